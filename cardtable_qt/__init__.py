@@ -1,0 +1,3 @@
+"""Card Table: four family card games on one table."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,89 @@
+"""Where shuffles come from: a seed while playing, the record while replaying.
+
+A seeded shuffle is a pure function of the seed, the shuffle's number in the game and what is
+shuffled, so a game can be cloned, undone and replayed on any machine and come out the same:
+
+- SHAKE-256 (FIPS 202) over the UTF-8 text `cardtable/SEED/NUMBER/WHAT` gives one 32-bit
+  little-endian number for each item;
+- the items lie in a row in their standard order; each number in turn takes item
+  (number * items left) >> 32 out of the row, and that is the next one of the shuffled pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import shake_256
+from random import Random
+from struct import unpack
+from typing import NamedTuple, Protocol
+
+
+class Due(NamedTuple):
+    """A shuffle that a table waits for: what it is, the items, and how many are to be drawn."""
+
+    what: str
+    items: Sequence[int]
+    count: int
+
+    def fault(self, order: Sequence[int]) -> str | None:
+        """What is wrong with a proposed outcome, in a sentence; None if it is a possible one."""
+        if len(order) != self.count:
+            return f"This shuffle has {len(order)} entries, but {self.count} are due."
+        if self.count == len(self.items):
+            fits = sorted(order) == sorted(self.items)
+        else:
+            fits = len(set(order)) == len(order) and set(order) <= set(self.items)
+        return None if fits else "This shuffle is not made of exactly what is due."
+
+
+class Chance(Protocol):
+    """Decides shuffles. Asked twice for the same shuffle it gives the same answer."""
+
+    def order(self, index: int, due: Due) -> tuple[int, ...] | None:
+        """The outcome of the game's shuffle number `index`; None if it is not known yet."""
+
+
+class Seeded:
+    """Chance drawn from a seed."""
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def order(self, index: int, due: Due) -> tuple[int, ...]:
+        row = list(due.items)
+        key = f"cardtable/{self.seed}/{index}/{due.what}".encode()
+        numbers = unpack(f"<{due.count}I", shake_256(key).digest(4 * due.count))
+        take = row.pop
+        left = range(len(row), 0, -1)
+        return tuple([take(number * size >> 32) for number, size in zip(numbers, left)])
+
+    def pick(self, what: str, count: int) -> int:
+        """One of 0 … count-1, for what is drawn before the game, such as who begins."""
+        return self.order(0, Due(what, range(count), 1))[0]
+
+
+class Script:
+    """Chance that is already decided: the shuffles of a record, then those of another source.
+
+    The orders are taken as they are; whoever reads them from outside asks `Due.fault` first.
+    """
+
+    __slots__ = ("orders", "then")
+
+    def __init__(self, orders: list[tuple[int, ...]], then: Chance | None = None) -> None:
+        self.orders = orders
+        self.then = then
+
+    def order(self, index: int, due: Due) -> tuple[int, ...] | None:
+        if index < len(self.orders):
+            return self.orders[index]
+        return self.then.order(index, due) if self.then else None
+
+
+def shuffled(items: Sequence[int], rng: Random) -> list[int]:
+    """The items in random order, the same for the same generator on every Python version."""
+    row = list(items)
+    random, take = rng.random, row.pop  # random(): the method whose numbers Python promises to keep
+    return [take(int(random() * size)) for size in range(len(row), 0, -1)]

@@ -1,0 +1,77 @@
+"""8/28: what one seat knows, and the worlds that fit it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.chance import Seeded, shuffled
+from rules.eight28.pieces import DECK, totals
+from rules.model import Observation
+
+if TYPE_CHECKING:
+    from rules.eight28.state import Eight28State
+
+
+@dataclass(frozen=True, kw_only=True)
+class Eight28Observation(Observation):
+    """The fields mean what they mean in the state; a hidden card not known is None."""
+
+    shuffles: int
+    final: int
+    round: int
+    first: int
+    dealer: int
+    turn: int
+    choosing: int
+    accepted: int
+    outs: int
+    mayask: int
+    supply_blue: int
+    supply_red: int
+    middle: int
+    points: tuple[int, ...]
+    choices: tuple[int, ...]
+    hidden: tuple[int | None, ...]
+    opens: tuple[tuple[int, ...], ...]
+    deck: int
+
+    def is_out(self, seat: int) -> bool:
+        return bool(self.outs >> seat & 1)
+
+    def totals(self, seat: int) -> tuple[int, ...]:
+        """What a seat's cards can add up to, as far as this observer knows them."""
+        hidden = self.hidden[seat] if self.hidden else None
+        return totals(self.opens[seat] if hidden is None else (hidden, *self.opens[seat]))
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """The cards this seat has not seen this round, in their standard order."""
+        if self.due:
+            return []
+        left = Counter(DECK)
+        left.subtract(card for card in self.hidden if card is not None)
+        left.subtract(card for cards in self.opens for card in cards)
+        return list(left.elements())
+
+    def sample(self, rng: Random) -> Eight28State:
+        # Every card not seen may lie in every place not seen: one shuffle deals them all.
+        from rules.eight28.state import Eight28State
+
+        cards = shuffled(self.unseen, rng)
+        state = object.__new__(Eight28State)
+        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
+        state.chance = Seeded(rng.getrandbits(64))
+        state.final, state.round, state.first = self.final, self.round, self.first
+        state.dealer, state.turn, state.choosing = self.dealer, self.turn, self.choosing
+        state.accepted, state.outs, state.mayask = self.accepted, self.outs, self.mayask
+        state.supply_blue, state.supply_red = self.supply_blue, self.supply_red
+        state.middle, state.points = self.middle, list(self.points)
+        state.choices, state.opens = list(self.choices), list(self.opens)
+        state.hidden = tuple([cards.pop() if card is None else card for card in self.hidden])
+        state.deck, state.log = cards, self.notes[:]
+        state._restore()
+        return state

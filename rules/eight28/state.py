@@ -1,0 +1,334 @@
+"""8/28: the true table and its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar, Self
+
+from rules.chance import Chance, Due
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.payout import has_choice, is_bulls_eye, pay_out
+from rules.eight28.pieces import (
+    BLUE,
+    BLUE_VALUE,
+    CARD,
+    COPIES,
+    DECK,
+    HIGH,
+    LEAST,
+    LOW,
+    MOVES,
+    RED,
+    RED_VALUE,
+    Accept,
+    Accepted,
+    Choose,
+    Chose,
+    CircleBegan,
+    Decline,
+    Declined,
+    Revealed,
+    RoundBegan,
+    RoundPaid,
+    least,
+)
+from rules.forms import Many, Maybe, Whole, Word
+from rules.model import Move, Moves, Refusal, Result, State, highest
+
+NOBODY = -1
+UNDECIDED = 0
+
+ANSWERS = (Accept(), Decline())
+CHOICES = (Choose(LOW), Choose(HIGH))
+TURNS = [(), *((seat,) for seat in range(6))]
+
+
+class Eight28State(State):
+    """Come close to 8, or to 28, or hit both and sweep the table."""
+
+    __slots__ = (
+        "accepted", "choices", "choosing", "dealer", "deck", "final", "first",
+        "hidden", "mayask", "middle", "opens", "outs", "points", "round", "sums",
+        "supply_blue", "supply_red", "turn",
+    )  # fmt: skip
+
+    game: ClassVar[str] = "eight28"
+    moves: ClassVar[Moves] = MOVES
+    piles_shuffled: ClassVar = {"deck": CARD}
+    forms: ClassVar = {
+        "seats": Whole(),
+        "shuffles": Whole(),
+        "due": Word("", "deck"),
+        "final": Whole(),
+        "round": Whole(),
+        "first": Whole(),
+        "dealer": Whole(),
+        "turn": Maybe(Whole(), NOBODY),
+        "choosing": Whole(),
+        "accepted": Whole(),
+        "outs": Whole(),
+        "mayask": Whole(),
+        "supply_blue": Whole(),
+        "supply_red": Whole(),
+        "middle": Whole(),
+        "points": Many(Whole()),
+        "choices": Many(Whole()),
+        "hidden": Many(CARD, kind=tuple),
+        "opens": Many(Many(CARD, kind=tuple), ";"),
+        "deck": Many(CARD),
+    }
+
+    final: int  # 1 where declining is final, 0 otherwise
+    round: int
+    first: int  # the round's first dealer
+    dealer: int
+    turn: int  # who is asked, or who chooses
+    choosing: int  # 1 while halves are being chosen
+    accepted: int  # 1 if somebody accepted in this circle
+    outs: int  # seats that are out of the round, as bits
+    mayask: int  # seats that may still be asked in this round, as bits
+    supply_blue: int
+    supply_red: int
+    middle: int
+    points: list[int]
+    choices: list[int]  # the target each seat chose in this payout
+    hidden: tuple[int, ...]  # the seats' hidden cards
+    opens: list[tuple[int, ...]]  # their open cards
+    sums: list[int]  # what the open cards add up to at least
+    deck: list[int]  # bottom first, so that the top card is popped
+
+    def __init__(
+        self, seats: int, chance: Chance | None, first: int, final_decline: bool = False
+    ) -> None:
+        self.seats, self.chance, self.first = seats, chance, first
+        self.final = int(final_decline)
+        self.shuffles = self.round = self.middle = 0
+        self.supply_blue, self.supply_red = BLUE, RED
+        self.points, self.log = [0] * seats, []
+        self._begin_round()
+        self._settle()
+
+    def _restore(self) -> None:
+        self.sums = [least(cards) for cards in self.opens]
+
+    def to_move(self) -> tuple[int, ...]:
+        return TURNS[self.turn + 1]
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        if seat != self.turn:
+            return ()
+        return CHOICES if self.choosing else ANSWERS
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        if seat != self.turn:
+            return self._not_asked(seat, move)
+        if not isinstance(move, Choose):
+            return Refusal("eight28.choose_a_half") if self.choosing else None
+        if not self.choosing:
+            return Refusal("eight28.answer_the_offer")
+        if move.target not in (LOW, HIGH):
+            return Refusal("eight28.no_such_half")
+        return None
+
+    def _not_asked(self, seat: int, move: Move) -> Refusal:
+        answering = not self.choosing and not isinstance(move, Choose)
+        if answering and self.outs >> seat & 1:
+            return Refusal("eight28.out")
+        if answering and not self.mayask >> seat & 1:
+            return Refusal("eight28.declined_for_good")
+        return Refusal("not_your_turn", {"turn": self.turn})
+
+    def push(self, seat: int, move: Move) -> None:
+        if type(move) is Accept:
+            card = self.deck.pop()
+            self.opens[seat] += (card,)
+            total = self.sums[seat] = self.sums[seat] + LEAST[card]
+            self.accepted = 1
+            out = total >= HIGH
+            if out:
+                self.outs |= 1 << seat
+                self.mayask &= ~(1 << seat)
+            self.log.append((Accepted, seat, card, out))
+        elif type(move) is Decline:
+            if self.final:
+                self.mayask &= ~(1 << seat)
+            self.log.append((Declined, seat))
+        else:
+            self._choose(seat, move.target)  # type: ignore[attr-defined]  # push trusts its caller
+            return
+        if not self.mayask or not self.deck:
+            self._end_round()
+        else:
+            self._ask_next(seat)
+
+    def _ask_next(self, seat: int) -> None:
+        """Offer the top card to the next seat of the circle, or end the circle."""
+        n, mayask, dealer = self.seats, self.mayask, self.dealer
+        while seat != dealer:
+            seat = seat + 1 if seat + 1 < n else 0
+            if mayask >> seat & 1:
+                self.turn = seat
+                return
+        if self.accepted:
+            self._next_dealer()
+        else:
+            self._end_round()
+
+    def _next_dealer(self) -> None:
+        """The deck passes to the left, to the next seat that is not out."""
+        dealer = (self.dealer + 1) % self.seats
+        while self.outs >> dealer & 1:
+            dealer = (dealer + 1) % self.seats
+        self._begin_circle(dealer)
+
+    def _begin_circle(self, dealer: int) -> None:
+        self.dealer, self.accepted = dealer, 0
+        gem = 0
+        if self.supply_blue:
+            self.supply_blue -= 1
+            gem = BLUE_VALUE
+        elif self.supply_red:
+            self.supply_red -= 1
+            gem = RED_VALUE
+        self.middle += gem
+        self.log.append((CircleBegan, dealer, gem))
+        seat = (dealer + 1) % self.seats
+        while not self.mayask >> seat & 1:
+            seat = (seat + 1) % self.seats
+        self.turn = seat
+
+    def _begin_round(self) -> None:
+        self.dealer, self.turn, self.choosing, self.accepted = self.first, NOBODY, 0, 0
+        self.outs, self.mayask = 0, (1 << self.seats) - 1
+        self.choices = [UNDECIDED] * self.seats
+        self.hidden, self.opens, self.deck = (), [()] * self.seats, []
+        self.sums = [0] * self.seats
+        self.due = "deck"
+
+    def _request(self) -> Due:
+        return Due("deck", DECK, len(DECK))
+
+    def _deal(self, order: tuple[int, ...]) -> None:
+        n, first = self.seats, self.first
+        self.hidden = order[n - first : n] + order[: n - first]
+        self.deck = list(order[n:])
+        self.deck.reverse()
+        self.log.append((RoundBegan, self.round, first, self.hidden))
+        self._begin_circle(first)
+
+    def _end_round(self) -> None:
+        self.log.append((Revealed, self.dealer, self.hidden))
+        self.choosing = 1
+        hands = self.hands()
+        if any(cards is not None and is_bulls_eye(cards) for cards in hands):
+            self._pay()
+        else:
+            self._next_chooser(self.dealer)
+
+    def _choose(self, seat: int, target: int) -> None:
+        self.choices[seat] = target
+        self.log.append((Chose, seat, target))
+        if (seat + 1) % self.seats == self.dealer:
+            self._pay()
+        else:
+            self._next_chooser((seat + 1) % self.seats)
+
+    def _next_chooser(self, seat: int) -> None:
+        """From that seat to the last dealer's right neighbour, find who has to choose."""
+        for _ in range((self.dealer - seat - 1) % self.seats + 1):
+            cards = self.hand(seat)
+            if cards is not None and has_choice(cards):
+                self.turn = seat
+                return
+            seat = (seat + 1) % self.seats
+        self._pay()
+
+    def hand(self, seat: int) -> tuple[int, ...] | None:
+        """All cards of a seat; None if it is out of the round."""
+        return None if self.outs >> seat & 1 else (self.hidden[seat], *self.opens[seat])
+
+    def hands(self) -> list[tuple[int, ...] | None]:
+        return [self.hand(seat) for seat in range(self.seats)]
+
+    def _pay(self) -> None:
+        chosen = {seat: target for seat, target in enumerate(self.choices) if target}
+        payout = pay_out(self.hands(), self.middle, chosen)
+        for seat, points in enumerate(payout.points):
+            self.points[seat] += points
+        self.middle = payout.middle
+        self.log.append((RoundPaid, self.round, payout.bulls_eyes, payout.points, payout.middle))
+        self.turn = NOBODY
+        if not self.is_last_round():
+            self.round += 1
+            self.first = (self.dealer + 1) % self.seats
+            self._begin_round()
+            self._settle()
+
+    def is_last_round(self) -> bool:
+        """Whether a red gem has been laid."""
+        return self.supply_red < RED
+
+    def result(self) -> Result | None:
+        if self.turn != NOBODY or self.due:
+            return None
+        return Result(tuple(self.points), highest(self.points))
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats, twin.chance, twin.shuffles, twin.due = (
+            self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        twin.final, twin.round, twin.first = self.final, self.round, self.first
+        twin.dealer, twin.turn, twin.choosing = self.dealer, self.turn, self.choosing
+        twin.accepted, twin.outs, twin.mayask = self.accepted, self.outs, self.mayask
+        twin.supply_blue, twin.supply_red = self.supply_blue, self.supply_red
+        twin.middle, twin.hidden, twin.points = self.middle, self.hidden, self.points[:]
+        twin.choices, twin.opens, twin.sums = self.choices[:], self.opens[:], self.sums[:]
+        twin.deck, twin.log = self.deck[:], self.log[:]
+        return twin
+
+    def observe(self, seat: int | None) -> Eight28Observation:
+        return Eight28Observation(
+            seat=seat,
+            seats=self.seats,
+            to_move=self.to_move(),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            history=self._history(seat),
+            due=self.due,
+            result=self.result(),
+            shuffles=self.shuffles,
+            final=self.final,
+            round=self.round,
+            first=self.first,
+            dealer=self.dealer,
+            turn=self.turn,
+            choosing=self.choosing,
+            accepted=self.accepted,
+            outs=self.outs,
+            mayask=self.mayask,
+            supply_blue=self.supply_blue,
+            supply_red=self.supply_red,
+            middle=self.middle,
+            points=tuple(self.points),
+            choices=tuple(self.choices),
+            hidden=tuple(
+                card if self.choosing or owner == seat else None
+                for owner, card in enumerate(self.hidden)
+            ),
+            opens=tuple(self.opens),
+            deck=len(self.deck),
+        )
+
+    def census(self) -> Counter[str]:
+        cards = (
+            DECK if self.due else (*self.hidden, *self.deck, *(c for o in self.opens for c in o))
+        )
+        counts = Counter(CARD.write(card) for card in cards)
+        supply = self.supply_blue * BLUE_VALUE + self.supply_red * RED_VALUE
+        counts["gems"] = supply + self.middle + sum(self.points)
+        return counts
+
+    def box(self) -> Counter[str]:
+        counts = Counter({CARD.write(card): copies for card, copies in COPIES.items()})
+        counts["gems"] = BLUE * BLUE_VALUE + RED * RED_VALUE
+        return counts

@@ -1,0 +1,36 @@
+"""The errors of the package. Nothing that is read from outside raises anything else."""
+
+from __future__ import annotations
+
+
+class RulesError(Exception):
+    """What all errors of this package have in common; its text is a sentence for people."""
+
+
+class IllegalMove(RulesError):
+    """A move the rules refuse, with the refusal's code."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class BadText(RulesError):
+    """A card, move or state that is not written as it should be."""
+
+
+class BadOptions(RulesError):
+    """A game that cannot be set up like that."""
+
+
+class BadRecord(RulesError):
+    """A record that breaks the format or the rules, with the number of the line that does."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"Line {line}: {sentence}")
+        self.line = line
+        self.sentence = sentence
+
+
+class NewerRecord(BadRecord):
+    """A record written by a newer program than this one."""

@@ -1,0 +1,118 @@
+"""Ex & Top: what one seat knows, and the worlds that fit it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.chance import Seeded, shuffled
+from rules.extop.dealing import Dealer
+from rules.extop.memory import Memory
+from rules.extop.pieces import (
+    CHIPS,
+    COLOUR_OF,
+    DECLINED,
+    HIDDEN,
+    NO_CARD,
+    NO_CHIP,
+    VALUES,
+)
+from rules.model import Observation
+
+if TYPE_CHECKING:
+    from rules.extop.state import ExTopState
+
+SETTING_UP = 0  # the step before the first deal
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExTopObservation(Observation):
+    """The own hand is known, of other hands, the piles and the chips to come only the size.
+
+    `offered` is the own offered card, `offered_colour` what all know of an offer; `answers` are
+    HIDDEN until they are shown, and then `accepted` has the seats that gave a card.
+    """
+
+    shuffles: int
+    colours: tuple[int, ...]
+    step: int
+    turn: int
+    mover: int
+    idle: int
+    chips: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    stack: int
+    won: tuple[tuple[int, ...], ...]
+    offered: int
+    offered_colour: int
+    want: int
+    answers: tuple[int, ...]
+    accepted: tuple[int, ...]
+    hand: tuple[int, ...]
+    hands: tuple[int, ...]
+    discards: tuple[int, ...]
+    pile: int
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What the history tells about the others' cards."""
+        return Memory(self.seat, self.seats, self.history)
+
+    @cached_property
+    def unseen_chips(self) -> list[int]:
+        left = Counter(CHIPS)
+        left.subtract(chip for chip in self.chips if chip != NO_CHIP)
+        left.subtract(chip for chips in self.won for chip in chips)
+        return list(left.elements()) if self.stack else []
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """The cards in other hands and in the draw pile."""
+        if self.step == SETTING_UP:
+            return []
+        seen = {*self.hand, *self.discards, *(card for row in self.rows for card in row)}
+        deck = (c * VALUES + value for c in sorted(self.colours) for value in range(VALUES))
+        return [card for card in deck if card not in seen]
+
+    @cached_property
+    def _dealer(self) -> Dealer:
+        return Dealer(self.unseen, self.seat, self.hand, self.hands, self.memory)
+
+    def sample(self, rng: Random) -> ExTopState:
+        from rules.extop.state import ExTopState
+
+        state = object.__new__(ExTopState)
+        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
+        state.chance = Seeded(rng.getrandbits(64))
+        state.colours, state.step, state.idle = self.colours, self.step, self.idle
+        state.turn, state.mover, state.want = self.turn, self.mover, self.want
+        state.chips, state.rows, state.won = list(self.chips), list(self.rows), list(self.won)
+        state.stack = tuple(shuffled(self.unseen_chips, rng))
+        state.discards, state.log = list(self.discards), self.notes[:]
+        state.hands, state.pile = self._dealer.deal(rng)
+        state.offered = self._offered_from(state.hands[self.turn], rng)
+        state.answers = [
+            self._answer_from(seat, state.hands[seat], rng) if answer == HIDDEN else answer
+            for seat, answer in enumerate(self.answers)
+        ]
+        state._restore()
+        return state
+
+    # A decision that is still secret is drawn evenly from those the drawn hand allows.
+
+    def _offered_from(self, hand: list[int], rng: Random) -> int:
+        if self.offered != NO_CARD or self.offered_colour < 0:
+            return self.offered
+        return pick([card for card in hand if COLOUR_OF[card] == self.offered_colour], rng)
+
+    def _answer_from(self, seat: int, hand: list[int], rng: Random) -> int:
+        answers = [card for card in hand if COLOUR_OF[card] == self.want]
+        return pick(answers if seat in self.accepted else [*answers, DECLINED], rng)
+
+
+def pick(items: list[int], rng: Random) -> int:
+    """One of the items, each as likely as another."""
+    return items[int(rng.random() * len(items))]

@@ -1,0 +1,448 @@
+"""Ex & Top: the true table and its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar, Self
+
+from rules.chance import Chance, Due
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import (
+    CARD,
+    CHIP,
+    CHIPS,
+    COLOUR,
+    COLOUR_OF,
+    COLOURS,
+    DECLINED,
+    HAND,
+    HIDDEN,
+    MOVES,
+    NO_CARD,
+    NO_CHIP,
+    NO_COLOUR,
+    NOBODY,
+    ROWS,
+    UNASKED,
+    VALUES,
+    Answer,
+    Answered,
+    AnswersShown,
+    ChipOpened,
+    ChipsLaid,
+    Drew,
+    Offer,
+    Offered,
+    Partner,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    RowScored,
+    Swapped,
+    row_winner,
+)
+from rules.forms import Many, Maybe, Whole, Word
+from rules.model import Move, Moves, Refusal, Result, State, highest
+
+CARDS = range(len(CARD.names))
+PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
+OFFERS = [[Offer(card, want) for want in range(len(COLOURS))] for card in CARDS]
+ANSWERS = [Answer(card) for card in CARDS]
+DECLINE = Answer(None)
+PARTNERS = [Partner(seat) for seat in range(6)]
+PASS = (Pass(),)
+TURNS = [(), *((seat,) for seat in range(6))]
+
+# What is still to be done of a placement when a reshuffle comes in between.
+SETTING_UP, DRAWING, REFILLING, DONE = range(4)
+
+
+@cache
+def _placements(rows: tuple[bool, ...]) -> list[tuple[Move, ...]]:
+    """For every card the moves that place it in an open row."""
+    return [tuple(PLACES[card][row] for row in range(ROWS) if rows[row]) for card in CARDS]
+
+
+@cache
+def _turn_moves(rows: tuple[bool, ...], colours: tuple[int, ...]) -> list[tuple[Move, ...]]:
+    """For every card the moves that place or offer it."""
+    wants = [[want for want in sorted(colours) if want != COLOUR_OF[card]] for card in CARDS]
+    places = _placements(rows)
+    return [places[card] + tuple(OFFERS[card][want] for want in wants[card]) for card in CARDS]
+
+
+class ExTopState(State):
+    """Rows of number cards: the highest colour of a full row takes its chip, good or bad."""
+
+    __slots__ = (
+        "answers", "chips", "colours", "discards", "hands", "idle", "mover", "offered", "pile",
+        "place_moves", "rows", "stack", "step", "turn", "turn_moves", "want", "won",
+    )  # fmt: skip
+
+    game: ClassVar[str] = "extop"
+    moves: ClassVar[Moves] = MOVES
+    piles_shuffled: ClassVar = {"chips": CHIP, "deck": CARD}
+    forms: ClassVar = {
+        "seats": Whole(),
+        "shuffles": Whole(),
+        "due": Word("", "chips", "deck"),
+        "colours": Many(COLOUR, kind=tuple),
+        "step": Whole(),
+        "turn": Maybe(Whole(), NOBODY),
+        "mover": Maybe(Whole(), NOBODY),
+        "idle": Whole(),
+        "chips": Many(Maybe(CHIP, NO_CHIP)),
+        "rows": Many(Many(CARD, kind=tuple), ";"),
+        "stack": Many(CHIP, kind=tuple),
+        "won": Many(Many(CHIP, kind=tuple), ";"),
+        "offered": Maybe(CARD, NO_CARD),
+        "want": Maybe(COLOUR, NO_COLOUR),
+        "answers": Many(Whole()),
+        "hands": Many(Many(CARD), ";"),
+        "discards": Many(CARD),
+        "pile": Many(CARD),
+    }
+
+    colours: tuple[int, ...]  # the seats' colours, in seat order
+    step: int
+    turn: int
+    mover: int  # who is to move: the seat whose turn it is, or one that answers its offer
+    idle: int  # turns since the last placement
+    chips: list[int]  # the chip of every row
+    rows: list[tuple[int, ...]]
+    stack: tuple[int, ...]  # the chips to come, top first
+    won: list[tuple[int, ...]]
+    offered: int  # the card of the offer that is going on
+    want: int  # the colour it asks for
+    answers: list[int]  # by seat: a card, DECLINED or UNASKED
+    hands: list[list[int]]
+    discards: list[int]
+    pile: list[int]  # bottom first, so that the top card is popped
+
+    def __init__(
+        self, seats: int, chance: Chance | None, first: int, colours: Sequence[int] = ()
+    ) -> None:
+        self.seats, self.chance = seats, chance
+        self.colours = tuple(colours) or tuple(range(seats))
+        self.shuffles = self.idle = 0
+        self.step = SETTING_UP
+        self.turn, self.mover = first, NOBODY
+        self.chips, self.rows, self.stack = [NO_CHIP] * ROWS, [()] * ROWS, ()
+        self.won, self.hands = [()] * seats, [[] for _ in range(seats)]
+        self.offered, self.want, self.answers = NO_CARD, NO_COLOUR, [UNASKED] * seats
+        self.discards, self.pile, self.log = [], [], []
+        self.due = "chips"
+        self._restore()
+        self._settle()
+
+    def _restore(self) -> None:
+        rows = tuple(chip != NO_CHIP for chip in self.chips)
+        self.place_moves = _placements(rows)
+        self.turn_moves = _turn_moves(rows, self.colours)
+
+    def to_move(self) -> tuple[int, ...]:
+        return TURNS[self.mover + 1]
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        if seat != self.mover:
+            return ()
+        hand = self.hands[seat]
+        want = self.want
+        if want >= 0:
+            if seat == self.turn:
+                return [PARTNERS[other] for other in self.accepted()]
+            return [DECLINE, *[ANSWERS[card] for card in hand if COLOUR_OF[card] == want]]
+        menu = self.turn_moves if self.idle < self.seats else self.place_moves
+        if len(hand) == HAND:
+            one, two, three, four = hand
+            return menu[one] + menu[two] + menu[three] + menu[four]
+        return [move for card in hand for move in menu[card]] or PASS
+
+    def accepted(self) -> list[int]:
+        """The seats whose answer is a card."""
+        return [seat for seat, answer in enumerate(self.answers) if answer >= 0]
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        if seat != self.mover:
+            return Refusal("not_your_turn", {"turn": self.mover})
+        if isinstance(move, Answer):
+            return self._refuse_answer(seat, move)
+        if isinstance(move, Partner):
+            return self._refuse_partner(seat, move)
+        if self.want != NO_COLOUR:
+            answering = seat != self.turn
+            return Refusal("extop.answer_first" if answering else "extop.partner_first")
+        if isinstance(move, Pass):
+            return Refusal("extop.hand_not_empty") if self.hands[seat] else None
+        assert isinstance(move, Place | Offer)
+        if not self.hands[seat]:
+            return Refusal("extop.hand_empty")
+        if move.card not in self.hands[seat]:
+            return Refusal("not_in_hand", {"card": CARD.write(move.card)})
+        return self._refuse_place(move) if isinstance(move, Place) else self._refuse_offer(move)
+
+    def _refuse_place(self, move: Place) -> Refusal | None:
+        if not 0 <= move.row < ROWS:
+            return Refusal("extop.no_such_row")
+        if self.chips[move.row] == NO_CHIP:
+            return Refusal("extop.row_closed")
+        return None
+
+    def _refuse_offer(self, move: Offer) -> Refusal | None:
+        if self.idle >= self.seats:
+            return Refusal("extop.must_place", {"turns": self.idle})
+        wanted = {"colour": COLOUR.write(move.want)}
+        if move.want not in self.colours:
+            return Refusal("extop.colour_not_in_play", wanted)
+        if move.want == COLOUR_OF[move.card]:
+            return Refusal("extop.same_colour", wanted)
+        return None
+
+    def _refuse_answer(self, seat: int, move: Answer) -> Refusal | None:
+        if self.want == NO_COLOUR:
+            return Refusal("extop.no_offer")
+        if seat == self.turn:
+            return Refusal("extop.partner_first")
+        if move.card is None:
+            return None
+        facts = {"card": CARD.write(move.card), "colour": COLOUR.write(self.want)}
+        if move.card not in self.hands[seat]:
+            return Refusal("not_in_hand", facts)
+        return Refusal("extop.wrong_colour", facts) if COLOUR_OF[move.card] != self.want else None
+
+    def _refuse_partner(self, seat: int, move: Partner) -> Refusal | None:
+        if self.want == NO_COLOUR:
+            return Refusal("extop.no_partner_due")
+        if seat != self.turn:
+            return Refusal("extop.answer_first")
+        if not 0 <= move.seat < self.seats:
+            return Refusal("no_such_seat", {"seat": move.seat})
+        if self.answers[move.seat] < 0:
+            return Refusal("extop.not_accepted", {"seat": move.seat})
+        return None
+
+    def push(self, seat: int, move: Move) -> None:
+        kind = type(move)
+        if kind is Place:
+            self._place(seat, move.card, move.row)  # type: ignore[attr-defined]
+        elif kind is Answer:
+            self._answer(seat, move.card)  # type: ignore[attr-defined]
+        elif kind is Offer:
+            card, want = self.offered, self.want = move.card, move.want  # type: ignore[attr-defined]
+            self.log.append((Offered, seat, COLOUR_OF[card], want, card))
+            self.mover = seat + 1 if seat + 1 < self.seats else 0
+        elif kind is Partner:
+            self._swap(seat, move.seat)  # type: ignore[attr-defined]
+        else:
+            self.log.append((Passed, seat))
+            self.idle += 1
+            self._next_turn()
+
+    def _place(self, seat: int, card: int, row: int) -> None:
+        hand = self.hands[seat]
+        hand.remove(card)
+        cards = self.rows[row] = (*self.rows[row], card)
+        self.log.append((Placed, seat, card, row))
+        self.idle = 0
+        if self.pile and len(hand) == HAND - 1 and len(cards) != abs(self.chips[row]):
+            # The ordinary case: one card drawn, nothing to score.
+            drawn = self.pile.pop()
+            hand.append(drawn)
+            self.log.append((Drew, seat, 1, (drawn,)))
+            self._next_turn()
+            return
+        self.step = DRAWING
+        self._carry_on()
+
+    def _carry_on(self) -> None:
+        """Do what is left of a placement: draw, score, refill; stops where a shuffle is due."""
+        if self.step == DRAWING:
+            if not self._draw_up(self.turn):
+                return
+            scored = self._score_full_row()
+            if scored and not any(self.chips):
+                self.mover, self.step = NOBODY, DONE
+                return
+            self.step = REFILLING if scored else DONE
+        if self.step == REFILLING:
+            for place in range(self.seats):
+                if not self._draw_up((self.turn + place) % self.seats):
+                    return
+            self.step = DONE
+        self._next_turn()
+
+    def _draw_up(self, seat: int) -> bool:
+        """Draw up to four cards, as far as there are any; False if a shuffle is due first."""
+        hand = self.hands[seat]
+        drawn = []
+        while len(hand) < HAND and self.pile:
+            drawn.append(self.pile[-1])
+            hand.append(self.pile.pop())
+        if drawn:
+            self.log.append((Drew, seat, len(drawn), tuple(drawn)))
+        if len(hand) < HAND and self.discards:
+            self.due, self.mover = "deck", NOBODY
+            self._settle()
+            return False
+        return True
+
+    def _score_full_row(self) -> bool:
+        for row, cards in enumerate(self.rows):
+            chip = self.chips[row]
+            if cards and len(cards) == abs(chip):
+                break
+        else:
+            return False
+        colour = row_winner(cards)
+        owner = None if colour is None else self.colours.index(colour)
+        self.log.append((RowScored, row, chip, cards, owner))
+        self.discards += cards
+        self.rows[row] = ()
+        if owner is not None:
+            self.won[owner] += (chip,)
+            self._open_next_chip(row)
+        return True
+
+    def _open_next_chip(self, row: int) -> None:
+        if self.stack:
+            self.chips[row], self.stack = self.stack[0], self.stack[1:]
+            self.log.append((ChipOpened, row, self.chips[row]))
+        else:
+            self.chips[row] = NO_CHIP
+            self._restore()
+
+    def _answer(self, seat: int, card: int | None) -> None:
+        answer = self.answers[seat] = DECLINED if card is None else card
+        self.log.append((Answered, seat, answer))
+        following = seat + 1 if seat + 1 < self.seats else 0
+        if following != self.turn:
+            self.mover = following
+            return
+        accepted = self.accepted()
+        self.log.append((AnswersShown, tuple(accepted)))
+        if len(accepted) == 1:
+            self._swap(self.turn, accepted[0])
+        elif accepted:
+            self.mover = self.turn
+        else:
+            self._end_offer()
+
+    def _swap(self, seat: int, partner: int) -> None:
+        gave, got = self.offered, self.answers[partner]
+        hand, other = self.hands[seat], self.hands[partner]
+        hand[hand.index(gave)] = got
+        other[other.index(got)] = gave
+        self.log.append((Swapped, seat, partner, COLOUR_OF[gave], self.want, gave, got))
+        self._end_offer()
+
+    def _end_offer(self) -> None:
+        self.offered, self.want = NO_CARD, NO_COLOUR
+        self.answers = [UNASKED] * self.seats
+        self.idle += 1
+        self._next_turn()
+
+    def _next_turn(self) -> None:
+        turn = self.turn + 1
+        self.turn = self.mover = turn if turn < self.seats else 0
+
+    def _request(self) -> Due:
+        if self.due == "chips":
+            return Due("chips", CHIPS, len(CHIPS))
+        if self.step == SETTING_UP:
+            deck = [c * VALUES + v for c in sorted(self.colours) for v in range(VALUES)]
+            return Due("deck", deck, len(deck))
+        return Due("deck", self.discards, len(self.discards))
+
+    def _deal(self, order: tuple[int, ...]) -> None:
+        if self.step != SETTING_UP:
+            self.discards, self.pile = [], list(reversed(order))
+            self._carry_on()
+        elif not self.stack:
+            self.chips, self.stack = list(order[:ROWS]), order[ROWS:]
+            self.log.append((ChipsLaid, order[:ROWS]))
+            self._restore()
+            self.due = "deck"
+        else:
+            self._deal_hands(order)
+
+    def _deal_hands(self, order: tuple[int, ...]) -> None:
+        for place in range(self.seats):
+            seat = (self.turn + place) % self.seats
+            cards = order[HAND * place : HAND * place + HAND]
+            self.hands[seat] = list(cards)
+            self.log.append((Drew, seat, HAND, cards))
+        self.pile = list(reversed(order[HAND * self.seats :]))
+        self.mover, self.step = self.turn, DONE
+
+    def result(self) -> Result | None:
+        if self.mover != NOBODY or self.due:
+            return None
+        scores = tuple(sum(chips) for chips in self.won)
+        return Result(scores, highest(scores))
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats, twin.chance, twin.shuffles, twin.due = (
+            self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        twin.colours, twin.step, twin.idle = self.colours, self.step, self.idle
+        twin.turn, twin.mover = self.turn, self.mover
+        twin.place_moves, twin.turn_moves = self.place_moves, self.turn_moves
+        twin.chips, twin.rows, twin.stack = self.chips[:], self.rows[:], self.stack
+        twin.won, twin.answers = self.won[:], self.answers[:]
+        twin.offered, twin.want = self.offered, self.want
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.discards, twin.pile, twin.log = self.discards[:], self.pile[:], self.log[:]
+        return twin
+
+    def observe(self, seat: int | None) -> ExTopObservation:
+        mine = self.offered != NO_CARD and seat == self.turn
+        shown = self.want != NO_COLOUR and self.mover == self.turn
+        return ExTopObservation(
+            seat=seat,
+            seats=self.seats,
+            to_move=self.to_move(),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            history=self._history(seat),
+            due=self.due,
+            result=self.result(),
+            shuffles=self.shuffles,
+            colours=self.colours,
+            step=self.step,
+            turn=self.turn,
+            mover=self.mover,
+            idle=self.idle,
+            chips=tuple(self.chips),
+            rows=tuple(self.rows),
+            stack=len(self.stack),
+            won=tuple(self.won),
+            offered=self.offered if mine else NO_CARD,
+            offered_colour=NO_COLOUR if self.offered == NO_CARD else COLOUR_OF[self.offered],
+            want=self.want,
+            answers=tuple(
+                answer
+                if other == seat or answer == UNASKED or (shown and answer == DECLINED)
+                else HIDDEN
+                for other, answer in enumerate(self.answers)
+            ),  # fmt: skip
+            accepted=tuple(self.accepted()) if shown else (),
+            hand=() if seat is None else tuple(self.hands[seat]),
+            hands=tuple(len(hand) for hand in self.hands),
+            discards=tuple(self.discards),
+            pile=len(self.pile),
+        )
+
+    def census(self) -> Counter[str]:
+        if self.step == SETTING_UP:
+            return self.box()
+        piles = (*self.hands, *self.rows, self.discards, self.pile)
+        chips = (self.stack, *self.won, filter(None, self.chips))
+        return Counter(CARD.write(card) for pile in piles for card in pile) + Counter(
+            CHIP.write(chip) for pile in chips for chip in pile
+        )
+
+    def box(self) -> Counter[str]:
+        cards = (CARD.write(c * VALUES + value) for c in self.colours for value in range(VALUES))
+        return Counter(cards) + Counter(CHIP.write(chip) for chip in CHIPS)

@@ -1,0 +1,147 @@
+"""Text forms: how numbers inside a state are written for people, records and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from rules.errors import BadText
+
+NOTHING = "-"  # how texts write that there is no value
+EMPTY = "."  # how texts write an empty list
+
+
+class Form(Protocol):
+    """Writes a value as a word and as JSON, and reads both back or raises BadText."""
+
+    def write(self, value: Any) -> str: ...
+    def read(self, word: str) -> Any: ...
+    def to_json(self, value: Any) -> object: ...
+    def from_json(self, data: object) -> Any: ...
+
+
+class Whole:
+    """Whole numbers."""
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def read(self, word: str) -> int:
+        # Only what `write` writes: no spaces, underscores, plus signs, foreign or endless digits.
+        digits = word.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+            raise BadText(f"“{word:.40}” is not a whole number.")
+        return int(word)
+
+    def to_json(self, value: int) -> object:
+        return value
+
+    def from_json(self, data: object) -> int:
+        if type(data) is not int:
+            raise BadText(f"{str(data):.40} is not a whole number.")
+        return data
+
+
+class Names:
+    """Numbers that stand for things with names: cards, colours. Number i is names[i]."""
+
+    def __init__(self, what: str, names: Sequence[str]) -> None:
+        self.what = what
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names) if name}
+
+    def write(self, value: int) -> str:
+        return self.names[value]
+
+    def read(self, word: str) -> int:
+        number = self.numbers.get(word)
+        if number is None:
+            raise BadText(f"“{word:.40}” is not a {self.what}.")
+        return number
+
+    def to_json(self, value: int) -> object:
+        return self.names[value]
+
+    def from_json(self, data: object) -> int:
+        if not isinstance(data, str):
+            raise BadText(f"{str(data):.40} is not a {self.what}.")
+        return self.read(data)
+
+
+class Maybe:
+    """Something that may be missing: `-` in text, null in JSON, `missing` in a state."""
+
+    def __init__(self, form: Form, missing: int | None = None) -> None:
+        self.form = form
+        self.missing = missing
+
+    def write(self, value: int | None) -> str:
+        return NOTHING if value == self.missing else self.form.write(value)
+
+    def read(self, word: str) -> Any:
+        return self.missing if word == NOTHING else self.form.read(word)
+
+    def to_json(self, value: int | None) -> object:
+        return None if value == self.missing else self.form.to_json(value)
+
+    def from_json(self, data: object) -> Any:
+        return self.missing if data is None else self.form.from_json(data)
+
+
+class Word:
+    """One of a few words."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+    def write(self, value: str) -> str:
+        return value or NOTHING
+
+    def read(self, word: str) -> str:
+        value = "" if word == NOTHING else word
+        if value not in self.words:
+            raise BadText(f"“{word:.40}” is not one of {', '.join(filter(None, self.words))}.")
+        return value
+
+    def to_json(self, value: str) -> object:
+        return value
+
+    def from_json(self, data: object) -> str:
+        return self.read(str(data))
+
+
+class Many:
+    """Several things: a list or tuple of them, with `between` in the text between two."""
+
+    def __init__(self, form: Form, between: str = ",", kind: type = list) -> None:
+        self.form = form
+        self.between = between
+        self.kind = kind
+
+    def write(self, value: Sequence[Any]) -> str:
+        return self.between.join(self.form.write(item) for item in value) or EMPTY
+
+    def read(self, word: str) -> Any:
+        words = [] if word == EMPTY else word.split(self.between)
+        return self.kind(self.form.read(item) for item in words)
+
+    def to_json(self, value: Sequence[Any]) -> object:
+        return [self.form.to_json(item) for item in value]
+
+    def from_json(self, data: object) -> Any:
+        if not isinstance(data, list):
+            raise BadText(f"{str(data):.40} is not a list.")
+        return self.kind(self.form.from_json(item) for item in data)
+
+
+def pack(forms: Mapping[str, Form], values: Mapping[str, Any]) -> str:
+    """Named values as one line of text: `name=word name=word …`."""
+    return " ".join(f"{name}={form.write(values[name])}" for name, form in forms.items())
+
+
+def unpack(forms: Mapping[str, Form], text: str) -> dict[str, Any]:
+    """What `pack` wrote; anything else raises BadText."""
+    words = [word.partition("=") for word in text.split(" ")]
+    if [name for name, _, _ in words] != list(forms):
+        raise BadText(f"This text does not have the fields {', '.join(forms)}.")
+    return {name: forms[name].read(word) for name, _, word in words}

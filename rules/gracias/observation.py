@@ -1,0 +1,96 @@
+"""Gracias: what one seat knows, and the worlds that fit it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.chance import Seeded, shuffled
+from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, Took
+from rules.model import Observation
+
+if TYPE_CHECKING:
+    from rules.gracias.state import GraciasState
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraciasObservation(Observation):
+    """The fields mean what they mean in the state; a face-down card not known is None."""
+
+    shuffles: int
+    sessions: int
+    session: int
+    round: int
+    large: int
+    small: int
+    turn: int
+    held: int
+    left: int
+    firsts: tuple[int, ...]
+    seconds: tuple[int, ...]
+    faces: tuple[int, ...]
+    downs: tuple[int | None, ...]
+    points: tuple[tuple[int, ...], ...]
+    deck: int
+
+    def display(self, seat: int) -> tuple[int, ...]:
+        """The open cards in front of a seat, counted by colour."""
+        return self.faces[seat * 6 : seat * 6 + 6]
+
+    def face_down(self, seat: int) -> tuple[int | None, ...]:
+        """The face-down cards in front of a seat; None where this observer has not seen one."""
+        cards = self.downs[seat * ROUNDS : seat * ROUNDS + ROUNDS]
+        return tuple(card for card in cards if card != UNTAKEN)
+
+    def lying(self) -> tuple[int, ...]:
+        """The triplets still in the middle."""
+        return tuple(i for i in range(self.seats) if self.left >> i & 1)
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """The cards this seat has not seen this session, in the order of colours."""
+        if self.due:
+            return []
+        seen = Counter(card for card in self.downs if card is not None and card != UNTAKEN)
+        for place, count in enumerate(self.faces):
+            seen[place % 6] += count
+        open_ = self.lying() + ((self.held,) if self.held != NONE_HELD else ())
+        seen.update(pile[i] for i in open_ for pile in (self.firsts, self.seconds))
+        left = Counter(DECK)
+        left.subtract(seen)
+        return list(left.elements())
+
+    def sample(self, rng: Random) -> GraciasState:
+        # Every card not seen may lie in every place not seen: one shuffle deals them all.
+        from rules.gracias.state import GraciasState
+
+        cards = shuffled(self.unseen, rng)
+        state = object.__new__(GraciasState)
+        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
+        state.chance = Seeded(rng.getrandbits(64))
+        state.sessions, state.session, state.round = self.sessions, self.session, self.round
+        state.large, state.small, state.turn = self.large, self.small, self.turn
+        state.held, state.left = self.held, self.left
+        state.firsts, state.seconds = self.firsts, self.seconds
+        state.faces, state.points = list(self.faces), list(self.points)
+        state.downs = [cards.pop() if card is None else card for card in self.downs]
+        hiddens = [cards.pop() if self.left >> i & 1 else 0 for i in range(len(self.firsts))]
+        for seat, triplet in self._taken_this_round:
+            hiddens[triplet] = state.downs[seat * ROUNDS + self.round]
+        state.hiddens, state.deck = tuple(hiddens), tuple(cards)
+        state.log = self.notes[:]
+        state._restore()
+        return state
+
+    @cached_property
+    def _taken_this_round(self) -> list[tuple[int, int]]:
+        taken: list[tuple[int, int]] = []
+        for event in reversed(self.history):
+            if isinstance(event, Laid):
+                break
+            if isinstance(event, Took):
+                taken.append((event.seat, event.triplet))
+        return taken

@@ -1,0 +1,96 @@
+"""Gracias: the cards, what a seat can do, and what happens at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.forms import Names, Whole
+from rules.model import Event, Move, Moves
+
+COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
+COPIES = 18  # cards of each colour
+ROUNDS = 4  # rounds in a session
+FOLD = 5  # so many cards of one colour become a stack worth one point
+
+NOBODY = -1  # no seat's turn
+NONE_HELD = -1  # no triplet in hand
+UNTAKEN = -1  # a face-down card a seat does not have yet
+
+CARD = Names("Gracias card", COLOURS)
+DECK = tuple(colour for colour in range(len(COLOURS)) for _ in range(COPIES))
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Pick one of the triplets in the middle."""
+
+    kind: ClassVar[str] = "take"
+    forms: ClassVar = {"triplet": Whole()}
+    triplet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Move):
+    """Give one open card of the triplet just taken to another seat, and keep the other."""
+
+    kind: ClassVar[str] = "give"
+    forms: ClassVar = {"card": CARD, "to": Whole()}
+    card: int
+    to: int
+
+
+MOVES = Moves(Take, Give)
+
+
+@dataclass(frozen=True, slots=True)
+class SessionBegan(Event):
+    """Two open cards for every seat, in seat order; `large` holds both mice."""
+
+    session: int
+    large: int
+    dealt: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """The triplets of a round lie in the middle; `small` picks first."""
+
+    round: int
+    small: int
+    firsts: tuple[int, ...]
+    seconds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A seat picked a triplet; its face-down card is seen by that seat alone."""
+
+    seat: int
+    triplet: int
+    hidden: int | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, hidden=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """A seat kept one open card and gave the other away."""
+
+    seat: int
+    kept: int
+    given: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class SessionScored(Event):
+    """Everything is turned up: the cards of each colour by seat, and what they brought."""
+
+    session: int
+    displays: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+
+    def record_line(self) -> dict[str, object]:
+        return {"scored": {"points": list(self.points)}}

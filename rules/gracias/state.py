@@ -1,0 +1,293 @@
+"""Gracias: the true table and its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, ClassVar, Self
+
+from rules.chance import Chance, Due
+from rules.forms import Many, Maybe, Whole, Word
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import (
+    CARD,
+    COLOURS,
+    COPIES,
+    DECK,
+    MOVES,
+    NOBODY,
+    NONE_HELD,
+    ROUNDS,
+    UNTAKEN,
+    Gave,
+    Give,
+    Laid,
+    SessionBegan,
+    SessionScored,
+    Take,
+    Took,
+)
+from rules.gracias.scoring import score_session
+from rules.model import Move, Moves, Refusal, Result, State, highest
+
+# Every set of triplets still lying, as bits, with the moves that take one of them.
+TAKES = [tuple(Take(i) for i in range(6) if left >> i & 1) for left in range(64)]
+TURNS = [(), *((seat,) for seat in range(6))]
+
+
+@cache
+def _gives(seats: int) -> tuple[tuple[Move, ...], ...]:
+    """The gifts a seat may make of two open cards, at [seat * 36 + first * 6 + second]."""
+    table = []
+    for seat in range(seats):
+        others = [other for other in range(seats) if other != seat]
+        gifts = [[Give(card, to) for to in others] for card in range(6)]
+        for first in range(6):
+            for second in range(6):
+                same = first == second
+                table.append(tuple(gifts[first] if same else gifts[first] + gifts[second]))
+    return tuple(table)
+
+
+class GraciasState(State):
+    """Small gifts keep up the enmity: many cards of each colour, but never the most."""
+
+    __slots__ = (
+        "deck", "downs", "faces", "firsts", "gives", "held", "hiddens", "large", "left",
+        "points", "round", "seconds", "session", "sessions", "small", "turn",
+    )  # fmt: skip
+
+    game: ClassVar[str] = "gracias"
+    moves: ClassVar[Moves] = MOVES
+    piles_shuffled: ClassVar = {"deck": CARD}
+    forms: ClassVar = {
+        "seats": Whole(),
+        "shuffles": Whole(),
+        "due": Word("", "deck"),
+        "sessions": Whole(),
+        "session": Whole(),
+        "round": Whole(),
+        "large": Whole(),
+        "small": Whole(),
+        "turn": Maybe(Whole(), NOBODY),
+        "held": Maybe(Whole(), NONE_HELD),
+        "left": Whole(),
+        "firsts": Many(CARD, kind=tuple),
+        "seconds": Many(CARD, kind=tuple),
+        "hiddens": Many(CARD, kind=tuple),
+        "faces": Many(Whole()),
+        "downs": Many(Maybe(CARD, UNTAKEN)),
+        "points": Many(Many(Whole(), kind=tuple), ";"),
+        "deck": Many(CARD, kind=tuple),
+    }
+
+    sessions: int
+    session: int
+    round: int
+    large: int  # who holds the large mouse and starts the session
+    small: int  # who holds the small mouse and starts the round
+    turn: int
+    held: int  # the triplet just taken, until its gift is made
+    left: int  # the triplets still lying, as bits
+    firsts: tuple[int, ...]  # the open cards of triplets 0 … n-1 as laid out this round
+    seconds: tuple[int, ...]
+    hiddens: tuple[int, ...]  # their face-down cards
+    faces: list[int]  # open cards in front of the seats, at [seat * 6 + colour]
+    downs: list[int]  # face-down cards in front of the seats, at [seat * 4 + round]
+    points: list[tuple[int, ...]]  # of each session scored
+    deck: tuple[int, ...]
+
+    def __init__(self, seats: int, chance: Chance | None, first: int, sessions: int = 3) -> None:
+        self.seats, self.chance, self.sessions = seats, chance, sessions
+        self.shuffles = self.session = 0
+        self.large = first
+        self.points, self.log = [], []
+        self._restore()
+        self._begin_session()
+        self._settle()
+
+    def _restore(self) -> None:
+        self.gives = _gives(self.seats)
+
+    def to_move(self) -> tuple[int, ...]:
+        return TURNS[self.turn + 1]
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        if seat != self.turn:
+            return ()
+        held = self.held
+        if held < 0:
+            return TAKES[self.left]
+        return self.gives[seat * 36 + self.firsts[held] * 6 + self.seconds[held]]
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        if seat != self.turn:
+            return Refusal("not_your_turn", {"turn": self.turn})
+        if isinstance(move, Take):
+            if self.held != NONE_HELD:
+                return Refusal("gracias.gift_first")
+            if not 0 <= move.triplet < self.seats:
+                return Refusal("gracias.no_such_triplet", {"last": self.seats - 1})
+            if not self.left >> move.triplet & 1:
+                return Refusal("gracias.triplet_gone")
+            return None
+        assert isinstance(move, Give)
+        if self.held == NONE_HELD:
+            return Refusal("gracias.take_first")
+        if not 0 <= move.to < self.seats:
+            return Refusal("no_such_seat", {"seat": move.to})
+        pair = (self.firsts[self.held], self.seconds[self.held])
+        if move.card not in pair:
+            first, second = (COLOURS[card] for card in pair)
+            facts = {"card": COLOURS[move.card], "first": first, "second": second}
+            return Refusal("gracias.not_in_triplet", facts)
+        if move.to == seat:
+            return Refusal("gracias.keep_one_give_one")
+        return None
+
+    def push(self, seat: int, move: Move) -> None:
+        if type(move) is Take:
+            held = self.held = move.triplet
+            self.left ^= 1 << held
+            card = self.downs[seat * 4 + self.round] = self.hiddens[held]
+            self.log.append((Took, seat, held, card))
+            return
+        given, to = move.card, move.to  # type: ignore[attr-defined]  # push trusts its caller
+        kept = self.firsts[self.held]
+        if kept == given:
+            kept = self.seconds[self.held]
+        self.faces[seat * 6 + kept] += 1
+        self.faces[to * 6 + given] += 1
+        self.log.append((Gave, seat, kept, given, to))
+        self.held = NONE_HELD
+        if self.left:
+            self.turn = seat + 1 if seat + 1 < self.seats else 0
+        else:
+            self._end_round()
+
+    def _begin_session(self) -> None:
+        self.round, self.small = 0, self.large
+        self.turn, self.held, self.left = NOBODY, NONE_HELD, 0
+        self.firsts = self.seconds = self.hiddens = self.deck = ()
+        self.faces = [0] * (6 * self.seats)
+        self.downs = [UNTAKEN] * (ROUNDS * self.seats)
+        self.due = "deck"
+
+    def _request(self) -> Due:
+        return Due("deck", DECK, len(DECK))
+
+    def _deal(self, order: tuple[int, ...]) -> None:
+        dealt: list[Any] = [()] * self.seats
+        for place in range(self.seats):
+            seat = (self.large + place) % self.seats
+            first, second = dealt[seat] = order[2 * place : 2 * place + 2]
+            self.faces[seat * 6 + first] += 1
+            self.faces[seat * 6 + second] += 1
+        self.log.append((SessionBegan, self.session, self.large, tuple(dealt)))
+        self.deck = order[2 * self.seats :]
+        self._lay_triplets()
+
+    def _lay_triplets(self) -> None:
+        n, deck = self.seats, self.deck
+        self.firsts, self.seconds, self.hiddens = deck[:n], deck[n : 2 * n], deck[2 * n : 3 * n]
+        self.deck = deck[3 * n :]
+        self.left = (1 << n) - 1
+        self.turn = self.small
+        self.log.append((Laid, self.round, self.small, self.firsts, self.seconds))
+
+    def _end_round(self) -> None:
+        if self.round + 1 < ROUNDS:
+            self.round += 1
+            self.small = (self.small + 1) % self.seats
+            self._lay_triplets()
+            return
+        self.turn = NOBODY
+        displays = self.displays()
+        points = score_session(displays)
+        self.points.append(points)
+        self.log.append((SessionScored, self.session, displays, points))
+        if self.session + 1 < self.sessions:
+            self.session += 1
+            self.large = (self.large + 1) % self.seats
+            self._begin_session()
+            self._settle()
+
+    def displays(self) -> tuple[tuple[int, ...], ...]:
+        """The number of each seat's cards of each colour, its face-down ones turned up."""
+        counts = self.faces[:]
+        for place, card in enumerate(self.downs):
+            if card != UNTAKEN:
+                counts[place // ROUNDS * 6 + card] += 1
+        return tuple([tuple(counts[at : at + 6]) for at in range(0, len(counts), 6)])
+
+    def result(self) -> Result | None:
+        if len(self.points) < self.sessions:
+            return None
+        return final_result(self.points)
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats, twin.chance, twin.shuffles, twin.due = (
+            self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        twin.sessions, twin.session, twin.round = self.sessions, self.session, self.round
+        twin.large, twin.small, twin.turn = self.large, self.small, self.turn
+        twin.held, twin.left, twin.gives = self.held, self.left, self.gives
+        twin.firsts, twin.seconds, twin.hiddens = self.firsts, self.seconds, self.hiddens
+        twin.faces, twin.downs, twin.deck = self.faces[:], self.downs[:], self.deck
+        twin.points, twin.log = self.points[:], self.log[:]
+        return twin
+
+    def observe(self, seat: int | None) -> GraciasObservation:
+        over = self.result() is not None  # and everything has been turned up
+        return GraciasObservation(
+            seat=seat,
+            seats=self.seats,
+            to_move=self.to_move(),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            history=self._history(seat),
+            due=self.due,
+            result=self.result(),
+            shuffles=self.shuffles,
+            sessions=self.sessions,
+            session=self.session,
+            round=self.round,
+            large=self.large,
+            small=self.small,
+            turn=self.turn,
+            held=self.held,
+            left=self.left,
+            firsts=self.firsts,
+            seconds=self.seconds,
+            faces=tuple(self.faces),
+            downs=tuple(
+                card if over or card == UNTAKEN or place // ROUNDS == seat else None
+                for place, card in enumerate(self.downs)
+            ),
+            points=tuple(self.points),
+            deck=len(self.deck),
+        )
+
+    def census(self) -> Counter[str]:
+        if self.due:
+            return self.box()
+        counts: Counter[str] = Counter()
+        for place, count in enumerate(self.faces):
+            counts[COLOURS[place % 6]] += count
+        lying = [i for i in range(self.seats) if self.left >> i & 1]
+        opened = lying + ([self.held] if self.held != NONE_HELD else [])
+        cards = [self.hiddens[i] for i in lying]
+        cards += [pile[i] for i in opened for pile in (self.firsts, self.seconds)]
+        cards += [card for card in self.downs if card != UNTAKEN]
+        counts.update(COLOURS[card] for card in [*cards, *self.deck])
+        return counts
+
+    def box(self) -> Counter[str]:
+        return Counter({colour: COPIES for colour in COLOURS})
+
+
+def final_result(points: Sequence[tuple[int, ...]]) -> Result:
+    """Most points over the sessions; tied: best single session, then second-best."""
+    by_seat = list(zip(*points, strict=True))
+    marks = [(sum(seat), *sorted(seat, reverse=True)[:2]) for seat in by_seat]
+    return Result(tuple(mark[0] for mark in marks), highest(marks))

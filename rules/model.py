@@ -1,0 +1,302 @@
+"""What the four games have in common: states, moves, events, observations, refusals.
+
+A `State` is the true table and is told apart from what people see of it: an `Observation` is
+plain data made for one seat, with no way back to the state. Moves are proposals; the state
+answers with events, or with a `Refusal` that says why not.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from random import Random
+from typing import Any, ClassVar, NamedTuple, Self
+
+from rules.chance import Chance, Due
+from rules.errors import BadText, IllegalMove
+from rules.forms import Form, pack, unpack
+from rules.sentences import SENTENCES
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something a seat proposes to do. Moves are values: equal when they say the same."""
+
+    kind: ClassVar[str]
+    forms: ClassVar[Mapping[str, Form]]
+
+    def __str__(self) -> str:
+        words = [self.forms[field.name].write(getattr(self, field.name)) for field in fields(self)]
+        return " ".join([self.kind, *words])
+
+    def to_json(self) -> dict[str, object]:
+        """The move as a record writes it."""
+        values = {f.name: self.forms[f.name].to_json(getattr(self, f.name)) for f in fields(self)}
+        return {"type": self.kind, **values}
+
+
+class Moves:
+    """All kinds of moves one game knows, by name; reads what `Move` writes."""
+
+    def __init__(self, *kinds: type[Move]) -> None:
+        self.kinds = {kind.kind: kind for kind in kinds}
+
+    def parse(self, text: str) -> Move:
+        """The move written as `text`, for example `give red 2`."""
+        words = text.split(" ")
+        kind = self._kind(words[0])
+        if len(words) != 1 + len(fields(kind)):
+            raise BadText(f"“{text}” does not have the words of a “{words[0]}” move.")
+        pairs = zip(fields(kind), words[1:], strict=True)
+        return kind(*(kind.forms[field.name].read(word) for field, word in pairs))
+
+    def from_json(self, data: object) -> Move:
+        """The move in a record's `move` object; unknown and missing keys are refused."""
+        if not isinstance(data, dict):
+            raise BadText("A move is an object with a type.")
+        kind = self._kind(data.get("type"))
+        names = [field.name for field in fields(kind)]
+        if set(data) != {"type", *names}:
+            wanted = ", ".join(["type", *names])
+            raise BadText(f"A “{kind.kind}” move has exactly these keys: {wanted}.")
+        return kind(*(kind.forms[name].from_json(data[name]) for name in names))
+
+    def _kind(self, name: object) -> type[Move]:
+        if not isinstance(name, str) or name not in self.kinds:
+            raise BadText(f"This game has no move “{name!s:.40}”; it has {', '.join(self.kinds)}.")
+        return self.kinds[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table. Field values are the game's own numbers."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        """This event as that seat, or a spectator (None), saw it: secrets are left out."""
+        return self
+
+    def record_line(self) -> dict[str, object] | None:
+        """The line a record keeps of it, if it is one that a record keeps."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """A pile was shuffled, top card first. Nobody saw the order."""
+
+    what: str
+    order: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return Shuffled(self.what, None)
+
+
+# An event as a state notes it while playing: its class and its values. Search makes millions of
+# moves whose events nobody reads, so they become `Event` objects only when somebody looks.
+Note = tuple[Any, ...]
+
+
+class Refusal(NamedTuple):
+    """Why a move may not be made: a code, and the facts a sentence about it needs."""
+
+    code: str
+    facts: Mapping[str, object] = {}
+
+    def sentence(self, names: Sequence[str] | None = None) -> str:
+        """The refusal in English, with the seats called by their names."""
+        told = dict(self.facts)
+        for key in ("turn", "seat"):
+            seat = told.get(key)
+            if isinstance(seat, int):
+                known = names is not None and 0 <= seat < len(names)
+                told[key] = names[seat] if names and known else f"seat {seat}"
+        return SENTENCES[self.code].format(**told)
+
+
+class Result(NamedTuple):
+    """How a game ended: every seat's score, and the winning seats in ascending order."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def record_line(self) -> dict[str, object]:
+        return {"result": {"scores": list(self.scores), "winners": list(self.winners)}}
+
+
+def highest(scores: Sequence[Any]) -> tuple[int, ...]:
+    """The seats with the highest score, in ascending order; ties are shared."""
+    best = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Observation(ABC):
+    """What one seat knows of the table, now and from before; `seat` None is a spectator."""
+
+    seat: int | None
+    seats: int
+    to_move: tuple[int, ...]
+    legal: tuple[Move, ...]
+    history: tuple[Event, ...]
+    due: str
+    result: Result | None
+
+    @abstractmethod
+    def sample(self, rng: Random) -> State:
+        """A true state that this seat cannot tell from the real one, each as likely as another.
+
+        The drawn state remembers the past as this seat saw it.
+        """
+
+    @cached_property
+    def notes(self) -> list[Note]:
+        """The history in the short form in which a state keeps it."""
+        return [
+            (type(event), *(getattr(event, field.name) for field in fields(event)))
+            for event in self.history
+        ]
+
+
+class State(ABC):
+    """The true table of one game. Changed in place by moves; `clone` gives an independent twin.
+
+    While `due` is not empty the table waits for a shuffle that its chance source does not have
+    yet (a record cut short), and nobody is to move.
+    """
+
+    __slots__ = ("chance", "due", "log", "seats", "shuffles")
+
+    game: ClassVar[str]
+    moves: ClassVar[Moves]
+    piles_shuffled: ClassVar[Mapping[str, Form]]  # what is shuffled, and how its items are written
+    forms: ClassVar[Mapping[str, Form]]  # the fields of the text form, in order
+
+    seats: int
+    chance: Chance | None
+    shuffles: int  # how many shuffles there have been: the next one's number
+    due: str
+    log: list[Note]
+
+    @abstractmethod
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may move now; none when the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> Sequence[Move]:
+        """Every move the seat may make now."""
+
+    @abstractmethod
+    def push(self, seat: int, move: Move) -> None:
+        """Make a move known to be legal. The search's door: nothing is checked."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent twin."""
+
+    @abstractmethod
+    def observe(self, seat: int | None) -> Observation:
+        """What that seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """The result, once the game is over."""
+
+    @abstractmethod
+    def census(self) -> Counter[str]:
+        """Every card, chip and gem, wherever it is now: the same at every moment of a game."""
+
+    @abstractmethod
+    def box(self) -> Counter[str]:
+        """Every card, chip and gem that this game is played with."""
+
+    @abstractmethod
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        """The game's own reasons against a move, when the game is on and the seat exists."""
+
+    @abstractmethod
+    def _request(self) -> Due:
+        """What exactly is to be shuffled, while `due` is set."""
+
+    @abstractmethod
+    def _deal(self, order: tuple[int, ...]) -> None:
+        """Go on with the shuffle that was due. Sets `due` again if another one follows."""
+
+    def refusal(self, seat: int, move: Move) -> Refusal | None:
+        """Why the seat may not make this move now; None if it may."""
+        if type(move) not in self.moves.kinds.values():
+            return Refusal("foreign_move")
+        if not 0 <= seat < self.seats:
+            return Refusal("no_such_seat", {"seat": seat})
+        if self.due:
+            return Refusal("shuffle_first")
+        if self.result() is not None:
+            return Refusal("game_over")
+        return self._refusal(seat, move)
+
+    def apply(self, seat: int, move: Move) -> tuple[Event, ...]:
+        """Make a move if it is legal, and tell what happened; raise IllegalMove if it is not."""
+        refusal = self.refusal(seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal.code, refusal.sentence())
+        known = len(self.log)
+        self.push(seat, move)
+        return self.events(known)
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """What has happened, from the given event on."""
+        return tuple([note[0](*note[1:]) for note in self.log[since:]])
+
+    def resume(self) -> tuple[Event, ...]:
+        """Go on after a shuffle that was due, and tell what happened."""
+        known = len(self.log)
+        self._settle()
+        return self.events(known)
+
+    def request(self) -> Due | None:
+        """The shuffle the table waits for, if it does."""
+        return self._request() if self.due else None
+
+    def _settle(self) -> None:
+        """Ask the chance source for what is due until nothing is, or it has no more."""
+        while self.due:
+            due = self._request()
+            order = self.chance.order(self.shuffles, due) if self.chance else None
+            if order is None:
+                return
+            self.shuffles += 1
+            self.log.append((Shuffled, due.what, order))
+            self.due = ""
+            self._deal(order)
+
+    def _history(self, seat: int | None) -> tuple[Event, ...]:
+        return tuple([event.seen_by(seat) for event in self.events()])
+
+    def __str__(self) -> str:
+        values = {name: getattr(self, name) for name in self.forms}
+        return f"{self.game} {pack(self.forms, values)}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The state written as `text`. It has no chance source and remembers no history."""
+        game, _, rest = text.partition(" ")
+        if game != cls.game:
+            raise BadText(f"This is not a state of {cls.game}.")
+        state = cls.__new__(cls)
+        state.chance, state.log = None, []
+        for name, value in unpack(cls.forms, rest).items():
+            setattr(state, name, value)
+        try:
+            state._restore()
+            sound = state.census() == state.box()
+        except (IndexError, KeyError, TypeError, ValueError):
+            sound = False
+        if not sound or str(state) != text:
+            raise BadText(f"This is not a possible state of {cls.game}.")
+        return state
+
+    @abstractmethod
+    def _restore(self) -> None:
+        """Set what the text form leaves out because it follows from the rest."""

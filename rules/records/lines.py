@@ -1,0 +1,60 @@
+"""Single lines of a record: JSON as strict as a contract should be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rules.errors import BadText, RulesError
+
+Line = dict[str, Any]
+KINDS = ("shuffle", "surplus", "move", "scored", "undo", "result")
+
+
+class Unparsable(RulesError):
+    """A line that is not JSON: a torn write, if it is the last."""
+
+
+def parse_line(raw: bytes) -> Line:
+    """The object a line holds. Raises Unparsable for what is not JSON, BadText for other JSON."""
+    twice: list[str] = []
+
+    def gather(pairs: list[tuple[str, Any]]) -> Line:
+        line = dict(pairs)
+        if len(line) < len(pairs):
+            twice.extend(key for key, _ in pairs)
+        return line
+
+    try:
+        data = json.loads(raw.decode(), object_pairs_hook=gather, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise Unparsable("This line is not JSON.") from None
+    if not isinstance(data, dict):
+        raise BadText("A line is a JSON object.")
+    if twice:
+        raise BadText("An object has the same key twice.")
+    return data
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
+
+
+def format_line(line: Line) -> bytes:
+    """The line as it is written, with its end."""
+    return json.dumps(line, separators=(", ", ": "), ensure_ascii=False).encode() + b"\n"
+
+
+def kind_of(line: Line) -> str:
+    """What a line after the header is; raises BadText for what it cannot be."""
+    kinds = [kind for kind in KINDS if kind in line]
+    if len(kinds) != 1:
+        raise BadText(f"A line is exactly one of {', '.join(KINDS)}.")
+    return kinds[0]
+
+
+def same_json(one: Any, other: Any) -> bool:
+    """Whether two JSON values are the same; unlike ==, 1 is neither true nor 1.0."""
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same_json, one, other))
+    return type(one) is type(other) and bool(one == other)

@@ -1,0 +1,87 @@
+"""Reading a record: its header, the moves that stand, and the table at any point."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules.errors import BadRecord, BadText
+from rules.model import State
+from rules.records.header import Header, migrate, read_header, version_of
+from rules.records.lines import Line, Unparsable, parse_line
+from rules.records.referee import Referee
+from rules.records.timeline import Timeline, Turn
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record that was read and found right.
+
+    `due` holds the lines that have to follow before the next move, where the record ends between
+    a move and what comes of it; `size` is the length in bytes of what was used of the file.
+    """
+
+    header: Header
+    timeline: Timeline
+    due: tuple[Line, ...]
+    size: int
+    torn: bool
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The moves that stand."""
+        return self.timeline.turns
+
+    @property
+    def state(self) -> State:
+        """The table at the end of the record."""
+        return self.timeline.state
+
+    def at(self, count: int) -> State:
+        """The table after that many moves."""
+        return self.timeline.at(count)
+
+
+def read_record(data: bytes) -> Record:
+    """Read and judge a record. Whatever is wrong with it raises BadRecord."""
+    pieces = data.split(b"\n")
+    if not pieces[-1]:
+        pieces.pop()
+    lines = _parse_lines(pieces)
+    torn = len(lines) < len(pieces)
+    if not lines:
+        raise BadRecord(1, "The record is empty or breaks off in its first line.")
+    version = 1
+    referee: Referee | None = None
+    for number, line in enumerate(lines, start=1):
+        try:
+            if referee is None:
+                version = version_of(line)
+                referee = Referee(read_header(migrate(line, version)))
+            else:
+                referee.feed(migrate(line, version))
+        except BadText as error:
+            raise BadRecord(number, str(error)) from None
+    assert referee is not None
+    size = sum(len(piece) + 1 for piece in pieces[: len(lines)])
+    due = tuple(referee.expected)
+    return Record(referee.header, referee.timeline, due, min(size, len(data)), torn)
+
+
+def _parse_lines(pieces: list[bytes]) -> list[Line]:
+    """All lines; a last one that is not JSON is a torn write and left out."""
+    lines = []
+    for number, piece in enumerate(pieces, start=1):
+        try:
+            lines.append(parse_line(piece))
+        except Unparsable as error:
+            if number < len(pieces):
+                raise BadRecord(number, str(error)) from None
+        except BadText as error:
+            raise BadRecord(number, str(error)) from None
+    return lines
+
+
+def load_record(path: Path) -> Record:
+    """Read and judge the record in a file; it is left as it is. May raise OSError, too."""
+    return read_record(path.read_bytes())

@@ -1,0 +1,106 @@
+"""Judges a record line by line: everything in it must be legal where it stands."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from rules.chance import Due
+from rules.errors import BadText
+from rules.forms import Many, Whole
+from rules.model import Event
+from rules.records.header import Header
+from rules.records.lines import Line, kind_of, same_json
+from rules.records.timeline import Timeline, Turn
+
+
+class Referee:
+    """Replays a record as its lines come in. What is wrong raises an error with a sentence."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.timeline = Timeline(header, None)
+        self.expected: deque[Line] = deque()  # scorings and results that must follow now
+        self.clock = 0
+
+    def feed(self, line: Line) -> None:
+        """The next line after the header."""
+        kind = kind_of(line)
+        due = self.timeline.state.request()
+        if self.expected:
+            self._check_expected(kind, line)
+        elif due is not None:
+            self._take_shuffle(kind, line, due)
+        elif kind == "move":
+            self._take_move(line)
+        elif kind == "undo":
+            self._take_undo(line)
+        else:
+            raise BadText(f"There is nothing to write a “{kind}” line about here.")
+
+    def _check_expected(self, kind: str, line: Line) -> None:
+        wanted = self.expected[0]
+        if kind not in wanted:
+            raise BadText(f"Here a “{next(iter(wanted))}” line has to follow.")
+        told = line[kind]
+        facts = wanted[kind]
+        if not isinstance(told, dict) or any(
+            key not in told or not same_json(told[key], fact) for key, fact in facts.items()
+        ):
+            raise BadText(f"The rules give {facts} here, but the “{kind}” line says otherwise.")
+        self.expected.popleft()
+
+    def _take_shuffle(self, kind: str, line: Line, due: Due) -> None:
+        if due.what == "surplus":
+            if kind != "surplus":
+                raise BadText("Here the cells of the surplus cards have to follow.")
+            data = line["surplus"]
+        else:
+            if kind != "shuffle" or line["shuffle"] != due.what:
+                raise BadText(f"Here the shuffle of the {due.what} has to follow.")
+            data = line.get("cards")
+        form = self.header.game.state.piles_shuffled[due.what]
+        order = Many(form, kind=tuple).from_json(data)
+        fault = due.fault(order)
+        if fault is not None:
+            raise BadText(fault)
+        self.timeline.orders.append(order)
+        self._follow(self.timeline.resume())
+
+    def _take_move(self, line: Line) -> None:
+        if self.timeline.state.result() is not None:
+            raise BadText("The game is over: only an undo may follow its result.")
+        seat = Whole().from_json(line.get("seat"))
+        move = self.header.game.state.moves.from_json(line["move"])
+        at = self._read_clock(line)
+        refusal = self.timeline.state.refusal(seat, move)
+        if refusal is not None:
+            raise BadText(refusal.sentence(self.header.names()))
+        self._follow(self.timeline.play(Turn(seat, move, at)))
+        self.clock = self.clock if at is None else at
+
+    def _read_clock(self, line: Line) -> int | None:
+        if "at" not in line:
+            if self.header.game.real_time:
+                raise BadText("The move has no time “at” which it was made.")
+            return None
+        at = Whole().from_json(line["at"])
+        if at < self.clock:
+            raise BadText("The time “at” which the move was made is before the last one.")
+        return at
+
+    def _take_undo(self, line: Line) -> None:
+        if line["undo"] is not True:
+            raise BadText("An undo line says true.")
+        if self.header.game.real_time:
+            raise BadText(f"Nothing can be taken back in {self.header.game.title}.")
+        if not self.timeline.turns:
+            raise BadText("There is no move to take back.")
+        self.timeline.take_back()
+
+    def _follow(self, events: tuple[Event, ...]) -> None:
+        """Note which lines the rules require after what just happened."""
+        lines = [event.record_line() for event in events]
+        self.expected.extend(line for line in lines if line is not None)
+        result = self.timeline.state.result()
+        if result is not None:
+            self.expected.append(result.record_line())

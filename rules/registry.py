@@ -1,0 +1,66 @@
+"""The four games: their seats, their options, and how one is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.chance import Chance
+from rules.eight28.state import Eight28State
+from rules.errors import BadOptions
+from rules.extop.state import ExTopState
+from rules.gracias.state import GraciasState
+from rules.model import State
+from rules.options import CHIPS, FINAL_DECLINE, HANDICAP, SEAT_COLOURS, SESSIONS, Option
+from rules.triple.state import TripleState
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game one can sit down to."""
+
+    key: str
+    title: str
+    seats: range
+    options: tuple[Option, ...]
+    state: type[State]
+    real_time: bool = False  # everybody moves at any time, and nobody begins
+
+    def new(
+        self,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        first: int = 0,
+        chance: Chance | None = None,
+    ) -> State:
+        """A table set up for play; options as plain JSON values, the missing ones by default."""
+        values = self.read_options(seats, options or {})
+        begins = 1 if self.real_time else seats
+        if type(first) is not int or not 0 <= first < begins:
+            raise BadOptions(f"Who begins {self.title} is a number from 0 to {begins - 1}.")
+        return self.state(seats, chance, first, **values)  # type: ignore[call-arg]
+
+    def read_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option's value as the state takes it; what does not fit raises BadOptions."""
+        if type(seats) is not int or seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadOptions(f"{self.title} is played by {low} to {high}.")
+        unknown = sorted(set(options) - {option.name for option in self.options})
+        if unknown:
+            raise BadOptions(f"{self.title} has no option “{unknown[0]:.40}”.")
+        return {
+            option.name: option.read(options.get(option.name, option.default(seats)), seats)
+            for option in self.options
+        }
+
+
+GAMES = {
+    game.key: game
+    for game in (
+        Game("gracias", "Gracias", range(3, 7), (SESSIONS,), GraciasState),
+        Game("triple", "Triple", range(2, 5), (CHIPS, HANDICAP), TripleState, real_time=True),
+        Game("eight28", "8/28", range(3, 7), (FINAL_DECLINE,), Eight28State),
+        Game("extop", "Ex & Top", range(2, 7), (SEAT_COLOURS,), ExTopState),
+    )
+}

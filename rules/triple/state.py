@@ -1,0 +1,303 @@
+"""Triple: the true table and its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar, Self
+
+from rules.chance import Chance, Due
+from rules.forms import Many, Whole, Word
+from rules.model import Move, Moves, Refusal, Result, State, highest
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import (
+    CALLS,
+    CARD,
+    CELLS,
+    DECK,
+    MARKS,
+    MOVES,
+    PAIRS,
+    Draw,
+    Drew,
+    Place,
+    Placed,
+    RoundBegan,
+    RoundEnded,
+)
+
+DRAWS = tuple(Draw(count) for count in range(1, len(DECK)))
+PLACES = tuple(tuple(Place(card, cell) for cell in range(CELLS)) for card in DECK)
+
+
+class TripleState(State):
+    """Everybody at once: get rid of your cards by making ever new triples on the grid."""
+
+    __slots__ = (
+        "chips",
+        "goal",
+        "hands",
+        "handicap",
+        "piles",
+        "round",
+        "stacks",
+        "surplus",
+        "wants",
+    )
+
+    game: ClassVar[str] = "triple"
+    moves: ClassVar[Moves] = MOVES
+    piles_shuffled: ClassVar = {"deck": CARD, "surplus": Whole()}
+    forms: ClassVar = {
+        "seats": Whole(),
+        "shuffles": Whole(),
+        "due": Word("", "deck", "surplus"),
+        "goal": Whole(),
+        "handicap": Many(Whole(), kind=tuple),
+        "round": Whole(),
+        "chips": Many(Whole()),
+        "stacks": Many(Many(CARD, kind=tuple), ";"),
+        "hands": Many(Many(CARD), ";"),
+        "piles": Many(Many(CARD, kind=tuple), ";"),
+        "surplus": Many(CARD, kind=tuple),
+    }
+
+    goal: int  # how many chips win
+    handicap: tuple[int, ...]  # extra cards by seat
+    round: int
+    chips: list[int]
+    stacks: list[tuple[int, ...]]  # the cards on every cell, the top one last
+    hands: list[list[int]]
+    piles: list[tuple[int, ...]]  # the top card first
+    surplus: tuple[int, ...]  # cards dealt to no pile, until they find their cells
+    wants: list[int]  # for every cell what a card there must have one of, as bits
+
+    def __init__(
+        self,
+        seats: int,
+        chance: Chance | None,
+        first: int = 0,
+        chips: int = 1,
+        handicap: Sequence[int] = (),
+    ) -> None:
+        self.seats, self.chance, self.goal = seats, chance, chips
+        self.handicap = tuple(handicap) or (0,) * seats
+        self.shuffles = self.round = 0
+        self.chips, self.log = [0] * seats, []
+        self._begin_round()
+        self._settle()
+
+    def _restore(self) -> None:
+        self.wants = [0] * CELLS
+        if not self.due:
+            self._look()
+
+    def _look(self) -> None:
+        """Note for every cell which properties would make a new triple on it."""
+        marks = [MARKS[stack[-1]] for stack in self.stacks]
+        self.wants = [
+            # What the two others of a line share, less what the covered card has already.
+            _shared(marks, pairs) & ~mark
+            for mark, pairs in zip(marks, PAIRS, strict=True)
+        ]
+
+    def to_move(self) -> tuple[int, ...]:
+        if self.due or self._is_over():
+            return ()
+        return tuple([seat for seat in range(self.seats) if self.piles[seat] or self.legal(seat)])
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        if self.due or self._is_over():
+            return ()
+        places = [
+            PLACES[card][cell]
+            for card in self.hands[seat]
+            for cell, want in enumerate(self.wants)
+            if MARKS[card] & want
+        ]
+        return [*DRAWS[: len(self.piles[seat])], *places]
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        if isinstance(move, Draw):
+            left = len(self.piles[seat])
+            if move.count < 1:
+                return Refusal("triple.draw_at_least_one")
+            if not left:
+                return Refusal("triple.pile_empty")
+            if move.count > left:
+                return Refusal("triple.pile_too_small", {"left": left})
+            return None
+        assert isinstance(move, Place)
+        if not 0 <= move.cell < CELLS:
+            return Refusal("triple.no_such_cell")
+        if move.card not in self.hands[seat]:
+            return Refusal("not_in_hand", {"card": CARD.write(move.card)})
+        if MARKS[move.card] & self.wants[move.cell]:
+            return None
+        return self._no_new_triple(move.card, move.cell)
+
+    def _no_new_triple(self, card: int, cell: int) -> Refusal:
+        tops = [stack[-1] for stack in self.stacks]
+        for pair in PAIRS[cell]:
+            old = MARKS[card] & MARKS[tops[pair[0]]] & MARKS[tops[pair[1]]]
+            if old:
+                facts = {"call": CALLS[_lowest_bit(old)], "line": sorted((cell, *pair))}
+                return Refusal("triple.old_triple", facts)
+        return Refusal("triple.no_triple", {"card": CARD.write(card)})
+
+    def push(self, seat: int, move: Move) -> None:
+        if type(move) is Draw:
+            pile = self.piles[seat]
+            cards = pile[: move.count]
+            self.piles[seat] = pile[move.count :]
+            self.hands[seat] += cards
+            self.log.append((Drew, seat, move.count, cards))
+            return
+        card, cell = move.card, move.cell  # type: ignore[attr-defined]  # push trusts its caller
+        call = _lowest_bit(MARKS[card] & self.wants[cell])
+        self.hands[seat].remove(card)
+        self.stacks[cell] += (card,)
+        self._look()
+        self.log.append((Placed, seat, card, cell, call))
+        if not self.hands[seat] and not self.piles[seat]:
+            self._end_round((seat,))
+        else:
+            self._end_if_stuck()
+
+    def _end_if_stuck(self) -> None:
+        """The round is over if no card in any hand or pile can be placed."""
+        wanted = 0
+        for want in self.wants:
+            wanted |= want
+        for cards in (*self.hands, *self.piles):
+            for card in cards:
+                if MARKS[card] & wanted:
+                    return
+        left = self.left()
+        self._end_round(tuple(seat for seat in range(self.seats) if left[seat] == min(left)))
+
+    def left(self) -> tuple[int, ...]:
+        """The cards every seat still has to get rid of."""
+        return tuple(len(h) + len(p) for h, p in zip(self.hands, self.piles, strict=True))
+
+    def _end_round(self, winners: tuple[int, ...]) -> None:
+        for seat in winners:
+            self.chips[seat] += 1
+        self.log.append((RoundEnded, self.round, winners, self.left()))
+        if not self._is_over():
+            self.round += 1
+            self._begin_round()
+            self._settle()
+
+    def _is_over(self) -> bool:
+        return max(self.chips) >= self.goal
+
+    def _begin_round(self) -> None:
+        self.stacks, self.wants = [()] * CELLS, [0] * CELLS
+        self.hands = [[] for _ in range(self.seats)]
+        self.piles = [()] * self.seats
+        self.surplus = ()
+        self.due = "deck"
+
+    def _request(self) -> Due:
+        if self.due == "deck":
+            return Due("deck", DECK, len(DECK))
+        return Due("surplus", range(CELLS), len(self.surplus))
+
+    def _deal(self, order: tuple[int, ...]) -> None:
+        if self.surplus:
+            self._go(order)
+            return
+        self.stacks = [(card,) for card in order[:CELLS]]
+        at = CELLS
+        for seat, size in enumerate(pile_sizes(self.handicap)):
+            self.piles[seat] = order[at : at + size]
+            at += size
+        self.surplus = order[at:]
+        if self.surplus:
+            self.due = "surplus"
+        else:
+            self._go(())
+
+    def _go(self, cells: tuple[int, ...]) -> None:
+        """Lay the surplus on its cells, and off we go."""
+        for card, cell in zip(self.surplus, cells, strict=True):
+            self.stacks[cell] += (card,)
+        self.surplus = ()
+        self._look()
+        sizes = tuple(len(pile) for pile in self.piles)
+        self.log.append((RoundBegan, self.round, tuple(self.stacks), sizes))
+        self._end_if_stuck()
+
+    def result(self) -> Result | None:
+        if self.due or not self._is_over():
+            return None
+        winners = tuple(seat for seat, chips in enumerate(self.chips) if chips >= self.goal)
+        return Result(tuple(self.chips), winners)
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats, twin.chance, twin.shuffles, twin.due = (
+            self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        twin.goal, twin.handicap, twin.round = self.goal, self.handicap, self.round
+        twin.chips, twin.stacks, twin.piles = self.chips[:], self.stacks[:], self.piles[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.surplus, twin.wants, twin.log = self.surplus, self.wants, self.log[:]
+        return twin
+
+    def observe(self, seat: int | None) -> TripleObservation:
+        return TripleObservation(
+            seat=seat,
+            seats=self.seats,
+            to_move=self._visibly_to_move(seat),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            history=self._history(seat),
+            due=self.due,
+            result=self.result(),
+            shuffles=self.shuffles,
+            goal=self.goal,
+            handicap=self.handicap,
+            round=self.round,
+            chips=tuple(self.chips),
+            stacks=tuple(self.stacks),
+            hand=() if seat is None else tuple(self.hands[seat]),
+            hands=tuple(len(hand) for hand in self.hands),
+            piles=tuple(len(pile) for pile in self.piles),
+            surplus=len(self.surplus),
+        )
+
+    def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
+        """Who may move as far as the seat can tell: a hand of others might hold a chance."""
+        if self.due or self._is_over():
+            return ()
+        return tuple(
+            other
+            for other in range(self.seats)
+            if self.piles[other] or (self.legal(other) if other == seat else self.hands[other])
+        )
+
+    def census(self) -> Counter[str]:
+        if self.due == "deck":
+            return self.box()
+        piles = (*self.stacks, *self.hands, *self.piles, self.surplus)
+        return Counter(CARD.write(card) for pile in piles for card in pile)
+
+    def box(self) -> Counter[str]:
+        return Counter(CARD.names)
+
+
+def pile_sizes(handicap: Sequence[int]) -> list[int]:
+    """How many cards every seat starts with."""
+    base = (len(DECK) - CELLS - sum(handicap)) // len(handicap)
+    return [base + extra for extra in handicap]
+
+
+def _shared(marks: Sequence[int], pairs: Sequence[tuple[int, ...]]) -> int:
+    shared = 0
+    for one, other in pairs:
+        shared |= marks[one] & marks[other]
+    return shared
+
+
+def _lowest_bit(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
