@@ -12,13 +12,15 @@ shuffled, so a game can be cloned, undone and replayed on any machine and come o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import shake_256
 from random import Random
 from struct import unpack
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 
-class Due(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Due:
     """A shuffle that a table waits for: what it is, the items, and how many are to be drawn."""
 
     what: str
@@ -56,8 +58,8 @@ class Seeded:
         key = f"cardtable/{self.seed}/{index}/{due.what}".encode()
         numbers = unpack(f"<{due.count}I", shake_256(key).digest(4 * due.count))
         take = row.pop
-        left = range(len(row), 0, -1)
-        return tuple([take(number * size >> 32) for number, size in zip(numbers, left)])
+        left = range(len(row), len(row) - due.count, -1)
+        return tuple([take(n * size >> 32) for n, size in zip(numbers, left, strict=True)])
 
     def pick(self, what: str, count: int) -> int:
         """One of 0 … count-1, for what is drawn before the game, such as who begins."""

@@ -38,7 +38,7 @@ class Whole:
 
     def from_json(self, data: object) -> int:
         if type(data) is not int:
-            raise BadText(f"{str(data):.40} is not a whole number.")
+            raise BadText(f"{data!s:.40} is not a whole number.")
         return data
 
 
@@ -64,7 +64,7 @@ class Names:
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText(f"{str(data):.40} is not a {self.what}.")
+            raise BadText(f"{data!s:.40} is not a {self.what}.")
         return self.read(data)
 
 
@@ -130,7 +130,7 @@ class Many:
 
     def from_json(self, data: object) -> Any:
         if not isinstance(data, list):
-            raise BadText(f"{str(data):.40} is not a list.")
+            raise BadText(f"{data!s:.40} is not a list.")
         return self.kind(self.form.from_json(item) for item in data)
 
 

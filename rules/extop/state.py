@@ -44,6 +44,7 @@ from rules.extop.pieces import (
     Swapped,
     row_winner,
 )
+from rules.extop.refusing import refuse
 from rules.forms import Many, Maybe, Whole, Word
 from rules.model import Move, Moves, Refusal, Result, State, highest
 
@@ -166,63 +167,7 @@ class ExTopState(State):
         return [seat for seat, answer in enumerate(self.answers) if answer >= 0]
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        if seat != self.mover:
-            return Refusal("not_your_turn", {"turn": self.mover})
-        if isinstance(move, Answer):
-            return self._refuse_answer(seat, move)
-        if isinstance(move, Partner):
-            return self._refuse_partner(seat, move)
-        if self.want != NO_COLOUR:
-            answering = seat != self.turn
-            return Refusal("extop.answer_first" if answering else "extop.partner_first")
-        if isinstance(move, Pass):
-            return Refusal("extop.hand_not_empty") if self.hands[seat] else None
-        assert isinstance(move, Place | Offer)
-        if not self.hands[seat]:
-            return Refusal("extop.hand_empty")
-        if move.card not in self.hands[seat]:
-            return Refusal("not_in_hand", {"card": CARD.write(move.card)})
-        return self._refuse_place(move) if isinstance(move, Place) else self._refuse_offer(move)
-
-    def _refuse_place(self, move: Place) -> Refusal | None:
-        if not 0 <= move.row < ROWS:
-            return Refusal("extop.no_such_row")
-        if self.chips[move.row] == NO_CHIP:
-            return Refusal("extop.row_closed")
-        return None
-
-    def _refuse_offer(self, move: Offer) -> Refusal | None:
-        if self.idle >= self.seats:
-            return Refusal("extop.must_place", {"turns": self.idle})
-        wanted = {"colour": COLOUR.write(move.want)}
-        if move.want not in self.colours:
-            return Refusal("extop.colour_not_in_play", wanted)
-        if move.want == COLOUR_OF[move.card]:
-            return Refusal("extop.same_colour", wanted)
-        return None
-
-    def _refuse_answer(self, seat: int, move: Answer) -> Refusal | None:
-        if self.want == NO_COLOUR:
-            return Refusal("extop.no_offer")
-        if seat == self.turn:
-            return Refusal("extop.partner_first")
-        if move.card is None:
-            return None
-        facts = {"card": CARD.write(move.card), "colour": COLOUR.write(self.want)}
-        if move.card not in self.hands[seat]:
-            return Refusal("not_in_hand", facts)
-        return Refusal("extop.wrong_colour", facts) if COLOUR_OF[move.card] != self.want else None
-
-    def _refuse_partner(self, seat: int, move: Partner) -> Refusal | None:
-        if self.want == NO_COLOUR:
-            return Refusal("extop.no_partner_due")
-        if seat != self.turn:
-            return Refusal("extop.answer_first")
-        if not 0 <= move.seat < self.seats:
-            return Refusal("no_such_seat", {"seat": move.seat})
-        if self.answers[move.seat] < 0:
-            return Refusal("extop.not_accepted", {"seat": move.seat})
-        return None
+        return refuse(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         kind = type(move)
@@ -421,18 +366,18 @@ class ExTopState(State):
             offered=self.offered if mine else NO_CARD,
             offered_colour=NO_COLOUR if self.offered == NO_CARD else COLOUR_OF[self.offered],
             want=self.want,
-            answers=tuple(
-                answer
-                if other == seat or answer == UNASKED or (shown and answer == DECLINED)
-                else HIDDEN
-                for other, answer in enumerate(self.answers)
-            ),  # fmt: skip
+            answers=tuple(self._answer_seen_by(seat, other, shown) for other in range(self.seats)),
             accepted=tuple(self.accepted()) if shown else (),
             hand=() if seat is None else tuple(self.hands[seat]),
             hands=tuple(len(hand) for hand in self.hands),
             discards=tuple(self.discards),
             pile=len(self.pile),
         )
+
+    def _answer_seen_by(self, seat: int | None, other: int, shown: bool) -> int:
+        answer = self.answers[other]
+        open_ = other == seat or answer == UNASKED or (shown and answer == DECLINED)
+        return answer if open_ else HIDDEN
 
     def census(self) -> Counter[str]:
         if self.step == SETTING_UP:

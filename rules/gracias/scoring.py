@@ -16,9 +16,7 @@ def score_session(displays: Sequence[Sequence[int]]) -> tuple[int, ...]:
     points = [0] * len(displays)
     for counts in zip(*displays, strict=True):
         most = max([count % FOLD for count in counts])
-        seat = 0
-        for count in counts:
+        for seat, count in enumerate(counts):
             rest = count % FOLD
             points[seat] += count // FOLD + rest if rest < most else count // FOLD
-            seat += 1
     return tuple(points)

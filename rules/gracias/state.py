@@ -283,7 +283,7 @@ class GraciasState(State):
         return counts
 
     def box(self) -> Counter[str]:
-        return Counter({colour: COPIES for colour in COLOURS})
+        return Counter(dict.fromkeys(COLOURS, COPIES))
 
 
 def final_result(points: Sequence[tuple[int, ...]]) -> Result:

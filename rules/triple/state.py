@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
 from rules.forms import Many, Whole, Word
-from rules.model import Move, Moves, Refusal, Result, State, highest
+from rules.model import Move, Moves, Refusal, Result, State
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import (
     CALLS,
@@ -36,8 +36,8 @@ class TripleState(State):
     __slots__ = (
         "chips",
         "goal",
-        "hands",
         "handicap",
+        "hands",
         "piles",
         "round",
         "stacks",
