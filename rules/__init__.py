@@ -22,6 +22,7 @@ from rules.errors import (
 )
 from rules.model import Event, Move, Observation, Refusal, Result, State
 from rules.options import Option
+from rules.pictures import picture
 from rules.registry import GAMES, Game
 
 __all__ = [
@@ -44,4 +45,5 @@ __all__ = [
     "Script",
     "Seeded",
     "State",
+    "picture",
 ]

@@ -1,0 +1,65 @@
+"""The command line. Nothing here needs Qt or a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from cardtable_qt import __version__
+from cardtable_qt.commands import UsageError, show, simulate, verify
+
+BAD_USAGE = 2
+INTERRUPTED = 130
+
+TABLE_COMES_NEXT = """\
+The table to sit down at comes with the next version.
+Until then, cardtable-qt simulates, verifies and shows games: see cardtable-qt --help."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence what is wrong with the arguments, instead of printing the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:].rstrip(".")
+        raise UsageError(f"{sentence}. See {self.prog} --help.")
+
+
+def build_parser() -> Parser:
+    parser = Parser(
+        prog="cardtable-qt",
+        description="Four family card games: Gracias, Triple, 8/28 and Ex & Top.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Card Table {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in (simulate, verify, show):
+        command.add_to(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a name may hold letters the terminal does not have
+            stream.reconfigure(errors="replace")
+    try:
+        arguments = build_parser().parse_args(argv)
+        if "run" in arguments:
+            code: int = arguments.run(arguments)
+        else:
+            print(TABLE_COMES_NEXT)
+            code = 0
+        sys.stdout.flush()
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        return BAD_USAGE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone; keep Python from complaining about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD_USAGE
+    return code

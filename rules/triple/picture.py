@@ -1,0 +1,56 @@
+"""Triple as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.layout import columns
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import CARD, Place
+
+
+def picture_triple(seen: TripleObservation, names: Sequence[str]) -> list[str]:
+    """The lines of the picture; the last one says what is to be done."""
+    return [
+        f"Triple, round {seen.round + 1}, {_chips(seen.goal)} to win",
+        "",
+        *_grid(seen),
+        "",
+        *_seats(seen, names),
+        "",
+        *_hand(seen, names),
+        "Everybody draws and places at once.",
+    ]
+
+
+def _chips(count: int) -> str:
+    return "1 chip" if count == 1 else f"{count} chips"
+
+
+def _grid(seen: TripleObservation) -> list[str]:
+    """Every cell with its number, its top card, and how high it is stacked."""
+    cells = [
+        f"{cell} {CARD.write(stack[-1]) if stack else '-'} ({len(stack)})"
+        for cell, stack in enumerate(seen.stacks)
+    ]
+    return columns([cells[0:3], cells[3:6], cells[6:9]])
+
+
+def _seats(seen: TripleObservation, names: Sequence[str]) -> list[str]:
+    rows = [["seat", "hand", "pile", "chips"]]
+    for name, hand, pile, chips in zip(names, seen.hands, seen.piles, seen.chips, strict=True):
+        rows.append([name, str(hand), str(pile), str(chips)])
+    return columns(rows)
+
+
+def _hand(seen: TripleObservation, names: Sequence[str]) -> list[str]:
+    """The observer's hand with the cells where each card may go."""
+    if seen.seat is None:
+        return []
+    places = [move for move in seen.legal if isinstance(move, Place)]
+    rows = [
+        [CARD.write(card), " ".join(str(move.cell) for move in places if move.card == card) or "-"]
+        for card in sorted(seen.hand)
+    ]
+    title = f"Hand of {names[seen.seat]}" + (", and where each card may go" if rows else ": empty")
+    return [title, *(columns(rows) if rows else []), ""]
