@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Any, Protocol
 
 from rules.errors import BadText
@@ -21,7 +22,11 @@ class Form(Protocol):
 
 
 class Whole:
-    """Whole numbers."""
+    """Whole numbers, within bounds if there are any."""
+
+    def __init__(self, low: float = -inf, high: float = inf) -> None:
+        self.low = low
+        self.high = high
 
     def write(self, value: int) -> str:
         return str(value)
@@ -31,7 +36,7 @@ class Whole:
         digits = word.removeprefix("-")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
             raise BadText(f"“{word:.40}” is not a whole number.")
-        return int(word)
+        return self.from_json(int(word))
 
     def to_json(self, value: int) -> object:
         return value
@@ -39,7 +44,17 @@ class Whole:
     def from_json(self, data: object) -> int:
         if type(data) is not int:
             raise BadText(f"{data!s:.40} is not a whole number.")
+        if not self.low <= data <= self.high:
+            raise BadText(f"{data!s:.40} is not from {self.low} to {self.high}.")
         return data
+
+
+# What states are made of: their bounds keep a mangled text from meaning anything monstrous.
+SEATS = Whole(2, 6)
+SEAT = Whole(0, 5)
+COUNT = Whole(0, 10**6)
+SEAT_BITS = Whole(0, 2**6 - 1)  # a set of seats or triplets, as bits
+FLAG = Whole(0, 1)
 
 
 class Names:

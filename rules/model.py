@@ -43,6 +43,7 @@ class Moves:
 
     def __init__(self, *kinds: type[Move]) -> None:
         self.kinds = {kind.kind: kind for kind in kinds}
+        self.classes = frozenset(kinds)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`, for example `give red 2`."""
@@ -226,7 +227,7 @@ class State(ABC):
 
     def refusal(self, seat: int, move: Move) -> Refusal | None:
         """Why the seat may not make this move now; None if it may."""
-        if type(move) not in self.moves.kinds.values():
+        if type(move) not in self.moves.classes:
             return Refusal("foreign_move")
         if not 0 <= seat < self.seats:
             return Refusal("no_such_seat", {"seat": seat})
@@ -288,14 +289,19 @@ class State(ABC):
         state.chance, state.log = None, []
         for name, value in unpack(cls.forms, rest).items():
             setattr(state, name, value)
-        try:
-            state._restore()
-            sound = state.census() == state.box()
-        except (IndexError, KeyError, TypeError, ValueError):
-            sound = False
-        if not sound or str(state) != text:
+        if not state._is_sound() or str(state) != text:
             raise BadText(f"This is not a possible state of {cls.game}.")
         return state
+
+    def _is_sound(self) -> bool:
+        """Whether a state that was read has all pieces, and can be looked at from every seat."""
+        try:
+            self._restore()
+            for seat in range(self.seats):
+                self.observe(seat)
+            return self.census() == self.box() and max(self.to_move(), default=0) < self.seats
+        except (ArithmeticError, LookupError, TypeError, ValueError):
+            return False
 
     @abstractmethod
     def _restore(self) -> None:

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import Seeded, shuffled
-from rules.eight28.pieces import DECK, totals
+from rules.eight28.pieces import ACE, DECK, least, totals
 from rules.model import Observation
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ class Eight28Observation(Observation):
     def totals(self, seat: int) -> tuple[int, ...]:
         """What a seat's cards can add up to, as far as this observer knows them."""
         hidden = self.hidden[seat] if self.hidden else None
-        return totals(self.opens[seat] if hidden is None else (hidden, *self.opens[seat]))
+        cards = self.opens[seat] if hidden is None else (hidden, *self.opens[seat])
+        return totals(least(cards), cards.count(ACE))
 
     @cached_property
     def unseen(self) -> list[int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
-from rules.eight28.pieces import HIGH, LOW, totals
+from rules.eight28.pieces import ACE, HIGH, LOW, least, totals
 
 
 class Payout(NamedTuple):
@@ -16,47 +17,53 @@ class Payout(NamedTuple):
     bulls_eyes: tuple[int, ...]
 
 
-def best_low(cards: Sequence[int]) -> int | None:
-    """The total with which the cards play for the half of 8, if they can."""
-    return max((total for total in totals(cards) if total <= LOW), default=None)
+class Standing(NamedTuple):
+    """The totals with which cards play for the half of 8 and for that of 28, if they can."""
+
+    low: int | None
+    high: int | None
+
+    def is_bulls_eye(self) -> bool:
+        return self.low == LOW and self.high == HIGH
+
+    def has_choice(self) -> bool:
+        return self.low is not None and self.high is not None
 
 
-def best_high(cards: Sequence[int]) -> int | None:
-    """The total with which the cards play for the half of 28, if they can."""
-    return max((total for total in totals(cards) if LOW < total <= HIGH), default=None)
+OUT = Standing(None, None)
 
 
-def is_bulls_eye(cards: Sequence[int]) -> bool:
-    """Whether the cards make exactly 8 and exactly 28."""
-    return best_low(cards) == LOW and best_high(cards) == HIGH
+@cache
+def _standing(least_total: int, aces: int) -> Standing:
+    sums = totals(least_total, aces)
+    return Standing(
+        max((total for total in sums if total <= LOW), default=None),
+        max((total for total in sums if LOW < total <= HIGH), default=None),
+    )
 
 
-def has_choice(cards: Sequence[int]) -> bool:
-    """Whether the cards can play for either half."""
-    return best_low(cards) is not None and best_high(cards) is not None
+def standing(cards: Sequence[int]) -> Standing:
+    """What the cards of a seat that is not out can play for."""
+    return _standing(least(cards), cards.count(ACE))
 
 
-def pay_out(
-    hands: Sequence[Sequence[int] | None], middle: int, choices: Mapping[int, int]
-) -> Payout:
-    """Pay a middle of that value to the seats' cards; None stands for a seat that is out.
-
-    `choices` has the target of every seat that can play for either half.
-    """
-    playing = {seat: cards for seat, cards in enumerate(hands) if cards is not None}
-    points = [0] * len(hands)
-    bulls_eyes = tuple(seat for seat, cards in playing.items() if is_bulls_eye(cards))
+def pay_out(standings: Sequence[Standing], middle: int, choices: Sequence[int]) -> Payout:
+    """Pay out a middle of that value; `choices` has the target of every seat that has a choice."""
+    points = [0] * len(standings)
+    bulls_eyes = [seat for seat, standing in enumerate(standings) if standing.is_bulls_eye()]
     if bulls_eyes:
-        for seat in bulls_eyes:
-            points[seat] = middle // len(bulls_eyes)
+        _share(middle, bulls_eyes, points)
     else:
-        for target, best in ((LOW, best_low), (HIGH, best_high)):
-            in_it = {
-                seat: total
-                for seat, cards in playing.items()
-                if choices.get(seat, target) == target and (total := best(cards)) is not None
-            }
-            takers = [seat for seat, total in in_it.items() if total == max(in_it.values())]
-            for seat in takers:
-                points[seat] = middle // 2 // len(takers)
-    return Payout(tuple(points), middle - sum(points), bulls_eyes)
+        lows = [s.low or 0 if choices[i] != HIGH else 0 for i, s in enumerate(standings)]
+        highs = [s.high or 0 if choices[i] != LOW else 0 for i, s in enumerate(standings)]
+        for totals_in in (lows, highs):
+            best = max(totals_in)
+            if best:
+                _share(middle // 2, [i for i, t in enumerate(totals_in) if t == best], points)
+    return Payout(tuple(points), middle - sum(points), tuple(bulls_eyes))
+
+
+def _share(value: int, takers: Sequence[int], points: list[int]) -> None:
+    """Give every taker the same; an indivisible rest is given to nobody."""
+    for seat in takers:
+        points[seat] = value // len(takers)

@@ -119,7 +119,6 @@ def least(cards: Sequence[int]) -> int:
     return sum([LEAST[card] for card in cards])
 
 
-def totals(cards: Sequence[int]) -> tuple[int, ...]:
-    """Everything the cards can add up to, lowest first."""
-    low = least(cards)
-    return tuple(low + 10 * raised for raised in range(cards.count(ACE) + 1))
+def totals(least_total: int, aces: int) -> tuple[int, ...]:
+    """Everything cards can add up to, lowest first, from the least and the number of 1/11."""
+    return tuple(least_total + 10 * raised for raised in range(aces + 1))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.payout import has_choice, is_bulls_eye, pay_out
+from rules.eight28.payout import OUT, Standing, pay_out, standing
 from rules.eight28.pieces import (
     BLUE,
     BLUE_VALUE,
@@ -33,22 +34,44 @@ from rules.eight28.pieces import (
     RoundPaid,
     least,
 )
-from rules.forms import Many, Maybe, Whole, Word
+from rules.forms import COUNT, FLAG, SEAT, SEATS, SEAT_BITS, Many, Maybe, Word
 from rules.model import Move, Moves, Refusal, Result, State, highest
 
 NOBODY = -1
 UNDECIDED = 0
 
+WHOLE_DECK = Due("deck", DECK, len(DECK))
 ANSWERS = (Accept(), Decline())
 CHOICES = (Choose(LOW), Choose(HIGH))
 TURNS = [(), *((seat,) for seat in range(6))]
+
+
+@cache
+def _circle(seats: int) -> list[list[list[int]]]:
+    """At [dealer][seats that may be asked, as bits][seat]: who is asked after the seat."""
+    return [
+        [
+            [_next_asked(seats, dealer, mayask, seat) for seat in range(seats)]
+            for mayask in range(1 << seats)
+        ]
+        for dealer in range(seats)
+    ]
+
+
+def _next_asked(seats: int, dealer: int, mayask: int, seat: int) -> int:
+    """The next seat of a circle, which ends with the dealer; NOBODY if there is none."""
+    while seat != dealer:
+        seat = (seat + 1) % seats
+        if mayask >> seat & 1:
+            return seat
+    return NOBODY
 
 
 class Eight28State(State):
     """Come close to 8, or to 28, or hit both and sweep the table."""
 
     __slots__ = (
-        "accepted", "choices", "choosing", "dealer", "deck", "final", "first",
+        "accepted", "choices", "choosing", "circle", "dealer", "deck", "final", "first",
         "hidden", "mayask", "middle", "opens", "outs", "points", "round", "sums",
         "supply_blue", "supply_red", "turn",
     )  # fmt: skip
@@ -57,23 +80,23 @@ class Eight28State(State):
     moves: ClassVar[Moves] = MOVES
     piles_shuffled: ClassVar = {"deck": CARD}
     forms: ClassVar = {
-        "seats": Whole(),
-        "shuffles": Whole(),
+        "seats": SEATS,
+        "shuffles": COUNT,
         "due": Word("", "deck"),
-        "final": Whole(),
-        "round": Whole(),
-        "first": Whole(),
-        "dealer": Whole(),
-        "turn": Maybe(Whole(), NOBODY),
-        "choosing": Whole(),
-        "accepted": Whole(),
-        "outs": Whole(),
-        "mayask": Whole(),
-        "supply_blue": Whole(),
-        "supply_red": Whole(),
-        "middle": Whole(),
-        "points": Many(Whole()),
-        "choices": Many(Whole()),
+        "final": FLAG,
+        "round": COUNT,
+        "first": SEAT,
+        "dealer": SEAT,
+        "turn": Maybe(SEAT, NOBODY),
+        "choosing": FLAG,
+        "accepted": FLAG,
+        "outs": SEAT_BITS,
+        "mayask": SEAT_BITS,
+        "supply_blue": COUNT,
+        "supply_red": COUNT,
+        "middle": COUNT,
+        "points": Many(COUNT),
+        "choices": Many(COUNT),
         "hidden": Many(CARD, kind=tuple),
         "opens": Many(Many(CARD, kind=tuple), ";"),
         "deck": Many(CARD),
@@ -106,10 +129,12 @@ class Eight28State(State):
         self.shuffles = self.round = self.middle = 0
         self.supply_blue, self.supply_red = BLUE, RED
         self.points, self.log = [0] * seats, []
+        self.circle = _circle(seats)
         self._begin_round()
         self._settle()
 
     def _restore(self) -> None:
+        self.circle = _circle(self.seats)
         self.sums = [least(cards) for cards in self.opens]
 
     def to_move(self) -> tuple[int, ...]:
@@ -157,20 +182,10 @@ class Eight28State(State):
         else:
             self._choose(seat, move.target)  # type: ignore[attr-defined]  # push trusts its caller
             return
-        if not self.mayask or not self.deck:
-            self._end_round()
-        else:
-            self._ask_next(seat)
-
-    def _ask_next(self, seat: int) -> None:
-        """Offer the top card to the next seat of the circle, or end the circle."""
-        n, mayask, dealer = self.seats, self.mayask, self.dealer
-        while seat != dealer:
-            seat = seat + 1 if seat + 1 < n else 0
-            if mayask >> seat & 1:
-                self.turn = seat
-                return
-        if self.accepted:
+        following = self.circle[self.dealer][self.mayask][seat]
+        if following != NOBODY and self.deck:
+            self.turn = following
+        elif self.accepted and self.mayask and self.deck:
             self._next_dealer()
         else:
             self._end_round()
@@ -207,7 +222,7 @@ class Eight28State(State):
         self.due = "deck"
 
     def _request(self) -> Due:
-        return Due("deck", DECK, len(DECK))
+        return WHOLE_DECK
 
     def _deal(self, order: tuple[int, ...]) -> None:
         n, first = self.seats, self.first
@@ -220,8 +235,7 @@ class Eight28State(State):
     def _end_round(self) -> None:
         self.log.append((Revealed, self.dealer, self.hidden))
         self.choosing = 1
-        hands = self.hands()
-        if any(cards is not None and is_bulls_eye(cards) for cards in hands):
+        if any(seat.is_bulls_eye() for seat in self.standings()):
             self._pay()
         else:
             self._next_chooser(self.dealer)
@@ -237,23 +251,21 @@ class Eight28State(State):
     def _next_chooser(self, seat: int) -> None:
         """From that seat to the last dealer's right neighbour, find who has to choose."""
         for _ in range((self.dealer - seat - 1) % self.seats + 1):
-            cards = self.hand(seat)
-            if cards is not None and has_choice(cards):
+            if self.standing(seat).has_choice():
                 self.turn = seat
                 return
             seat = (seat + 1) % self.seats
         self._pay()
 
-    def hand(self, seat: int) -> tuple[int, ...] | None:
-        """All cards of a seat; None if it is out of the round."""
-        return None if self.outs >> seat & 1 else (self.hidden[seat], *self.opens[seat])
+    def standing(self, seat: int) -> Standing:
+        """What a seat's cards can play for; nothing if it is out of the round."""
+        return OUT if self.outs >> seat & 1 else standing((self.hidden[seat], *self.opens[seat]))
 
-    def hands(self) -> list[tuple[int, ...] | None]:
-        return [self.hand(seat) for seat in range(self.seats)]
+    def standings(self) -> list[Standing]:
+        return [self.standing(seat) for seat in range(self.seats)]
 
     def _pay(self) -> None:
-        chosen = {seat: target for seat, target in enumerate(self.choices) if target}
-        payout = pay_out(self.hands(), self.middle, chosen)
+        payout = pay_out(self.standings(), self.middle, self.choices)
         for seat, points in enumerate(payout.points):
             self.points[seat] += points
         self.middle = payout.middle
@@ -284,6 +296,7 @@ class Eight28State(State):
         twin.supply_blue, twin.supply_red = self.supply_blue, self.supply_red
         twin.middle, twin.hidden, twin.points = self.middle, self.hidden, self.points[:]
         twin.choices, twin.opens, twin.sums = self.choices[:], self.opens[:], self.sums[:]
+        twin.circle = self.circle
         twin.deck, twin.log = self.deck[:], self.log[:]
         return twin
 

@@ -45,14 +45,18 @@ from rules.extop.pieces import (
     row_winner,
 )
 from rules.extop.refusing import refuse
-from rules.forms import Many, Maybe, Whole, Word
+from rules.forms import COUNT, SEAT, SEATS, Many, Maybe, Whole, Word
 from rules.model import Move, Moves, Refusal, Result, State, highest
 
 CARDS = range(len(CARD.names))
 PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
 OFFERS = [[Offer(card, want) for want in range(len(COLOURS))] for card in CARDS]
-ANSWERS = [Answer(card) for card in CARDS]
 DECLINE = Answer(None)
+# For every wanted colour and every card the answer with it, if the colour is right.
+REPLIES: list[list[tuple[Move, ...]]] = [
+    [(Answer(card),) if COLOUR_OF[card] == want else () for card in CARDS]
+    for want in range(len(COLOURS))
+]
 PARTNERS = [Partner(seat) for seat in range(6)]
 PASS = (Pass(),)
 TURNS = [(), *((seat,) for seat in range(6))]
@@ -87,21 +91,21 @@ class ExTopState(State):
     moves: ClassVar[Moves] = MOVES
     piles_shuffled: ClassVar = {"chips": CHIP, "deck": CARD}
     forms: ClassVar = {
-        "seats": Whole(),
-        "shuffles": Whole(),
+        "seats": SEATS,
+        "shuffles": COUNT,
         "due": Word("", "chips", "deck"),
         "colours": Many(COLOUR, kind=tuple),
-        "step": Whole(),
-        "turn": Maybe(Whole(), NOBODY),
-        "mover": Maybe(Whole(), NOBODY),
-        "idle": Whole(),
+        "step": Whole(SETTING_UP, DONE),
+        "turn": Maybe(SEAT, NOBODY),
+        "mover": Maybe(SEAT, NOBODY),
+        "idle": COUNT,
         "chips": Many(Maybe(CHIP, NO_CHIP)),
         "rows": Many(Many(CARD, kind=tuple), ";"),
         "stack": Many(CHIP, kind=tuple),
         "won": Many(Many(CHIP, kind=tuple), ";"),
         "offered": Maybe(CARD, NO_CARD),
         "want": Maybe(COLOUR, NO_COLOUR),
-        "answers": Many(Whole()),
+        "answers": Many(Whole(UNASKED, CARDS[-1])),
         "hands": Many(Many(CARD), ";"),
         "discards": Many(CARD),
         "pile": Many(CARD),
@@ -155,12 +159,19 @@ class ExTopState(State):
         if want >= 0:
             if seat == self.turn:
                 return [PARTNERS[other] for other in self.accepted()]
-            return [DECLINE, *[ANSWERS[card] for card in hand if COLOUR_OF[card] == want]]
-        menu = self.turn_moves if self.idle < self.seats else self.place_moves
+            menu = REPLIES[want]
+        elif self.idle < self.seats:
+            menu = self.turn_moves
+        else:
+            menu = self.place_moves
         if len(hand) == HAND:
             one, two, three, four = hand
-            return menu[one] + menu[two] + menu[three] + menu[four]
-        return [move for card in hand for move in menu[card]] or PASS
+            moves = menu[one] + menu[two] + menu[three] + menu[four]
+        else:
+            moves = tuple([move for card in hand for move in menu[card]])
+        if want >= 0:
+            return (DECLINE, *moves)
+        return moves or PASS
 
     def accepted(self) -> list[int]:
         """The seats whose answer is a card."""
@@ -170,17 +181,22 @@ class ExTopState(State):
         return refuse(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
-        kind = type(move)
-        if kind is Place:
-            self._place(seat, move.card, move.row)  # type: ignore[attr-defined]
-        elif kind is Answer:
-            self._answer(seat, move.card)  # type: ignore[attr-defined]
-        elif kind is Offer:
-            card, want = self.offered, self.want = move.card, move.want  # type: ignore[attr-defined]
-            self.log.append((Offered, seat, COLOUR_OF[card], want, card))
+        if type(move) is Answer:
+            card = move.card
+            answer = self.answers[seat] = DECLINED if card is None else card
+            self.log.append((Answered, seat, answer))
+            following = seat + 1 if seat + 1 < self.seats else 0
+            self.mover = following
+            if following == self.turn:
+                self._show_answers()
+        elif type(move) is Place:
+            self._place(seat, move.card, move.row)
+        elif type(move) is Offer:
+            offered, want = self.offered, self.want = move.card, move.want
+            self.log.append((Offered, seat, COLOUR_OF[offered], want, offered))
             self.mover = seat + 1 if seat + 1 < self.seats else 0
-        elif kind is Partner:
-            self._swap(seat, move.seat)  # type: ignore[attr-defined]
+        elif type(move) is Partner:
+            self._swap(seat, move.seat)
         else:
             self.log.append((Passed, seat))
             self.idle += 1
@@ -259,20 +275,12 @@ class ExTopState(State):
             self.chips[row] = NO_CHIP
             self._restore()
 
-    def _answer(self, seat: int, card: int | None) -> None:
-        answer = self.answers[seat] = DECLINED if card is None else card
-        self.log.append((Answered, seat, answer))
-        following = seat + 1 if seat + 1 < self.seats else 0
-        if following != self.turn:
-            self.mover = following
-            return
+    def _show_answers(self) -> None:
         accepted = self.accepted()
         self.log.append((AnswersShown, tuple(accepted)))
         if len(accepted) == 1:
             self._swap(self.turn, accepted[0])
-        elif accepted:
-            self.mover = self.turn
-        else:
+        elif not accepted:
             self._end_offer()
 
     def _swap(self, seat: int, partner: int) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.gracias.pieces import FOLD
+from rules.gracias.pieces import COPIES, FOLD
+
+# For every number of cards of a colour: the stacks they make, and the cards left open.
+STACKS = [count // FOLD for count in range(COPIES + 1)]
+REST = [count % FOLD for count in range(COPIES + 1)]
 
 
 def score_session(displays: Sequence[Sequence[int]]) -> tuple[int, ...]:
@@ -15,8 +19,9 @@ def score_session(displays: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """
     points = [0] * len(displays)
     for counts in zip(*displays, strict=True):
-        most = max([count % FOLD for count in counts])
-        for seat, count in enumerate(counts):
-            rest = count % FOLD
-            points[seat] += count // FOLD + rest if rest < most else count // FOLD
+        most = max([REST[count] for count in counts])
+        points = [
+            score + (STACKS[count] if REST[count] == most else STACKS[count] + REST[count])
+            for score, count in zip(points, counts, strict=True)
+        ]
     return tuple(points)

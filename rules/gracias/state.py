@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, ClassVar, Self
 
 from rules.chance import Chance, Due
-from rules.forms import Many, Maybe, Whole, Word
+from rules.forms import COUNT, SEAT, SEATS, SEAT_BITS, Many, Maybe, Whole, Word
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import (
     CARD,
@@ -31,6 +31,7 @@ from rules.gracias.pieces import (
 from rules.gracias.scoring import score_session
 from rules.model import Move, Moves, Refusal, Result, State, highest
 
+WHOLE_DECK = Due("deck", DECK, len(DECK))
 # Every set of triplets still lying, as bits, with the moves that take one of them.
 TAKES = [tuple(Take(i) for i in range(6) if left >> i & 1) for left in range(64)]
 TURNS = [(), *((seat,) for seat in range(6))]
@@ -62,23 +63,23 @@ class GraciasState(State):
     moves: ClassVar[Moves] = MOVES
     piles_shuffled: ClassVar = {"deck": CARD}
     forms: ClassVar = {
-        "seats": Whole(),
-        "shuffles": Whole(),
+        "seats": SEATS,
+        "shuffles": COUNT,
         "due": Word("", "deck"),
-        "sessions": Whole(),
-        "session": Whole(),
-        "round": Whole(),
-        "large": Whole(),
-        "small": Whole(),
-        "turn": Maybe(Whole(), NOBODY),
-        "held": Maybe(Whole(), NONE_HELD),
-        "left": Whole(),
+        "sessions": COUNT,
+        "session": COUNT,
+        "round": Whole(0, ROUNDS - 1),
+        "large": SEAT,
+        "small": SEAT,
+        "turn": Maybe(SEAT, NOBODY),
+        "held": Maybe(SEAT, NONE_HELD),
+        "left": SEAT_BITS,
         "firsts": Many(CARD, kind=tuple),
         "seconds": Many(CARD, kind=tuple),
         "hiddens": Many(CARD, kind=tuple),
-        "faces": Many(Whole()),
+        "faces": Many(COUNT),
         "downs": Many(Maybe(CARD, UNTAKEN)),
-        "points": Many(Many(Whole(), kind=tuple), ";"),
+        "points": Many(Many(COUNT, kind=tuple), ";"),
         "deck": Many(CARD, kind=tuple),
     }
 
@@ -175,7 +176,7 @@ class GraciasState(State):
         self.due = "deck"
 
     def _request(self) -> Due:
-        return Due("deck", DECK, len(DECK))
+        return WHOLE_DECK
 
     def _deal(self, order: tuple[int, ...]) -> None:
         dealt: list[Any] = [()] * self.seats

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
-from rules.forms import Many, Whole, Word
+from rules.forms import COUNT, SEATS, Many, Whole, Word
 from rules.model import Move, Moves, Refusal, Result, State
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import (
@@ -49,13 +49,13 @@ class TripleState(State):
     moves: ClassVar[Moves] = MOVES
     piles_shuffled: ClassVar = {"deck": CARD, "surplus": Whole()}
     forms: ClassVar = {
-        "seats": Whole(),
-        "shuffles": Whole(),
+        "seats": SEATS,
+        "shuffles": COUNT,
         "due": Word("", "deck", "surplus"),
-        "goal": Whole(),
-        "handicap": Many(Whole(), kind=tuple),
-        "round": Whole(),
-        "chips": Many(Whole()),
+        "goal": COUNT,
+        "handicap": Many(COUNT, kind=tuple),
+        "round": COUNT,
+        "chips": Many(COUNT),
         "stacks": Many(Many(CARD, kind=tuple), ";"),
         "hands": Many(Many(CARD), ";"),
         "piles": Many(Many(CARD, kind=tuple), ";"),

@@ -1,0 +1,37 @@
+# Card Table: `make play` and `make test` do everything on a fresh machine.
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && break; done)
+BIN := .venv/bin
+
+.PHONY: play test lint bench soak clean
+
+play: .venv/ready
+	@$(BIN)/cardtable-qt
+
+test: lint
+	$(BIN)/python -m pytest -n auto
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: .venv/bench-ready
+	$(BIN)/python -m tests.bench
+
+soak: .venv/ready
+	$(BIN)/python -m tests.soak --count 1000000
+
+clean:
+	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/ready: pyproject.toml packaging/prepare
+	packaging/prepare "$(PYTHON)"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+.venv/bench-ready: .venv/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@

@@ -1,0 +1,363 @@
+"""The command line as a person uses it: what it prints, writes, and returns."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import cardtable_qt
+from cardtable_qt.cli import main
+from cardtable_qt.commands.simulate import NAMES
+from rules import GAMES, BadRecord
+from rules.extop.pieces import CARD
+from rules.records import load_record
+
+ROOT = Path(__file__).parents[2]
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+
+
+def simulate(out: Path, game: str = "extop", seats: int = 3, *more: str) -> int:
+    return main(
+        ["simulate", "--game", game, "--seats", str(seats), "--seed", "7", "--out", str(out), *more]
+    )
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    assert simulate(tmp_path) == 0
+    return tmp_path / "extop-3-7.cardtable"
+
+
+# simulate
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_simulate_writes_finished_games_that_verify_accepts(
+    game: str, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate(tmp_path, game, seats, "--games", "3") == 0
+    written = sorted(tmp_path.iterdir())
+    assert [path.name for path in written] == [f"{game}-{seats}-{s}.cardtable" for s in (7, 8, 9)]
+    for path in written:
+        assert load_record(path).state.result() is not None
+    assert main(["verify", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "3 passed, 0 failed\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "digest"),
+    [
+        ("gracias", "e4e1172c34b57200"),
+        ("triple", "fdfd295786519f82"),
+        ("eight28", "e3eceb0c4010812e"),
+        ("extop", "d61f7b77617c2ace"),
+    ],
+)
+def test_a_seed_gives_the_same_game_everywhere(game: str, digest: str, tmp_path: Path) -> None:
+    simulate(tmp_path, game, 4)
+    data = (tmp_path / f"{game}-4-7.cardtable").read_bytes()
+    assert hashlib.sha256(data).hexdigest()[:16] == digest
+
+
+def test_simulate_takes_options_and_players(tmp_path: Path) -> None:
+    options = '{"sessions": 1}'
+    players = "random,random,random"
+    assert simulate(tmp_path, "gracias", 3, "--options", options, "--players", players) == 0
+    record = load_record(tmp_path / "gracias-3-7.cardtable")
+    assert record.header.options == {"sessions": 1}
+    assert [player.player for player in record.header.players] == ["random"] * 3
+    assert len(record.turns) == 3 * 4 * 2
+
+
+def test_who_begins_is_drawn_from_the_seed(tmp_path: Path) -> None:
+    simulate(tmp_path, "gracias", 4, "--games", "20")
+    firsts = {load_record(path).header.first for path in tmp_path.iterdir()}
+    assert firsts == {0, 1, 2, 3}
+
+
+def test_simulate_does_not_overwrite_a_record(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = record.read_bytes()
+    assert simulate(record.parent) == 2
+    assert "already there" in capsys.readouterr().err
+    assert record.read_bytes() == before
+
+
+# verify
+
+
+def test_verify_names_the_bad_record_its_line_and_the_reason(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    bad = record.with_name("bad.cardtable")
+    bad.write_bytes(b"".join([*lines[:5], b"nonsense\n", *lines[5:]]))
+    assert main(["verify", str(record.parent)]) == 1
+    assert capsys.readouterr().out == f"{bad}: Line 6: This line is not JSON.\n1 passed, 1 failed\n"
+
+
+def test_verify_finds_records_in_folders_within_folders(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deeper = record.parent / "a" / "b"
+    deeper.mkdir(parents=True)
+    record.rename(deeper / record.name)
+    (deeper / "notes.txt").write_text("not a record")
+    assert main(["verify", str(record.parent)]) == 0
+    assert capsys.readouterr().out == "1 passed, 0 failed\n"
+
+
+def test_verify_leaves_a_torn_record_untouched_and_accepts_it(record: Path) -> None:
+    record.write_bytes(record.read_bytes()[:-20])
+    before = record.read_bytes()
+    assert main(["verify", str(record)]) == 0
+    assert record.read_bytes() == before
+
+
+def test_verify_does_not_wait_for_a_pipe(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.cardtable")
+    assert main(["verify", str(tmp_path)]) == 1
+    assert main(["verify", str(tmp_path / "pipe.cardtable")]) == 2
+
+
+# show
+
+
+def test_show_prints_only_the_hand_of_the_seat_that_looks(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["show", str(record), "--move", "9", "--seat", "1"]) == 0
+    seen = capsys.readouterr().out
+    hands = load_record(record).at(9).hands  # type: ignore[attr-defined]
+    own, others = hands[1], hands[0] + hands[2]
+    hand_line = next(line for line in seen.splitlines() if line.startswith("Hand of"))
+    assert hand_line == "Hand of Ben: " + " ".join(CARD.write(card) for card in sorted(own))
+    assert not any(f" {CARD.write(card)} " in f"{seen} " for card in others)
+
+
+def test_show_without_a_seat_shows_no_hand(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["show", str(record), "--move", "0"]) == 0
+    seen = capsys.readouterr().out
+    assert "Hand" not in seen
+    assert "After move 0 of" in seen
+
+
+def test_show_after_the_last_move_names_the_winner(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["show", str(record)]) == 0
+    result = load_record(record).state.result()
+    assert result is not None
+    assert NAMES[result.winners[0]] in capsys.readouterr().out.splitlines()[-1]
+
+
+def test_show_a_record_that_ends_before_the_deal(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_bytes(record.read_bytes().splitlines(keepends=True)[0])
+    for seat in ([], ["--seat", "0"]):
+        assert main(["show", str(record), *seat]) == 0
+        assert "about to be shuffled" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_show_works_at_every_move_for_every_seat(
+    game: str, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    simulate(tmp_path, game, seats)
+    path = tmp_path / f"{game}-{seats}-7.cardtable"
+    moves = len(load_record(path).turns)
+    for move in range(0, moves + 1, max(1, moves // 9)):
+        for seat in range(seats):
+            assert main(["show", str(path), "--move", str(move), "--seat", str(seat)]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_show_keeps_control_characters_of_a_name_from_the_terminal(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_bytes(record.read_bytes().replace(b'"Ann"', rb'"A\u001b[2Jnn\n"'))
+    assert main(["show", str(record)]) == 0
+    assert "\x1b" not in capsys.readouterr().out
+
+
+# What goes wrong gets one sentence and the exit code 2
+
+
+def complaints(tmp_path: Path) -> list[list[str]]:
+    out = ["--out", str(tmp_path / "out")]
+    broken = tmp_path / "broken.cardtable"
+    broken.write_bytes(b'{"record": "cardtable", "version": 1}\n')
+    newer = tmp_path / "newer.cardtable"
+    newer.write_bytes(b'{"record": "cardtable", "version": 99, "game": "whist", "seats": []}\n')
+    extop = ["simulate", "--game", "extop", "--seats", "3", *out]
+    return [
+        ["nonsense"],
+        ["--nonsense"],
+        ["simulate"],
+        ["simulate", "--game", "whist", "--seats", "4", *out],
+        ["simulate", "--game", "extop", "--seats", "four", *out],
+        ["simulate", "--game", "extop", "--seats", "7", *out],
+        ["simulate", "--game", "extop", "--seats", "9" * 5000, *out],
+        [*extop, "--games", "0"],
+        [*extop, "--seed", "1.5"],
+        [*extop, "--options", "{"],
+        [*extop, "--options", "[" * 100_000],
+        [*extop, "--options", "[]"],
+        [*extop, "--options", '{"sessions": 1}'],
+        [*extop, "--options", '{"colours": ["red"]}'],
+        [*extop, "--players", "genius"],
+        [*extop, "--players", "random,random"],
+        ["simulate", "--game", "extop", "--seats", "3", "--out", str(broken)],
+        ["verify"],
+        ["verify", str(tmp_path / "missing")],
+        ["verify", "a\0b"],
+        ["show", str(tmp_path / "missing")],
+        ["show", str(tmp_path)],
+        ["show", str(broken)],
+        ["show", str(newer)],
+        ["show", str(broken), "--move", "x"],
+    ]
+
+
+def test_every_mistake_gets_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments in complaints(tmp_path):
+        assert main(arguments) == 2, arguments
+        told = capsys.readouterr()
+        assert told.out == "", arguments
+        assert told.err.count("\n") == 1, told.err[:300]
+        assert told.err.endswith(".\n"), told.err[:300]
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("wrong", [["--move", "100000"], ["--move", "-1"], ["--seat", "3"]])
+def test_show_says_which_moves_and_seats_there_are(
+    record: Path, wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["show", str(record), *wrong]) == 2
+    assert "0 to" in capsys.readouterr().err
+
+
+def test_an_unreadable_folder_gets_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(path: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert main(["verify", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"{tmp_path} cannot be read: Permission denied.\n"
+
+
+def test_a_full_disk_gets_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, mode: str) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "open", full)
+    assert simulate(tmp_path) == 2
+    assert "No space left on device" in capsys.readouterr().err
+
+
+def test_an_unreadable_record_in_a_folder_counts_as_failed(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(path: Path) -> bytes:
+        raise OSError(5, "Input/output error", str(path))
+
+    monkeypatch.setattr(Path, "read_bytes", broken)
+    assert main(["verify", str(record.parent)]) == 1
+    assert "Input/output error" in capsys.readouterr().out
+
+
+# The program around the commands
+
+
+def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "COLUMNS")}
+    return subprocess.run(
+        command,
+        env={**kept, **environment, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_python_m_runs_without_qt_and_without_a_display(tmp_path: Path) -> None:
+    # A module that is None in sys.modules cannot be imported.
+    code = (
+        "import sys, runpy; sys.modules['PySide6'] = None;"
+        "sys.argv[1:] = ['simulate', '--game', 'triple', '--seats', '2', '--out', sys.argv[1]];"
+        "runpy.run_module('cardtable_qt', run_name='__main__')"
+    )
+    done = run(sys.executable, "-c", code, str(tmp_path))
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert load_record(tmp_path / "triple-2-0.cardtable").state.result() is not None
+
+
+def test_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"Card Table {cardtable_qt.__version__}\n"
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    told = capsys.readouterr().out
+    assert all(command in told for command in ("simulate", "verify", "show"))
+
+
+def test_the_entry_point_is_the_command_line() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["scripts"] == {"cardtable-qt": "cardtable_qt.cli:main"}
+
+
+def test_output_nobody_reads_is_no_error(record: Path) -> None:
+    shell = f"{sys.executable} -m cardtable_qt show {record} | true"
+    done = run("bash", "-c", shell)
+    assert done.stderr == ""
+
+
+def test_a_terminal_that_knows_only_ascii_is_enough(record: Path) -> None:
+    record.write_bytes(record.read_bytes().replace(b'"Ann"', '"Änne"'.encode()))
+    done = run(sys.executable, "-m", "cardtable_qt", "show", str(record), PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "?nne" in done.stdout
+
+
+def test_a_progress_bar_is_only_for_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    simulate(tmp_path / "piped")
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    simulate(tmp_path / "watched", "extop", 3, "--games", "4")
+    assert "2 of 4" in capsys.readouterr().err
+
+
+def test_damaged_records_are_never_a_traceback(record: Path) -> None:
+    data = record.read_bytes()
+    for cut in range(0, len(data), 997):
+        record.write_bytes(data[:cut] + b"\xff" + data[cut + 1 :])
+        try:
+            load_record(record)
+            expected = 0
+        except BadRecord:
+            expected = 2
+        assert main(["show", str(record)]) == expected
