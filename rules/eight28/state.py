@@ -34,7 +34,7 @@ from rules.eight28.pieces import (
     RoundPaid,
     least,
 )
-from rules.forms import COUNT, FLAG, SEAT, SEATS, SEAT_BITS, Many, Maybe, Word
+from rules.forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, Many, Maybe, Word
 from rules.model import Move, Moves, Refusal, Result, State, highest
 
 NOBODY = -1

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, ClassVar, Self
 
 from rules.chance import Chance, Due
-from rules.forms import COUNT, SEAT, SEATS, SEAT_BITS, Many, Maybe, Whole, Word
+from rules.forms import COUNT, SEAT, SEAT_BITS, SEATS, Many, Maybe, Whole, Word
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import (
     CARD,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rules.errors import BadRecord, BadText
 from rules.model import State
-from rules.records.header import Header, migrate, read_header, version_of
+from rules.records.header import VERSION, Header, migrate, read_header, version_of
 from rules.records.lines import Line, Unparsable, parse_line
 from rules.records.referee import Referee
 from rules.records.timeline import Timeline, Turn
@@ -47,39 +47,38 @@ def read_record(data: bytes) -> Record:
     pieces = data.split(b"\n")
     if not pieces[-1]:
         pieces.pop()
-    lines = _parse_lines(pieces)
-    torn = len(lines) < len(pieces)
-    if not lines:
-        raise BadRecord(1, "The record is empty or breaks off in its first line.")
-    version = 1
-    referee: Referee | None = None
-    for number, line in enumerate(lines, start=1):
-        try:
-            if referee is None:
-                version = version_of(line)
-                referee = Referee(read_header(migrate(line, version)))
-            else:
-                referee.feed(migrate(line, version))
-        except BadText as error:
-            raise BadRecord(number, str(error)) from None
-    assert referee is not None
-    size = sum(len(piece) + 1 for piece in pieces[: len(lines)])
-    due = tuple(referee.expected)
-    return Record(referee.header, referee.timeline, due, min(size, len(data)), torn)
-
-
-def _parse_lines(pieces: list[bytes]) -> list[Line]:
-    """All lines; a last one that is not JSON is a torn write and left out."""
-    lines = []
+    reader = _Reader()
+    size = 0
     for number, piece in enumerate(pieces, start=1):
         try:
-            lines.append(parse_line(piece))
+            reader.read_line(parse_line(piece))
         except Unparsable as error:
             if number < len(pieces):
                 raise BadRecord(number, str(error)) from None
+            break  # a torn write
         except BadText as error:
             raise BadRecord(number, str(error)) from None
-    return lines
+        size = min(size + len(piece) + 1, len(data))
+    if reader.referee is None:
+        raise BadRecord(1, "The record is empty or breaks off in its first line.")
+    referee = reader.referee
+    torn = size < len(data)
+    return Record(referee.header, referee.timeline, tuple(referee.expected), size, torn)
+
+
+class _Reader:
+    """Takes the lines of a record, of whatever version, to the referee."""
+
+    def __init__(self) -> None:
+        self.version = VERSION
+        self.referee: Referee | None = None
+
+    def read_line(self, line: Line) -> None:
+        if self.referee is None:
+            self.version = version_of(line)
+            self.referee = Referee(read_header(migrate(line, self.version)))
+        else:
+            self.referee.feed(migrate(line, self.version))
 
 
 def load_record(path: Path) -> Record:
