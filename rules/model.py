@@ -174,6 +174,7 @@ class State(ABC):
     moves: ClassVar[Moves]
     piles_shuffled: ClassVar[Mapping[str, Form]]  # what is shuffled, and how its items are written
     forms: ClassVar[Mapping[str, Form]]  # the fields of the text form, in order
+    by_seat: ClassVar[Mapping[str, int]]  # those that hold so many things for every seat
 
     seats: int
     chance: Chance | None
@@ -295,12 +296,17 @@ class State(ABC):
 
     def _is_sound(self) -> bool:
         """Whether a state that was read has all pieces, and can be looked at from every seat."""
+        if any(len(getattr(self, name)) != self.seats * n for name, n in self.by_seat.items()):
+            return False
         try:
             self._restore()
             for seat in range(self.seats):
                 self.observe(seat)
-            return self.census() == self.box() and max(self.to_move(), default=0) < self.seats
-        except (ArithmeticError, LookupError, TypeError, ValueError):
+            movers = self.to_move()
+            going = bool(movers) and all(self.legal(seat) for seat in movers)
+            ended = not movers and (bool(self.due) or self.result() is not None)
+            return (going or ended) and self.census() == self.box()
+        except (LookupError, TypeError, ValueError):
             return False
 
     @abstractmethod

@@ -26,7 +26,7 @@ SENTENCES = {
     ),
     # Triple
     "triple.draw_at_least_one": "Draw at least one card.",
-    "triple.pile_too_small": "Your pile has only {left} cards left.",
+    "triple.pile_too_small": "You cannot draw that many: {left} left in your pile.",
     "triple.pile_empty": "Your pile is empty.",
     "triple.no_such_cell": "The grid has only the cells 0 to 8.",
     "triple.no_triple": (

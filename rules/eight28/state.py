@@ -78,6 +78,7 @@ class Eight28State(State):
 
     game: ClassVar[str] = "eight28"
     moves: ClassVar[Moves] = MOVES
+    by_seat: ClassVar = {"points": 1, "choices": 1, "opens": 1}
     piles_shuffled: ClassVar = {"deck": CARD}
     forms: ClassVar = {
         "seats": SEATS,
@@ -134,6 +135,8 @@ class Eight28State(State):
         self._settle()
 
     def _restore(self) -> None:
+        if len(self.hidden) != (0 if self.due else self.seats):
+            raise ValueError("Every seat has a hidden card once they are dealt.")
         self.circle = _circle(self.seats)
         self.sums = [least(cards) for cards in self.opens]
 

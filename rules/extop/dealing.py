@@ -8,7 +8,6 @@ thrown away, the last one is mended instead and then mixed by exchanges that kee
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -19,7 +18,9 @@ from rules.extop.pieces import COLOUR_OF
 TRIES = 16  # deals to throw away before one is mended
 MENDS = 400  # exchanges to mend a deal before it is given up
 MIXES = 12  # exchanges for each unknown hand card when a mended deal is mixed
-PILE = -1  # the holder of what is in no hand
+
+Floor = tuple[int, int, int]  # a colour, the last era that counts, and how many cards at least
+Place = tuple[int, int]  # a holder, and an index in its cards
 
 
 class Dealer:
@@ -34,18 +35,45 @@ class Dealer:
         memory: Memory,
     ) -> None:
         self.seat, self.hand, self.sizes = seat, list(hand), sizes
+        self.crowded = False  # so much is known that even deals hardly ever fit
+        self.group_of, self.era_of = memory.group_of, memory.era_of
         others = [other for other in range(len(sizes)) if other != seat]
-        self.group_of = memory.group_of
-        self.era_of = memory.era_of
         self.known = {other: sorted(memory.known[other]) for other in others}
-        self.floors = _open_floors(memory, self.known)
+        self.floors = {other: self._open_floors(other, memory) for other in others}
         self.groups: dict[int, list[int]] = {}
         for other in others:
             self.groups.setdefault(memory.group_of[other], []).append(other)
         self.loose: dict[int, list[int]] = {group: [] for group in self.groups}
         for card, group in sorted(memory.loose.items()):
-            self.loose[group].append(card)
+            if card not in hand:
+                self.loose[group].append(card)
         self.shares = self._count_shares(unseen, memory)
+
+    def _open_floors(self, seat: int, memory: Memory) -> list[Floor]:
+        """What a seat must hold beside the cards it is known to hold."""
+        floors = []
+        for (colour, last), count in sorted(memory.floors[seat].items()):
+            count -= self._count(self.known[seat], colour, last)
+            if count > 0:
+                floors.append((colour, last, count))
+        return floors
+
+    def _count(self, cards: Sequence[int], colour: int, last: int) -> int:
+        """How many cards are of a colour and from an era or before it."""
+        era_of = self.era_of
+        return sum([COLOUR_OF[card] == colour and era_of[card] <= last for card in cards])
+
+    def shortfall(self, seat: int, cards: Sequence[int]) -> int:
+        """How many cards a holder misses of those that it must have."""
+        missing = 0
+        for colour, last, count in self.floors.get(seat, ()):
+            missing += max(count - self._count(cards, colour, last), 0)
+        return missing
+
+    def missing(self, seat: int, cards: Sequence[int]) -> set[int]:
+        """The colours of which a seat misses cards."""
+        floors = self.floors[seat]
+        return {c for c, last, count in floors if self._count(cards, c, last) < count}
 
     def _count_shares(
         self, unseen: Sequence[int], memory: Memory
@@ -56,6 +84,8 @@ class Dealer:
             for group, seats in self.groups.items()
         }
         free = set(unseen).difference(*fixed.values())
+        if self.seat is not None and memory.group_of[self.seat] in fixed:
+            fixed[memory.group_of[self.seat]] += self.hand
         shares = []
         for era in sorted({memory.era_of[card] for card in unseen}):
             cards = [card for card in unseen if card in free and memory.era_of[card] == era]
@@ -68,12 +98,7 @@ class Dealer:
 
     def deal(self, rng: Random) -> tuple[list[list[int]], list[int]]:
         """Hands for all seats, and the draw pile."""
-        for _ in range(TRIES):
-            hands, pile = self._deal_evenly(rng)
-            if self._fits(hands):
-                break
-        else:
-            hands, pile = self._mended(rng)
+        hands, pile = self._fitting(rng)
         for seat, cards in self.known.items():
             hands[seat] = cards + hands[seat]
         if self.seat is not None:
@@ -102,13 +127,18 @@ class Dealer:
         return hands, pile
 
     def _fits(self, hands: list[list[int]]) -> bool:
-        for (seat, colour), count in self.floors.items():
-            for card in hands[seat]:
-                if COLOUR_OF[card] == colour:
-                    count -= 1
-            if count > 0:
-                return False
-        return True
+        return not any(
+            floors and self.shortfall(seat, hands[seat]) for seat, floors in self.floors.items()
+        )
+
+    def _fitting(self, rng: Random) -> tuple[list[list[int]], list[int]]:
+        if not self.crowded:
+            for _ in range(TRIES):
+                hands, pile = self._deal_evenly(rng)
+                if self._fits(hands):
+                    return hands, pile
+            self.crowded = True
+        return self._mended(rng)
 
     def _mended(self, rng: Random) -> tuple[list[list[int]], list[int]]:
         while True:
@@ -116,88 +146,78 @@ class Dealer:
             mixer = Mixer(self, hands, pile, rng)
             if mixer.mend():
                 mixer.mix()
-                return mixer.hands_and_pile(len(self.sizes))
+                return hands, pile
 
 
 class Mixer:
-    """One deal laid out card by card, in which cards that may change places do so."""
+    """One deal in which cards that may change places do so. Places are a holder and an index."""
 
     def __init__(
         self, dealer: Dealer, hands: list[list[int]], pile: list[int], rng: Random
     ) -> None:
-        self.floors = dealer.floors
-        self.rng = rng
-        self.cards = [card for hand in hands for card in hand] + pile
-        self.holders = [seat for seat, hand in enumerate(hands) for _ in hand]
-        self.in_hands = len(self.holders)
-        self.holders += [PILE] * len(pile)
-        self.group_of = [*dealer.group_of, PILE]  # the pile is a group of its own, at -1
-        self.era_of = dealer.era_of
+        self.dealer, self.rng = dealer, rng
+        self.holders = [*hands, pile]  # the pile is the last holder, and a group of its own
+        self.pile = len(hands)
+        self.group_of = [*dealer.group_of, -1]
         self.bound = {card for cards in dealer.loose.values() for card in cards}
-        pairs = zip(self.holders, self.cards, strict=True)
-        self.counts = Counter((holder, COLOUR_OF[card]) for holder, card in pairs)
+        self.places = [(h, i) for h, cards in enumerate(self.holders) for i in range(len(cards))]
+        self.in_hands = len(self.places) - len(pile)
 
     def mend(self) -> bool:
         """Exchange cards until every seat holds the colours it must; False if that fails."""
         for _ in range(MENDS):
-            missing = [key for key, floor in self.floors.items() if self.counts[key] < floor]
+            missing = [seat for seat in range(self.pile) if self._shortfall(seat)]
             if not missing:
                 return True
-            seat, colour = missing[int(self.rng.random() * len(missing))]
-            gives = [i for i in range(self.in_hands) if self.holders[i] == seat and self._spare(i)]
-            takes = [i for i, card in enumerate(self.cards) if COLOUR_OF[card] == colour]
-            swaps = [(i, j) for i in gives for j in takes if self._may_exchange(i, j)]
-            # Best is a card that its holder can spare, but any will do to get on.
-            swaps = [pair for pair in swaps if self._spare(pair[1])] or swaps
-            if not swaps:
+            exchanges = self._helpful_exchanges(missing[int(self.rng.random() * len(missing))])
+            if not exchanges:
                 return False
-            self._exchange(*swaps[int(self.rng.random() * len(swaps))])
+            # The exchanges that help most, or harm others least, and any of those.
+            marks = [self._shortfall_after(a, b) for a, b in exchanges]
+            best = [pair for pair, mark in zip(exchanges, marks, strict=True) if mark == min(marks)]
+            self._exchange(*best[int(self.rng.random() * len(best))])
         return False
+
+    def _helpful_exchanges(self, seat: int) -> list[tuple[Place, Place]]:
+        """Exchanges that bring a seat a card of a colour that it misses."""
+        colours = self.dealer.missing(seat, self.holders[seat])
+        takes = [place for place in self.places if COLOUR_OF[self._card(place)] in colours]
+        gives = [(seat, i) for i in range(len(self.holders[seat]))]
+        return [(a, b) for a in gives for b in takes if self._may_exchange(a, b)]
 
     def mix(self) -> None:
         """Many random exchanges, of which those that keep the deal fitting are made."""
-        random, size = self.rng.random, len(self.cards)
+        random, size = self.rng.random, len(self.places)
         for _ in range(MIXES * self.in_hands):
-            i, j = int(random() * self.in_hands), int(random() * size)
-            same = COLOUR_OF[self.cards[i]] == COLOUR_OF[self.cards[j]]
-            if self._may_exchange(i, j) and (same or (self._spare(i) and self._spare(j))):
-                self._exchange(i, j)
+            a = self.places[int(random() * self.in_hands)]
+            b = self.places[int(random() * size)]
+            if self._may_exchange(a, b):
+                self._exchange(a, b)
+                if self._shortfall(a[0]) or self._shortfall(b[0]):
+                    self._exchange(a, b)
 
-    def _may_exchange(self, i: int, j: int) -> bool:
-        one, other = self.holders[i], self.holders[j]
-        if one == other:
+    def _card(self, place: Place) -> int:
+        return self.holders[place[0]][place[1]]
+
+    def _shortfall(self, holder: int) -> int:
+        return self.dealer.shortfall(holder, self.holders[holder])
+
+    def _shortfall_after(self, a: Place, b: Place) -> int:
+        """How many cards the two holders would miss after an exchange."""
+        self._exchange(a, b)
+        after = self._shortfall(a[0]) + self._shortfall(b[0])
+        self._exchange(a, b)
+        return after
+
+    def _may_exchange(self, a: Place, b: Place) -> bool:
+        if a[0] == b[0]:
             return False
-        if self.group_of[one] == self.group_of[other]:
+        if self.group_of[a[0]] == self.group_of[b[0]]:
             return True
-        cards = (self.cards[i], self.cards[j])
-        return self.era_of[cards[0]] == self.era_of[cards[1]] and self.bound.isdisjoint(cards)
+        one, other = self._card(a), self._card(b)
+        same_era = self.dealer.era_of[one] == self.dealer.era_of[other]
+        return same_era and one not in self.bound and other not in self.bound
 
-    def _spare(self, i: int) -> bool:
-        """Whether the holder of a card can do without its colour."""
-        key = (self.holders[i], COLOUR_OF[self.cards[i]])
-        return self.counts[key] > self.floors.get(key, 0)
-
-    def _exchange(self, i: int, j: int) -> None:
-        cards, holders, counts = self.cards, self.holders, self.counts
-        counts[holders[i], COLOUR_OF[cards[i]]] -= 1
-        counts[holders[j], COLOUR_OF[cards[j]]] -= 1
-        cards[i], cards[j] = cards[j], cards[i]
-        counts[holders[i], COLOUR_OF[cards[i]]] += 1
-        counts[holders[j], COLOUR_OF[cards[j]]] += 1
-
-    def hands_and_pile(self, seats: int) -> tuple[list[list[int]], list[int]]:
-        hands: list[list[int]] = [[] for _ in range(seats)]
-        for holder, card in zip(self.holders, self.cards[: self.in_hands], strict=False):
-            hands[holder].append(card)
-        return hands, self.cards[self.in_hands :]
-
-
-def _open_floors(memory: Memory, known: dict[int, list[int]]) -> dict[tuple[int, int], int]:
-    """By seat and colour, how many unknown cards of it the seat must hold beside its known ones."""
-    floors = {}
-    for seat, cards in known.items():
-        held = Counter(COLOUR_OF[card] for card in cards)
-        for colour, count in sorted(memory.floors[seat].items()):
-            if count > held[colour]:
-                floors[seat, colour] = count - held[colour]
-    return floors
+    def _exchange(self, a: Place, b: Place) -> None:
+        one, other = self.holders[a[0]], self.holders[b[0]]
+        one[a[1]], other[b[1]] = other[b[1]], one[a[1]]

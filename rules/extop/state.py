@@ -89,6 +89,7 @@ class ExTopState(State):
 
     game: ClassVar[str] = "extop"
     moves: ClassVar[Moves] = MOVES
+    by_seat: ClassVar = {"colours": 1, "won": 1, "answers": 1, "hands": 1}
     piles_shuffled: ClassVar = {"chips": CHIP, "deck": CARD}
     forms: ClassVar = {
         "seats": SEATS,
@@ -307,7 +308,7 @@ class ExTopState(State):
         if self.step == SETTING_UP:
             deck = [c * VALUES + v for c in sorted(self.colours) for v in range(VALUES)]
             return Due("deck", deck, len(deck))
-        return Due("deck", self.discards, len(self.discards))
+        return Due("deck", sorted(self.discards), len(self.discards))
 
     def _deal(self, order: tuple[int, ...]) -> None:
         if self.step != SETTING_UP:

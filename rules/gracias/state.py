@@ -61,12 +61,13 @@ class GraciasState(State):
 
     game: ClassVar[str] = "gracias"
     moves: ClassVar[Moves] = MOVES
+    by_seat: ClassVar = {"faces": len(COLOURS), "downs": ROUNDS}
     piles_shuffled: ClassVar = {"deck": CARD}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
         "due": Word("", "deck"),
-        "sessions": COUNT,
+        "sessions": Whole(1, 3),
         "session": COUNT,
         "round": Whole(0, ROUNDS - 1),
         "large": SEAT,

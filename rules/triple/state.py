@@ -47,12 +47,13 @@ class TripleState(State):
 
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
+    by_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
     piles_shuffled: ClassVar = {"deck": CARD, "surplus": Whole()}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
         "due": Word("", "deck", "surplus"),
-        "goal": COUNT,
+        "goal": Whole(1, 4),
         "handicap": Many(COUNT, kind=tuple),
         "round": COUNT,
         "chips": Many(COUNT),
