@@ -16,7 +16,7 @@ class IllegalMove(RulesError):
 
 
 class BadText(RulesError):
-    """A card, move or state that is not written as it should be."""
+    """A card, move, state or line that is not written, or not where, it should be."""
 
 
 class BadOptions(RulesError):

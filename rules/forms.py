@@ -122,7 +122,9 @@ class Word:
         return value
 
     def from_json(self, data: object) -> str:
-        return self.read(str(data))
+        if not isinstance(data, str):
+            raise BadText(f"{data!s:.40} is not a word.")
+        return self.read(data)
 
 
 class Many:

@@ -15,7 +15,8 @@ from rules.chance import shuffled
 from rules.extop.memory import Memory
 from rules.extop.pieces import COLOUR_OF
 
-TRIES = 16  # deals to throw away before one is mended
+CROWD = 6  # with more cards of known colours than that, even deals hardly ever fit
+TRIES = 40  # deals to throw away before one is mended
 MENDS = 400  # exchanges to mend a deal before it is given up
 MIXES = 12  # exchanges for each unknown hand card when a mended deal is mixed
 
@@ -35,11 +36,12 @@ class Dealer:
         memory: Memory,
     ) -> None:
         self.seat, self.hand, self.sizes = seat, list(hand), sizes
-        self.crowded = False  # so much is known that even deals hardly ever fit
         self.group_of, self.era_of = memory.group_of, memory.era_of
         others = [other for other in range(len(sizes)) if other != seat]
         self.known = {other: sorted(memory.known[other]) for other in others}
         self.floors = {other: self._open_floors(other, memory) for other in others}
+        promised = sum(count for floors in self.floors.values() for _, _, count in floors)
+        self.crowded = promised > CROWD
         self.groups: dict[int, list[int]] = {}
         for other in others:
             self.groups.setdefault(memory.group_of[other], []).append(other)
@@ -132,12 +134,10 @@ class Dealer:
         )
 
     def _fitting(self, rng: Random) -> tuple[list[list[int]], list[int]]:
-        if not self.crowded:
-            for _ in range(TRIES):
-                hands, pile = self._deal_evenly(rng)
-                if self._fits(hands):
-                    return hands, pile
-            self.crowded = True
+        for _ in range(0 if self.crowded else TRIES):
+            hands, pile = self._deal_evenly(rng)
+            if self._fits(hands):
+                return hands, pile
         return self._mended(rng)
 
     def _mended(self, rng: Random) -> tuple[list[list[int]], list[int]]:

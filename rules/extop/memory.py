@@ -79,7 +79,8 @@ class Memory:
 
     def _floor(self, seat: int, colour: int) -> int:
         """How many cards of a colour, from whatever era, a seat is known to hold."""
-        return max((n for (of, _), n in self.floors[seat].items() if of == colour), default=0)
+        known = sum(COLOUR_OF[card] == colour for card in self.known[seat])
+        return max([known, *(n for (of, _), n in self.floors[seat].items() if of == colour)])
 
     def _leaves_hand(self, seat: int, card: int) -> None:
         self.counts[self.group_of[seat]][self.era_of[card]] -= 1

@@ -46,7 +46,9 @@ class Chip:
         return self.write(value)
 
     def from_json(self, data: object) -> int:
-        return self.read(str(data))
+        if not isinstance(data, str):
+            raise BadText(f"{data!s:.40} is not an Ex & Top chip.")
+        return self.read(data)
 
 
 CHIP = Chip()

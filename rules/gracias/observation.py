@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import Seeded, shuffled
-from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, Took
+from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, SessionScored, Took
 from rules.model import Observation
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class GraciasObservation(Observation):
     def _taken_this_round(self) -> list[tuple[int, int]]:
         taken: list[tuple[int, int]] = []
         for event in reversed(self.history):
-            if isinstance(event, Laid):
+            if isinstance(event, Laid | SessionScored):
                 break
             if isinstance(event, Took):
                 taken.append((event.seat, event.triplet))

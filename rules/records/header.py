@@ -43,15 +43,15 @@ class Header:
         return [player.name for player in self.players]
 
     def to_line(self) -> Line:
-        return {
+        line = {
             "record": "cardtable",
             "version": VERSION,
             "game": self.game.key,
             "options": dict(self.options),
             "first": self.first,
             "seats": [player._asdict() for player in self.players],
-            **self.extra,
         }
+        return line | {key: value for key, value in self.extra.items() if key not in line}
 
 
 def version_of(line: Line) -> int:

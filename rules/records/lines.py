@@ -42,7 +42,10 @@ def _no_constant(name: str) -> None:
 
 def format_line(line: Line) -> bytes:
     """The line as it is written, with its end."""
-    return json.dumps(line, separators=(", ", ": "), ensure_ascii=False).encode() + b"\n"
+    try:
+        return json.dumps(line, ensure_ascii=False).encode() + b"\n"
+    except UnicodeEncodeError:  # half a letter, in a name from who knows where
+        return json.dumps(line).encode() + b"\n"
 
 
 def kind_of(line: Line) -> str:

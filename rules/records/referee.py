@@ -20,7 +20,6 @@ class Referee:
         self.header = header
         self.timeline = Timeline(header, None)
         self.expected: deque[Line] = deque()  # scorings and results that must follow now
-        self.clock = 0
 
     def feed(self, line: Line) -> None:
         """The next line after the header."""
@@ -71,30 +70,12 @@ class Referee:
             raise BadText("The game is over: only an undo may follow its result.")
         seat = Whole().from_json(line.get("seat"))
         move = self.header.game.state.moves.from_json(line["move"])
-        at = self._read_clock(line)
-        refusal = self.timeline.state.refusal(seat, move)
-        if refusal is not None:
-            raise BadText(refusal.sentence(self.header.names()))
-        self._follow(self.timeline.play(Turn(seat, move, at)))
-        self.clock = self.clock if at is None else at
-
-    def _read_clock(self, line: Line) -> int | None:
-        if "at" not in line:
-            if self.header.game.real_time:
-                raise BadText("The move has no time “at” which it was made.")
-            return None
-        at = Whole().from_json(line["at"])
-        if at < self.clock:
-            raise BadText("The time “at” which the move was made is before the last one.")
-        return at
+        at = Whole().from_json(line["at"]) if "at" in line else None
+        self._follow(self.timeline.play(Turn(seat, move, at), reshuffle=True))
 
     def _take_undo(self, line: Line) -> None:
         if line["undo"] is not True:
             raise BadText("An undo line says true.")
-        if self.header.game.real_time:
-            raise BadText(f"Nothing can be taken back in {self.header.game.title}.")
-        if not self.timeline.turns:
-            raise BadText("There is no move to take back.")
         self.timeline.take_back()
 
     def _follow(self, events: tuple[Event, ...]) -> None:

@@ -21,8 +21,6 @@ class Scribe:
     def __init__(self, file: BufferedRandom, timeline: Timeline) -> None:
         self.file = file
         self.timeline = timeline
-        # Moves taken back, the latest last, each with the shuffles that had followed from it.
-        self._taken_back: list[tuple[Turn, list[tuple[int, ...]]]] = []
 
     @classmethod
     def begin(cls, path: Path, header: Header, chance: Chance) -> Self:
@@ -58,16 +56,8 @@ class Scribe:
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         """Make a move and write it down; raises IllegalMove, and writes nothing, if refused."""
-        turn = Turn(seat, move, at)
-        redo = bool(self._taken_back) and self._taken_back[-1][0][:2] == (seat, move)
-        if redo:
-            self.timeline.orders += self._taken_back[-1][1]  # the very same shuffles
-        events = self.timeline.play(turn)
-        if redo:
-            self._taken_back.pop()
-        else:
-            self._taken_back.clear()
-        line: Line = {"seat": seat, "move": turn.move.to_json()}
+        events = self.timeline.play(Turn(seat, move, at))
+        line: Line = {"seat": seat, "move": move.to_json()}
         if at is not None:
             line["at"] = at
         self._write([line, *self._lines(events)])
@@ -75,9 +65,7 @@ class Scribe:
 
     def take_back(self) -> Turn:
         """Undo the last move and write that down."""
-        orders = self.timeline.orders[:]
         turn = self.timeline.take_back()
-        self._taken_back.append((turn, orders[len(self.timeline.orders) :]))
         self._write([{"undo": True}])
         return turn
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.chance import Chance, Script
+from rules.errors import BadText, IllegalMove
 from rules.model import Event, Move, Shuffled, State
 from rules.records.header import Header
 
@@ -29,18 +30,42 @@ class Timeline:
         self.turns: list[Turn] = []
         self.state = header.new_state(self.script)
         self.opening = self.state.events()  # what happened before the first move
+        self.clock = 0  # the time of the last move, also of one taken back
         self._kept: list[State] = []  # the table before moves 0, SPACING, 2 * SPACING, …
+        # Moves taken back, the latest last, each with the shuffles that had followed from it.
+        self._taken_back: list[tuple[Turn, list[tuple[int, ...]]]] = []
         self._keep_shuffles(self.opening)
 
-    def play(self, turn: Turn) -> tuple[Event, ...]:
-        """Make a move; raises IllegalMove if the rules refuse it."""
-        before = self.state.clone() if len(self.turns) % SPACING == 0 else None
-        events = self.state.apply(turn.seat, turn.move)
-        if before is not None:
-            self._kept.append(before)
+    def play(self, turn: Turn, reshuffle: bool = False) -> tuple[Event, ...]:
+        """Make a move; raises IllegalMove if the rules refuse it.
+
+        If it is the very move that was taken back last, the shuffles that followed from it come
+        again, unless they are to be told anew.
+        """
+        self._check_time(turn.at)
+        refusal = self.state.refusal(turn.seat, turn.move)
+        if refusal is not None:
+            raise IllegalMove(refusal.code, refusal.sentence(self.header.names()))
+        if len(self.turns) % SPACING == 0:
+            self._kept.append(self.state.clone())
+        if self._taken_back and self._taken_back[-1][0][:2] == turn[:2]:
+            orders = self._taken_back.pop()[1]
+            self.orders += [] if reshuffle else orders
+        else:
+            self._taken_back.clear()
+        known = len(self.state.log)
+        self.state.push(turn.seat, turn.move)
+        events = self.state.events(known)
         self.turns.append(turn)
+        self.clock = self.clock if turn.at is None else turn.at
         self._keep_shuffles(events)
         return events
+
+    def _check_time(self, at: int | None) -> None:
+        if at is None and self.header.game.real_time:
+            raise BadText("The move has no time “at” which it was made.")
+        if at is not None and at < self.clock:
+            raise BadText("The time “at” which the move was made is before the last one.")
 
     def resume(self) -> tuple[Event, ...]:
         """Go on after a shuffle that was due has become known."""
@@ -50,14 +75,21 @@ class Timeline:
 
     def take_back(self) -> Turn:
         """Undo the last move and everything that followed from it."""
+        if self.header.game.real_time:
+            raise BadText(f"Nothing can be taken back in {self.header.game.title}.")
+        if not self.turns:
+            raise BadText("There is no move to take back.")
         self.state = self.at(len(self.turns) - 1)
         turn = self.turns.pop()
+        self._taken_back.append((turn, self.orders[self.state.shuffles :]))
         del self.orders[self.state.shuffles :]
         del self._kept[-(-len(self.turns) // SPACING) :]
         return turn
 
     def at(self, count: int) -> State:
         """The table after that many moves, as an independent state."""
+        if not 0 <= count <= len(self.turns):
+            raise IndexError(f"There are {len(self.turns)} moves.")
         if count == len(self.turns):
             return self.state.clone()
         start = count // SPACING
