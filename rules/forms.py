@@ -34,7 +34,8 @@ class Whole:
     def read(self, word: str) -> int:
         # Only what `write` writes: no spaces, underscores, plus signs, foreign or endless digits.
         digits = word.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+        plain = digits.isascii() and digits.isdigit() and len(digits) < 20
+        if not plain or str(int(word)) != word:
             raise BadText(f"“{word:.40}” is not a whole number.")
         return self.from_json(int(word))
 

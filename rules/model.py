@@ -10,15 +10,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
-from rules.chance import Chance, Due
+from rules.chance import Chance, Due, Seeded
 from rules.errors import BadText, IllegalMove
 from rules.forms import Form, pack, unpack
 from rules.sentences import SENTENCES
+
+NOBODY = -1  # no seat
+TURNS = [(), *((seat,) for seat in range(6))]  # whose turn it is, at [seat + 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,18 @@ class Shuffled(Event):
         return Shuffled(self.what, None)
 
 
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat drew cards that only it can see."""
+
+    seat: int
+    count: int
+    cards: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
 # An event as a state notes it while playing: its class and its values. Search makes millions of
 # moves whose events nobody reads, so they become `Event` objects only when somebody looks.
 Note = tuple[Any, ...]
@@ -133,6 +148,9 @@ def highest(scores: Sequence[Any]) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 
 
+AnyState = TypeVar("AnyState", bound="State")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Observation(ABC):
     """What one seat knows of the table, now and from before; `seat` None is a spectator."""
@@ -142,6 +160,7 @@ class Observation(ABC):
     to_move: tuple[int, ...]
     legal: tuple[Move, ...]
     history: tuple[Event, ...]
+    shuffles: int
     due: str
     result: Result | None
 
@@ -151,6 +170,14 @@ class Observation(ABC):
 
         The drawn state remembers the past as this seat saw it.
         """
+
+    def _world(self, kind: type[AnyState], rng: Random) -> AnyState:
+        """A state with what all games have; `sample` adds the rest."""
+        state = object.__new__(kind)
+        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
+        state.chance = Seeded(rng.getrandbits(64))
+        state.log = self.notes[:]
+        return state
 
     @cached_property
     def notes(self) -> list[Note]:
@@ -273,8 +300,18 @@ class State(ABC):
             self.due = ""
             self._deal(order)
 
-    def _history(self, seat: int | None) -> tuple[Event, ...]:
-        return tuple([event.seen_by(seat) for event in self.events()])
+    def _seen_by(self, seat: int | None) -> dict[str, Any]:
+        """What is in every game's observation."""
+        return {
+            "seat": seat,
+            "seats": self.seats,
+            "to_move": self.to_move(),
+            "legal": () if seat is None else tuple(self.legal(seat)),
+            "history": tuple([event.seen_by(seat) for event in self.events()]),
+            "shuffles": self.shuffles,
+            "due": self.due,
+            "result": self.result(),
+        }
 
     def __str__(self) -> str:
         values = {name: getattr(self, name) for name in self.forms}

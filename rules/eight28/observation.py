@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import Seeded, shuffled
+from rules.chance import shuffled
 from rules.eight28.pieces import ACE, DECK, least, totals
 from rules.model import Observation
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 class Eight28Observation(Observation):
     """The fields mean what they mean in the state; a hidden card not known is None."""
 
-    shuffles: int
     final: int
     round: int
     first: int
@@ -63,9 +62,7 @@ class Eight28Observation(Observation):
         from rules.eight28.state import Eight28State
 
         cards = shuffled(self.unseen, rng)
-        state = object.__new__(Eight28State)
-        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
-        state.chance = Seeded(rng.getrandbits(64))
+        state = self._world(Eight28State, rng)
         state.final, state.round, state.first = self.final, self.round, self.first
         state.dealer, state.turn, state.choosing = self.dealer, self.turn, self.choosing
         state.accepted, state.outs, state.mayask = self.accepted, self.outs, self.mayask
@@ -73,6 +70,6 @@ class Eight28Observation(Observation):
         state.middle, state.points = self.middle, list(self.points)
         state.choices, state.opens = list(self.choices), list(self.opens)
         state.hidden = tuple([cards.pop() if card is None else card for card in self.hidden])
-        state.deck, state.log = cards, self.notes[:]
+        state.deck = cards
         state._restore()
         return state

@@ -35,15 +35,13 @@ from rules.eight28.pieces import (
     least,
 )
 from rules.forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, Many, Maybe, Word
-from rules.model import Move, Moves, Refusal, Result, State, highest
+from rules.model import NOBODY, TURNS, Move, Moves, Refusal, Result, State, highest
 
-NOBODY = -1
 UNDECIDED = 0
 
 WHOLE_DECK = Due("deck", DECK, len(DECK))
 ANSWERS = (Accept(), Decline())
 CHOICES = (Choose(LOW), Choose(HIGH))
-TURNS = [(), *((seat,) for seat in range(6))]
 
 
 @cache
@@ -305,14 +303,7 @@ class Eight28State(State):
 
     def observe(self, seat: int | None) -> Eight28Observation:
         return Eight28Observation(
-            seat=seat,
-            seats=self.seats,
-            to_move=self.to_move(),
-            legal=() if seat is None else tuple(self.legal(seat)),
-            history=self._history(seat),
-            due=self.due,
-            result=self.result(),
-            shuffles=self.shuffles,
+            **self._seen_by(seat),
             final=self.final,
             round=self.round,
             first=self.first,

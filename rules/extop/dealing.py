@@ -12,15 +12,13 @@ from collections.abc import Sequence
 from random import Random
 
 from rules.chance import shuffled
-from rules.extop.memory import Memory
-from rules.extop.pieces import COLOUR_OF
+from rules.extop.memory import Memory, cards_as_bits
 
 CROWD = 6  # with more cards of known colours than that, even deals hardly ever fit
 TRIES = 40  # deals to throw away before one is mended
 MENDS = 400  # exchanges to mend a deal before it is given up
 MIXES = 12  # exchanges for each unknown hand card when a mended deal is mixed
 
-Floor = tuple[int, int, int]  # a colour, the last era that counts, and how many cards at least
 Place = tuple[int, int]  # a holder, and an index in its cards
 
 
@@ -39,8 +37,8 @@ class Dealer:
         self.group_of, self.era_of = memory.group_of, memory.era_of
         others = [other for other in range(len(sizes)) if other != seat]
         self.known = {other: sorted(memory.known[other]) for other in others}
-        self.floors = {other: self._open_floors(other, memory) for other in others}
-        promised = sum(count for floors in self.floors.values() for _, _, count in floors)
+        self.floors = {other: sorted(memory.floors[other].items()) for other in others}
+        promised = sum(count for floors in self.floors.values() for _, count in floors)
         self.crowded = promised > CROWD
         self.groups: dict[int, list[int]] = {}
         for other in others:
@@ -51,31 +49,22 @@ class Dealer:
                 self.loose[group].append(card)
         self.shares = self._count_shares(unseen, memory)
 
-    def _open_floors(self, seat: int, memory: Memory) -> list[Floor]:
-        """What a seat must hold beside the cards it is known to hold."""
-        floors = []
-        for (colour, last), count in sorted(memory.floors[seat].items()):
-            count -= self._count(self.known[seat], colour, last)
-            if count > 0:
-                floors.append((colour, last, count))
-        return floors
-
-    def _count(self, cards: Sequence[int], colour: int, last: int) -> int:
-        """How many cards are of a colour and from an era or before it."""
-        era_of = self.era_of
-        return sum([COLOUR_OF[card] == colour and era_of[card] <= last for card in cards])
-
-    def shortfall(self, seat: int, cards: Sequence[int]) -> int:
+    def shortfall(self, holder: int, cards: Sequence[int]) -> int:
         """How many cards a holder misses of those that it must have."""
         missing = 0
-        for colour, last, count in self.floors.get(seat, ()):
-            missing += max(count - self._count(cards, colour, last), 0)
+        for of, count in self.floors.get(holder, ()):
+            for card in cards:
+                count -= of >> card & 1
+            missing += max(count, 0)
         return missing
 
-    def missing(self, seat: int, cards: Sequence[int]) -> set[int]:
-        """The colours of which a seat misses cards."""
-        floors = self.floors[seat]
-        return {c for c, last, count in floors if self._count(cards, c, last) < count}
+    def missing(self, seat: int, cards: Sequence[int]) -> int:
+        """The cards of which a seat should have more, as bits."""
+        bits, held = 0, cards_as_bits(cards)
+        for of, count in self.floors[seat]:
+            if (of & held).bit_count() < count:
+                bits |= of & ~held
+        return bits
 
     def _count_shares(
         self, unseen: Sequence[int], memory: Memory
@@ -179,9 +168,9 @@ class Mixer:
         return False
 
     def _helpful_exchanges(self, seat: int) -> list[tuple[Place, Place]]:
-        """Exchanges that bring a seat a card of a colour that it misses."""
-        colours = self.dealer.missing(seat, self.holders[seat])
-        takes = [place for place in self.places if COLOUR_OF[self._card(place)] in colours]
+        """Exchanges that bring a seat a card that it misses."""
+        missing = self.dealer.missing(seat, self.holders[seat])
+        takes = [place for place in self.places if missing >> self._card(place) & 1]
         gives = [(seat, i) for i in range(len(self.holders[seat]))]
         return [(a, b) for a in gives for b in takes if self._may_exchange(a, b)]
 

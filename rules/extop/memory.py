@@ -2,34 +2,47 @@
 
 - Cards it gave away in a swap are in the partner's hand until they turn up, or until the partner
   swaps away an unseen card of their colour.
-- Who offered, or accepted to give, a colour held a card of it, and still holds one until a card
-  is placed that can have been the one.
+- Who offered, or accepted to give, a colour held a card of it: one of those that were nowhere to
+  be seen then. Such a promise stands until a card turns up that can have been the one.
 - Where cards come from: the draw pile is only ever renewed when it is empty, so everything that
   was not lying open at that moment is in somebody's hand. Cards are told apart by the era in
   which they were drawn, and how many cards of an era a hand holds is a matter of counting.
 
 When two other seats swap, nobody else can tell of which era the two cards were: from then on
 their hands are counted together. All of this is certain knowledge, so the truth always fits it.
-While the first pile lasts it is also all there is to know; later, after an offer, a perfect
-reasoner could sometimes rule out a little more.
+While the first pile lasts and others have not swapped it is also all there is to know; later a
+perfect reasoner could sometimes rule out a little more.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 
 from rules.extop.pieces import (
     COLOUR_OF,
+    COLOURS,
     AnswersShown,
-    Drew,
     Offered,
     Placed,
     RowScored,
     Swapped,
 )
-from rules.model import Event, Shuffled
+from rules.model import Drew, Event, Shuffled
 
-Kind = tuple[int, int]  # a colour, and the last era from which a card counts
+
+def cards_as_bits(cards: Iterable[int]) -> int:
+    """A set of cards as a number, with a bit for each card."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
+SUITS = [
+    cards_as_bits(card for card, of in enumerate(COLOUR_OF) if of == colour)
+    for colour in range(len(COLOURS))
+]
 
 
 class Memory:
@@ -40,11 +53,12 @@ class Memory:
         self.era = -1  # the first deck is era 0
         self.era_of: dict[int, int] = defaultdict(int)  # when a card last was in the draw pile
         self.known: list[set[int]] = [set() for _ in range(seats)]
-        # By seat: of a colour's cards from an era or before it the seat holds at least so many.
-        self.floors: list[Counter[Kind]] = [Counter() for _ in range(seats)]
+        # By seat: of such a set of cards, as bits, none of them known, it holds at least so many.
+        self.floors: list[dict[int, int]] = [{} for _ in range(seats)]
         self.group_of = list(range(seats))  # seats whose hands are counted together
         self.counts: list[Counter[int]] = [Counter() for _ in range(seats)]  # by group and era
         self.loose: dict[int, int] = {}  # cards in a hand of this group, nobody knows which
+        self._seen = 0  # cards whose place is known now, as bits
         self._discards: list[int] = []
         self._want = 0
         for event in history:
@@ -54,8 +68,9 @@ class Memory:
         match event:
             case Shuffled("deck"):
                 self._renew_pile()
-            case Drew(seat, count):
+            case Drew(seat, count, cards):
                 self.counts[self.group_of[seat]][self.era] += count
+                self._see(cards or ())
             case Placed(seat, card):
                 self._leaves_hand(seat, card)
             case RowScored(cards=cards):
@@ -66,60 +81,82 @@ class Memory:
             case AnswersShown(accepted):
                 for seat in accepted:
                     self._held(seat, self._want)
-            case Swapped():
-                self._swapped(event)
+            case Swapped(gave=None):
+                self._swapped_unseen(event)
+            case Swapped(seat, partner, _, _, int(gave), int(got)):
+                self._leaves_hand(seat, gave)
+                self._leaves_hand(partner, got)
+                self._enters_hand(partner, gave)
+                self._enters_hand(seat, got)
 
     def _renew_pile(self) -> None:
         self.era += 1
         self.era_of.update(dict.fromkeys(self._discards, self.era))
+        self._seen &= ~cards_as_bits(self._discards)
         self._discards.clear()
 
-    def _held(self, seat: int, colour: int) -> None:
-        self.floors[seat][colour, self.era] = max(self._floor(seat, colour), 1)
+    def _see(self, cards: Iterable[int]) -> None:
+        """These cards are where they are: they are none of those that others must hold."""
+        bits = cards_as_bits(cards)
+        self._seen |= bits
+        for seat, floors in enumerate(self.floors):
+            self.floors[seat] = {}
+            for of, count in floors.items():
+                self._set_floor(seat, of & ~bits, count)
 
-    def _floor(self, seat: int, colour: int) -> int:
-        """How many cards of a colour, from whatever era, a seat is known to hold."""
-        known = sum(COLOUR_OF[card] == colour for card in self.known[seat])
-        return max([known, *(n for (of, _), n in self.floors[seat].items() if of == colour)])
+    def _set_floor(self, seat: int, of: int, count: int) -> None:
+        if count > 0:
+            self.floors[seat][of] = max(self.floors[seat].get(of, 0), count)
+
+    def _held(self, seat: int, colour: int) -> None:
+        if not any(COLOUR_OF[card] == colour for card in self.known[seat]):
+            self._set_floor(seat, SUITS[colour] & ~self._seen, 1)
 
     def _leaves_hand(self, seat: int, card: int) -> None:
         self.counts[self.group_of[seat]][self.era_of[card]] -= 1
         self.known[seat].discard(card)
         self.loose.pop(card, None)
-        self._change_floors(seat, COLOUR_OF[card], self.era_of[card], -1)
+        self._lower(seat, 1 << card)
+        self._see([card])
 
     def _enters_hand(self, seat: int, card: int) -> None:
         self.counts[self.group_of[seat]][self.era_of[card]] += 1
         self.known[seat].add(card)
-        self._change_floors(seat, COLOUR_OF[card], self.era_of[card], +1)
 
-    def _change_floors(self, seat: int, colour: int, era: int, change: int) -> None:
-        """A card of that era came or went: it counts wherever later eras count as well."""
-        floors = self.floors[seat]
-        for of, last in list(floors):
-            if of == colour and era <= last:
-                floors[of, last] = max(floors[of, last] + change, 0)
+    def _lower(self, seat: int, bits: int) -> None:
+        """One of these cards left the hand."""
+        floors, self.floors[seat] = self.floors[seat], {}
+        for of, count in floors.items():
+            self._set_floor(seat, of, count - 1 if of & bits else count)
 
-    def _swapped(self, event: Swapped) -> None:
-        pair = (event.seat, event.partner)
-        if event.gave is not None and event.got is not None:
-            for giver, taker, card in (
-                (event.seat, event.partner, event.gave),
-                (event.partner, event.seat, event.got),
-            ):
-                self._leaves_hand(giver, card)
-                self._enters_hand(taker, card)
-            return
-        group = self._join(*pair)
-        for giver, taker, colour in (
-            (event.seat, event.partner, event.colour),
-            (event.partner, event.seat, event.want),
-        ):
-            moved = {card for card in self.known[giver] if COLOUR_OF[card] == colour}
-            self.known[giver] -= moved
-            self.loose.update(dict.fromkeys(moved, group))
-            self._change_floors(giver, colour, 0, -1)  # it may have been any of them
-            self.floors[taker][colour, self.era] = self._floor(taker, colour) + 1
+    def _swapped_unseen(self, swap: Swapped) -> None:
+        group = self._join(swap.seat, swap.partner)
+        # What each of them gives is gone before it gets anything.
+        given = self._gives_unseen(swap.seat, swap.colour, group)
+        taken = self._gives_unseen(swap.partner, swap.want, group)
+        self._gets_unseen(swap.partner, given)
+        self._gets_unseen(swap.seat, taken)
+
+    def _gives_unseen(self, seat: int, colour: int, group: int) -> int:
+        """A card of the colour leaves the hand, nobody knows which: one of those returned."""
+        known = {card for card in self.known[seat] if COLOUR_OF[card] == colour}
+        bits = cards_as_bits(known)
+        self.known[seat] -= known
+        self.loose.update(dict.fromkeys(known, group))
+        self._seen &= ~bits
+        for of, count in list(self.floors[seat].items()):
+            if of & SUITS[colour]:
+                self._set_floor(seat, of | bits, count + len(known))
+        self._set_floor(seat, bits, len(known))
+        self._lower(seat, SUITS[colour])
+        return SUITS[colour] & ~self._seen
+
+    def _gets_unseen(self, seat: int, one_of: int) -> None:
+        """One of these cards, all of one colour, comes into the hand."""
+        promises = [(of, n) for of, n in self.floors[seat].items() if of & one_of]
+        for of, count in promises:
+            self._set_floor(seat, of | one_of, count + 1)
+        self._set_floor(seat, one_of, 1)
 
     def _join(self, one: int, other: int) -> int:
         """Count the hands of two seats together from now on."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import Seeded, shuffled
+from rules.chance import shuffled
 from rules.extop.dealing import Dealer
 from rules.extop.memory import Memory
 from rules.extop.pieces import (
@@ -36,7 +36,6 @@ class ExTopObservation(Observation):
     HIDDEN until they are shown, and then `accepted` has the seats that gave a card.
     """
 
-    shuffles: int
     colours: tuple[int, ...]
     step: int
     turn: int
@@ -84,14 +83,12 @@ class ExTopObservation(Observation):
     def sample(self, rng: Random) -> ExTopState:
         from rules.extop.state import ExTopState
 
-        state = object.__new__(ExTopState)
-        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
-        state.chance = Seeded(rng.getrandbits(64))
+        state = self._world(ExTopState, rng)
         state.colours, state.step, state.idle = self.colours, self.step, self.idle
         state.turn, state.mover, state.want = self.turn, self.mover, self.want
         state.chips, state.rows, state.won = list(self.chips), list(self.rows), list(self.won)
         state.stack = tuple(shuffled(self.unseen_chips, rng))
-        state.discards, state.log = list(self.discards), self.notes[:]
+        state.discards = list(self.discards)
         state.hands, state.pile = self._dealer.deal(rng)
         state.offered = self._offered_from(state.hands[self.turn], rng)
         state.answers = [

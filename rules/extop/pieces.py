@@ -22,7 +22,6 @@ VALUE_OF = [card % VALUES + 1 for card in range(len(CARD.names))]
 CHIPS = (2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6)
 NO_CHIP = 0
 
-NOBODY = -1
 DECLINED = -1  # an answer without a card
 HIDDEN = -2  # an answer given but not revealed
 UNASKED = -3  # no answer yet
@@ -108,18 +107,6 @@ class ChipsLaid(Event):
     """The first four chips lie open, each at the start of a row."""
 
     chips: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A seat drew cards that only it can see."""
-
-    seat: int
-    count: int
-    cards: tuple[int, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,6 @@ from rules.extop.pieces import (
     NO_CARD,
     NO_CHIP,
     NO_COLOUR,
-    NOBODY,
     ROWS,
     UNASKED,
     VALUES,
@@ -32,7 +31,6 @@ from rules.extop.pieces import (
     AnswersShown,
     ChipOpened,
     ChipsLaid,
-    Drew,
     Offer,
     Offered,
     Partner,
@@ -46,7 +44,7 @@ from rules.extop.pieces import (
 )
 from rules.extop.refusing import refuse
 from rules.forms import COUNT, SEAT, SEATS, Many, Maybe, Whole, Word
-from rules.model import Move, Moves, Refusal, Result, State, highest
+from rules.model import NOBODY, TURNS, Drew, Move, Moves, Refusal, Result, State, highest
 
 CARDS = range(len(CARD.names))
 PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
@@ -59,7 +57,6 @@ REPLIES: list[list[tuple[Move, ...]]] = [
 ]
 PARTNERS = [Partner(seat) for seat in range(6)]
 PASS = (Pass(),)
-TURNS = [(), *((seat,) for seat in range(6))]
 
 # What is still to be done of a placement when a reshuffle comes in between.
 SETTING_UP, DRAWING, REFILLING, DONE = range(4)
@@ -355,14 +352,7 @@ class ExTopState(State):
         mine = self.offered != NO_CARD and seat == self.turn
         shown = self.want != NO_COLOUR and self.mover == self.turn
         return ExTopObservation(
-            seat=seat,
-            seats=self.seats,
-            to_move=self.to_move(),
-            legal=() if seat is None else tuple(self.legal(seat)),
-            history=self._history(seat),
-            due=self.due,
-            result=self.result(),
-            shuffles=self.shuffles,
+            **self._seen_by(seat),
             colours=self.colours,
             step=self.step,
             turn=self.turn,

@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import Seeded, shuffled
+from rules.chance import shuffled
 from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, SessionScored, Took
 from rules.model import Observation
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 class GraciasObservation(Observation):
     """The fields mean what they mean in the state; a face-down card not known is None."""
 
-    shuffles: int
     sessions: int
     session: int
     round: int
@@ -68,9 +67,7 @@ class GraciasObservation(Observation):
         from rules.gracias.state import GraciasState
 
         cards = shuffled(self.unseen, rng)
-        state = object.__new__(GraciasState)
-        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
-        state.chance = Seeded(rng.getrandbits(64))
+        state = self._world(GraciasState, rng)
         state.sessions, state.session, state.round = self.sessions, self.session, self.round
         state.large, state.small, state.turn = self.large, self.small, self.turn
         state.held, state.left = self.held, self.left
@@ -81,7 +78,6 @@ class GraciasObservation(Observation):
         for seat, triplet in self._taken_this_round:
             hiddens[triplet] = state.downs[seat * ROUNDS + self.round]
         state.hiddens, state.deck = tuple(hiddens), tuple(cards)
-        state.log = self.notes[:]
         state._restore()
         return state
 

@@ -13,7 +13,6 @@ COPIES = 18  # cards of each colour
 ROUNDS = 4  # rounds in a session
 FOLD = 5  # so many cards of one colour become a stack worth one point
 
-NOBODY = -1  # no seat's turn
 NONE_HELD = -1  # no triplet in hand
 UNTAKEN = -1  # a face-down card a seat does not have yet
 

@@ -16,7 +16,6 @@ from rules.gracias.pieces import (
     COPIES,
     DECK,
     MOVES,
-    NOBODY,
     NONE_HELD,
     ROUNDS,
     UNTAKEN,
@@ -29,12 +28,11 @@ from rules.gracias.pieces import (
     Took,
 )
 from rules.gracias.scoring import score_session
-from rules.model import Move, Moves, Refusal, Result, State, highest
+from rules.model import NOBODY, TURNS, Move, Moves, Refusal, Result, State, highest
 
 WHOLE_DECK = Due("deck", DECK, len(DECK))
 # Every set of triplets still lying, as bits, with the moves that take one of them.
 TAKES = [tuple(Take(i) for i in range(6) if left >> i & 1) for left in range(64)]
-TURNS = [(), *((seat,) for seat in range(6))]
 
 
 @cache
@@ -243,14 +241,7 @@ class GraciasState(State):
     def observe(self, seat: int | None) -> GraciasObservation:
         over = self.result() is not None  # and everything has been turned up
         return GraciasObservation(
-            seat=seat,
-            seats=self.seats,
-            to_move=self.to_move(),
-            legal=() if seat is None else tuple(self.legal(seat)),
-            history=self._history(seat),
-            due=self.due,
-            result=self.result(),
-            shuffles=self.shuffles,
+            **self._seen_by(seat),
             sessions=self.sessions,
             session=self.session,
             round=self.round,

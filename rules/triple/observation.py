@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import Seeded, shuffled
+from rules.chance import shuffled
 from rules.model import Observation
 from rules.triple.pieces import DECK
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 class TripleObservation(Observation):
     """The own hand is known, of other hands, all piles and the surplus only the size."""
 
-    shuffles: int
     goal: int
     handicap: tuple[int, ...]
     round: int
@@ -43,9 +42,7 @@ class TripleObservation(Observation):
         from rules.triple.state import TripleState
 
         cards = iter(shuffled(self.unseen, rng))
-        state = object.__new__(TripleState)
-        state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
-        state.chance = Seeded(rng.getrandbits(64))
+        state = self._world(TripleState, rng)
         state.goal, state.handicap, state.round = self.goal, self.handicap, self.round
         state.chips, state.stacks = list(self.chips), list(self.stacks)
         state.hands = [
@@ -53,6 +50,6 @@ class TripleObservation(Observation):
             for seat, size in enumerate(self.hands)
         ]
         state.piles = [tuple([next(cards) for _ in range(size)]) for size in self.piles]
-        state.surplus, state.log = tuple(cards), self.notes[:]
+        state.surplus = tuple(cards)
         state._restore()
         return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.forms import Names, Whole
@@ -61,18 +61,6 @@ class RoundBegan(Event):
     round: int
     grid: tuple[tuple[int, ...], ...]
     piles: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A seat drew cards that only it can see."""
-
-    seat: int
-    count: int
-    cards: tuple[int, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
 from rules.forms import COUNT, SEATS, Many, Whole, Word
-from rules.model import Move, Moves, Refusal, Result, State
+from rules.model import Drew, Move, Moves, Refusal, Result, State
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import (
     CALLS,
@@ -19,7 +19,6 @@ from rules.triple.pieces import (
     MOVES,
     PAIRS,
     Draw,
-    Drew,
     Place,
     Placed,
     RoundBegan,
@@ -248,14 +247,7 @@ class TripleState(State):
 
     def observe(self, seat: int | None) -> TripleObservation:
         return TripleObservation(
-            seat=seat,
-            seats=self.seats,
-            to_move=self._visibly_to_move(seat),
-            legal=() if seat is None else tuple(self.legal(seat)),
-            history=self._history(seat),
-            due=self.due,
-            result=self.result(),
-            shuffles=self.shuffles,
+            **self._seen_by(seat) | {"to_move": self._visibly_to_move(seat)},
             goal=self.goal,
             handicap=self.handicap,
             round=self.round,

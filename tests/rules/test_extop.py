@@ -23,7 +23,6 @@ from rules.extop.pieces import (
     AnswersShown,
     ChipOpened,
     ChipsLaid,
-    Drew,
     Offer,
     Offered,
     Partner,
@@ -35,7 +34,7 @@ from rules.extop.pieces import (
     Swapped,
 )
 from rules.extop.state import ExTopState
-from rules.model import Shuffled
+from rules.model import Drew, Shuffled
 from tests.rules.tables import (
     Case,
     all_of,

@@ -18,8 +18,7 @@ from rules.extop import pieces as extop
 from rules.extop.state import ExTopState
 from rules.gracias import pieces as gracias
 from rules.gracias.state import GraciasState
-from rules.model import Shuffled
-from rules.triple import pieces as triple
+from rules.model import Drew, Shuffled
 from rules.triple.state import TripleState
 from tests.rules.play import PLAIN, Case, Seat, everybody, positions, waiting
 
@@ -122,7 +121,7 @@ def marked_note(note: Note, seat: Seat) -> Note:
     actor = values[0]
     if kind is Shuffled:
         return (kind, values[0], marked(values[1]))
-    if kind in (gracias.Took, triple.Drew, extop.Drew, extop.Offered) and actor != seat:
+    if kind in (gracias.Took, Drew, extop.Offered) and actor != seat:
         return (kind, *values[:-1], marked(values[-1]))
     if kind is extop.Answered and actor != seat:
         return (kind, actor, marked(values[1]))
@@ -203,7 +202,7 @@ def secrets_told(event: Event) -> tuple[list[int], object] | None:
     match event:
         case gracias.Took(seat, _, secret):
             return [seat], secret
-        case triple.Drew(seat, _, secret) | extop.Drew(seat, _, secret):
+        case Drew(seat, _, secret):
             return [seat], secret
         case extop.Offered(seat, _, _, secret):
             return [seat], secret

@@ -18,7 +18,8 @@ from rules.eight28.state import Eight28State
 from rules.extop.pieces import COLOUR_OF
 from rules.extop.state import ExTopState
 from rules.gracias.state import GraciasState
-from rules.triple.pieces import CARD, Drew
+from rules.model import Drew
+from rules.triple.pieces import CARD
 from rules.triple.state import TripleState
 from tests.rules.tables import all_of, eight28, extop, gracias, triple
 from tests.rules.test_triple import EXAMPLE, may_place

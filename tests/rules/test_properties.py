@@ -57,7 +57,7 @@ def everything_seen(state: State) -> list[object]:
 
 
 @every_case
-@some_seeds(2)
+@some_seeds(1)
 def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
     state = case.seeded(seed)
     box = state.box()
@@ -214,7 +214,7 @@ def test_an_observation_says_what_its_seat_may_do(case: Case, seed: int) -> None
 
 
 @plain_case
-@some_seeds(2)
+@some_seeds(1)
 def test_a_state_is_read_as_it_was_written(case: Case, seed: int) -> None:
     for state in positions(case, seed, count=12):
         text = str(state)

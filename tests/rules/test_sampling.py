@@ -22,7 +22,7 @@ from rules.extop.pieces import COLOUR_OF, Answer, Offer
 from rules.extop.state import ExTopState
 from rules.gracias.pieces import UNTAKEN
 from rules.gracias.state import GraciasState
-from rules.model import Shuffled
+from rules.model import Drew, Shuffled
 from rules.triple.state import TripleState
 from tests.rules.play import (
     PLAIN,
@@ -254,7 +254,7 @@ class Past:
         match step.event:
             case pieces.Placed(_, card):
                 yield from (hand | {card} for hand in hands if card not in hand)
-            case pieces.Drew(_, count):
+            case Drew(_, count):
                 for hand in hands:
                     fresh = [card for card in hand if step.era_of[card] == step.era]
                     yield from (hand - set(drawn) for drawn in combinations(fresh, count))
@@ -275,7 +275,7 @@ def concerns(event: Event, seat: int) -> bool:
     match event:
         case Shuffled(what):
             return what == "deck"
-        case pieces.Placed(actor) | pieces.Drew(actor) | pieces.Offered(actor):
+        case pieces.Placed(actor) | Drew(actor) | pieces.Offered(actor):
             return actor == seat
         case pieces.AnswersShown(accepted):
             return seat in accepted
@@ -368,9 +368,9 @@ def test_extop_worlds_are_possible(seats: int, unseen: int, quiet: bool) -> None
             for other, hand in zip(others, deal, strict=True):
                 assert past.allows(other, hand), (str(state), seat, other, sorted(hand))
         found += 1
-        if found == 60:
+        if found == 40:
             break
-    assert found == 60
+    assert found == 40
 
 
 def remembers_all(seen: ExTopObservation) -> bool:
@@ -408,7 +408,7 @@ def test_extop_worlds_are_even(moment: str) -> None:
         assert_even(seen_deals, deals)
         tested += 1
         sizes[len(deals)] += 1
-        if tested == 8:
+        if tested == 5:
             break
     assert tested >= 3
 
@@ -431,10 +431,10 @@ def test_no_possible_extop_world_is_left_out(seats: int, unseen: int, quiet: boo
         impossible += sum(count for deal, count in drawn.items() if deal not in deals)
         draws += drawn.total()
         tested += 1
-        if tested > 80:
+        if tested > 60:
             break
     assert tested > 20
-    assert impossible < draws / 20
+    assert impossible < draws / 10  # a little, as memory says of itself
 
 
 def test_extop_worlds_of_three_seats_are_even() -> None:
@@ -540,9 +540,8 @@ def assert_fits(memory: Memory, seat: Seat, hands: Sequence[Sequence[int]]) -> N
         if other == seat:
             continue
         assert memory.known[other] <= set(hand)
-        for (colour, last), count in memory.floors[other].items():
-            kept = [c for c in hand if COLOUR_OF[c] == colour and memory.era_of[c] <= last]
-            assert len(kept) >= count
+        for promised, count in memory.floors[other].items():
+            assert sum(promised >> card & 1 for card in hand) >= count
     for group, eras in groups.items():
         assert +memory.counts[group] == +eras
     for card, group in memory.loose.items():
@@ -566,7 +565,7 @@ def eager_game(seats: int, seed: int) -> Iterator[ExTopState]:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_truth_always_fits_what_is_remembered(seats: int) -> None:
     swaps = 0
-    for seed in range(3):
+    for seed in range(2):
         for step, state in enumerate(eager_game(seats, seed)):
             if step % (7 * seats**2):
                 continue
@@ -672,3 +671,15 @@ def test_of_two_cards_given_one_is_left_when_one_is_swapped_away() -> None:
         assert {4, 6} <= {*hands[1], *hands[2]}
         assert any(COLOUR_OF[card] == 0 for card in hands[1])
         assert any(COLOUR_OF[card] == 0 for card in hands[2])
+
+
+def test_only_one_card_changes_hands_in_a_swap() -> None:
+    """Seat 0 gave two red cards to seat 1, which since gave a red one away: it has the other."""
+    top = [6, 4, 13, 14, 12, 24, 26, 27, 28, 0, 1, 29]
+    first = ("offer red-7 yellow", "answer yellow-1", "answer -")
+    second = ("offer green-1 red", "answer -", "answer red-5")
+    third = ("offer green-5 red", "answer -", "answer red-7")
+    seen = extop_seen(played(top, *first, *second, *third), 0)
+    rng = Random(1)
+    for _ in range(300):
+        assert {4, 6} & set(seen.sample(rng).hands[1])

@@ -8,13 +8,12 @@ import pytest
 
 from rules import GAMES, BadOptions, Seeded
 from rules.eight28.pieces import Accept
-from rules.model import Shuffled
+from rules.model import Drew, Shuffled
 from rules.triple.pieces import (
     CALLS,
     CARD,
     DECK,
     Draw,
-    Drew,
     Place,
     Placed,
     RoundBegan,
