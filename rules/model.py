@@ -319,7 +319,7 @@ class State(ABC):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The state written as `text`. It has no chance source and remembers no history."""
+        """The state written as `text`. It has no chance source, and remembers nothing older."""
         game, _, rest = text.partition(" ")
         if game != cls.game:
             raise BadText(f"This is not a state of {cls.game}.")
@@ -329,7 +329,12 @@ class State(ABC):
             setattr(state, name, value)
         if not state._is_sound() or str(state) != text:
             raise BadText(f"This is not a possible state of {cls.game}.")
+        state.log += state._taken_up()
         return state
+
+    def _taken_up(self) -> list[Note]:
+        """What the seats must remember of a table that was set up from a text."""
+        return []
 
     def _is_sound(self) -> bool:
         """Whether a state that was read has all pieces, and can be looked at from every seat."""

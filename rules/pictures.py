@@ -10,10 +10,10 @@ from rules.extop.observation import ExTopObservation
 from rules.extop.picture import picture_extop
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.picture import picture_gracias
-from rules.layout import sentence_list
 from rules.model import Observation
 from rules.triple.observation import TripleObservation
 from rules.triple.picture import picture_triple
+from rules.typesetting import sentence_list
 
 
 def picture(seen: Observation, names: Sequence[str]) -> str:

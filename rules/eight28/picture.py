@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import CARD, RED
-from rules.layout import UNKNOWN, columns
+from rules.typesetting import UNKNOWN, columns
 
 
 def picture_eight28(seen: Eight28Observation, names: Sequence[str]) -> list[str]:

@@ -3,7 +3,7 @@
 Cards are dealt evenly within their era, and the hands of a group evenly from what the group
 got. A deal in which a seat misses a colour that it is known to hold is thrown away, so that every
 deal that fits is equally likely. Where so many colours are known that nearly every deal would be
-thrown away, the last one is mended instead and then mixed by exchanges that keep it fitting.
+thrown away, one is mended instead and then mixed by exchanges that keep it fitting.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ from rules.extop.pieces import (
     Placed,
     RowScored,
     Swapped,
+    TakenUp,
 )
 from rules.model import Drew, Event, Shuffled
 
@@ -68,6 +69,8 @@ class Memory:
         match event:
             case Shuffled("deck"):
                 self._renew_pile()
+            case TakenUp():
+                self._take_up(event)
             case Drew(seat, count, cards):
                 self.counts[self.group_of[seat]][self.era] += count
                 self._see(cards or ())
@@ -81,13 +84,15 @@ class Memory:
             case AnswersShown(accepted):
                 for seat in accepted:
                     self._held(seat, self._want)
-            case Swapped(gave=None):
-                self._swapped_unseen(event)
-            case Swapped(seat, partner, _, _, int(gave), int(got)):
-                self._leaves_hand(seat, gave)
-                self._leaves_hand(partner, got)
-                self._enters_hand(partner, gave)
-                self._enters_hand(seat, got)
+            case Swapped():
+                self._swapped(event)
+
+    def _take_up(self, table: TakenUp) -> None:
+        self.era = 0
+        self._discards = list(table.discards)
+        self._see([*table.discards, *(card for row in table.rows for card in row)])
+        for seat, size in enumerate(table.hands):
+            self.counts[seat][self.era] = size
 
     def _renew_pile(self) -> None:
         self.era += 1
@@ -128,6 +133,15 @@ class Memory:
         floors, self.floors[seat] = self.floors[seat], {}
         for of, count in floors.items():
             self._set_floor(seat, of, count - 1 if of & bits else count)
+
+    def _swapped(self, swap: Swapped) -> None:
+        if swap.gave is None or swap.got is None:
+            self._swapped_unseen(swap)
+            return
+        self._leaves_hand(swap.seat, swap.gave)
+        self._leaves_hand(swap.partner, swap.got)
+        self._enters_hand(swap.partner, swap.gave)
+        self._enters_hand(swap.seat, swap.got)
 
     def _swapped_unseen(self, swap: Swapped) -> None:
         group = self._join(swap.seat, swap.partner)

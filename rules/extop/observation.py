@@ -18,14 +18,13 @@ from rules.extop.pieces import (
     HIDDEN,
     NO_CARD,
     NO_CHIP,
+    SETTING_UP,
     VALUES,
 )
 from rules.model import Observation
 
 if TYPE_CHECKING:
     from rules.extop.state import ExTopState
-
-SETTING_UP = 0  # the step before the first deal
 
 
 @dataclass(frozen=True, kw_only=True)

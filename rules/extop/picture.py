@@ -15,7 +15,7 @@ from rules.extop.pieces import (
     row_sums,
     row_winner,
 )
-from rules.layout import columns, sentence_list
+from rules.typesetting import columns, sentence_list
 
 
 def picture_extop(seen: ExTopObservation, names: Sequence[str]) -> list[str]:

@@ -22,6 +22,9 @@ VALUE_OF = [card % VALUES + 1 for card in range(len(CARD.names))]
 CHIPS = (2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6)
 NO_CHIP = 0
 
+# What is still to be done before the next turn when a shuffle comes in between.
+SETTING_UP, DRAWING, REFILLING, DONE = range(4)
+
 DECLINED = -1  # an answer without a card
 HIDDEN = -2  # an answer given but not revealed
 UNASKED = -3  # no answer yet
@@ -107,6 +110,15 @@ class ChipsLaid(Event):
     """The first four chips lie open, each at the start of a row."""
 
     chips: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUp(Event):
+    """The table was set up in the middle of a game: so many cards in the hands, and these open."""
+
+    hands: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    discards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

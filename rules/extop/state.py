@@ -17,13 +17,17 @@ from rules.extop.pieces import (
     COLOUR_OF,
     COLOURS,
     DECLINED,
+    DONE,
+    DRAWING,
     HAND,
     HIDDEN,
     MOVES,
     NO_CARD,
     NO_CHIP,
     NO_COLOUR,
+    REFILLING,
     ROWS,
+    SETTING_UP,
     UNASKED,
     VALUES,
     Answer,
@@ -40,11 +44,12 @@ from rules.extop.pieces import (
     Placed,
     RowScored,
     Swapped,
+    TakenUp,
     row_winner,
 )
 from rules.extop.refusing import refuse
 from rules.forms import COUNT, SEAT, SEATS, Many, Maybe, Whole, Word
-from rules.model import NOBODY, TURNS, Drew, Move, Moves, Refusal, Result, State, highest
+from rules.model import NOBODY, TURNS, Drew, Move, Moves, Note, Refusal, Result, State, highest
 
 CARDS = range(len(CARD.names))
 PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
@@ -57,9 +62,6 @@ REPLIES: list[list[tuple[Move, ...]]] = [
 ]
 PARTNERS = [Partner(seat) for seat in range(6)]
 PASS = (Pass(),)
-
-# What is still to be done of a placement when a reshuffle comes in between.
-SETTING_UP, DRAWING, REFILLING, DONE = range(4)
 
 
 @cache
@@ -145,6 +147,30 @@ class ExTopState(State):
         rows = tuple(chip != NO_CHIP for chip in self.chips)
         self.place_moves = _placements(rows)
         self.turn_moves = _turn_moves(rows, self.colours)
+
+    def _taken_up(self) -> list[Note]:
+        if self.step == SETTING_UP:
+            return []
+        sizes = tuple(len(hand) for hand in self.hands)
+        notes: list[Note] = [(TakenUp, sizes, tuple(self.rows), tuple(self.discards))]
+        if self.want != NO_COLOUR:
+            notes.append((Offered, self.turn, COLOUR_OF[self.offered], self.want, self.offered))
+            answers = [(Answered, seat, answer) for seat, answer in enumerate(self.answers)]
+            notes += [note for note in answers if note[2] != UNASKED]
+            if self.mover == self.turn:
+                notes.append((AnswersShown, tuple(self.accepted())))
+        return notes
+
+    def _is_sound(self) -> bool:
+        offering = self.want != NO_COLOUR
+        if (
+            offering != (self.offered != NO_CARD)
+            or self.turn >= self.seats
+            or not super()._is_sound()
+        ):
+            return False
+        held = not offering or self.offered in self.hands[self.turn]
+        return held and all(self.answers[seat] in self.hands[seat] for seat in self.accepted())
 
     def to_move(self) -> tuple[int, ...]:
         return TURNS[self.mover + 1]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
-from rules.layout import NONE, UNKNOWN, columns
+from rules.typesetting import NONE, UNKNOWN, columns
 
 
 def picture_gracias(seen: GraciasObservation, names: Sequence[str]) -> list[str]:

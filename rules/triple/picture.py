@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.layout import columns
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Place
+from rules.typesetting import columns
 
 
 def picture_triple(seen: TripleObservation, names: Sequence[str]) -> list[str]:

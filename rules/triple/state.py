@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
@@ -41,6 +43,7 @@ class TripleState(State):
         "round",
         "stacks",
         "surplus",
+        "wanted",
         "wants",
     )
 
@@ -71,6 +74,7 @@ class TripleState(State):
     piles: list[tuple[int, ...]]  # the top card first
     surplus: tuple[int, ...]  # cards dealt to no pile, until they find their cells
     wants: list[int]  # for every cell what a card there must have one of, as bits
+    wanted: int  # the same for the whole grid
 
     def __init__(
         self,
@@ -88,7 +92,7 @@ class TripleState(State):
         self._settle()
 
     def _restore(self) -> None:
-        self.wants = [0] * CELLS
+        self.wants, self.wanted = [0] * CELLS, 0
         if not self.due:
             self._look()
 
@@ -100,22 +104,23 @@ class TripleState(State):
             _shared(marks, pairs) & ~mark
             for mark, pairs in zip(marks, PAIRS, strict=True)
         ]
+        self.wanted = reduce(or_, self.wants)
 
     def to_move(self) -> tuple[int, ...]:
         if self.due or self._is_over():
             return ()
-        return tuple([seat for seat in range(self.seats) if self.piles[seat] or self.legal(seat)])
+        return tuple([s for s in range(self.seats) if self.piles[s] or self._fits(self.hands[s])])
 
     def legal(self, seat: int) -> Sequence[Move]:
         if self.due or self._is_over():
             return ()
-        places = [
-            PLACES[card][cell]
-            for card in self.hands[seat]
-            for cell, want in enumerate(self.wants)
-            if MARKS[card] & want
-        ]
-        return [*DRAWS[: len(self.piles[seat])], *places]
+        moves: list[Move] = list(DRAWS[: len(self.piles[seat])])
+        for card in self.hands[seat]:
+            mark = MARKS[card]
+            if mark & self.wanted:
+                places = zip(PLACES[card], self.wants, strict=True)
+                moves += [place for place, want in places if mark & want]
+        return moves
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
         if isinstance(move, Draw):
@@ -166,15 +171,14 @@ class TripleState(State):
 
     def _end_if_stuck(self) -> None:
         """The round is over if no card in any hand or pile can be placed."""
-        wanted = 0
-        for want in self.wants:
-            wanted |= want
-        for cards in (*self.hands, *self.piles):
-            for card in cards:
-                if MARKS[card] & wanted:
-                    return
+        if any(map(self._fits, self.hands)) or any(map(self._fits, self.piles)):
+            return
         left = self.left()
         self._end_round(tuple(seat for seat in range(self.seats) if left[seat] == min(left)))
+
+    def _fits(self, cards: Sequence[int]) -> bool:
+        """Whether any of the cards can be placed somewhere."""
+        return any(MARKS[card] & self.wanted for card in cards)
 
     def left(self) -> tuple[int, ...]:
         """The cards every seat still has to get rid of."""
@@ -193,7 +197,8 @@ class TripleState(State):
         return max(self.chips) >= self.goal
 
     def _begin_round(self) -> None:
-        self.stacks, self.wants = [()] * CELLS, [0] * CELLS
+        self.stacks = [()] * CELLS
+        self.wants, self.wanted = [0] * CELLS, 0
         self.hands = [[] for _ in range(self.seats)]
         self.piles = [()] * self.seats
         self.surplus = ()
@@ -242,7 +247,8 @@ class TripleState(State):
         twin.goal, twin.handicap, twin.round = self.goal, self.handicap, self.round
         twin.chips, twin.stacks, twin.piles = self.chips[:], self.stacks[:], self.piles[:]
         twin.hands = [hand[:] for hand in self.hands]
-        twin.surplus, twin.wants, twin.log = self.surplus, self.wants, self.log[:]
+        twin.surplus, twin.log = self.surplus, self.log[:]
+        twin.wants, twin.wanted = self.wants, self.wanted
         return twin
 
     def observe(self, seat: int | None) -> TripleObservation:
@@ -266,7 +272,8 @@ class TripleState(State):
         return tuple(
             other
             for other in range(self.seats)
-            if self.piles[other] or (self.legal(other) if other == seat else self.hands[other])
+            if self.piles[other]
+            or (self._fits(self.hands[other]) if other == seat else self.hands[other])
         )
 
     def census(self) -> Counter[str]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rules import Event, Observation, Script, State
+from rules import Event, Observation, Script, Seeded, State
 from rules.eight28.pieces import ACE
 from rules.eight28.pieces import DECK as EIGHT28_DECK
 from rules.eight28.state import Eight28State
@@ -683,3 +683,20 @@ def test_only_one_card_changes_hands_in_a_swap() -> None:
     rng = Random(1)
     for _ in range(300):
         assert {4, 6} & set(seen.sample(rng).hands[1])
+
+
+@plain_case
+def test_a_table_set_up_from_text_can_be_wondered_about(case: Case) -> None:
+    """Nothing is remembered of what came before the text, but what comes after it is."""
+    rng = Random(case.seats)
+    for start in positions(case, seed=6, count=6):
+        state = type(start).parse(str(start))
+        state.chance = Seeded(7)
+        for _ in range(15):
+            for seat in everybody(state):
+                seen = state.observe(seat)
+                assert_world(seen.sample(rng), seen)
+                if isinstance(state, ExTopState):
+                    assert_fits(extop_seen(state, seat).memory, seat, state.hands)
+            if state.to_move():
+                state.apply(*rng.choice(choices(state)))
