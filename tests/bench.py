@@ -29,6 +29,7 @@ def playout_lap(key: str, checked: bool, seconds: float) -> float:
     every move again and tells what happened.
     """
     game, random = GAMES[key], Random(1).random
+    everybody = game.real_time
     moves = seed = 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds:
@@ -37,7 +38,7 @@ def playout_lap(key: str, checked: bool, seconds: float) -> float:
         play = state.apply if checked else state.push
         to_move, legal = state.to_move, state.legal
         while movers := to_move():
-            seat = movers[0] if len(movers) == 1 else movers[int(random() * len(movers))]
+            seat = movers[int(random() * len(movers))] if everybody else movers[0]
             choices = legal(seat)
             play(seat, choices[int(random() * len(choices))])
             moves += 1

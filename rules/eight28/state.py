@@ -236,37 +236,39 @@ class Eight28State(State):
     def _end_round(self) -> None:
         self.log.append((Revealed, self.dealer, self.hidden))
         self.choosing = 1
-        if any(seat.is_bulls_eye() for seat in self.standings()):
-            self._pay()
+        standings = self.standings()
+        if any(seat.is_bulls_eye() for seat in standings):
+            self._pay(standings)
         else:
-            self._next_chooser(self.dealer)
+            self._next_chooser(self.dealer, standings)
 
     def _choose(self, seat: int, target: int) -> None:
         self.choices[seat] = target
         self.log.append((Chose, seat, target))
-        if (seat + 1) % self.seats == self.dealer:
-            self._pay()
+        following = (seat + 1) % self.seats
+        if following == self.dealer:
+            self._pay(self.standings())
         else:
-            self._next_chooser((seat + 1) % self.seats)
+            self._next_chooser(following, self.standings())
 
-    def _next_chooser(self, seat: int) -> None:
+    def _next_chooser(self, seat: int, standings: list[Standing]) -> None:
         """From that seat to the last dealer's right neighbour, find who has to choose."""
         for _ in range((self.dealer - seat - 1) % self.seats + 1):
-            if self.standing(seat).has_choice():
+            if standings[seat].has_choice():
                 self.turn = seat
                 return
             seat = (seat + 1) % self.seats
-        self._pay()
-
-    def standing(self, seat: int) -> Standing:
-        """What a seat's cards can play for; nothing if it is out of the round."""
-        return OUT if self.outs >> seat & 1 else standing((self.hidden[seat], *self.opens[seat]))
+        self._pay(standings)
 
     def standings(self) -> list[Standing]:
-        return [self.standing(seat) for seat in range(self.seats)]
+        """What every seat's cards can play for; nothing if it is out of the round."""
+        return [
+            OUT if self.outs >> seat & 1 else standing((self.hidden[seat], *self.opens[seat]))
+            for seat in range(self.seats)
+        ]
 
-    def _pay(self) -> None:
-        payout = pay_out(self.standings(), self.middle, self.choices)
+    def _pay(self, standings: list[Standing]) -> None:
+        payout = pay_out(standings, self.middle, self.choices)
         for seat, points in enumerate(payout.points):
             self.points[seat] += points
         self.middle = payout.middle

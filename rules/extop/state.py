@@ -54,7 +54,7 @@ from rules.model import NOBODY, TURNS, Drew, Move, Moves, Note, Refusal, Result,
 CARDS = range(len(CARD.names))
 PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
 OFFERS = [[Offer(card, want) for want in range(len(COLOURS))] for card in CARDS]
-DECLINE = Answer(None)
+DECLINE = (Answer(None),)
 # For every wanted colour and every card the answer with it, if the colour is right.
 REPLIES: list[list[tuple[Move, ...]]] = [
     [(Answer(card),) if COLOUR_OF[card] == want else () for card in CARDS]
@@ -178,23 +178,20 @@ class ExTopState(State):
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.mover:
             return ()
-        hand = self.hands[seat]
-        want = self.want
-        if want >= 0:
-            if seat == self.turn:
-                return [PARTNERS[other] for other in self.accepted()]
-            menu = REPLIES[want]
-        elif self.idle < self.seats:
-            menu = self.turn_moves
+        if self.want < 0:
+            menu = self.turn_moves if self.idle < self.seats else self.place_moves
+            moves: tuple[Move, ...] = ()
+        elif seat == self.turn:
+            return [PARTNERS[other] for other in self.accepted()]
         else:
-            menu = self.place_moves
+            menu = REPLIES[self.want]
+            moves = DECLINE
+        hand = self.hands[seat]
         if len(hand) == HAND:
             one, two, three, four = hand
-            moves = menu[one] + menu[two] + menu[three] + menu[four]
-        else:
-            moves = tuple([move for card in hand for move in menu[card]])
-        if want >= 0:
-            return (DECLINE, *moves)
+            return moves + menu[one] + menu[two] + menu[three] + menu[four]
+        for card in hand:
+            moves += menu[card]
         return moves or PASS
 
     def accepted(self) -> list[int]:
