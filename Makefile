@@ -22,7 +22,7 @@ bench: .venv/bench-ready
 	$(BIN)/python -m tests.bench
 
 soak: .venv/ready
-	$(BIN)/python -m tests.soak --count 1000000
+	$(BIN)/python -m tests.soak --count 1000000 --workers 0
 
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

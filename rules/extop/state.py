@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
+from rules.extop.menus import (
+    CARDS,
+    DECLINE,
+    PARTNERS,
+    PASS,
+    REPLIES,
+    placements,
+    turn_moves,
+)
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
     CARD,
@@ -15,7 +23,6 @@ from rules.extop.pieces import (
     CHIPS,
     COLOUR,
     COLOUR_OF,
-    COLOURS,
     DECLINED,
     DONE,
     DRAWING,
@@ -38,7 +45,6 @@ from rules.extop.pieces import (
     Offer,
     Offered,
     Partner,
-    Pass,
     Passed,
     Place,
     Placed,
@@ -50,32 +56,6 @@ from rules.extop.pieces import (
 from rules.extop.refusing import refuse
 from rules.forms import COUNT, SEAT, SEATS, Many, Maybe, Whole, Word
 from rules.model import NOBODY, TURNS, Drew, Move, Moves, Note, Refusal, Result, State, highest
-
-CARDS = range(len(CARD.names))
-PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
-OFFERS = [[Offer(card, want) for want in range(len(COLOURS))] for card in CARDS]
-DECLINE = (Answer(None),)
-# For every wanted colour and every card the answer with it, if the colour is right.
-REPLIES: list[list[tuple[Move, ...]]] = [
-    [(Answer(card),) if COLOUR_OF[card] == want else () for card in CARDS]
-    for want in range(len(COLOURS))
-]
-PARTNERS = [Partner(seat) for seat in range(6)]
-PASS = (Pass(),)
-
-
-@cache
-def _placements(rows: tuple[bool, ...]) -> list[tuple[Move, ...]]:
-    """For every card the moves that place it in an open row."""
-    return [tuple(PLACES[card][row] for row in range(ROWS) if rows[row]) for card in CARDS]
-
-
-@cache
-def _turn_moves(rows: tuple[bool, ...], colours: tuple[int, ...]) -> list[tuple[Move, ...]]:
-    """For every card the moves that place or offer it."""
-    wants = [[want for want in sorted(colours) if want != COLOUR_OF[card]] for card in CARDS]
-    places = _placements(rows)
-    return [places[card] + tuple(OFFERS[card][want] for want in wants[card]) for card in CARDS]
 
 
 class ExTopState(State):
@@ -145,8 +125,8 @@ class ExTopState(State):
 
     def _restore(self) -> None:
         rows = tuple(chip != NO_CHIP for chip in self.chips)
-        self.place_moves = _placements(rows)
-        self.turn_moves = _turn_moves(rows, self.colours)
+        self.place_moves = placements(rows)
+        self.turn_moves = turn_moves(rows, self.colours)
 
     def _taken_up(self) -> list[Note]:
         if self.step == SETTING_UP:

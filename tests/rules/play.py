@@ -9,7 +9,9 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from rules import GAMES, Chance, Due, Game, Move, Script, Seeded, State
+import pytest
+
+from rules import GAMES, Chance, Due, Game, Move, Observation, Script, Seeded, State
 from rules.eight28 import pieces as eight28
 from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
@@ -174,3 +176,15 @@ def assert_even(seen: Counter[Any], worlds: set[Any]) -> None:
     """Every world is seen, no other one is, and all about equally often."""
     assert_fair(seen, dict.fromkeys(worlds, 1 / len(worlds)))
     assert set(seen) == worlds
+
+
+plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
+
+
+def assert_world(world: State, seen: Observation) -> None:
+    """The seat cannot tell this world from the true one."""
+    assert world.observe(seen.seat) == seen
+    assert world.census() == world.box()
+    assert str(type(world).parse(str(world))) == str(world)
+    if seen.seat is not None:
+        assert tuple(world.legal(seen.seat)) == seen.legal
