@@ -10,9 +10,11 @@ from typing import NoReturn
 
 from cardtable_qt import __version__
 from cardtable_qt.commands import UsageError, show, simulate, verify
+from cardtable_qt.commands.common import printable, reason
 
 BAD_USAGE = 2
 INTERRUPTED = 130
+NOBODY_READS = 141  # as if stopped by the signal of a broken pipe
 
 TABLE_COMES_NEXT = """\
 The table to sit down at comes with the next version.
@@ -52,14 +54,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         else:
             print(TABLE_COMES_NEXT)
             code = 0
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except UsageError as error:
-        print(error, file=sys.stderr)
+        print(printable(str(error)), file=sys.stderr)
         return BAD_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has gone; keep Python from complaining about it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
+        return NOBODY_READS
+    except OSError as error:
+        _drop_output()
+        print(f"The output cannot be written: {reason(error)}.", file=sys.stderr)
         return BAD_USAGE
     return code
+
+
+def _drop_output() -> None:
+    """Keep Python from trying once more, and complaining, at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Any, Protocol
 
 from rules.errors import BadText
+
+TOLD = 40  # characters of something wrong that a sentence repeats
+
+
+def told(data: object) -> str:
+    """Something from outside, as JSON and not too long, to be repeated in a sentence."""
+    try:
+        text = json.dumps(data, default=str)
+    except RecursionError:
+        return "What is nested so deeply"
+    return text if len(text) <= TOLD else text[:TOLD] + "…"
+
 
 NOTHING = "-"  # how texts write that there is no value
 EMPTY = "."  # how texts write an empty list
@@ -36,7 +49,7 @@ class Whole:
         digits = word.removeprefix("-")
         plain = digits.isascii() and digits.isdigit() and len(digits) < 20
         if not plain or str(int(word)) != word:
-            raise BadText(f"“{word:.40}” is not a whole number.")
+            raise BadText(f"{told(word)} is not a whole number.")
         return self.from_json(int(word))
 
     def to_json(self, value: int) -> object:
@@ -44,9 +57,9 @@ class Whole:
 
     def from_json(self, data: object) -> int:
         if type(data) is not int:
-            raise BadText(f"{data!s:.40} is not a whole number.")
+            raise BadText(f"{told(data)} is not a whole number.")
         if not self.low <= data <= self.high:
-            raise BadText(f"{data!s:.40} is not from {self.low} to {self.high}.")
+            raise BadText(f"{told(data)} is not from {self.low} to {self.high}.")
         return data
 
 
@@ -72,7 +85,7 @@ class Names:
     def read(self, word: str) -> int:
         number = self.numbers.get(word)
         if number is None:
-            raise BadText(f"“{word:.40}” is not a {self.what}.")
+            raise BadText(f"{told(word)} is not {self.what}.")
         return number
 
     def to_json(self, value: int) -> object:
@@ -80,7 +93,7 @@ class Names:
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText(f"{data!s:.40} is not a {self.what}.")
+            raise BadText(f"{told(data)} is not {self.what}.")
         return self.read(data)
 
 
@@ -116,7 +129,7 @@ class Word:
     def read(self, word: str) -> str:
         value = "" if word == NOTHING else word
         if value not in self.words:
-            raise BadText(f"“{word:.40}” is not one of {', '.join(filter(None, self.words))}.")
+            raise BadText(f"{told(word)} is not one of {', '.join(filter(None, self.words))}.")
         return value
 
     def to_json(self, value: str) -> object:
@@ -124,7 +137,7 @@ class Word:
 
     def from_json(self, data: object) -> str:
         if not isinstance(data, str):
-            raise BadText(f"{data!s:.40} is not a word.")
+            raise BadText(f"{told(data)} is not a word.")
         return self.read(data)
 
 
@@ -148,7 +161,7 @@ class Many:
 
     def from_json(self, data: object) -> Any:
         if not isinstance(data, list):
-            raise BadText(f"{data!s:.40} is not a list.")
+            raise BadText(f"{told(data)} is not a list.")
         return self.kind(self.form.from_json(item) for item in data)
 
 

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from rules.chance import Chance, Due, Seeded
 from rules.errors import BadText, IllegalMove
-from rules.forms import Form, pack, unpack
+from rules.forms import Form, pack, told, unpack
 from rules.sentences import SENTENCES
 
 NOBODY = -1  # no seat
@@ -53,7 +53,7 @@ class Moves:
         words = text.split(" ")
         kind = self._kind(words[0])
         if len(words) != 1 + len(fields(kind)):
-            raise BadText(f"“{text}” does not have the words of a “{words[0]}” move.")
+            raise BadText(f"{told(text)} does not have the words of a “{words[0]}” move.")
         pairs = zip(fields(kind), words[1:], strict=True)
         return kind(*(kind.forms[field.name].read(word) for field, word in pairs))
 
@@ -70,7 +70,7 @@ class Moves:
 
     def _kind(self, name: object) -> type[Move]:
         if not isinstance(name, str) or name not in self.kinds:
-            raise BadText(f"This game has no move “{name!s:.40}”; it has {', '.join(self.kinds)}.")
+            raise BadText(f"{told(name)} is no move of this game; it has {', '.join(self.kinds)}.")
         return self.kinds[name]
 
 

@@ -16,6 +16,7 @@ class Option:
     """One option. Values are plain JSON; `read` turns one into what the game's state takes."""
 
     name: str
+    about: str
     default: Callable[[int], Any]  # by number of seats
     examples: Callable[[int], list[Any]]  # values to offer, by number of seats
     read: Callable[[Any, int], Any]
@@ -58,19 +59,29 @@ def _colours(value: Any, seats: int) -> tuple[int, ...]:
     return colours
 
 
-SESSIONS = Option("sessions", lambda n: 3, lambda n: [1, 2, 3], _whole("sessions", 1, 3))
-CHIPS = Option("chips", lambda n: 1, lambda n: [1, 2, 3, 4], _whole("chips", 1, 4))
+SESSIONS = Option(
+    "sessions", "1 to 3 sessions", lambda n: 3, lambda n: [1, 2, 3], _whole("sessions", 1, 3)
+)
+CHIPS = Option(
+    "chips", "the goal, 1 to 4 chips", lambda n: 1, lambda n: [1, 2, 3, 4], _whole("chips", 1, 4)
+)
 HANDICAP = Option(
     "handicap",
+    "a list of extra cards, one number for each seat",
     lambda n: [0] * n,
     lambda n: [[0] * n, [*([0] * (n - 1)), 3], [5, *([0] * (n - 1))], list(range(n))],
     _handicap,
 )
 FINAL_DECLINE = Option(
-    "final_decline", lambda n: False, lambda n: [False, True], _yes_or_no("final_decline")
+    "final_decline",
+    "true: who declines is not asked again in the round",
+    lambda n: False,
+    lambda n: [False, True],
+    _yes_or_no("final_decline"),
 )
 SEAT_COLOURS = Option(
     "colours",
+    f"a list of the seats' colours, of {', '.join(COLOURS)}",
     lambda n: list(COLOURS[:n]),
     lambda n: [list(COLOURS[:n]), list(reversed(COLOURS))[:n]],
     _colours,

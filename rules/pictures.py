@@ -39,4 +39,7 @@ def picture(seen: Observation, names: Sequence[str]) -> str:
 def _verdict(winners: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> str:
     verb = "wins" if len(winners) == 1 else "share the win"
     told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-    return f"The game is over: {sentence_list([names[seat] for seat in winners])} {verb} ({told})."
+    tied = sum(score == max(scores) for score in scores) > len(winners)
+    how = " by the best single sessions" if tied else ""
+    who = sentence_list([names[seat] for seat in winners])
+    return f"The game is over: {who} {verb}{how} ({told})."

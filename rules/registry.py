@@ -10,6 +10,7 @@ from rules.chance import Chance
 from rules.eight28.state import Eight28State
 from rules.errors import BadOptions
 from rules.extop.state import ExTopState
+from rules.forms import told
 from rules.gracias.state import GraciasState
 from rules.model import State
 from rules.options import CHIPS, FINAL_DECLINE, HANDICAP, SEAT_COLOURS, SESSIONS, Option
@@ -45,10 +46,11 @@ class Game:
         """Every option's value as the state takes it; what does not fit raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadOptions(f"{self.title} is played by {low} to {high}.")
+            raise BadOptions(f"{self.title} is played by {low} to {high} people.")
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
-            raise BadOptions(f"{self.title} has no option “{unknown[0]:.40}”.")
+            names = ", ".join(option.name for option in self.options)
+            raise BadOptions(f"{self.title} has no option {told(unknown[0])}; it has {names}.")
         return {
             option.name: option.read(options.get(option.name, option.default(seats)), seats)
             for option in self.options

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardtable_qt.commands.common import UsageError, reason, whole_number
+from cardtable_qt.commands.common import UsageError, path, printable, reason, whole_number
 from cardtable_qt.commands.verify import check_file
 from rules import RulesError, picture
 from rules.records import Record, load_record
@@ -23,11 +23,16 @@ def add_to(commands: Commands) -> None:
         "who sees no secrets.",
         allow_abbrev=False,
     )
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=path, metavar="FILE", help="a record")
     parser.add_argument(
         "--move", type=whole_number, metavar="K", help="after K moves; default: after the last"
     )
-    parser.add_argument("--seat", type=whole_number, metavar="S", help="as seat S sees it")
+    parser.add_argument(
+        "--seat",
+        type=whole_number,
+        metavar="S",
+        help="as seat S sees it, counted from 0; default: as a spectator",
+    )
     parser.set_defaults(run=run)
 
 
@@ -41,21 +46,21 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.seat is not None and not 0 <= arguments.seat < seats:
         raise UsageError(f"This game has the seats 0 to {seats - 1}.")
     names = [printable(name) for name in record.header.names()]
-    print(f"After move {move} of {last}")
+    observer = "a spectator" if arguments.seat is None else names[arguments.seat]
+    print(f"After move {move} of {last}, as {observer} sees it")
     print(picture(record.at(move).observe(arguments.seat), names))
     return 0
 
 
-def load(path: Path) -> Record:
-    check_file(path)
+def load(record: Path) -> Record:
+    check_file(record)
+    fault = "It is too large to be read."
     try:
-        return load_record(path)
+        return load_record(record)
     except RulesError as error:
-        raise UsageError(f"{path} is not a right record. {error}") from None
+        fault = f"{error}"
     except OSError as error:
-        raise UsageError(f"{path} cannot be read: {reason(error)}.") from None
-
-
-def printable(name: str) -> str:
-    """A name from a record without what would confuse a terminal."""
-    return "".join(letter if letter.isprintable() else "·" for letter in name)
+        fault = f"It cannot be read: {reason(error)}."
+    except MemoryError:
+        pass
+    raise UsageError(f"{record} is not a valid record. {fault}")

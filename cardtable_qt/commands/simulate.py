@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from cardtable_qt.commands.common import UsageError, reason, whole_number, with_progress
-from rules import GAMES, BadOptions, Game, Move, Seeded
+from cardtable_qt.commands.common import (
+    Progress,
+    UsageError,
+    find_game,
+    path,
+    printable,
+    reason,
+    whole_number,
+)
+from rules import GAMES, BadOptions, Game, Move, RulesError, Seeded
 from rules.records import Header, Player, Scribe
+from rules.records.lines import parse_line
+from rules.typesetting import counted
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
@@ -32,54 +41,70 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "simulate",
         help="play games between computer players and write their records",
-        description="Play games between computer players and write their records. "
-        "Game number K is played with the seed S + K.",
+        description="Play games between computer players and write their records. The first game\n"
+        "is played with the seed S, the next one with S + 1, and so on.",
+        epilog="\n".join(["games, their seats and their options:", *map(describe, GAMES.values())]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--game", required=True, metavar="G", help=", ".join(GAMES))
-    parser.add_argument("--seats", required=True, type=whole_number, metavar="N")
-    parser.add_argument("--games", default=1, type=whole_number, metavar="K", help="default 1")
+    parser.add_argument("--game", required=True, metavar="G", help="which game, see below")
+    parser.add_argument(
+        "--seats", required=True, type=whole_number, metavar="N", help="how many seats"
+    )
+    parser.add_argument(
+        "--games", default=1, type=whole_number, metavar="K", help="how many games, default 1"
+    )
     parser.add_argument("--seed", default=0, type=whole_number, metavar="S", help="default 0")
-    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where to write")
-    parser.add_argument("--options", default="{}", metavar="JSON", help='such as {"sessions": 1}')
+    parser.add_argument("--out", required=True, type=path, metavar="DIR", help="where to write")
+    parser.add_argument(
+        "--options", default="{}", metavar="JSON", help="for example '{\"sessions\": 1}'"
+    )
     parser.add_argument(
         "--players",
         default="random",
-        metavar="P,…",
-        help=f"one for all seats or one for each, of: {', '.join(PLAYERS)}",
+        metavar="P,...",
+        help=f"one for all seats, or one for each with commas between; of: {', '.join(PLAYERS)}",
     )
     parser.set_defaults(run=run)
 
 
+def describe(game: Game) -> str:
+    """A game's seats and options, for the help."""
+    options = "".join(f"\n      {option.name}: {option.about}" for option in game.options)
+    return f"  {game.key}: {game.seats[0]} to {game.seats[-1]} seats{options}"
+
+
 def run(arguments: argparse.Namespace) -> int:
-    game = GAMES.get(arguments.game)
-    if game is None:
-        raise UsageError(f"There is no game “{arguments.game}”; there are {', '.join(GAMES)}.")
+    game = find_game(arguments.game)
     options = read_options(game, arguments.seats, arguments.options)
     players = read_players(arguments.players, arguments.seats)
     if arguments.games < 1:
         raise UsageError("At least one game has to be played.")
     out: Path = arguments.out
+    if out.exists() and not out.is_dir():
+        raise UsageError(f"{out} is not a folder.")
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    records = {seed: out / f"{game.key}-{arguments.seats}-{seed}.cardtable" for seed in seeds}
+    for record in records.values():
+        if record.exists():
+            raise UsageError(f"{record} is already there and is not overwritten.")
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for seed in with_progress(range(arguments.seed, arguments.seed + arguments.games)):
-            path = out / f"{game.key}-{arguments.seats}-{seed}.cardtable"
-            play_game(path, game, options, players, seed)
-    except FileExistsError as error:
-        raise UsageError(f"{error.filename} is already there and is not overwritten.") from None
+        with Progress(seeds) as playing:
+            for seed in playing:
+                play_game(records[seed], game, options, players, seed)
     except OSError as error:
         raise UsageError(f"{error.filename or out} cannot be written: {reason(error)}.") from None
+    print(f"{counted(len(records), 'record')} written to {out}")
     return 0
 
 
 def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
     """The options given as JSON, checked."""
     try:
-        options = json.loads(text)
-    except (ValueError, RecursionError):
-        options = None
-    if not isinstance(options, dict):
-        raise UsageError(f"The options “{text:.60}” are not a JSON object.")
+        options = parse_line(text.encode(errors="replace"))
+    except RulesError:
+        raise UsageError(f"The options “{printable(text):.60}” are not a JSON object.") from None
     try:
         game.read_options(seats, options)
     except BadOptions as error:
@@ -89,17 +114,18 @@ def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
 
 def read_players(text: str, seats: int) -> list[str]:
     """A player's name for every seat."""
-    names = text.split(",")
+    names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in PLAYERS:
-            raise UsageError(f"There is no player “{name:.40}”; there are {', '.join(PLAYERS)}.")
+            known = ", ".join(PLAYERS)
+            raise UsageError(f"There is no player “{printable(name):.40}”, only {known}.")
     if len(names) not in (1, seats):
         raise UsageError(f"Name one player for all seats, or {seats}, one for each seat.")
     return names if len(names) == seats else names * seats
 
 
 def play_game(
-    path: Path, game: Game, options: dict[str, Any], players: Sequence[str], seed: int
+    record: Path, game: Game, options: dict[str, Any], players: Sequence[str], seed: int
 ) -> None:
     """Play one game to its end and write its record."""
     chance = Seeded(seed)
@@ -108,7 +134,7 @@ def play_game(
     seats = tuple(Player(NAMES[seat], player) for seat, player in enumerate(players))
     header = Header(game, seats, options, first, {"seed": seed})
     clock = 0
-    with Scribe.begin(path, header, chance) as scribe:
+    with Scribe.begin(record, header, chance) as scribe:
         state = scribe.state
         while movers := state.to_move():
             seat = movers[int(rng.random() * len(movers))]

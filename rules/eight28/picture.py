@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import CARD, RED
-from rules.typesetting import UNKNOWN, columns
+from rules.typesetting import UNKNOWN, columns, counted
 
 
 def picture_eight28(seen: Eight28Observation, names: Sequence[str]) -> list[str]:
     """The lines of the picture; the last one says what is to be done."""
     last = " (the last)" if seen.supply_red < RED else ""
     return [
-        f"8/28, round {seen.round + 1}{last}, {seen.deck} cards in the deck",
+        f"8/28, round {seen.round + 1}{last}, {counted(seen.deck, 'card')} in the deck",
         f"Middle: {seen.middle}, supply: {seen.supply_blue} blue and {seen.supply_red} red gems",
         "",
         *_seats(seen, names),
@@ -54,5 +54,7 @@ def _note(seen: Eight28Observation, seat: int) -> str:
 
 def _what_now(seen: Eight28Observation, names: Sequence[str]) -> str:
     if seen.choosing:
-        return f"{names[seen.turn]} chooses to play for 8 or for 28."
+        return f"All cards are shown: {names[seen.turn]} chooses to play for 8 or for 28."
+    if seen.turn == seen.dealer:
+        return f"{names[seen.dealer]}, who deals, accepts the top card or declines it."
     return f"{names[seen.dealer]} deals: {names[seen.turn]} accepts the top card or declines it."

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.errors import BadText
-from rules.forms import Maybe, Names, Whole
+from rules.forms import Maybe, Names, Whole, told
 from rules.model import Event, Move, Moves
 
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
@@ -14,8 +14,10 @@ VALUES = 12
 HAND = 4
 ROWS = 4
 
-COLOUR = Names("colour", COLOURS)
-CARD = Names("Ex & Top card", [f"{c}-{value}" for c in COLOURS for value in range(1, VALUES + 1)])
+COLOUR = Names("a colour", COLOURS)
+CARD = Names(
+    "an Ex & Top card", [f"{c}-{value}" for c in COLOURS for value in range(1, VALUES + 1)]
+)
 COLOUR_OF = [card // VALUES for card in range(len(CARD.names))]
 VALUE_OF = [card % VALUES + 1 for card in range(len(CARD.names))]
 
@@ -42,14 +44,14 @@ class Chip:
         for value in CHIPS:
             if word == self.write(value):
                 return value
-        raise BadText(f"“{word:.40}” is not an Ex & Top chip.")
+        raise BadText(f"{told(word)} is not an Ex & Top chip.")
 
     def to_json(self, value: int) -> object:
         return self.write(value)
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText(f"{data!s:.40} is not an Ex & Top chip.")
+            raise BadText(f"{told(data)} is not an Ex & Top chip.")
         return self.read(data)
 
 

@@ -6,18 +6,17 @@ from collections.abc import Sequence
 
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
-from rules.typesetting import NONE, UNKNOWN, columns
+from rules.typesetting import NONE, UNKNOWN, columns, counted
 
 
 def picture_gracias(seen: GraciasObservation, names: Sequence[str]) -> list[str]:
     """The lines of the picture; the last one says what is to be done."""
     return [
         f"Gracias, session {seen.session + 1} of {seen.sessions}, "
-        f"round {seen.round + 1} of {ROUNDS}, {seen.deck} cards in the deck",
+        f"round {seen.round + 1} of {ROUNDS}, {counted(seen.deck, 'card')} in the deck",
         f"Large mouse: {names[seen.large]}, small mouse: {names[seen.small]}",
         "",
         *_triplets(seen, names),
-        "",
         *_displays(seen, names),
         "",
         _what_now(seen, names),
@@ -31,7 +30,7 @@ def _triplets(seen: GraciasObservation, names: Sequence[str]) -> list[str]:
         if i in lying or i == seen.held:
             where = UNKNOWN if i in lying else f"taken by {names[seen.turn]}"
             rows.append([str(i), *(COLOURS[card] for card in pair), where])
-    return columns(rows)
+    return [*columns(rows), ""] if len(rows) > 1 else []
 
 
 def _displays(seen: GraciasObservation, names: Sequence[str]) -> list[str]:

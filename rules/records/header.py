@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules.chance import Chance
 from rules.errors import BadOptions, BadText, NewerRecord
+from rules.forms import told
 from rules.model import State
 from rules.records.lines import Line
 from rules.registry import GAMES, Game
@@ -81,7 +82,7 @@ def read_header(line: Line) -> Header:
     name = line.get("game")
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
-        raise BadText(f"“{name!s:.40}” is not a game of this program.")
+        raise BadText(f"{told(name)} is not a game of this program.")
     players = _read_players(line.get("seats"))
     options, first = line.get("options", {}), line.get("first", 0)
     if not isinstance(options, dict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from rules.errors import BadRecord, BadText, IllegalMove
+from rules.errors import BadRecord, BadText
 from rules.model import State
 from rules.records.header import VERSION, Header, migrate, read_header, version_of
 from rules.records.lines import Line, Unparsable, parse_line
@@ -56,7 +56,7 @@ def read_record(data: bytes) -> Record:
             if number < len(pieces):
                 raise BadRecord(number, str(error)) from None
             break  # a torn write
-        except (BadText, IllegalMove) as error:
+        except BadText as error:
             raise BadRecord(number, str(error)) from None
         size = min(size + len(piece) + 1, len(data))
     if reader.referee is None:

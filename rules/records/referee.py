@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import deque
 
 from rules.chance import Due
-from rules.errors import BadText
+from rules.errors import BadText, IllegalMove
 from rules.forms import Many, Whole
 from rules.model import Event
 from rules.records.header import Header
@@ -45,7 +46,7 @@ class Referee:
         if not isinstance(told, dict) or any(
             key not in told or not same_json(told[key], fact) for key, fact in facts.items()
         ):
-            raise BadText(f"The rules give {facts} here, but the “{kind}” line says otherwise.")
+            raise BadText(f"The rules give {json.dumps(facts)} here, not what the line says.")
         self.expected.popleft()
 
     def _take_shuffle(self, kind: str, line: Line, due: Due) -> None:
@@ -71,7 +72,15 @@ class Referee:
         seat = Whole().from_json(line.get("seat"))
         move = self.header.game.state.moves.from_json(line["move"])
         at = Whole().from_json(line["at"]) if "at" in line else None
-        self._follow(self.timeline.play(Turn(seat, move, at), reshuffle=True))
+        try:
+            events = self.timeline.play(Turn(seat, move, at), reshuffle=True)
+        except IllegalMove as error:
+            raise BadText(f"The move of {self._name(seat)} is refused: {error}") from None
+        self._follow(events)
+
+    def _name(self, seat: int) -> str:
+        names = self.header.names()
+        return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
 
     def _take_undo(self, line: Line) -> None:
         if line["undo"] is not True:

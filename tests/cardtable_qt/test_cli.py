@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
+import signal
 import subprocess
 import sys
 import tomllib
@@ -13,6 +15,7 @@ import pytest
 
 import cardtable_qt
 from cardtable_qt.cli import main
+from cardtable_qt.commands import common
 from cardtable_qt.commands.simulate import NAMES
 from rules import GAMES, BadRecord
 from rules.extop.pieces import CARD
@@ -42,6 +45,7 @@ def test_simulate_writes_finished_games_that_verify_accepts(
     game: str, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert simulate(tmp_path, game, seats, "--games", "3") == 0
+    assert capsys.readouterr().out == f"3 records written to {tmp_path}\n"
     written = sorted(tmp_path.iterdir())
     assert [path.name for path in written] == [f"{game}-{seats}-{s}.cardtable" for s in (7, 8, 9)]
     for path in written:
@@ -85,9 +89,25 @@ def test_simulate_does_not_overwrite_a_record(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = record.read_bytes()
-    assert simulate(record.parent) == 2
-    assert "already there" in capsys.readouterr().err
-    assert record.read_bytes() == before
+    record.rename(record.with_name("extop-3-9.cardtable"))
+    assert simulate(record.parent, "extop", 3, "--games", "5") == 2
+    assert "extop-3-9.cardtable is already there" in capsys.readouterr().err
+    assert [path.read_bytes() for path in record.parent.iterdir()] == [before]
+
+
+@pytest.mark.parametrize("name", ["Ex & Top", "EXTOP", "extop"])
+def test_a_game_goes_by_its_title_too(name: str, tmp_path: Path) -> None:
+    assert simulate(tmp_path, name, 3) == 0
+    assert load_record(tmp_path / "extop-3-7.cardtable").header.game is GAMES["extop"]
+
+
+def test_help_lists_every_option_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    told = capsys.readouterr().out
+    for game in GAMES.values():
+        assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in told
+        assert all(f"{option.name}: {option.about}" in told for option in game.options)
 
 
 # verify
@@ -127,6 +147,44 @@ def test_verify_does_not_wait_for_a_pipe(tmp_path: Path) -> None:
     assert main(["verify", str(tmp_path / "pipe.cardtable")]) == 2
 
 
+def test_verify_keeps_control_characters_from_the_terminal(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    odd = record.with_name("od\x1b[2Jd\n.cardtable")
+    odd.write_bytes(b"".join(lines[:3]) + b'{"seat": 0, "move": {"type": "\\u001b[31m"}}\n')
+    assert main(["verify", str(odd)]) == 1
+    told = capsys.readouterr().out
+    assert "\x1b" not in told
+    assert told.count("\n") == 2
+
+
+def test_verify_says_whose_move_is_refused(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    first = load_record(record).header.first
+    move = {"type": "partner", "seat": 0}
+    wrong = json.dumps({"seat": first, "move": move}).encode()
+    record.write_bytes(b"".join(lines[:3]) + wrong + b"\n")
+    assert main(["verify", str(record)]) == 1
+    told = f"Line 4: The move of {NAMES[first]} is refused: There is no partner to pick now."
+    assert told in capsys.readouterr().out
+
+
+def test_a_record_too_large_to_read_is_a_bad_one(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def too_large(path: Path) -> bytes:
+        raise MemoryError
+
+    monkeypatch.setattr(Path, "read_bytes", too_large)
+    assert main(["verify", str(record.parent)]) == 1
+    assert "too large" in capsys.readouterr().out
+    assert main(["show", str(record)]) == 2
+    assert "too large" in capsys.readouterr().err
+
+
 # show
 
 
@@ -149,6 +207,7 @@ def test_show_without_a_seat_shows_no_hand(
     seen = capsys.readouterr().out
     assert "Hand" not in seen
     assert "After move 0 of" in seen
+    assert "as a spectator sees it" in seen
 
 
 def test_show_after_the_last_move_names_the_winner(
@@ -213,6 +272,9 @@ def complaints(tmp_path: Path) -> list[list[str]]:
         [*extop, "--options", "{"],
         [*extop, "--options", "[" * 100_000],
         [*extop, "--options", "[]"],
+        [*extop, "--options", '{"colours": [], "colours": []}'],
+        ["simulate", "--game", "extop", "--seats", "3", "--out", ""],
+        ["verify", ""],
         [*extop, "--options", '{"sessions": 1}'],
         [*extop, "--options", '{"colours": ["red"]}'],
         [*extop, "--players", "genius"],
@@ -304,7 +366,8 @@ def test_python_m_runs_without_qt_and_without_a_display(tmp_path: Path) -> None:
         "runpy.run_module('cardtable_qt', run_name='__main__')"
     )
     done = run(sys.executable, "-c", code, str(tmp_path))
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"1 record written to {tmp_path}\n"
     assert load_record(tmp_path / "triple-2-0.cardtable").state.result() is not None
 
 
@@ -334,6 +397,31 @@ def test_output_nobody_reads_is_no_error(record: Path) -> None:
     assert done.stderr == ""
 
 
+def test_an_interrupted_simulation_leaves_only_right_records(tmp_path: Path) -> None:
+    many = ["--game", "extop", "--seats", "6", "--games", "100000", "--out", str(tmp_path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "cardtable_qt", "simulate", *many],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stderr=subprocess.PIPE,
+    ) as running:
+        while len(list(tmp_path.iterdir())) < 5:
+            assert running.poll() is None
+        running.send_signal(signal.SIGINT)
+        _, told = running.communicate()
+    assert (running.returncode, told) == (130, b"")
+    assert main(["verify", str(tmp_path)]) == 0
+
+
+@pytest.mark.parametrize("command", ["show", "verify"])
+def test_output_that_cannot_be_written_gets_a_sentence(command: str, record: Path) -> None:
+    program = f"{sys.executable} -m cardtable_qt {command} {record}"
+    full = run("bash", "-c", f"{program} > /dev/full")
+    assert full.returncode == 2
+    assert full.stderr == "The output cannot be written: No space left on device.\n"
+    closed = run("bash", "-c", f"{program} >&-")
+    assert (closed.returncode, closed.stderr) == (0, "")
+
+
 def test_a_terminal_that_knows_only_ascii_is_enough(record: Path) -> None:
     record.write_bytes(record.read_bytes().replace(b'"Ann"', '"Änne"'.encode()))
     done = run(sys.executable, "-m", "cardtable_qt", "show", str(record), PYTHONIOENCODING="ascii")
@@ -347,8 +435,27 @@ def test_a_progress_bar_is_only_for_people(
     simulate(tmp_path / "piped")
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(common, "BLINK", 0)
     simulate(tmp_path / "watched", "extop", 3, "--games", "4")
-    assert "2 of 4" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "[" + "#" * 15 + "." * 15 + "] 2 of 4" in told
+    assert told.endswith(" \r"), "and it is wiped away in the end"
+
+
+@pytest.mark.parametrize("columns", [10, 40, 80])
+def test_a_progress_bar_fits_the_terminal(
+    columns: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(common, "BLINK", 0)
+    simulate(tmp_path, "extop", 3, "--games", "12")
+    told = capsys.readouterr().err.split("\r")
+    assert "3 of 12" in "".join(told)
+    assert max(map(len, told)) <= columns
 
 
 def test_damaged_records_are_never_a_traceback(record: Path) -> None:
