@@ -30,6 +30,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def build_parser() -> Parser:
+    """Everything that can be said on the command line."""
     parser = Parser(
         prog="cardtable-qt",
         description="Four family card games: Gracias, Triple, 8/28 and Ex & Top.",

@@ -70,18 +70,22 @@ class Script:
     """Chance that is already decided: the shuffles of a record, then those of another source.
 
     The orders are taken as they are; whoever reads them from outside asks `Due.fault` first.
+    `again` has shuffles, by their number, that come before the other source is asked.
     """
 
-    __slots__ = ("orders", "then")
+    __slots__ = ("again", "orders", "then")
 
     def __init__(self, orders: list[tuple[int, ...]], then: Chance | None = None) -> None:
         self.orders = orders
+        self.again: dict[int, tuple[int, ...]] = {}
         self.then = then
 
     def order(self, index: int, due: Due) -> tuple[int, ...] | None:
         if index < len(self.orders):
             return self.orders[index]
-        return self.then.order(index, due) if self.then else None
+        if self.then is None:
+            return None
+        return self.again.get(index) or self.then.order(index, due)
 
 
 def shuffled(items: Sequence[int], rng: Random) -> list[int]:

@@ -168,7 +168,8 @@ class Observation(ABC):
     def sample(self, rng: Random) -> State:
         """A true state that this seat cannot tell from the real one, each as likely as another.
 
-        The drawn state remembers the past as this seat saw it.
+        The drawn state remembers the past as this seat saw it. (Ex & Top after many swaps comes
+        only close to that, see `rules.extop.memory`.)
         """
 
     def _world(self, kind: type[AnyState], rng: Random) -> AnyState:
@@ -341,7 +342,7 @@ class State(ABC):
         if any(len(getattr(self, name)) != self.seats * n for name, n in self.by_seat.items()):
             return False
         try:
-            self._restore()
+            self._derive()
             for seat in range(self.seats):
                 self.observe(seat)
             movers = self.to_move()
@@ -352,5 +353,5 @@ class State(ABC):
             return False
 
     @abstractmethod
-    def _restore(self) -> None:
-        """Set what the text form leaves out because it follows from the rest."""
+    def _derive(self) -> None:
+        """Set what the text form leaves out because it follows from the rest of the table."""

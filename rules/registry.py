@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.chance import Chance
+from rules.eight28.options import FINAL_DECLINE
 from rules.eight28.state import Eight28State
 from rules.errors import BadOptions
+from rules.extop.options import SEAT_COLOURS
 from rules.extop.state import ExTopState
 from rules.forms import told
+from rules.gracias.options import SESSIONS
 from rules.gracias.state import GraciasState
 from rules.model import State
-from rules.options import CHIPS, FINAL_DECLINE, HANDICAP, SEAT_COLOURS, SESSIONS, Option
+from rules.options import Option
+from rules.triple.options import CHIPS, HANDICAP
 from rules.triple.state import TripleState
 
 

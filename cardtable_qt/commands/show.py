@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
     parser = commands.add_parser(
         "show",
         help="print the table of a record",
@@ -37,6 +38,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    """Do it, and return the exit code."""
     record = load(arguments.file)
     last = len(record.turns)
     move: int = last if arguments.move is None else arguments.move
@@ -53,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def load(record: Path) -> Record:
+    """The record in a file, or a sentence about it."""
     check_file(record)
     fault = "It is too large to be read."
     try:

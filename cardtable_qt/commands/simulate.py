@@ -38,6 +38,7 @@ PLAYERS: dict[str, Chooser] = {"random": choose_evenly}
 
 
 def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
     parser = commands.add_parser(
         "simulate",
         help="play games between computer players and write their records",
@@ -75,6 +76,7 @@ def describe(game: Game) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    """Do it, and return the exit code."""
     game = find_game(arguments.game)
     options = read_options(game, arguments.seats, arguments.options)
     players = read_players(arguments.players, arguments.seats)

@@ -18,6 +18,7 @@ SUFFIX = ".cardtable"
 
 
 def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
     parser = commands.add_parser(
         "verify",
         help="replay records and judge them",
@@ -31,6 +32,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    """Do it, and return the exit code."""
     records = [record for given in arguments.paths for record in find_records(given)]
     faults = []
     with Progress(records) as judging:

@@ -28,7 +28,7 @@ class Eight28Observation(Observation):
     choosing: int
     accepted: int
     outs: int
-    mayask: int
+    askable: int
     supply_blue: int
     supply_red: int
     middle: int
@@ -65,11 +65,11 @@ class Eight28Observation(Observation):
         state = self._world(Eight28State, rng)
         state.final, state.round, state.first = self.final, self.round, self.first
         state.dealer, state.turn, state.choosing = self.dealer, self.turn, self.choosing
-        state.accepted, state.outs, state.mayask = self.accepted, self.outs, self.mayask
+        state.accepted, state.outs, state.askable = self.accepted, self.outs, self.askable
         state.supply_blue, state.supply_red = self.supply_blue, self.supply_red
         state.middle, state.points = self.middle, list(self.points)
         state.choices, state.opens = list(self.choices), list(self.opens)
         state.hidden = tuple([cards.pop() if card is None else card for card in self.hidden])
         state.deck = cards
-        state._restore()
+        state._derive()
         return state

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.eight28.pieces import ACE, HIGH, LOW, least, totals
+from rules.model import highest
 
 
 class Payout(NamedTuple):
@@ -50,16 +51,17 @@ def standing(cards: Sequence[int]) -> Standing:
 def pay_out(standings: Sequence[Standing], middle: int, choices: Sequence[int]) -> Payout:
     """Pay out a middle of that value; `choices` has the target of every seat that has a choice."""
     points = [0] * len(standings)
-    bulls_eyes = [seat for seat, standing in enumerate(standings) if standing.is_bulls_eye()]
+    bulls_eyes = [seat for seat, cards in enumerate(standings) if cards.is_bulls_eye()]
     if bulls_eyes:
         _share(middle, bulls_eyes, points)
     else:
-        lows = [s.low or 0 if choices[i] != HIGH else 0 for i, s in enumerate(standings)]
-        highs = [s.high or 0 if choices[i] != LOW else 0 for i, s in enumerate(standings)]
-        for totals_in in (lows, highs):
-            best = max(totals_in)
-            if best:
-                _share(middle // 2, [i for i, t in enumerate(totals_in) if t == best], points)
+        # A total of 0 stands for a seat that does not play for the half.
+        seats = list(zip(standings, choices, strict=True))
+        lows = [0 if choice == HIGH else cards.low or 0 for cards, choice in seats]
+        highs = [0 if choice == LOW else cards.high or 0 for cards, choice in seats]
+        for half in (lows, highs):
+            if any(half):
+                _share(middle // 2, highest(half), points)
     return Payout(tuple(points), middle - sum(points), tuple(bulls_eyes))
 
 

@@ -45,7 +45,7 @@ def _note(seen: Eight28Observation, seat: int) -> str:
     notes = ["deals"] if seat == seen.dealer else []
     if seen.is_out(seat):
         notes.append("out")
-    elif not seen.mayask >> seat & 1:
+    elif not seen.askable >> seat & 1:
         notes.append("declined for good")
     if seen.choices[seat]:
         notes.append(f"plays for {seen.choices[seat]}")

@@ -49,18 +49,18 @@ def _circle(seats: int) -> list[list[list[int]]]:
     """At [dealer][seats that may be asked, as bits][seat]: who is asked after the seat."""
     return [
         [
-            [_next_asked(seats, dealer, mayask, seat) for seat in range(seats)]
-            for mayask in range(1 << seats)
+            [_next_asked(seats, dealer, askable, seat) for seat in range(seats)]
+            for askable in range(1 << seats)
         ]
         for dealer in range(seats)
     ]
 
 
-def _next_asked(seats: int, dealer: int, mayask: int, seat: int) -> int:
+def _next_asked(seats: int, dealer: int, askable: int, seat: int) -> int:
     """The next seat of a circle, which ends with the dealer; NOBODY if there is none."""
     while seat != dealer:
         seat = (seat + 1) % seats
-        if mayask >> seat & 1:
+        if askable >> seat & 1:
             return seat
     return NOBODY
 
@@ -69,9 +69,25 @@ class Eight28State(State):
     """Come close to 8, or to 28, or hit both and sweep the table."""
 
     __slots__ = (
-        "accepted", "choices", "choosing", "circle", "dealer", "deck", "final", "first",
-        "hidden", "mayask", "middle", "opens", "outs", "points", "round", "sums",
-        "supply_blue", "supply_red", "turn",
+        "accepted",
+        "askable",
+        "choices",
+        "choosing",
+        "circle",
+        "dealer",
+        "deck",
+        "final",
+        "first",
+        "hidden",
+        "middle",
+        "opens",
+        "outs",
+        "points",
+        "round",
+        "sums",
+        "supply_blue",
+        "supply_red",
+        "turn",
     )  # fmt: skip
 
     game: ClassVar[str] = "eight28"
@@ -90,7 +106,7 @@ class Eight28State(State):
         "choosing": FLAG,
         "accepted": FLAG,
         "outs": SEAT_BITS,
-        "mayask": SEAT_BITS,
+        "askable": SEAT_BITS,
         "supply_blue": COUNT,
         "supply_red": COUNT,
         "middle": COUNT,
@@ -109,7 +125,7 @@ class Eight28State(State):
     choosing: int  # 1 while halves are being chosen
     accepted: int  # 1 if somebody accepted in this circle
     outs: int  # seats that are out of the round, as bits
-    mayask: int  # seats that may still be asked in this round, as bits
+    askable: int  # seats that may still be asked in this round, as bits
     supply_blue: int
     supply_red: int
     middle: int
@@ -132,7 +148,7 @@ class Eight28State(State):
         self._begin_round()
         self._settle()
 
-    def _restore(self) -> None:
+    def _derive(self) -> None:
         if len(self.hidden) != (0 if self.due else self.seats):
             raise ValueError("Every seat has a hidden card once they are dealt.")
         self.circle = _circle(self.seats)
@@ -161,7 +177,7 @@ class Eight28State(State):
         answering = not self.choosing and not isinstance(move, Choose)
         if answering and self.outs >> seat & 1:
             return Refusal("eight28.out")
-        if answering and not self.mayask >> seat & 1:
+        if answering and not self.askable >> seat & 1:
             return Refusal("eight28.declined_for_good")
         return Refusal("not_your_turn", {"turn": self.turn})
 
@@ -174,19 +190,19 @@ class Eight28State(State):
             out = total >= HIGH
             if out:
                 self.outs |= 1 << seat
-                self.mayask &= ~(1 << seat)
+                self.askable &= ~(1 << seat)
             self.log.append((Accepted, seat, card, out))
         elif type(move) is Decline:
             if self.final:
-                self.mayask &= ~(1 << seat)
+                self.askable &= ~(1 << seat)
             self.log.append((Declined, seat))
         else:
             self._choose(seat, move.target)  # type: ignore[attr-defined]  # push trusts its caller
             return
-        following = self.circle[self.dealer][self.mayask][seat]
+        following = self.circle[self.dealer][self.askable][seat]
         if following != NOBODY and self.deck:
             self.turn = following
-        elif self.accepted and self.mayask and self.deck:
+        elif self.accepted and self.askable and self.deck:
             self._next_dealer()
         else:
             self._end_round()
@@ -210,13 +226,13 @@ class Eight28State(State):
         self.middle += gem
         self.log.append((CircleBegan, dealer, gem))
         seat = (dealer + 1) % self.seats
-        while not self.mayask >> seat & 1:
+        while not self.askable >> seat & 1:
             seat = (seat + 1) % self.seats
         self.turn = seat
 
     def _begin_round(self) -> None:
         self.dealer, self.turn, self.choosing, self.accepted = self.first, NOBODY, 0, 0
-        self.outs, self.mayask = 0, (1 << self.seats) - 1
+        self.outs, self.askable = 0, (1 << self.seats) - 1
         self.choices = [UNDECIDED] * self.seats
         self.hidden, self.opens, self.deck = (), [()] * self.seats, []
         self.sums = [0] * self.seats
@@ -295,7 +311,7 @@ class Eight28State(State):
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
         twin.final, twin.round, twin.first = self.final, self.round, self.first
         twin.dealer, twin.turn, twin.choosing = self.dealer, self.turn, self.choosing
-        twin.accepted, twin.outs, twin.mayask = self.accepted, self.outs, self.mayask
+        twin.accepted, twin.outs, twin.askable = self.accepted, self.outs, self.askable
         twin.supply_blue, twin.supply_red = self.supply_blue, self.supply_red
         twin.middle, twin.hidden, twin.points = self.middle, self.hidden, self.points[:]
         twin.choices, twin.opens, twin.sums = self.choices[:], self.opens[:], self.sums[:]
@@ -314,7 +330,7 @@ class Eight28State(State):
             choosing=self.choosing,
             accepted=self.accepted,
             outs=self.outs,
-            mayask=self.mayask,
+            askable=self.askable,
             supply_blue=self.supply_blue,
             supply_red=self.supply_red,
             middle=self.middle,

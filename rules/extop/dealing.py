@@ -17,6 +17,7 @@ from rules.extop.memory import Memory, cards_as_bits
 CROWD = 6  # with more cards of known colours than that, even deals hardly ever fit
 TRIES = 40  # deals to throw away before one is mended
 MENDS = 400  # exchanges to mend a deal before it is given up
+GIVE_UP = 1000  # deals to mend before something must be wrong
 MIXES = 12  # exchanges for each unknown hand card when a mended deal is mixed
 
 Place = tuple[int, int]  # a holder, and an index in its cards
@@ -130,12 +131,13 @@ class Dealer:
         return self._mended(rng)
 
     def _mended(self, rng: Random) -> tuple[list[list[int]], list[int]]:
-        while True:
+        for _ in range(GIVE_UP):
             hands, pile = self._deal_evenly(rng)
             mixer = Mixer(self, hands, pile, rng)
             if mixer.mend():
                 mixer.mix()
                 return hands, pile
+        raise AssertionError("No deal fits what is remembered, not even the true one.")
 
 
 class Mixer:

@@ -94,7 +94,7 @@ class ExTopObservation(Observation):
             self._answer_from(seat, state.hands[seat], rng) if answer == HIDDEN else answer
             for seat, answer in enumerate(self.answers)
         ]
-        state._restore()
+        state._derive()
         return state
 
     # A decision that is still secret is drawn evenly from those the drawn hand allows.

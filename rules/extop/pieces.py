@@ -25,7 +25,7 @@ CHIPS = (2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6)
 NO_CHIP = 0
 
 # What is still to be done before the next turn when a shuffle comes in between.
-SETTING_UP, DRAWING, REFILLING, DONE = range(4)
+SETTING_UP, DRAWING, REFILLING, PLAYING = range(4)
 
 DECLINED = -1  # an answer without a card
 HIDDEN = -2  # an answer given but not revealed

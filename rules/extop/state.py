@@ -13,8 +13,8 @@ from rules.extop.menus import (
     PARTNERS,
     PASS,
     REPLIES,
-    placements,
-    turn_moves,
+    place_menu,
+    turn_menu,
 )
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
@@ -24,7 +24,6 @@ from rules.extop.pieces import (
     COLOUR,
     COLOUR_OF,
     DECLINED,
-    DONE,
     DRAWING,
     HAND,
     HIDDEN,
@@ -32,6 +31,7 @@ from rules.extop.pieces import (
     NO_CARD,
     NO_CHIP,
     NO_COLOUR,
+    PLAYING,
     REFILLING,
     ROWS,
     SETTING_UP,
@@ -63,7 +63,7 @@ class ExTopState(State):
 
     __slots__ = (
         "answers", "chips", "colours", "discards", "hands", "idle", "mover", "offered", "pile",
-        "place_moves", "rows", "stack", "step", "turn", "turn_moves", "want", "won",
+        "place_menu", "rows", "stack", "step", "turn", "turn_menu", "want", "won",
     )  # fmt: skip
 
     game: ClassVar[str] = "extop"
@@ -75,7 +75,7 @@ class ExTopState(State):
         "shuffles": COUNT,
         "due": Word("", "chips", "deck"),
         "colours": Many(COLOUR, kind=tuple),
-        "step": Whole(SETTING_UP, DONE),
+        "step": Whole(SETTING_UP, PLAYING),
         "turn": Maybe(SEAT, NOBODY),
         "mover": Maybe(SEAT, NOBODY),
         "idle": COUNT,
@@ -120,13 +120,13 @@ class ExTopState(State):
         self.offered, self.want, self.answers = NO_CARD, NO_COLOUR, [UNASKED] * seats
         self.discards, self.pile, self.log = [], [], []
         self.due = "chips"
-        self._restore()
+        self._derive()
         self._settle()
 
-    def _restore(self) -> None:
+    def _derive(self) -> None:
         rows = tuple(chip != NO_CHIP for chip in self.chips)
-        self.place_moves = placements(rows)
-        self.turn_moves = turn_moves(rows, self.colours)
+        self.place_menu = place_menu(rows)
+        self.turn_menu = turn_menu(rows, self.colours)
 
     def _taken_up(self) -> list[Note]:
         if self.step == SETTING_UP:
@@ -159,7 +159,7 @@ class ExTopState(State):
         if seat != self.mover:
             return ()
         if self.want < 0:
-            menu = self.turn_moves if self.idle < self.seats else self.place_moves
+            menu = self.turn_menu if self.idle < self.seats else self.place_menu
             moves: tuple[Move, ...] = ()
         elif seat == self.turn:
             return [PARTNERS[other] for other in self.accepted()]
@@ -226,14 +226,14 @@ class ExTopState(State):
                 return
             scored = self._score_full_row()
             if scored and not any(self.chips):
-                self.mover, self.step = NOBODY, DONE
+                self.mover, self.step = NOBODY, PLAYING
                 return
-            self.step = REFILLING if scored else DONE
+            self.step = REFILLING if scored else PLAYING
         if self.step == REFILLING:
             for place in range(self.seats):
                 if not self._draw_up((self.turn + place) % self.seats):
                     return
-            self.step = DONE
+            self.step = PLAYING
         self._next_turn()
 
     def _draw_up(self, seat: int) -> bool:
@@ -274,7 +274,7 @@ class ExTopState(State):
             self.log.append((ChipOpened, row, self.chips[row]))
         else:
             self.chips[row] = NO_CHIP
-            self._restore()
+            self._derive()
 
     def _show_answers(self) -> None:
         accepted = self.accepted()
@@ -317,7 +317,7 @@ class ExTopState(State):
         elif not self.stack:
             self.chips, self.stack = list(order[:ROWS]), order[ROWS:]
             self.log.append((ChipsLaid, order[:ROWS]))
-            self._restore()
+            self._derive()
             self.due = "deck"
         else:
             self._deal_hands(order)
@@ -329,7 +329,7 @@ class ExTopState(State):
             self.hands[seat] = list(cards)
             self.log.append((Drew, seat, HAND, cards))
         self.pile = list(reversed(order[HAND * self.seats :]))
-        self.mover, self.step = self.turn, DONE
+        self.mover, self.step = self.turn, PLAYING
 
     def result(self) -> Result | None:
         if self.mover != NOBODY or self.due:
@@ -343,7 +343,7 @@ class ExTopState(State):
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
         twin.colours, twin.step, twin.idle = self.colours, self.step, self.idle
         twin.turn, twin.mover = self.turn, self.mover
-        twin.place_moves, twin.turn_moves = self.place_moves, self.turn_moves
+        twin.place_menu, twin.turn_menu = self.place_menu, self.turn_menu
         twin.chips, twin.rows, twin.stack = self.chips[:], self.rows[:], self.stack
         twin.won, twin.answers = self.won[:], self.answers[:]
         twin.offered, twin.want = self.offered, self.want

@@ -78,7 +78,7 @@ class GraciasObservation(Observation):
         for seat, triplet in self._taken_this_round:
             hiddens[triplet] = state.downs[seat * ROUNDS + self.round]
         state.hiddens, state.deck = tuple(hiddens), tuple(cards)
-        state._restore()
+        state._derive()
         return state
 
     @cached_property

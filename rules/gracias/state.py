@@ -103,11 +103,11 @@ class GraciasState(State):
         self.shuffles = self.session = 0
         self.large = first
         self.points, self.log = [], []
-        self._restore()
+        self._derive()
         self._begin_session()
         self._settle()
 
-    def _restore(self) -> None:
+    def _derive(self) -> None:
         self.gives = _gives(self.seats)
 
     def to_move(self) -> tuple[int, ...]:

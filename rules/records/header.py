@@ -61,7 +61,7 @@ def version_of(line: Line) -> int:
         raise BadText("This is not a Card Table record.")
     version = line.get("version")
     if type(version) is not int or version < 1:
-        raise BadText("The record does not say which version it is.")
+        raise BadText(f"{told(version)} is not a version of records.")
     if version > VERSION:
         sentence = (
             f"This record has version {version}; this program knows versions up to {VERSION}."

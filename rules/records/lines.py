@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 from rules.errors import BadText, RulesError
+from rules.forms import told
 
 Line = dict[str, Any]
 KINDS = ("shuffle", "surplus", "move", "scored", "undo", "result")
@@ -20,10 +22,9 @@ def parse_line(raw: bytes) -> Line:
     twice: list[str] = []
 
     def gather(pairs: list[tuple[str, Any]]) -> Line:
-        line = dict(pairs)
-        if len(line) < len(pairs):
-            twice.extend(key for key, _ in pairs)
-        return line
+        keys = Counter(key for key, _ in pairs)
+        twice.extend(key for key, count in keys.items() if count > 1)
+        return dict(pairs)
 
     try:
         data = json.loads(raw.decode(), object_pairs_hook=gather, parse_constant=_no_constant)
@@ -32,7 +33,7 @@ def parse_line(raw: bytes) -> Line:
     if not isinstance(data, dict):
         raise BadText("A line is a JSON object.")
     if twice:
-        raise BadText("An object has the same key twice.")
+        raise BadText(f"An object has the key {told(twice[0])} twice.")
     return data
 
 

@@ -73,7 +73,7 @@ class Referee:
         move = self.header.game.state.moves.from_json(line["move"])
         at = Whole().from_json(line["at"]) if "at" in line else None
         try:
-            events = self.timeline.play(Turn(seat, move, at), reshuffle=True)
+            events = self.timeline.play(Turn(seat, move, at))
         except IllegalMove as error:
             raise BadText(f"The move of {self._name(seat)} is refused: {error}") from None
         self._follow(events)

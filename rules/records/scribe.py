@@ -26,27 +26,26 @@ class Scribe:
     def begin(cls, path: Path, header: Header, chance: Chance) -> Self:
         """Start a new game and its record; a file that is already there is not overwritten."""
         timeline = Timeline(header, chance)
+        lines = [header.to_line(), *_lines(timeline.state, timeline.opening)]
         scribe = cls(path.open("x+b"), timeline)
-        scribe._write([header.to_line(), *scribe._lines(timeline.opening)])
+        scribe._write(lines)
         return scribe
 
     @classmethod
     def resume(cls, path: Path, chance: Chance) -> Self:
         """Go on with a record: cut off a torn end, and write what is due."""
-        record = read_record(path.read_bytes())
+        data = path.read_bytes()
+        record = read_record(data)
         timeline = record.timeline
         timeline.script.then = chance
-        file = path.open("r+b")
-        file.truncate(record.size)
-        file.seek(max(record.size - 1, 0))
-        ended = file.read(1) == b"\n"
-        file.seek(0, 2)
-        if not ended:
-            file.write(b"\n")
-        scribe = cls(file, timeline)
-        lines = list(record.due)
+        lines = [*record.due]
         if timeline.state.due:
-            lines += scribe._lines(timeline.resume())
+            lines += _lines(timeline.state, timeline.resume())
+        scribe = cls(path.open("r+b"), timeline)
+        scribe.file.truncate(record.size)
+        scribe.file.seek(record.size)
+        if not data[: record.size].endswith(b"\n"):
+            scribe.file.write(b"\n")
         scribe._write(lines)
         return scribe
 
@@ -55,12 +54,12 @@ class Scribe:
         return self.timeline.state
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
-        """Make a move and write it down; raises IllegalMove, and writes nothing, if refused."""
+        """Make a move and write it down; one that `Timeline.play` refuses is not written."""
         events = self.timeline.play(Turn(seat, move, at))
         line: Line = {"seat": seat, "move": move.to_json()}
         if at is not None:
             line["at"] = at
-        self._write([line, *self._lines(events)])
+        self._write([line, *_lines(self.state, events)])
         return events
 
     def take_back(self) -> Turn:
@@ -68,23 +67,6 @@ class Scribe:
         turn = self.timeline.take_back()
         self._write([{"undo": True}])
         return turn
-
-    def _lines(self, events: tuple[Event, ...]) -> list[Line]:
-        """The automatic lines that follow from what happened."""
-        lines = []
-        for event in events:
-            line = self._shuffle_line(event) if isinstance(event, Shuffled) else event.record_line()
-            if line is not None:
-                lines.append(line)
-        result = self.state.result()
-        return lines if result is None else [*lines, result.record_line()]
-
-    def _shuffle_line(self, event: Shuffled) -> Line:
-        form = self.state.piles_shuffled[event.what]
-        items = [form.to_json(item) for item in event.order or ()]
-        if event.what == "surplus":
-            return {"surplus": items}
-        return {"shuffle": event.what, "cards": items}
 
     def _write(self, lines: list[Line]) -> None:
         self.file.write(b"".join(map(format_line, lines)))
@@ -103,3 +85,22 @@ class Scribe:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _lines(state: State, events: tuple[Event, ...]) -> list[Line]:
+    """The automatic lines that follow from what happened."""
+    lines = []
+    for event in events:
+        line = _shuffle_line(state, event) if isinstance(event, Shuffled) else event.record_line()
+        if line is not None:
+            lines.append(line)
+    result = state.result()
+    return lines if result is None else [*lines, result.record_line()]
+
+
+def _shuffle_line(state: State, event: Shuffled) -> Line:
+    form = state.piles_shuffled[event.what]
+    items = [form.to_json(item) for item in event.order or ()]
+    if event.what == "surplus":
+        return {"surplus": items}
+    return {"shuffle": event.what, "cards": items}

@@ -32,15 +32,14 @@ class Timeline:
         self.opening = self.state.events()  # what happened before the first move
         self.clock = 0  # the time of the last move, also of one taken back
         self._kept: list[State] = []  # the table before moves 0, SPACING, 2 * SPACING, …
-        # Moves taken back, the latest last, each with the shuffles that had followed from it.
-        self._taken_back: list[tuple[Turn, list[tuple[int, ...]]]] = []
+        # For moves that were taken back, the shuffles that had followed from them.
+        self._taken_back: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
         self._keep_shuffles(self.opening)
 
-    def play(self, turn: Turn, reshuffle: bool = False) -> tuple[Event, ...]:
-        """Make a move; raises IllegalMove if the rules refuse it.
+    def play(self, turn: Turn) -> tuple[Event, ...]:
+        """Make a move; raises IllegalMove if the rules refuse it, BadText if its time is wrong.
 
-        If it is the very move that was taken back last, the shuffles that followed from it come
-        again, unless they are to be told anew.
+        If it was made here before and taken back, the shuffles that followed from it come again.
         """
         self._check_time(turn.at)
         refusal = self.state.refusal(turn.seat, turn.move)
@@ -48,11 +47,8 @@ class Timeline:
             raise IllegalMove(refusal.code, refusal.sentence(self.header.names()))
         if len(self.turns) % SPACING == 0:
             self._kept.append(self.state.clone())
-        if self._taken_back and self._taken_back[-1][0][:2] == turn[:2]:
-            orders = self._taken_back.pop()[1]
-            self.orders += [] if reshuffle else orders
-        else:
-            self._taken_back.clear()
+        orders = self._taken_back.get(self._mark(turn), ()) if self._taken_back else ()
+        self.script.again = dict(enumerate(orders, start=self.state.shuffles))
         known = len(self.state.log)
         self.state.push(turn.seat, turn.move)
         events = self.state.events(known)
@@ -80,23 +76,33 @@ class Timeline:
         if not self.turns:
             raise BadText("There is no move to take back.")
         self.state = self.at(len(self.turns) - 1)
+        self.state.chance = self.script
         turn = self.turns.pop()
-        self._taken_back.append((turn, self.orders[self.state.shuffles :]))
+        self._taken_back[self._mark(turn)] = self.orders[self.state.shuffles :]
         del self.orders[self.state.shuffles :]
         del self._kept[-(-len(self.turns) // SPACING) :]
         return turn
 
     def at(self, count: int) -> State:
-        """The table after that many moves, as an independent state."""
+        """The table after that many moves, to be played on in any way.
+
+        It knows nothing of what was shuffled later: that came of the moves made then.
+        """
         if not 0 <= count <= len(self.turns):
             raise IndexError(f"There are {len(self.turns)} moves.")
         if count == len(self.turns):
-            return self.state.clone()
-        start = count // SPACING
-        state = self._kept[start].clone()
-        for turn in self.turns[start * SPACING : count]:
-            state.push(turn.seat, turn.move)
+            state = self.state.clone()
+        else:
+            start = count // SPACING
+            state = self._kept[start].clone()
+            for turn in self.turns[start * SPACING : count]:
+                state.push(turn.seat, turn.move)
+        state.chance = Script(self.orders[: state.shuffles], self.script.then)
         return state
+
+    def _mark(self, turn: Turn) -> tuple[str, int, Move]:
+        """What tells a move at this table from all others."""
+        return (str(self.state), turn.seat, turn.move)
 
     def _keep_shuffles(self, events: tuple[Event, ...]) -> None:
         orders = [event.order for event in events if isinstance(event, Shuffled) and event.order]

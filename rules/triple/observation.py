@@ -51,5 +51,5 @@ class TripleObservation(Observation):
         ]
         state.piles = [tuple([next(cards) for _ in range(size)]) for size in self.piles]
         state.surplus = tuple(cards)
-        state._restore()
+        state._derive()
         return state

@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
 from rules.forms import COUNT, SEATS, Many, Whole, Word
-from rules.model import Drew, Move, Moves, Refusal, Result, State
+from rules.model import Drew, Move, Moves, Refusal, Result, State, highest
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import (
     CALLS,
@@ -91,7 +91,7 @@ class TripleState(State):
         self._begin_round()
         self._settle()
 
-    def _restore(self) -> None:
+    def _derive(self) -> None:
         self.wants, self.wanted = [0] * CELLS, 0
         if not self.due:
             self._look()
@@ -173,8 +173,7 @@ class TripleState(State):
         """The round is over if no card in any hand or pile can be placed."""
         if any(map(self._fits, self.hands)) or any(map(self._fits, self.piles)):
             return
-        left = self.left()
-        self._end_round(tuple(seat for seat in range(self.seats) if left[seat] == min(left)))
+        self._end_round(highest([-left for left in self.left()]))
 
     def _fits(self, cards: Sequence[int]) -> bool:
         """Whether any of the cards can be placed somewhere."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.chance import Due
+from rules.chance import Due, Script
 from rules.forms import Many
 from rules.records import Record, Scribe, load_record, read_record
 from rules.registry import GAMES
@@ -72,6 +72,7 @@ def test_a_golden_record_is_small_enough_to_be_kept(path: Path) -> None:
 def test_every_position_of_a_golden_record_is_the_one_that_its_moves_lead_to(path: Path) -> None:
     record = load_record(path)
     state = record.at(0)
+    state.chance = Script(record.timeline.orders)  # what was shuffled later is not known at 0
     for count, turn in enumerate(record.turns):
         assert str(record.at(count)) == str(state)
         assert state.refusal(turn.seat, turn.move) is None

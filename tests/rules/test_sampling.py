@@ -166,7 +166,7 @@ def test_eight28_worlds_are_even_near_the_end_of_the_deck() -> None:
     cards = Counter(EIGHT28_DECK)
     cards.subtract([*state.hidden, *state.deck])
     state.opens = [tuple(cards.elements()), (), ()]
-    state.outs, state.mayask = 0b001, 0b110
+    state.outs, state.askable = 0b001, 0b110
 
     def secrets(world: Eight28State) -> tuple[int, ...]:
         assert world.hidden[1] == 8

@@ -494,3 +494,50 @@ def test_a_record_can_be_interrupted_after_every_move(path: Path) -> None:
     record = read_record(path.read_bytes())
     assert record.state.result() is not None
     assert len(record.turns) == 2 * 4 * 3 * 2
+
+
+@turn_based
+def test_the_same_shuffles_come_again_if_the_crash_came_before_them(game: str, path: Path) -> None:
+    """Made, taken back, made again, and cut off before the shuffle was written a second time."""
+    with begin(path, game, Fickle()) as scribe:
+        seat, move = play_until(scribe, "shuffle", Random(2))
+        scribe.take_back()
+        scribe.play(seat, move)
+        orders = scribe.timeline.orders[:]
+    lines = written(path)
+    again = max(at for at, line in enumerate(lines) if "undo" in line) + 1
+    shuffle = next(at for at in range(again, len(lines)) if "shuffle" in lines[at])
+    path.write_bytes(join(lines[:shuffle]))
+    with Scribe.resume(path, Fickle()) as scribe:
+        assert scribe.timeline.orders == orders
+
+
+@turn_based
+def test_trying_another_move_does_not_bring_another_shuffle(game: str, path: Path) -> None:
+    """Taken back, another one tried and taken back: the first move still has its old shuffles."""
+    with begin(path, game, Fickle()) as scribe:
+        seat, move = play_until(scribe, "shuffle", Random(2))
+        orders = scribe.timeline.orders[:]
+        scribe.take_back()
+        other = next(other for other in scribe.state.legal(seat) if other != move)
+        scribe.play(seat, other)
+        scribe.take_back()
+        scribe.play(seat, move)
+        assert scribe.timeline.orders == orders
+
+
+@every_game
+def test_a_table_from_the_middle_of_a_record_can_be_played_on_in_any_way(
+    game: str, path: Path
+) -> None:
+    with begin(path, game) as scribe:
+        play_out(scribe, Random(4))
+    record = read_record(path.read_bytes())
+    record.timeline.script.then = Seeded(9)
+    for count in range(0, len(record.turns), 5):
+        state, rng = record.at(count), Random(count)
+        while movers := state.to_move():
+            seat = rng.choice(movers)
+            state.apply(seat, rng.choice(state.legal(seat)))
+            assert state.census() == state.box()
+    assert read_record(path.read_bytes()).turns == record.turns

@@ -1,0 +1,29 @@
+"""Ex & Top: how it can be set up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.errors import BadOptions, BadText
+from rules.extop.pieces import COLOUR, COLOURS
+from rules.options import Option
+
+
+def read_colours(value: Any, seats: int) -> tuple[int, ...]:
+    """A colour for every seat, no two the same."""
+    try:
+        colours = tuple(COLOUR.from_json(name) for name in value)
+    except (BadText, TypeError):
+        colours = ()
+    if not isinstance(value, list) or len(colours) != seats or len(set(colours)) != seats:
+        raise BadOptions(f"“colours” is a list of {seats} different ones of {', '.join(COLOURS)}.")
+    return colours
+
+
+SEAT_COLOURS = Option(
+    name="colours",
+    about=f"a list of the seats' colours, of {', '.join(COLOURS)}",
+    default=lambda seats: list(COLOURS[:seats]),
+    examples=lambda seats: [list(COLOURS[:seats]), list(reversed(COLOURS))[:seats]],
+    read=read_colours,
+)
