@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 import pytest
 
-from rules import Event, Observation, State
+from rules import Event, State, picture
 from rules.eight28 import pieces as eight28
 from rules.eight28.state import Eight28State
 from rules.extop import pieces as extop
@@ -253,18 +251,8 @@ def test_a_sampled_table_keeps_what_its_seat_knows(case: Case) -> None:
             assert (str(one), one.log) == (str(two), two.log)
 
 
-def picture_of() -> Callable[[Observation, Sequence[str]], str] | None:
-    if find_spec("rules.pictures") is None:
-        return None
-    picture: Callable[[Observation, Sequence[str]], str] = import_module("rules.pictures").picture
-    return picture
-
-
-@pytest.mark.skipif(picture_of() is None, reason="there are no pictures of tables yet")
 @plain_case
 def test_no_picture_shows_what_a_seat_may_not_see(case: Case) -> None:
-    picture = picture_of()
-    assert picture is not None
     names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"][: case.seats]
     rng = Random(6)
     for state in table_positions(case):
