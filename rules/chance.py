@@ -16,7 +16,9 @@ from dataclasses import dataclass
 from hashlib import shake_256
 from random import Random
 from struct import unpack
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,11 @@ class Script:
         if self.then is None:
             return None
         return self.again.get(index) or self.then.order(index, due)
+
+
+def pick(items: Sequence[Item], rng: Random) -> Item:
+    """One of the items, each as likely as another."""
+    return items[int(rng.random() * len(items))]
 
 
 def shuffled(items: Sequence[int], rng: Random) -> list[int]:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.model import Refusal
+
 
 class RulesError(Exception):
     """What all errors of this package have in common; its text is a sentence for people."""
 
 
 class IllegalMove(RulesError):
-    """A move the rules refuse, with the refusal's code."""
+    """A move the rules refuse; the refusal can tell why with the seats' names."""
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence())
+        self.refusal = refusal
+
+    @property
+    def code(self) -> str:
+        return self.refusal.code
 
 
 class BadText(RulesError):

@@ -123,13 +123,17 @@ class Refusal(NamedTuple):
 
     def sentence(self, names: Sequence[str] | None = None) -> str:
         """The refusal in English, with the seats called by their names."""
-        told = dict(self.facts)
+        facts = dict(self.facts)
         for key in ("turn", "seat"):
-            seat = told.get(key)
+            seat = facts.get(key)
             if isinstance(seat, int):
-                known = names is not None and 0 <= seat < len(names)
-                told[key] = names[seat] if names and known else f"seat {seat}"
-        return SENTENCES[self.code].format(**told)
+                facts[key] = called(seat, names or ())
+        return SENTENCES[self.code].format(**facts)
+
+
+def called(seat: int, names: Sequence[str]) -> str:
+    """A seat's name, if it has one."""
+    return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
 
 
 class Result(NamedTuple):
@@ -270,7 +274,7 @@ class State(ABC):
         """Make a move if it is legal, and tell what happened; raise IllegalMove if it is not."""
         refusal = self.refusal(seat, move)
         if refusal is not None:
-            raise IllegalMove(refusal.code, refusal.sentence())
+            raise IllegalMove(refusal)
         known = len(self.log)
         self.push(seat, move)
         return self.events(known)

@@ -16,6 +16,7 @@ from statistics import median
 from time import perf_counter
 
 from rules import GAMES, Seeded, State
+from rules.chance import pick
 
 SEATS = 4
 POSITIONS = 12  # of each game, for clones and samples
@@ -87,9 +88,9 @@ def positions(key: str) -> list[State]:
     passed = []
     while movers := state.to_move():
         passed.append(state.clone())
-        seat = movers[int(rng.random() * len(movers))]
+        seat = pick(movers, rng)
         choices = state.legal(seat)
-        state.push(seat, choices[int(rng.random() * len(choices))])
+        state.push(seat, pick(choices, rng))
     return passed[:: max(1, len(passed) // POSITIONS)]
 
 

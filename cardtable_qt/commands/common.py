@@ -6,12 +6,13 @@ import argparse
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from rules import GAMES, Game
+from rules import GAMES, Game, RulesError
+from rules.records import Record, load_record
 
 Item = TypeVar("Item")
 
@@ -25,6 +26,10 @@ BLINK = 0.1  # seconds between two pictures of the progress bar
 
 class UsageError(Exception):
     """Something the person at the command line has to change, in a sentence."""
+
+
+class UnusableRecord(Exception):
+    """Why a file does not give a record, in a sentence."""
 
 
 def whole_number(text: str) -> int:
@@ -62,37 +67,59 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "·" for letter in text)
 
 
-class Progress(Generic[Item]):
-    """Goes through items one by one, with a progress bar if somebody is watching."""
+def check_file(given: Path) -> None:
+    """Complain about what is not an ordinary file."""
+    try:
+        ordinary = given.is_file()
+        given.stat()
+    except (OSError, ValueError) as error:
+        told = reason(error) if isinstance(error, OSError) else str(error)
+        raise UsageError(f"{given} cannot be read: {told}.") from None
+    if not ordinary:
+        raise UsageError(f"{given} is not a file.")
 
-    def __init__(self, items: Sequence[Item]) -> None:
-        self.items = items
-        self.watched = sys.stderr is not None and sys.stderr.isatty()
 
-    def __iter__(self) -> Iterator[Item]:
-        shown = -BLINK
-        for done, item in enumerate(self.items):
-            if self.watched and monotonic() - shown >= BLINK:
-                shown = monotonic()
-                print(self._picture(done), end="", file=sys.stderr, flush=True)
-            yield item
+def load(record: Path) -> Record:
+    """The record in a file; raises UnusableRecord with a sentence where there is none."""
+    try:
+        if not record.is_file():
+            raise UnusableRecord("It is not a file.")
+        return load_record(record)
+    except RulesError as error:
+        raise UnusableRecord(str(error)) from None
+    except OSError as error:
+        raise UnusableRecord(f"It cannot be read: {reason(error)}.") from None
+    except MemoryError:
+        raise UnusableRecord("It is too large to be read.") from None
 
-    def _picture(self, done: int) -> str:
-        count = f" {done} of {len(self.items)}"
-        width = min(BAR, shutil.get_terminal_size().columns - len(count) - 3)
-        filled = max(width, 0) * done // len(self.items)
-        bar = f"[{'#' * filled}{'.' * (width - filled)}]" if width > 0 else ""
-        return f"\r{bar}{count}"
 
-    def __enter__(self) -> Self:
-        return self
+@contextmanager
+def progress(items: Sequence[Item]) -> Iterator[Iterator[Item]]:
+    """The items one by one, with a progress bar if somebody is watching."""
+    if sys.stderr is None or not sys.stderr.isatty() or not items:
+        yield iter(items)
+        return
+    try:
+        yield _with_bar(items)
+    finally:
+        wide = len(_bar(len(items), len(items)))
+        print("\r" + " " * wide, end="\r", file=sys.stderr, flush=True)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self.watched and self.items:
-            width = len(self._picture(len(self.items)))
-            print("\r" + " " * width, end="\r", file=sys.stderr, flush=True)
+
+def _with_bar(items: Sequence[Item]) -> Iterator[Item]:
+    shown = -BLINK
+    for done, item in enumerate(items):
+        if monotonic() - shown >= BLINK:
+            shown = monotonic()
+            print("\r" + _bar(done, len(items)), end="", file=sys.stderr, flush=True)
+        yield item
+
+
+def _bar(done: int, total: int) -> str:
+    """The bar and the count; in a narrow terminal the bar gets shorter and is left out at last."""
+    count = f" {done} of {total}"
+    width = min(BAR, shutil.get_terminal_size().columns - len(count) - 3)
+    if width <= 0:
+        return count
+    filled = width * done // total
+    return f"[{'#' * filled}{'.' * (width - filled)}]{count}"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardtable_qt.commands.common import UsageError, path, printable, reason, whole_number
-from cardtable_qt.commands.verify import check_file
-from rules import RulesError, picture
-from rules.records import Record, load_record
+from cardtable_qt.commands.common import (
+    UnusableRecord,
+    UsageError,
+    check_file,
+    load,
+    path,
+    printable,
+    whole_number,
+)
+from rules import picture
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
@@ -39,7 +44,11 @@ def add_to(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
-    record = load(arguments.file)
+    check_file(arguments.file)
+    try:
+        record = load(arguments.file)
+    except UnusableRecord as error:
+        raise UsageError(f"{arguments.file} is not a valid record. {error}") from None
     last = len(record.turns)
     move: int = last if arguments.move is None else arguments.move
     if not 0 <= move <= last:
@@ -52,18 +61,3 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"After move {move} of {last}, as {observer} sees it")
     print(picture(record.at(move).observe(arguments.seat), names))
     return 0
-
-
-def load(record: Path) -> Record:
-    """The record in a file, or a sentence about it."""
-    check_file(record)
-    fault = "It is too large to be read."
-    try:
-        return load_record(record)
-    except RulesError as error:
-        fault = f"{error}"
-    except OSError as error:
-        fault = f"It cannot be read: {reason(error)}."
-    except MemoryError:
-        pass
-    raise UsageError(f"{record} is not a valid record. {fault}")

@@ -9,15 +9,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from cardtable_qt.commands.common import (
-    Progress,
     UsageError,
     find_game,
     path,
     printable,
+    progress,
     reason,
     whole_number,
 )
 from rules import GAMES, BadOptions, Game, Move, RulesError, Seeded
+from rules.chance import pick
 from rules.records import Header, Player, Scribe
 from rules.records.lines import parse_line
 from rules.typesetting import counted
@@ -29,12 +30,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 Chooser = Callable[[Sequence[Move], Random], Move]
 
 
-def choose_evenly(moves: Sequence[Move], rng: Random) -> Move:
-    """Any legal move, each as likely as another."""
-    return moves[int(rng.random() * len(moves))]
-
-
-PLAYERS: dict[str, Chooser] = {"random": choose_evenly}
+PLAYERS: dict[str, Chooser] = {"random": pick}
 
 
 def add_to(commands: Commands) -> None:
@@ -92,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
             raise UsageError(f"{record} is already there and is not overwritten.")
     try:
         out.mkdir(parents=True, exist_ok=True)
-        with Progress(seeds) as playing:
+        with progress(seeds) as playing:
             for seed in playing:
                 play_game(records[seed], game, options, players, seed)
     except OSError as error:
@@ -139,7 +135,7 @@ def play_game(
     with Scribe.begin(record, header, chance) as scribe:
         state = scribe.state
         while movers := state.to_move():
-            seat = movers[int(rng.random() * len(movers))]
+            seat = pick(movers, rng)
             move = PLAYERS[players[seat]](state.legal(seat), rng)
             clock += 200 + int(rng.random() * 2000)
             scribe.play(seat, move, clock if game.real_time else None)

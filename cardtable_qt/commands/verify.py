@@ -7,9 +7,16 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from cardtable_qt.commands.common import Progress, UsageError, path, printable, reason
-from rules import RulesError
-from rules.records import load_record
+from cardtable_qt.commands.common import (
+    UnusableRecord,
+    UsageError,
+    check_file,
+    load,
+    path,
+    printable,
+    progress,
+    reason,
+)
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
@@ -35,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
     records = [record for given in arguments.paths for record in find_records(given)]
     faults = []
-    with Progress(records) as judging:
+    with progress(records) as judging:
         for record in judging:
             fault = judge(record)
             if fault is not None:
@@ -57,18 +64,6 @@ def find_records(given: Path) -> list[Path]:
     return [given]
 
 
-def check_file(given: Path) -> None:
-    """Complain about what is not an ordinary file."""
-    try:
-        ordinary = given.is_file()
-        given.stat()
-    except (OSError, ValueError) as error:
-        told = reason(error) if isinstance(error, OSError) else str(error)
-        raise UsageError(f"{given} cannot be read: {told}.") from None
-    if not ordinary:
-        raise UsageError(f"{given} is not a file.")
-
-
 def _unreadable(error: OSError) -> NoReturn:
     raise UsageError(f"{error.filename} cannot be read: {reason(error)}.")
 
@@ -76,13 +71,7 @@ def _unreadable(error: OSError) -> NoReturn:
 def judge(record: Path) -> str | None:
     """What is wrong with a record, in a sentence; None if it is right."""
     try:
-        if not record.is_file():
-            return "It is not a file."
-        load_record(record)
-    except RulesError as error:
+        load(record)
+    except UnusableRecord as error:
         return str(error)
-    except OSError as error:
-        return f"It cannot be read: {reason(error)}."
-    except MemoryError:
-        return "It is too large to be read."
     return None

@@ -69,25 +69,9 @@ class Eight28State(State):
     """Come close to 8, or to 28, or hit both and sweep the table."""
 
     __slots__ = (
-        "accepted",
-        "askable",
-        "choices",
-        "choosing",
-        "circle",
-        "dealer",
-        "deck",
-        "final",
-        "first",
-        "hidden",
-        "middle",
-        "opens",
-        "outs",
-        "points",
-        "round",
-        "sums",
-        "supply_blue",
-        "supply_red",
-        "turn",
+        "accepted", "askable", "choices", "choosing", "circle", "dealer", "deck", "final",
+        "first", "hidden", "middle", "opens", "outs", "points", "round", "sums",
+        "supply_blue", "supply_red", "turn",
     )  # fmt: skip
 
     game: ClassVar[str] = "eight28"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rules.chance import shuffled
+from rules.chance import pick, shuffled
 from rules.extop.memory import Memory, cards_as_bits
 
 CROWD = 6  # with more cards of known colours than that, even deals hardly ever fit
@@ -160,13 +160,13 @@ class Mixer:
             missing = [seat for seat in range(self.pile) if self._shortfall(seat)]
             if not missing:
                 return True
-            exchanges = self._helpful_exchanges(missing[int(self.rng.random() * len(missing))])
+            exchanges = self._helpful_exchanges(pick(missing, self.rng))
             if not exchanges:
                 return False
             # The exchanges that help most, or harm others least, and any of those.
             marks = [self._shortfall_after(a, b) for a, b in exchanges]
             best = [pair for pair, mark in zip(exchanges, marks, strict=True) if mark == min(marks)]
-            self._exchange(*best[int(self.rng.random() * len(best))])
+            self._exchange(*pick(best, self.rng))
         return False
 
     def _helpful_exchanges(self, seat: int) -> list[tuple[Place, Place]]:

@@ -47,10 +47,9 @@ SUITS = [
 
 
 class Memory:
-    """What one seat remembers. `seat` None is a spectator, who sees less than anybody."""
+    """What one seat remembers, from its own view of the past."""
 
-    def __init__(self, seat: int | None, seats: int, history: tuple[Event, ...]) -> None:
-        self.seat = seat
+    def __init__(self, seats: int, history: tuple[Event, ...]) -> None:
         self.era = -1  # the first deck is era 0
         self.era_of: dict[int, int] = defaultdict(int)  # when a card last was in the draw pile
         self.known: list[set[int]] = [set() for _ in range(seats)]

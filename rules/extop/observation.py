@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import shuffled
+from rules.chance import pick, shuffled
 from rules.extop.dealing import Dealer
 from rules.extop.memory import Memory
 from rules.extop.pieces import (
@@ -19,7 +19,7 @@ from rules.extop.pieces import (
     NO_CARD,
     NO_CHIP,
     SETTING_UP,
-    VALUES,
+    deck_of,
 )
 from rules.model import Observation
 
@@ -57,7 +57,7 @@ class ExTopObservation(Observation):
     @cached_property
     def memory(self) -> Memory:
         """What the history tells about the others' cards."""
-        return Memory(self.seat, self.seats, self.history)
+        return Memory(self.seats, self.history)
 
     @cached_property
     def unseen_chips(self) -> list[int]:
@@ -72,8 +72,7 @@ class ExTopObservation(Observation):
         if self.step == SETTING_UP:
             return []
         seen = {*self.hand, *self.discards, *(card for row in self.rows for card in row)}
-        deck = (c * VALUES + value for c in sorted(self.colours) for value in range(VALUES))
-        return [card for card in deck if card not in seen]
+        return [card for card in deck_of(self.colours) if card not in seen]
 
     @cached_property
     def _dealer(self) -> Dealer:
@@ -107,8 +106,3 @@ class ExTopObservation(Observation):
     def _answer_from(self, seat: int, hand: list[int], rng: Random) -> int:
         answers = [card for card in hand if COLOUR_OF[card] == self.want]
         return pick(answers if seat in self.accepted else [*answers, DECLINED], rng)
-
-
-def pick(items: list[int], rng: Random) -> int:
-    """One of the items, each as likely as another."""
-    return items[int(rng.random() * len(items))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -206,6 +207,11 @@ class ChipOpened(Event):
 
     row: int
     chip: int
+
+
+def deck_of(colours: Iterable[int]) -> list[int]:
+    """All cards of these colours, in their standard order."""
+    return [colour * VALUES + value for colour in sorted(colours) for value in range(VALUES)]
 
 
 def row_sums(cards: tuple[int, ...]) -> dict[int, int]:

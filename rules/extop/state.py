@@ -36,7 +36,6 @@ from rules.extop.pieces import (
     ROWS,
     SETTING_UP,
     UNASKED,
-    VALUES,
     Answer,
     Answered,
     AnswersShown,
@@ -51,6 +50,7 @@ from rules.extop.pieces import (
     RowScored,
     Swapped,
     TakenUp,
+    deck_of,
     row_winner,
 )
 from rules.extop.refusing import refuse
@@ -306,7 +306,7 @@ class ExTopState(State):
         if self.due == "chips":
             return Due("chips", CHIPS, len(CHIPS))
         if self.step == SETTING_UP:
-            deck = [c * VALUES + v for c in sorted(self.colours) for v in range(VALUES)]
+            deck = deck_of(self.colours)
             return Due("deck", deck, len(deck))
         return Due("deck", sorted(self.discards), len(self.discards))
 
@@ -391,5 +391,5 @@ class ExTopState(State):
         )
 
     def box(self) -> Counter[str]:
-        cards = (CARD.write(c * VALUES + value) for c in self.colours for value in range(VALUES))
-        return Counter(cards) + Counter(CHIP.write(chip) for chip in CHIPS)
+        cards = Counter(CARD.write(card) for card in deck_of(self.colours))
+        return cards + Counter(CHIP.write(chip) for chip in CHIPS)

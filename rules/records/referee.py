@@ -8,7 +8,8 @@ from collections import deque
 from rules.chance import Due
 from rules.errors import BadText, IllegalMove
 from rules.forms import Many, Whole
-from rules.model import Event
+from rules.model import Event, called
+from rules.records.automatic import automatic_lines
 from rules.records.header import Header
 from rules.records.lines import Line, kind_of, same_json
 from rules.records.timeline import Timeline, Turn
@@ -75,12 +76,10 @@ class Referee:
         try:
             events = self.timeline.play(Turn(seat, move, at))
         except IllegalMove as error:
-            raise BadText(f"The move of {self._name(seat)} is refused: {error}") from None
+            names = self.header.names()
+            why = error.refusal.sentence(names)
+            raise BadText(f"The move of {called(seat, names)} is refused: {why}") from None
         self._follow(events)
-
-    def _name(self, seat: int) -> str:
-        names = self.header.names()
-        return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
 
     def _take_undo(self, line: Line) -> None:
         if line["undo"] is not True:
@@ -89,8 +88,5 @@ class Referee:
 
     def _follow(self, events: tuple[Event, ...]) -> None:
         """Note which lines the rules require after what just happened."""
-        lines = [event.record_line() for event in events]
-        self.expected.extend(line for line in lines if line is not None)
-        result = self.timeline.state.result()
-        if result is not None:
-            self.expected.append(result.record_line())
+        lines = automatic_lines(self.timeline.state, events)
+        self.expected.extend(line for line in lines if "scored" in line or "result" in line)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from io import BufferedRandom
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from rules.chance import Chance
-from rules.model import Event, Move, Shuffled, State
+from rules.model import Event, Move, State
+from rules.records.automatic import automatic_lines
 from rules.records.header import Header
 from rules.records.lines import Line, format_line
 from rules.records.reader import read_record
@@ -26,7 +26,7 @@ class Scribe:
     def begin(cls, path: Path, header: Header, chance: Chance) -> Self:
         """Start a new game and its record; a file that is already there is not overwritten."""
         timeline = Timeline(header, chance)
-        lines = [header.to_line(), *_lines(timeline.state, timeline.opening)]
+        lines = [header.to_line(), *automatic_lines(timeline.state, timeline.opening)]
         scribe = cls(path.open("x+b"), timeline)
         scribe._write(lines)
         return scribe
@@ -40,7 +40,7 @@ class Scribe:
         timeline.script.then = chance
         lines = [*record.due]
         if timeline.state.due:
-            lines += _lines(timeline.state, timeline.resume())
+            lines += automatic_lines(timeline.state, timeline.resume())
         scribe = cls(path.open("r+b"), timeline)
         scribe.file.truncate(record.size)
         scribe.file.seek(record.size)
@@ -59,7 +59,7 @@ class Scribe:
         line: Line = {"seat": seat, "move": move.to_json()}
         if at is not None:
             line["at"] = at
-        self._write([line, *_lines(self.state, events)])
+        self._write([line, *automatic_lines(self.state, events)])
         return events
 
     def take_back(self) -> Turn:
@@ -78,29 +78,5 @@ class Scribe:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
-
-
-def _lines(state: State, events: tuple[Event, ...]) -> list[Line]:
-    """The automatic lines that follow from what happened."""
-    lines = []
-    for event in events:
-        line = _shuffle_line(state, event) if isinstance(event, Shuffled) else event.record_line()
-        if line is not None:
-            lines.append(line)
-    result = state.result()
-    return lines if result is None else [*lines, result.record_line()]
-
-
-def _shuffle_line(state: State, event: Shuffled) -> Line:
-    form = state.piles_shuffled[event.what]
-    items = [form.to_json(item) for item in event.order or ()]
-    if event.what == "surplus":
-        return {"surplus": items}
-    return {"shuffle": event.what, "cards": items}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.chance import Chance, Script
-from rules.errors import BadText, IllegalMove
+from rules.errors import BadText
 from rules.model import Event, Move, Shuffled, State
 from rules.records.header import Header
 
@@ -42,16 +42,12 @@ class Timeline:
         If it was made here before and taken back, the shuffles that followed from it come again.
         """
         self._check_time(turn.at)
-        refusal = self.state.refusal(turn.seat, turn.move)
-        if refusal is not None:
-            raise IllegalMove(refusal.code, refusal.sentence(self.header.names()))
-        if len(self.turns) % SPACING == 0:
-            self._kept.append(self.state.clone())
+        before = self.state.clone() if len(self.turns) % SPACING == 0 else None
         orders = self._taken_back.get(self._mark(turn), ()) if self._taken_back else ()
         self.script.again = dict(enumerate(orders, start=self.state.shuffles))
-        known = len(self.state.log)
-        self.state.push(turn.seat, turn.move)
-        events = self.state.events(known)
+        events = self.state.apply(turn.seat, turn.move)
+        if before is not None:
+            self._kept.append(before)
         self.turns.append(turn)
         self.clock = self.clock if turn.at is None else turn.at
         self._keep_shuffles(events)

@@ -35,17 +35,9 @@ class TripleState(State):
     """Everybody at once: get rid of your cards by making ever new triples on the grid."""
 
     __slots__ = (
-        "chips",
-        "goal",
-        "handicap",
-        "hands",
-        "piles",
-        "round",
-        "stacks",
-        "surplus",
-        "wanted",
-        "wants",
-    )
+        "chips", "goal", "handicap", "hands", "piles", "round", "stacks", "surplus",
+        "wanted", "wants",
+    )  # fmt: skip
 
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from rules import GAMES, Chance, Due, Game, Move, Observation, Script, Seeded, State
+from rules.chance import pick
 from rules.eight28 import pieces as eight28
 from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
@@ -71,7 +72,7 @@ def walk(
         assert options, f"nobody can move at {state}"
         if not offers:
             options = [option for option in options if not isinstance(option[1], extop.Offer)]
-        seat, move = options[int(rng.random() * len(options))]
+        seat, move = pick(options, rng)
         if quiet and isinstance(move, extop.Answer):
             move = extop.Answer(None)
         yield seat, move
@@ -103,7 +104,7 @@ def waiting(case: Case, seed: int) -> list[State]:
         due = state.request()
         if due is None:
             options = choices(state)
-            state.push(*options[int(rng.random() * len(options))])
+            state.push(*pick(options, rng))
             continue
         found.append(state.clone())
         orders.append(source.order(len(orders), due))

@@ -13,7 +13,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from rules.chance import Chance, Due, Script, Seeded
+from rules.chance import Chance, Due, Script, Seeded, pick
 from rules.extop.pieces import Answer, Offer
 from rules.extop.pieces import Place as Lay
 from rules.extop.state import ExTopState
@@ -49,7 +49,7 @@ def anything(state: State, seat: int, rng: Random) -> Move:
     if state.game == "triple":
         placing = [move for move in moves if not isinstance(move, Draw)]
         moves = placing if placing and rng.random() < 0.9 else moves[:3]
-    return moves[int(rng.random() * len(moves))]
+    return pick(moves, rng)
 
 
 def trading(state: State, seat: int, rng: Random) -> Move:
@@ -61,7 +61,7 @@ def trading(state: State, seat: int, rng: Random) -> Move:
         kind = Offer if rng.random() < 0.15 else Lay
         keen = [move for move in moves if isinstance(move, kind)]
     moves = keen or moves
-    return moves[int(rng.random() * len(moves))]
+    return pick(moves, rng)
 
 
 def starving(state: State, seat: int, rng: Random) -> Move:
@@ -78,7 +78,7 @@ def starving(state: State, seat: int, rng: Random) -> Move:
         or (isinstance(move, Lay) and len(rows[move.row]) + 1 < abs(chips[move.row]))
     ]
     moves = [move for move in wished if isinstance(move, Offer) == (seat == 1)] or moves
-    return moves[int(rng.random() * len(moves))]
+    return pick(moves, rng)
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def play_out(scribe: Scribe, rng: Random, choose: Chooser = anything, undo: floa
             events = ()
             continue
         movers = scribe.state.to_move()
-        seat = movers[int(rng.random() * len(movers))]
+        seat = pick(movers, rng)
         seat, move = again.pop() if again else (seat, choose(scribe.state, seat, rng))
         clock += int(900 * rng.random())
         real_time = scribe.timeline.header.game.real_time

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from rules.chance import Chance, Seeded
+from rules.chance import Chance, Seeded, pick
 from rules.eight28.pieces import Accept, Decline
 from rules.eight28.state import Eight28State
 from rules.errors import BadRecord, IllegalMove, NewerRecord, RulesError
@@ -50,7 +50,7 @@ def play_any(scribe: Scribe, rng: Random) -> None:
     moves = scribe.state.legal(seat)
     if scribe.state.game == "triple":
         moves = [move for move in moves if not isinstance(move, Draw)] or moves[:1]
-    scribe.play(seat, moves[int(rng.random() * len(moves))], time_of(scribe))
+    scribe.play(seat, pick(moves, rng), time_of(scribe))
 
 
 def play_until(scribe: Scribe, kind: str, rng: Random) -> tuple[int, Move]:
