@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak clean
+.PHONY: play test lint bench soak translations clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -24,12 +24,16 @@ bench: .venv/bench-ready
 soak: .venv/ready
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0
 
+translations: .venv/ready
+	$(BIN)/python packaging/translations.py
+
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-.venv/ready: pyproject.toml packaging/prepare
+.venv/ready: pyproject.toml packaging/prepare packaging/system-libraries
 	packaging/prepare "$(PYTHON)"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	packaging/system-libraries
 	@touch $@
 
 .venv/bench-ready: .venv/ready

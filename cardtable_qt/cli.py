@@ -1,4 +1,4 @@
-"""The command line. Nothing here needs Qt or a display."""
+"""The command line. Qt is loaded only by what shows or paints a table."""
 
 from __future__ import annotations
 
@@ -9,16 +9,12 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from cardtable_qt import __version__
-from cardtable_qt.commands import UsageError, show, simulate, verify
+from cardtable_qt.commands import UsageError, play, render, show, simulate, verify
 from cardtable_qt.commands.common import printable, reason
 
 BAD_USAGE = 2
 INTERRUPTED = 130
 NOBODY_READS = 141  # as if stopped by the signal of a broken pipe
-
-TABLE_COMES_NEXT = """\
-The table to sit down at comes with the next version.
-Until then, cardtable-qt simulates, verifies and shows games: see cardtable-qt --help."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -37,8 +33,10 @@ def build_parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Card Table {__version__}")
+    play.add_to(parser)
+    parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (simulate, verify, show):
+    for command in (simulate, verify, show, render):
         command.add_to(commands)
     return parser
 
@@ -50,11 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         arguments = build_parser().parse_args(argv)
-        if "run" in arguments:
-            code: int = arguments.run(arguments)
-        else:
-            print(TABLE_COMES_NEXT)
-            code = 0
+        code: int = arguments.run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
     except UsageError as error:

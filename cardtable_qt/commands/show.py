@@ -15,6 +15,7 @@ from cardtable_qt.commands.common import (
     whole_number,
 )
 from rules import picture
+from rules.records import Record
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
@@ -44,6 +45,16 @@ def add_to(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
+    record, move = find_position(arguments)
+    names = [printable(name) for name in record.header.names()]
+    observer = "a spectator" if arguments.seat is None else names[arguments.seat]
+    print(f"After move {move} of {len(record.turns)}, as {observer} sees it")
+    print(picture(record.at(move).observe(arguments.seat), names))
+    return 0
+
+
+def find_position(arguments: argparse.Namespace) -> tuple[Record, int]:
+    """The record in `file` and the number of moves in `move`; `seat` is checked as well."""
     check_file(arguments.file)
     try:
         record = load(arguments.file)
@@ -56,8 +67,4 @@ def run(arguments: argparse.Namespace) -> int:
     seats = len(record.header.players)
     if arguments.seat is not None and not 0 <= arguments.seat < seats:
         raise UsageError(f"This game has the seats 0 to {seats - 1}.")
-    names = [printable(name) for name in record.header.names()]
-    observer = "a spectator" if arguments.seat is None else names[arguments.seat]
-    print(f"After move {move} of {last}, as {observer} sees it")
-    print(picture(record.at(move).observe(arguments.seat), names))
-    return 0
+    return record, move

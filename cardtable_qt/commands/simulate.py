@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -17,8 +17,9 @@ from cardtable_qt.commands.common import (
     reason,
     whole_number,
 )
-from rules import GAMES, BadOptions, Game, Move, RulesError, Seeded
-from rules.chance import pick
+from cardtable_qt.commands.playing import race, take_turns
+from cardtable_qt.opponents import LEVELS, RANDOM
+from rules import GAMES, BadOptions, Game, RulesError, Seeded
 from rules.records import Header, Player, Scribe
 from rules.records.lines import parse_line
 from rules.typesetting import counted
@@ -27,10 +28,6 @@ if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
-Chooser = Callable[[Sequence[Move], Random], Move]
-
-
-PLAYERS: dict[str, Chooser] = {"random": pick}
 
 
 def add_to(commands: Commands) -> None:
@@ -60,7 +57,7 @@ def add_to(commands: Commands) -> None:
         "--players",
         default="random",
         metavar="P,...",
-        help=f"one for all seats, or one for each with commas between; of: {', '.join(PLAYERS)}",
+        help=f"one for all seats, or one for each with commas between; of: {', '.join(LEVELS)}",
     )
     parser.set_defaults(run=run)
 
@@ -75,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
     game = find_game(arguments.game)
     options = read_options(game, arguments.seats, arguments.options)
-    players = read_players(arguments.players, arguments.seats)
+    levels = read_players(arguments.players, arguments.seats)
     if arguments.games < 1:
         raise UsageError("At least one game has to be played.")
     out: Path = arguments.out
@@ -90,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
         out.mkdir(parents=True, exist_ok=True)
         with progress(seeds) as playing:
             for seed in playing:
-                play_game(records[seed], game, options, players, seed)
+                play_game(records[seed], game, options, levels, seed)
     except OSError as error:
         raise UsageError(f"{error.filename or out} cannot be written: {reason(error)}.") from None
     print(f"{counted(len(records), 'record')} written to {out}")
@@ -111,11 +108,11 @@ def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
 
 
 def read_players(text: str, seats: int) -> list[str]:
-    """A player's name for every seat."""
+    """A level for every seat."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in PLAYERS:
-            known = ", ".join(PLAYERS)
+        if name not in LEVELS:
+            known = ", ".join(LEVELS)
             raise UsageError(f"There is no player “{printable(name):.40}”, only {known}.")
     if len(names) not in (1, seats):
         raise UsageError(f"Name one player for all seats, or {seats}, one for each seat.")
@@ -123,19 +120,16 @@ def read_players(text: str, seats: int) -> list[str]:
 
 
 def play_game(
-    record: Path, game: Game, options: dict[str, Any], players: Sequence[str], seed: int
+    record: Path, game: Game, options: dict[str, Any], levels: Sequence[str], seed: int
 ) -> None:
     """Play one game to its end and write its record."""
     chance = Seeded(seed)
     rng = Random(f"players/{seed}")
-    first = 0 if game.real_time else chance.pick("first", len(players))
-    seats = tuple(Player(NAMES[seat], player) for seat, player in enumerate(players))
+    first = 0 if game.real_time else chance.pick("first", len(levels))
+    seats = tuple(Player(NAMES[seat], level) for seat, level in enumerate(levels))
     header = Header(game, seats, options, first, {"seed": seed})
-    clock = 0
     with Scribe.begin(record, header, chance) as scribe:
-        state = scribe.state
-        while movers := state.to_move():
-            seat = pick(movers, rng)
-            move = PLAYERS[players[seat]](state.legal(seat), rng)
-            clock += 200 + int(rng.random() * 2000)
-            scribe.play(seat, move, clock if game.real_time else None)
+        if game.real_time and set(levels) != {RANDOM}:
+            race(scribe, levels, rng)
+        else:
+            take_turns(scribe, levels, rng, timed=game.real_time)

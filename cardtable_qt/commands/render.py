@@ -1,0 +1,90 @@
+"""`render`: paint any position of a record as the window would show it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardtable_qt.commands.common import UsageError, path, reason, whole_number
+from cardtable_qt.commands.show import find_position
+
+if TYPE_CHECKING:
+    from cardtable_qt.commands.common import Commands
+
+SIZES = range(200, 8001)  # pixels
+SCALES = (1.0, 4.0)
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "render",
+        help="paint the table of a record as the window would show it",
+        description="Paint the table of a record as the window would show it, as a picture.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=path, metavar="FILE", help="a record")
+    parser.add_argument("--out", required=True, type=path, metavar="PNG", help="where to write")
+    parser.add_argument(
+        "--move", type=whole_number, metavar="K", help="after K moves; default: after the last"
+    )
+    parser.add_argument(
+        "--seat",
+        type=whole_number,
+        metavar="S",
+        help="as seat S sees it, counted from 0; default: as a spectator",
+    )
+    parser.add_argument(
+        "--size", default=(1280, 800), type=size, metavar="WxH", help="default 1280x800"
+    )
+    parser.add_argument(
+        "--scale", default=1.0, type=scale, metavar="R", help="pixels to a point, default 1"
+    )
+    parser.add_argument("--language", choices=("de", "en"), default="en", help="default en")
+    parser.set_defaults(run=run)
+
+
+def size(text: str) -> tuple[int, int]:
+    """A size such as 1280x800."""
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
+    found = tuple(map(int, match.groups())) if match else ()
+    if not found or any(length not in SIZES for length in found):
+        raise argparse.ArgumentTypeError(
+            f"a size is two numbers from {SIZES[0]} to {SIZES[-1]}, such as 1280x800"
+        )
+    return found[0], found[1]
+
+
+def scale(text: str) -> float:
+    """A pixel ratio such as 2 or 1.5."""
+    low, high = SCALES
+    if not re.fullmatch(r"\d(\.\d{1,3})?", text, re.ASCII) or not low <= float(text) <= high:
+        raise argparse.ArgumentTypeError(f"a scale is a number from {low:g} to {high:g}")
+    return float(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do it, and return the exit code."""
+    record, move = find_position(arguments)
+    out: Path = arguments.out
+    if out.suffix.lower() != ".png":
+        raise UsageError(f"{out} does not end with .png; pictures are written as PNG.")
+    if out.is_dir() or not out.parent.is_dir():
+        raise UsageError(f"{out} cannot be written: there is no such folder, or it is one.")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody has to see a window
+    from cardtable_qt.display import why_no_display
+
+    trouble = why_no_display()
+    if trouble is not None:
+        raise UsageError(trouble)
+    from cardtable_qt.windows.rendering import render
+
+    picture = render(record, move, arguments.seat, arguments)
+    try:
+        out.write_bytes(picture)
+    except OSError as error:
+        raise UsageError(f"{out} cannot be written: {reason(error)}.") from None
+    return 0

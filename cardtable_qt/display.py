@@ -1,0 +1,154 @@
+"""Whether a window can be opened here. Qt ends the whole program if not, so one asks before."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import os
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+PATIENCE = 2.0  # seconds for a display on another machine to answer
+X_SOCKETS = "/tmp/.X11-unix/X"
+X_PORTS = 6000
+
+FOR_QT = "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3"
+FOR_WINDOWS = "libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
+
+
+def why_no_display() -> str | None:
+    """A sentence that says why no window can be opened; None if one can.
+
+    Only Linux is in doubt. A platform that needs no display, such as QT_QPA_PLATFORM=offscreen,
+    is as good as a window.
+    """
+    if sys.platform != "linux":
+        return None
+    reasons = []
+    for platform in _platforms():
+        reason = CHECKS.get(platform, _no_objection)()
+        if reason is None:
+            return _why_no_qt()
+        reasons.append(reason)
+    return reasons[0]
+
+
+def _platforms() -> list[str]:
+    """The kinds of display that Qt will try, in its order."""
+    wish = os.environ.get("QT_QPA_PLATFORM", "")
+    if wish:
+        return [part.partition(":")[0] for part in wish.split(";")]
+    if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_SESSION_TYPE") == "wayland":
+        return ["wayland", "xcb"]
+    return ["xcb"]
+
+
+def _no_objection() -> str | None:
+    return None
+
+
+def _why_no_x() -> str | None:
+    display = os.environ.get("DISPLAY", "")
+    if not display:
+        return (
+            "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+            "Start Card Table from a desktop, or over ssh -X."
+        )
+    if not _somebody_listens(display):
+        return (
+            f"The display {display} does not answer. Check DISPLAY, and that a desktop runs there."
+        )
+    return _why_no_x_plugin() or _why_not_let_in(display)
+
+
+def _somebody_listens(display: str) -> bool:
+    """Whether an X server listens at a display such as `:0` or `host:10.0`."""
+    host, _, rest = display.rpartition(":")
+    number = rest.partition(".")[0]
+    if not number.isdecimal():
+        return False
+    host = host.rpartition("/")[2]  # before a slash the protocol may be named
+    if host not in ("", "unix"):
+        return _answers_from_afar(host.strip("[]"), X_PORTS + int(number))
+    place = X_SOCKETS + number
+    return any(_answers_here(address) for address in (f"\0{place}", place))
+
+
+def _why_not_let_in(display: str) -> str | None:
+    """Qt's own way to the display: a server that listens may still turn us away."""
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    refused = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return (
+        f"The display {display} does not let Card Table in. See “man xauth”." if refused else None
+    )
+
+
+def _why_no_x_plugin() -> str | None:
+    """Whether all libraries are there that Qt loads for a window; tried by loading them."""
+    package = importlib.util.find_spec("PySide6")
+    folders = (package.submodule_search_locations if package else None) or []
+    for folder in folders:
+        plugin = Path(folder, "Qt", "plugins", "platforms", "libqxcb.so")
+        try:
+            if plugin.exists():
+                ctypes.CDLL(str(plugin))
+        except OSError as error:
+            return _lacking("open a window", str(error), FOR_WINDOWS)
+    return None
+
+
+def _why_no_wayland() -> str | None:
+    if os.environ.get("WAYLAND_SOCKET"):  # the connection is handed to us already open
+        return None
+    name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
+    place = Path(os.environ.get("XDG_RUNTIME_DIR", ""), name)
+    if place.is_absolute() and _answers_here(str(place)):
+        return None
+    return f"The Wayland display {name} does not answer. Check WAYLAND_DISPLAY and XDG_RUNTIME_DIR."
+
+
+def _why_no_qt() -> str | None:
+    """Whether Qt itself can be loaded; it is what the program needs next anyway."""
+    try:
+        importlib.import_module("PySide6.QtWidgets")
+    except ImportError as error:
+        return _lacking("start", str(error), FOR_QT)
+    return None
+
+
+def _lacking(purpose: str, error: str, packages: str) -> str:
+    library = error.partition(":")[0]
+    return (
+        f"Qt cannot {purpose} here, it lacks {library}. On Debian and Ubuntu this helps: "
+        f"sudo apt-get install {packages}"
+    )
+
+
+def _answers_here(address: str) -> bool:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+        line.settimeout(PATIENCE)
+        try:
+            line.connect(address)
+        except (OSError, ValueError):
+            return False
+    return True
+
+
+def _answers_from_afar(host: str, port: int) -> bool:
+    try:
+        socket.create_connection((host, port), PATIENCE).close()
+    except (OSError, OverflowError, ValueError):  # also ports and names that cannot be
+        return False
+    return True
+
+
+CHECKS: dict[str, Callable[[], str | None]] = {
+    "xcb": _why_no_x,
+    "wayland": _why_no_wayland,
+    "wayland-egl": _why_no_wayland,
+}

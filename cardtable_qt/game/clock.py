@@ -1,0 +1,106 @@
+"""Clocks: what time it is, and doing something later. One for play, one moved by hand for tests."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimerEvent
+
+Callback = Callable[[], object]
+
+
+class Handle(Protocol):
+    """Something that will happen later, unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Forget about it; nothing is wrong if it has happened or was cancelled already."""
+
+
+class Clock(Protocol):
+    """Milliseconds, and what happens when they have passed."""
+
+    def now(self) -> int: ...
+
+    def after(self, ms: int, callback: Callback) -> Handle:
+        """Call back once when so many milliseconds have passed; never before this call returns."""
+
+
+class RealClock(QObject):
+    """The time that really passes. It needs the event loop of the thread it was made in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._elapsed = QElapsedTimer()
+        self._elapsed.start()
+        self._waiting: dict[int, _RealWait] = {}  # by the number Qt gave the timer
+
+    def now(self) -> int:
+        return self._elapsed.elapsed()
+
+    def after(self, ms: int, callback: Callback) -> Handle:
+        number = self.startTimer(max(0, ms), Qt.TimerType.PreciseTimer)
+        self._waiting[number] = wait = _RealWait(self, number, callback)
+        return wait
+
+    def forget(self, wait: _RealWait) -> None:
+        # Qt gives the numbers of stopped timers to new ones, so the number alone says nothing.
+        if self._waiting.get(wait.number) is wait:
+            del self._waiting[wait.number]
+            self.killTimer(wait.number)
+
+    def timerEvent(self, event: QTimerEvent) -> None:  # noqa: N802 (Qt's name)
+        wait = self._waiting.get(event.timerId())
+        if wait is not None:
+            self.forget(wait)
+            wait.callback()
+
+
+class _RealWait:
+    def __init__(self, clock: RealClock, number: int, callback: Callback) -> None:
+        self.number = number
+        self.callback = callback
+        self._clock = clock
+
+    def cancel(self) -> None:
+        self._clock.forget(self)
+
+
+class HandClock:
+    """A clock that stands still until it is moved on."""
+
+    def __init__(self) -> None:
+        self._now = 0
+        self._waiting: list[_HandWait] = []  # the next one first
+
+    def now(self) -> int:
+        return self._now
+
+    def after(self, ms: int, callback: Callback) -> Handle:
+        wait = _HandWait(self, self._now + max(0, ms), callback)
+        insort(self._waiting, wait, key=lambda other: other.due)
+        return wait
+
+    def advance(self, ms: int) -> None:
+        """Let time pass, and let happen in order what becomes due meanwhile."""
+        until = self._now + ms
+        while self._waiting and self._waiting[0].due <= until:
+            wait = self._waiting.pop(0)
+            self._now = wait.due
+            wait.callback()
+        self._now = until
+
+    def forget(self, wait: _HandWait) -> None:
+        if wait in self._waiting:
+            self._waiting.remove(wait)
+
+
+class _HandWait:
+    def __init__(self, clock: HandClock, due: int, callback: Callback) -> None:
+        self.due = due
+        self.callback = callback
+        self._clock = clock
+
+    def cancel(self) -> None:
+        self._clock.forget(self)

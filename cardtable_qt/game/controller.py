@@ -1,0 +1,242 @@
+"""The running game: everybody's moves come here, in the order in which they arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from cardtable_qt.game.clock import Clock
+from cardtable_qt.game.eyes import Eyes
+from cardtable_qt.game.keeper import Keeper, Unwritten
+from cardtable_qt.game.pace import Pace
+from cardtable_qt.game.playclock import PlayClock
+from cardtable_qt.game.rush import Rush
+from cardtable_qt.game.setup import GameSetup
+from cardtable_qt.game.thinker import Thinker
+from cardtable_qt.game.turns import Turns
+from cardtable_qt.opponents import Decision, Player
+from rules import Event, Move, Observation, Refusal, Result
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True)
+class Happening:
+    """A move that was made, and what came of it.
+
+    The events are the true ones: whoever shows them asks each for `seen_by(viewer)` first.
+    """
+
+    seat: int
+    move: Move
+    events: tuple[Event, ...]
+    revision: int
+
+
+class Driver(Protocol):
+    """What keeps a game going: `Turns`, or `Rush` where everybody moves at once."""
+
+    def start(self) -> None: ...
+    def go_on(self) -> None: ...
+    def moved(self, events: tuple[Event, ...]) -> None: ...
+    def decided(self, revision: int, seat: int, decision: Decision) -> None: ...
+    def hurry(self) -> None: ...
+    def refusal(self) -> Refusal | None: ...
+    def time_of_play(self) -> int | None: ...
+
+
+class Controller(QObject):
+    """One game from its start to its end. Nothing happens before `start`, nor after `close`."""
+
+    happened = Signal(object)  # Happening
+    trouble = Signal(str)  # a sentence: the record cannot be written any more
+    player_failed = Signal(int, str)  # seat, what went wrong; the game goes on
+    countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; where there are turns, none
+    # A computer's hand is on its way, and there in so many milliseconds; its card is a secret.
+    reaching = Signal(int, object, int)  # seat, move, ms
+    drew_back = Signal(int, object)  # seat, move: it came too late
+    paused = Signal(bool)
+    eyes_changed = Signal()
+
+    def __init__(
+        self,
+        setup: GameSetup,
+        keeper: Keeper,
+        clock: Clock,
+        pace: Pace,
+        find_player: Callable[[str, str], Player],
+    ) -> None:
+        super().__init__()
+        self.setup = setup
+        self.names = setup.names()
+        self.people = setup.people()
+        self.revision = len(keeper.timeline.turns)
+        self.pace = pace
+        self.clock = PlayClock(clock)
+        self.thinker = Thinker()
+        self.is_paused = False
+        self._keeper = keeper
+        self._holds = 0
+        self._started = self._closed = False
+        real_time = setup.game.real_time
+        # Without turns there is no moment for a curtain: such a table belongs to one person.
+        self._eyes = Eyes(self.people[:1] if real_time else self.people)
+        self._players = {
+            seat: find_player(setup.game.key, player.player)
+            for seat, player in enumerate(setup.players)
+            if seat not in self.people
+        }
+        self._driver: Driver
+        self._driver = Rush(self, keeper.timeline.clock) if real_time else Turns(self)
+        self.thinker.decided.connect(self._driver.decided)
+        self.thinker.failed.connect(self.player_failed)
+
+    # What there is to see
+
+    def observe(self, seat: int | None) -> Observation:
+        """The table as that seat, or a spectator (None), sees it."""
+        return self._keeper.state.observe(seat)
+
+    @property
+    def result(self) -> Result | None:
+        return self._keeper.state.result()
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose secrets the screen may show; None: nobody's."""
+        return self._eyes.viewer
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The person who has to lift the curtain before anything else."""
+        return self._eyes.waiting_for
+
+    # What people and computers do
+
+    def start(self) -> None:
+        if not self._started:
+            self._started = True
+            self._driver.start()
+            self._run_or_stop()
+
+    def play(self, seat: int, move: Move, revision: int | None = None) -> Refusal | None:
+        """Make a move, judged against the table as it is now; or say why not.
+
+        Who thought about an older table gives its revision: such a move is just dropped.
+        """
+        refusal = self._refusal(seat, move, revision)
+        if refusal is None:
+            self._make(seat, move)
+        return refusal
+
+    def lift_curtain(self) -> None:
+        """The person the table waits for is ready to see it."""
+        if self._eyes.lift_curtain():
+            self.eyes_changed.emit()
+
+    def hurry(self) -> None:
+        """Do not keep people waiting for the next move; those after it take their time again."""
+        if self.clock.is_running:
+            self._driver.hurry()
+
+    def pause(self) -> None:
+        """Stop the game for everybody."""
+        self._set_paused(True)
+
+    def go_on(self) -> None:
+        """Go on after a pause."""
+        self._set_paused(False)
+
+    def hold(self) -> None:
+        """Keep the game waiting until a `release`, for example while a scoring is shown."""
+        self._holds += 1
+        self._run_or_stop()
+
+    def release(self) -> None:
+        self._holds = max(0, self._holds - 1)
+        self._run_or_stop()
+
+    def close(self) -> None:
+        """End it, wherever it is. What was played is in the record."""
+        if self._closed:
+            return
+        self._closed = True
+        self.clock.stop()
+        self.clock.clear()
+        self.thinker.close()
+        with suppress(OSError):  # every move was written when it was made, or its trouble told
+            self._keeper.close()
+
+    # For what drives the game
+
+    def ask(self, seat: int) -> bool:
+        """Let a computer think about its next move; False if it has none."""
+        seen = self.observe(seat)
+        if not seen.legal:
+            return False
+        seed = Random(f"think/{self.setup.seed}/{seat}/{self.revision}").getrandbits(32)
+        self.thinker.ask(self.revision, seat, self._players[seat], seen, seed)
+        return True
+
+    def must_act(self, seat: int) -> None:
+        """A person has something to decide."""
+        if self._eyes.must_act(seat):
+            self.eyes_changed.emit()
+
+    def end(self) -> None:
+        """The game is over."""
+        if self._eyes.end():
+            self.eyes_changed.emit()
+
+    def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:
+        if revision not in (None, self.revision):
+            return Refusal("stale")
+        if not self.clock.is_running:
+            return Refusal("paused")
+        if self.waiting_for is not None and seat in self.people:
+            return Refusal("curtain")
+        return self._driver.refusal() or self._keeper.state.refusal(seat, move)
+
+    def _make(self, seat: int, move: Move) -> None:
+        known = len(self._keeper.state.log)
+        trouble = ""
+        try:
+            events = self._keeper.play(seat, move, self._driver.time_of_play())
+        except OSError as error:
+            events = self._keeper.state.events(known)
+            trouble = self._stop_writing(error)
+        self.revision += 1
+        self._driver.moved(events)
+        self.happened.emit(Happening(seat, move, events, self.revision))
+        if self.clock.is_running:
+            self._driver.go_on()
+        if trouble:
+            self.trouble.emit(trouble)
+
+    def _stop_writing(self, error: OSError) -> str:
+        """A record with a gap would be worth nothing: what is there stays, and nothing follows."""
+        with suppress(OSError):
+            self._keeper.close()
+        self._keeper = Unwritten(self._keeper.timeline)
+        sentence = translate(
+            "Game", "This game cannot be written down any more ({reason}); it goes on without that."
+        )
+        return sentence.format(reason=error.strerror or error)
+
+    def _set_paused(self, is_paused: bool) -> None:
+        if self.is_paused != is_paused and not self._closed:
+            self.is_paused = is_paused
+            self._run_or_stop()
+            self.paused.emit(is_paused)
+
+    def _run_or_stop(self) -> None:
+        if self.is_paused or self._holds or self._closed or not self._started:
+            self.clock.stop()
+        elif not self.clock.is_running:
+            self.clock.go()
+            self._driver.go_on()

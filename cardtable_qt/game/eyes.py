@@ -1,0 +1,38 @@
+"""Whose eyes the table is seen with when several people share a screen."""
+
+from __future__ import annotations
+
+
+class Eyes:
+    """Nobody's secrets are shown to anybody else at the screen.
+
+    A person alone always sees the table as theirs. Several people share it: it stays as the last
+    one saw it until somebody else has to decide something; then nobody's secrets are shown until
+    that person has lifted the curtain. Each method says whether anything changed.
+    """
+
+    def __init__(self, people: tuple[int, ...]) -> None:
+        self._shared = len(people) > 1
+        self.viewer = people[0] if len(people) == 1 else None  # None: as a spectator sees it
+        self.waiting_for: int | None = None  # who has to lift the curtain
+
+    def must_act(self, seat: int) -> bool:
+        """A person has something to decide."""
+        if seat in (self.viewer, self.waiting_for):
+            return False
+        self.viewer, self.waiting_for = None, seat
+        return True
+
+    def lift_curtain(self) -> bool:
+        """The one the table waits for is in front of it, alone."""
+        if self.waiting_for is None:
+            return False
+        self.viewer, self.waiting_for = self.waiting_for, None
+        return True
+
+    def end(self) -> bool:
+        """The game is over: a shared table belongs to nobody any more."""
+        if not self._shared or (self.viewer, self.waiting_for) == (None, None):
+            return False
+        self.viewer = self.waiting_for = None
+        return True

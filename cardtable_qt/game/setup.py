@@ -1,0 +1,45 @@
+"""How a game is set up: which game, who sits where, with what options and which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any
+
+from rules import Game, Seeded
+from rules.records import Header, Player
+
+HIGHEST_SEED = 10**9
+PERSON = "human"  # how records call a seat that a person plays
+
+
+@dataclass(frozen=True)
+class GameSetup:
+    """A game to sit down to. The seed decides the shuffles and who begins."""
+
+    game: Game
+    players: tuple[Player, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 0
+
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(s for s, player in enumerate(self.players) if player.player == PERSON)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    def chance(self) -> Seeded:
+        return Seeded(self.seed)
+
+    def header(self, created: str = "") -> Header:
+        """The first line of the game's record."""
+        first = 0 if self.game.real_time else self.chance().pick("first", len(self.players))
+        extra = {"seed": self.seed} | ({"created": created} if created else {})
+        return Header(self.game, self.players, self.options, first, extra)
+
+
+def any_seed() -> int:
+    """A seed nobody chose."""
+    return SystemRandom().randrange(HIGHEST_SEED)

@@ -1,0 +1,92 @@
+"""Games in which one seat moves after the other: whose move is next, and when it is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable_qt.game.clock import Handle
+from cardtable_qt.game.forced import forced_move, keeps_a_secret
+from cardtable_qt.opponents import Decision
+from rules import Event, Move, Refusal
+
+if TYPE_CHECKING:
+    from cardtable_qt.game.controller import Controller
+
+# Answers that keep a secret are shown on the beat: not even hurrying tells how long one thought.
+BEAT = 250
+
+
+class Turns:
+    """Asks computers for their moves, and plays these and forced ones when their time has come."""
+
+    def __init__(self, game: Controller) -> None:
+        self._game = game
+        self._arranged = -1  # the revision for which the next move has been seen to
+        self._changed = 0  # when something was last to be seen
+        self._hurried = False
+        self._waiting: tuple[int, Move] | None = None  # the move that is to be shown next
+        self._timer: Handle | None = None
+
+    def start(self) -> None:
+        self._changed = self._game.clock.now()
+
+    def go_on(self) -> None:
+        """See to the next move, if that has not been done."""
+        game = self._game
+        if self._arranged == game.revision:
+            return
+        self._arranged = game.revision
+        if game.result is not None:
+            game.end()
+            return
+        (seat,) = game.observe(None).to_move
+        if seat not in game.people:
+            game.ask(seat)
+        elif move := forced_move(game.observe(seat), len(game.people)):
+            self._show(seat, move)
+        else:
+            game.must_act(seat)
+
+    def moved(self, events: tuple[Event, ...]) -> None:
+        self._forget()
+        self._changed, self._hurried = self._game.clock.now(), False
+
+    def decided(self, revision: int, seat: int, decision: Decision) -> None:
+        if revision == self._game.revision:
+            self._show(seat, decision.move)
+
+    def hurry(self) -> None:
+        """Show the next move as soon as it is there."""
+        self._hurried = True
+        if self._waiting is not None:
+            self._show(*self._waiting)
+
+    def refusal(self) -> Refusal | None:
+        return None
+
+    def time_of_play(self) -> int | None:
+        """Where the moves follow one another, nobody needs to know when they were made."""
+        return None
+
+    def _show(self, seat: int, move: Move) -> None:
+        self._forget()
+        self._waiting = seat, move
+        self._timer = self._game.clock.after(self._pause_before(move), self._play)
+
+    def _pause_before(self, move: Move) -> int:
+        passed = self._game.clock.now() - self._changed
+        usual = self._game.pace.wait
+        wait = 0 if self._hurried else usual
+        if usual and keeps_a_secret(move):
+            wait = max(wait, (passed // BEAT + 1) * BEAT)
+        return max(0, wait - passed)
+
+    def _play(self) -> None:
+        assert self._waiting is not None
+        seat, move = self._waiting
+        self._game.play(seat, move, self._arranged)
+
+    def _forget(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._waiting = self._timer = None

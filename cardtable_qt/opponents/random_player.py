@@ -1,0 +1,23 @@
+"""A player that does anything the rules allow: the least there is to beat."""
+
+from __future__ import annotations
+
+from cardtable_qt.opponents.choosing import dice
+from cardtable_qt.opponents.player import Decision, Think
+from cardtable_qt.opponents.triple import FLOOR, REACH
+from rules import Observation
+from rules.chance import pick
+from rules.triple.observation import TripleObservation
+
+DREAMING = 2.5  # seconds that it may look around, where everybody moves at once
+
+
+class RandomPlayer:
+    """Every legal move is as likely as another."""
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        rng = dice(seen, think)
+        move = pick(seen.legal, rng)
+        if not isinstance(seen, TripleObservation):
+            return Decision(move)
+        return Decision(move, round(FLOOR + rng.random() * DREAMING, 3), REACH)

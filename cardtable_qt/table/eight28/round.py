@@ -1,0 +1,130 @@
+"""8/28: what has happened in a round, and what every seat plays for.
+
+Some of it is only in the history: who declined in this circle, which card was accepted last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules import Event
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.payout import OUT, Standing, pay_out, standing
+from rules.eight28.pieces import (
+    HIGH,
+    LOW,
+    Accepted,
+    Chose,
+    CircleBegan,
+    Declined,
+    Revealed,
+    RoundBegan,
+    RoundPaid,
+)
+
+NO_HALF = 0
+
+
+def declined(seen: Eight28Observation) -> frozenset[int]:
+    """Who declined since the deck came to the present dealer."""
+    events = _back_to(CircleBegan, seen.history)
+    return frozenset(event.seat for event in events if isinstance(event, Declined))
+
+
+def last_accepted(seen: Eight28Observation) -> int | None:
+    """The seat that took the last card of this round."""
+    events = _back_to(RoundBegan, seen.history)
+    return next((event.seat for event in events if isinstance(event, Accepted)), None)
+
+
+def last_paid(seen: Eight28Observation) -> RoundPaid | None:
+    """The payout with which the game ended."""
+    if seen.result is None:
+        return None
+    return next((e for e in reversed(seen.history) if isinstance(e, RoundPaid)), None)
+
+
+def _back_to(beginning: type[Event], history: Sequence[Event]) -> Iterator[Event]:
+    """The events since the last beginning of that kind, the latest first."""
+    for event in reversed(history):
+        if isinstance(event, beginning):
+            return
+        yield event
+
+
+def standings(seen: Eight28Observation) -> list[Standing]:
+    """What every seat plays for, once the hidden cards are shown."""
+    pairs = zip(seen.hidden, seen.opens, strict=True)
+    return [
+        OUT if seen.is_out(seat) or hidden is None else standing((hidden, *opens))
+        for seat, (hidden, opens) in enumerate(pairs)
+    ]
+
+
+def half_of(cards: Standing, choice: int) -> int:
+    """The half that a seat plays for: the one it chose, or the only one it can."""
+    if cards.has_choice():
+        return choice or NO_HALF
+    if cards.low is not None:
+        return LOW
+    return HIGH if cards.high is not None else NO_HALF
+
+
+def total_for(cards: Standing, half: int) -> int | None:
+    """The total with which cards play for a half."""
+    return cards.low if half == LOW else cards.high
+
+
+class PaidRound(NamedTuple):
+    """A round that was played to its end, as its events tell it."""
+
+    hidden: tuple[int, ...]
+    opens: tuple[tuple[int, ...], ...]
+    outs: frozenset[int]
+    choices: tuple[int, ...]
+    paid: RoundPaid
+
+    @property
+    def middle(self) -> int:
+        """What lay in the middle before it was paid out."""
+        return sum(self.paid.points) + self.paid.middle
+
+    def standings(self) -> list[Standing]:
+        return [
+            OUT if seat in self.outs else standing((self.hidden[seat], *self.opens[seat]))
+            for seat in range(len(self.hidden))
+        ]
+
+    def takers(self, half: int) -> list[int]:
+        """Who takes a half, be it worth anything or not."""
+        cards = self.standings()
+        # From a middle that is large enough everybody who takes a part gets something.
+        shares = pay_out(cards, 2 * len(cards), self.choices).points
+        return [
+            seat
+            for seat, share in enumerate(shares)
+            if share and half_of(cards[seat], self.choices[seat]) == half
+        ]
+
+
+def paid_round(history: Sequence[Event], paid: RoundPaid) -> PaidRound | None:
+    """The round that ended with that payout; None where its beginning is not known."""
+    events = list(history[: history.index(paid)])
+    begun = [
+        at for at, e in enumerate(events) if isinstance(e, RoundBegan) and e.round == paid.round
+    ]
+    if not begun:
+        return None
+    events = events[begun[-1] :]
+    seats = range(len(paid.points))
+    took = [event for event in events if isinstance(event, Accepted)]
+    chosen = {event.seat: event.target for event in events if isinstance(event, Chose)}
+    shown = next(event for event in events if isinstance(event, Revealed))
+    return PaidRound(
+        shown.hidden,
+        tuple(tuple(e.card for e in took if e.seat == seat) for seat in seats),
+        frozenset(e.seat for e in took if e.out),
+        tuple(chosen.get(seat, NO_HALF) for seat in seats),
+        paid,
+    )

@@ -1,0 +1,276 @@
+"""8/28: the places of the seats, with their cards, totals and gems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.art import ASPECT
+from cardtable_qt.table.eight28.flow import cards_in
+from cardtable_qt.table.eight28.round import (
+    NO_HALF,
+    declined,
+    half_of,
+    last_accepted,
+    last_paid,
+    standings,
+)
+from cardtable_qt.table.eight28.words import adds_up_to, card
+from cardtable_qt.table.sheet import Sheet, fan, fit, split
+from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.pieces import CARD, HIGH, least
+
+translate = QCoreApplication.translate
+CARD_ASPECT = ASPECT["eight28.card"]
+BACK = Face("eight28.back")
+GEM = Face("eight28.gem", "blue")
+TILT = -5.0  # degrees: a hidden card that its owner, or everybody, can see
+HIGHEST_CARD = 10
+
+
+def other_place(
+    sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    """A seat beside the table: name, totals, cards, gems."""
+    _plate(sheet, box, seen, seat)
+    sheet.zone(f"seat:{seat}", box, names[seat], group="seats")
+    inner = box.inset(sheet.unit * 0.5)
+    line = min(sheet.unit * 1.4, inner.h * 0.17)
+    name, facts = inner.top_part(line), inner.top_part(line).moved(0, line)
+    purse = inner.bottom_part(line)
+    top = facts.bottom + sheet.unit * 0.3
+    cards = Box(inner.x, top, inner.w, purse.y - sheet.unit * 0.3 - top)
+    _name(sheet, name, seen, seat, names)
+    total, status = split(facts, (0.6, 0.4), sheet.unit * 0.3)
+    sheet.label(f"total:{seat}", total, _known_total(seen, seat), 1.1, align="left", bold=True)
+    _status(sheet, status, seen, seat)
+    dealt = len(seen.hidden) and 1
+    count, out = dealt + len(seen.opens[seat]), seen.is_out(seat)
+    # Faint cards that overlap show through one another.
+    places = cards_in(sheet, cards, count, CARD_ASPECT, apart=out)
+    if dealt:
+        _hidden(sheet, places[0], seen, seat, names[seat])
+    _opens(sheet, places[dealt:], seen, seat)
+    _purse(sheet, purse, seen, seat)
+
+
+def large_place(
+    sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    """The seat at the bottom: the viewer's own, with the answers to an offer beside it."""
+    _plate(sheet, box, seen, seat)
+    inner = box.inset(sheet.unit * 0.5)
+    own = seat == seen.seat
+    facts, hidden, opens, *answers = split(
+        inner, (0.27, 0.16, 0.38, 0.19) if own else (0.27, 0.16, 0.57), sheet.unit * 0.8
+    )
+    reach = Box(inner.x, inner.y, opens.right - inner.x, inner.h)
+    sheet.zone(f"seat:{seat}", reach, names[seat], group="seats")
+    _large_facts(sheet, facts, seen, seat, names)
+    if seen.hidden:
+        sheet.panel(f"tray:{seat}", hidden, "slot", radius=6)
+        words = hidden.bottom_part(sheet.unit * 1.5).inset(sheet.unit * 0.2, 0)
+        place = Box(hidden.x, hidden.y, hidden.w, hidden.h - words.h)
+        _hidden(sheet, fit(place.inset(place.h * 0.08), CARD_ASPECT), seen, seat, names[seat])
+        sheet.label(f"secret:{seat}", words, _secrecy(seen, seat), 0.95)
+    count, out = len(seen.opens[seat]), seen.is_out(seat)
+    _opens(sheet, cards_in(sheet, opens, count, CARD_ASPECT, apart=out), seen, seat)
+    for place in answers:
+        _answers(sheet, place, seen, seat)
+
+
+def _plate(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
+    turn = seat == seen.turn
+    tone, accent = ("plate_turn", "focus") if turn else ("plate", "")
+    sheet.panel(f"seat:{seat}", box, tone, accent=accent)
+
+
+def _name(
+    sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    """The name, and a sign at the seat that has the deck."""
+    if seat == seen.dealer and seen.result is None:
+        sign = box.right_part(min(sheet.unit * 4.2, box.w * 0.45)).inset(0, box.h * 0.05)
+        sheet.panel("dealer", sign, "button", radius=sign.h / 2)
+        sheet.label("dealer", sign, translate("8/28", "deals"), 0.9, tone="button_ink", bold=True)
+        box = box.left_part(box.w - sign.w - sheet.unit * 0.4)
+    sheet.label(f"name:{seat}", box, names[seat], 1.15, align="left", bold=True)
+
+
+# What cards add up to
+
+
+def _known_total(seen: Eight28Observation, seat: int) -> str:
+    """All totals once the hidden card is shown; before that what the open cards make."""
+    hidden = seen.hidden[seat] if seen.hidden else None
+    if hidden is None:
+        return _open_total(seen, seat)
+    return adds_up_to((hidden, *seen.opens[seat]))
+
+
+def _open_total(seen: Eight28Observation, seat: int) -> str:
+    if not seen.opens[seat]:
+        return translate("8/28", "no open card")
+    return translate("8/28", "open {total}").format(total=adds_up_to(seen.opens[seat]))
+
+
+def _danger(seen: Eight28Observation, seat: int) -> str:
+    """Which card would put a seat out of the round."""
+    if seen.choosing or seen.is_out(seat):
+        return ""
+    missing = HIGH - least(seen.opens[seat])
+    if missing > HIGHEST_CARD:
+        return translate("8/28", "no card puts {name} out yet")
+    if missing == HIGHEST_CARD:
+        return translate("8/28", "a 10 puts {name} out")
+    return translate("8/28", "a {card} or more puts {name} out").replace("{card}", str(missing))
+
+
+def _large_facts(
+    sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    hidden = seen.hidden[seat] if seen.hidden else None
+    heights = (1.3, 1.6, 1.1, 1.1, 1.2)
+    name, total, opens, danger, purse = split(box, heights, sheet.unit * 0.15, across=False)
+    _name(sheet, name, seen, seat, names)
+    total, status = split(total, (0.62, 0.38), sheet.unit * 0.3)
+    if hidden is None:
+        text = _open_total(seen, seat)
+    else:
+        text = translate("8/28", "in all {total}").format(total=_known_total(seen, seat))
+        sheet.label(f"open:{seat}", opens, _open_total(seen, seat), 1.05, align="left")
+    sheet.label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
+    _status(sheet, status, seen, seat)
+    warning = _danger(seen, seat).format(name=names[seat])
+    sheet.label(f"danger:{seat}", danger, warning, 0.95, align="left", tone="ink_soft")
+    _purse(sheet, purse, seen, seat)
+
+
+def _secrecy(seen: Eight28Observation, seat: int) -> str:
+    if seen.choosing:
+        return translate("8/28", "was hidden")
+    if seen.hidden[seat] is None:
+        return translate("8/28", "hidden")
+    return translate("8/28", "hidden from others")
+
+
+# How a seat stands
+
+
+def _status(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
+    text, tone = _standing(seen, seat)
+    sheet.label(f"status:{seat}", box, text, 1.0, align="right", bold=True, tone=tone)
+
+
+def _standing(seen: Eight28Observation, seat: int) -> tuple[str, str]:
+    """A word on how a seat stands in the round, and its tone."""
+    if paid := last_paid(seen):
+        points = paid.points[seat]
+        return (translate("8/28", "gets {points}").format(points=points), "ink") if points else (
+            "", "ink"
+        )  # fmt: skip
+    if seen.is_out(seat):
+        return translate("8/28", "out"), "refused"
+    if seen.choosing:
+        return _plays_for(seen, seat), "ink"
+    if seat == seen.turn:
+        return translate("8/28", "asked"), "ink"
+    if not seen.askable >> seat & 1:
+        return translate("8/28", "declined for good"), "ink_soft"
+    if seat in declined(seen):
+        return translate("8/28", "declined"), "ink_soft"
+    return "", "ink"
+
+
+def _plays_for(seen: Eight28Observation, seat: int) -> str:
+    cards = standings(seen)[seat]
+    half = half_of(cards, seen.choices[seat])
+    if half != NO_HALF:
+        return translate("8/28", "plays for {half}").format(half=half)
+    return translate("8/28", "8 or 28?") if cards.has_choice() else translate("8/28", "over 28")
+
+
+# Pieces
+
+
+def _hidden(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, name: str) -> None:
+    hidden = seen.hidden[seat]
+    known = hidden is not None
+    sheet.piece(
+        f"hidden:{seen.round}:{seat}",
+        Face("eight28.card", CARD.write(hidden)) if hidden is not None else BACK,
+        box,
+        angle=TILT if known else 0.0,
+        name=card(hidden)
+        if hidden is not None
+        else translate("8/28", "the hidden card of {name}").format(name=name),
+        origin="deck",
+        dim=seen.is_out(seat),
+    )
+
+
+def _opens(sheet: Sheet, places: Sequence[Box], seen: Eight28Observation, seat: int) -> None:
+    fresh = last_accepted(seen) == seat and not seen.choosing
+    for i, (number, place) in enumerate(zip(seen.opens[seat], places, strict=True)):
+        sheet.piece(
+            f"open:{seen.round}:{seat}:{i}",
+            Face("eight28.card", CARD.write(number)),
+            place,
+            z=Z_CARD + 1 + i,
+            name=card(number),
+            origin="offer",
+            dim=seen.is_out(seat),
+            fresh=fresh and i == len(places) - 1,
+        )
+
+
+def _purse(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
+    """The gems a seat has won. (Red ones were changed for blue.)"""
+    points = seen.points[seat]
+    figure = box.left_part(sheet.unit * 5.2)
+    text = translate("8/28", "Points: {points}").format(points=points)
+    sheet.label(f"points:{seat}", figure, text, 1.0, align="left")
+    gems = Box(figure.right, box.y, box.right - figure.right, box.h)
+    for i, place in enumerate(fan(gems.inset(0, box.h * 0.06), points, 1.0, 1, align=0)):
+        sheet.piece(
+            f"purse:{seat}:{i}",
+            GEM,
+            place,
+            z=Z_CHIP + i / 100,
+            origin="middle",
+            name=translate("8/28", "a gem"),
+        )
+
+
+# What the viewer can do
+
+
+def _answers(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
+    """Buttons for an offer; at the payout the claim that is laid on a half."""
+    if not seen.choosing:
+        high = min(sheet.unit * 2.8, (box.h - sheet.unit * 0.8) / 2)
+        area = box.centred(box.w, 2 * high + sheet.unit * 0.8)
+        accept, decline = area.rows(2, sheet.unit * 0.8)
+        for key, place, label in (
+            ("accept", accept, translate("8/28", "Accept")),
+            ("decline", decline, translate("8/28", "Decline")),
+        ):
+            sheet.zone(
+                key, place, label, group="answer", button=label, piece="offer", shortcut=key[0]
+            )
+        return
+    if seen.result is None and standings(seen)[seat].has_choice() and not seen.choices[seat]:
+        area = box.centred(box.w, min(box.h, sheet.unit * 6))
+        words, place = split(area, (1.5, 4.5), sheet.unit * 0.2, across=False)
+        sheet.label("claim", words, translate("8/28", "Play for which half?"), 1.0, bold=True)
+        sheet.piece(
+            "claim",
+            GEM,
+            fit(place, 1.0),
+            z=Z_CHIP,
+            name=translate("8/28", "claim for a half"),
+            group="claim",
+            lift=seat == seen.turn,
+        )

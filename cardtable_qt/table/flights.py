@@ -1,0 +1,104 @@
+"""Pieces on their way. The table is always final first; flights only catch up with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer
+
+from cardtable_qt.table.spots import Box, Face
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.items import PieceItem
+
+FRAME = 16  # milliseconds
+EASE = QEasingCurve(QEasingCurve.Type.OutCubic)
+
+
+class Flight(NamedTuple):
+    """From where to where, in place, size, angle and side up, and when (milliseconds)."""
+
+    item: PieceItem
+    start: Box
+    end: Box
+    angles: tuple[float, float]
+    flip_from: Face | None
+    begins: int
+    lasts: int
+    landed: Callable[[], None] | None = None
+
+
+class Flights(QObject):
+    """All pieces that are moving now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._flights: dict[PieceItem, Flight] = {}
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME)
+        self._timer.timeout.connect(self._tick)
+
+    def __len__(self) -> int:
+        return len(self._flights)
+
+    def __contains__(self, item: PieceItem) -> bool:
+        return item in self._flights
+
+    def send(
+        self,
+        item: PieceItem,
+        end: Box,
+        angle: float,
+        lasts: int,
+        delay: int = 0,
+        flip_from: Face | None = None,
+        landed: Callable[[], None] | None = None,
+    ) -> None:
+        """Let a piece fly from where it is now; a flight it was on is given up."""
+        begins = self._clock.elapsed() + delay
+        angles = (item.rotation(), angle)
+        self._flights[item] = Flight(
+            item, item.box, end, angles, flip_from, begins, max(1, lasts), landed
+        )
+        item.fly()
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def forget(self, item: PieceItem) -> None:
+        """The piece is moved by somebody else, or gone."""
+        self._flights.pop(item, None)
+
+    def finish(self) -> None:
+        """Everything lands now."""
+        for flight in list(self._flights.values()):
+            self._land(flight)
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        now = self._clock.elapsed()
+        for flight in list(self._flights.values()):
+            progress = (now - flight.begins) / flight.lasts
+            if progress >= 1:
+                self._land(flight)
+            elif progress > 0:
+                _show(flight, progress)
+        if not self._flights:
+            self._timer.stop()
+
+    def _land(self, flight: Flight) -> None:
+        self._flights.pop(flight.item, None)
+        flight.item.land(flight.end, flight.angles[1])
+        if flight.landed is not None:
+            flight.landed()
+
+
+def _show(flight: Flight, progress: float) -> None:
+    along = EASE.valueForProgress(progress)
+    box = Box(*(a + (b - a) * along for a, b in zip(flight.start, flight.end, strict=True)))
+    first, last = flight.angles
+    turned = 1.0 - 2.0 * along if flight.flip_from is not None else 1.0
+    flight.item.hover_at(box, first + (last - first) * along, turned, flight.flip_from)

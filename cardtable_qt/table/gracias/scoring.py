@@ -1,0 +1,180 @@
+"""Gracias: how a session is scored, explained colour by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.game_table import Step
+from cardtable_qt.table.gracias.standing import Pile, figure, piles, with_most
+from cardtable_qt.table.gracias.words import Names, colour, listed
+from rules import Event
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import COLOURS, SessionScored
+from rules.model import highest
+
+translate = QCoreApplication.translate
+
+
+def scoring(seen: GraciasObservation, events: Sequence[Event], names: Names) -> list[Step]:
+    """The end of a session: what was turned up, what every colour brought, and the sum."""
+    steps: list[Step] = []
+    for event in events:
+        if isinstance(event, SessionScored):
+            by_seat = [piles(counts) for counts in event.displays]
+            steps.append(_turned_up(event, by_seat, names))
+            steps += [
+                _explain_colour(number, [own[number] for own in by_seat], names)
+                for number in range(len(COLOURS))
+            ]
+            steps.append(_sum_up(seen, event, by_seat, names))
+    return steps
+
+
+def points_of(pile: Pile, discards: bool) -> int:
+    """A point for every stack and for every open card that is not discarded."""
+    return pile.stacks + (0 if discards else pile.open)
+
+
+def heading(number: int) -> str:
+    """A colour at the beginning of a line."""
+    told = colour(number)
+    return told[:1].upper() + told[1:]
+
+
+def _turned_up(event: SessionScored, by_seat: list[list[Pile]], names: Names) -> Step:
+    rows = [(_player(), *map(heading, range(len(COLOURS))))]
+    for name, own in zip(names, by_seat, strict=True):
+        rows.append((name, *(figure(pile) if pile.cards else "–" for pile in own)))
+    return Step(
+        translate("Gracias", "Session {number} is over").format(number=event.session + 1),
+        translate(
+            "Gracias",
+            "All face-down cards are turned up and added to their colours. "
+            "Five cards of a colour are folded into a closed stack worth 1 point; "
+            "the others stay open. 5+2 means: a stack of five and two open cards.",
+        ),
+        tuple(rows),
+    )
+
+
+def _player() -> str:
+    return translate("Gracias", "Player")
+
+
+# One colour
+
+
+def _explain_colour(number: int, in_colour: list[Pile], names: Names) -> Step:
+    most = with_most([pile.open for pile in in_colour])
+    rows = [
+        (
+            _player(),
+            translate("Gracias", "Cards"),
+            translate("Gracias", "Stacks"),
+            translate("Gracias", "Open"),
+            translate("Gracias", "Discards"),
+            translate("Gracias", "Points"),
+        )
+    ]
+    for seat, pile in enumerate(in_colour):
+        discarded = f"✗ {pile.open}" if seat in most else "–"
+        points = points_of(pile, seat in most)
+        figures = (pile.cards, pile.stacks, pile.open)
+        rows.append((names[seat], *map(str, figures), discarded, str(points)))
+    sentences = [_who_discards(number, in_colour, most, names), _who_scores(in_colour, most, names)]
+    return Step(heading(number), " ".join(sentences), tuple(rows), tuple(seat + 1 for seat in most))
+
+
+def _who_discards(number: int, in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
+    if not most:
+        text = translate("Gracias", "Nobody has open {colour} cards: nobody discards any.")
+    elif len(most) == 1:
+        text = translate(
+            "Gracias", "{names} has the most open {colour} cards, {count}, and discards them."
+        )
+    else:
+        text = translate(
+            "Gracias", "{names} have the most open {colour} cards, {count} each: they discard them."
+        )
+    return text.format(
+        names=listed([names[seat] for seat in most]),
+        colour=colour(number),
+        count=in_colour[most[0]].open if most else 0,
+    )
+
+
+def _who_scores(in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
+    told = []
+    for seat, pile in enumerate(in_colour):
+        points = points_of(pile, seat in most)
+        if points:
+            text = (
+                translate("Gracias", "{name} scores {points} (stacks: {stacks})")
+                if pile.stacks
+                else translate("Gracias", "{name} scores {points}")
+            )
+            told.append(text.format(name=names[seat], points=points, stacks=pile.stacks))
+    return ", ".join(told) + "." if told else translate("Gracias", "Nobody scores.")
+
+
+# The sum
+
+
+def _sum_up(
+    seen: GraciasObservation, event: SessionScored, by_seat: list[list[Pile]], names: Names
+) -> Step:
+    totals = [sum(points) for points in zip(*seen.points[: event.session + 1], strict=True)]
+    rows = [
+        (
+            _player(),
+            *map(heading, range(len(COLOURS))),
+            translate("Gracias", "Session"),
+            translate("Gracias", "Total"),
+        )
+    ]
+    brought = [_points_by_colour(number, by_seat) for number in range(len(COLOURS))]
+    for seat, name in enumerate(names):
+        by_colour = [points[seat] for points in brought]
+        rows.append((name, *map(str, [*by_colour, event.points[seat], totals[seat]])))
+    best = highest(event.points)
+    leading = highest(totals) if seen.result is None else seen.result.winners
+    return Step(
+        translate("Gracias", "Points of session {number}").format(number=event.session + 1),
+        " ".join((_best_of_session(event, best, names), _leading(seen, totals, leading, names))),
+        tuple(rows),
+        tuple(seat + 1 for seat in leading),
+    )
+
+
+def _points_by_colour(number: int, by_seat: list[list[Pile]]) -> list[int]:
+    in_colour = [own[number] for own in by_seat]
+    most = with_most([pile.open for pile in in_colour])
+    return [points_of(pile, seat in most) for seat, pile in enumerate(in_colour)]
+
+
+def _best_of_session(event: SessionScored, best: tuple[int, ...], names: Names) -> str:
+    text = (
+        translate("Gracias", "{names} scores most in this session: {points}.")
+        if len(best) == 1
+        else translate("Gracias", "{names} score most in this session: {points} each.")
+    )
+    return text.format(names=listed([names[s] for s in best]), points=event.points[best[0]])
+
+
+def _leading(
+    seen: GraciasObservation, totals: list[int], leading: tuple[int, ...], names: Names
+) -> str:
+    alone = len(leading) == 1
+    if seen.result is not None:
+        text = (
+            translate("Gracias", "{names} wins the game with {points} points.")
+            if alone
+            else translate("Gracias", "{names} share the win with {points} points each.")
+        )
+    elif alone:
+        text = translate("Gracias", "{names} has the most points so far: {points}.")
+    else:
+        text = translate("Gracias", "{names} have the most points so far: {points} each.")
+    return text.format(names=listed([names[s] for s in leading]), points=totals[leading[0]])

@@ -1,0 +1,71 @@
+"""Gracias: how the table stands, as far as it lies open: counts, stacks, and who has the most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import FOLD, Gave, Laid, SessionBegan, Took
+
+
+class Pile(NamedTuple):
+    """A seat's cards of one colour: those in closed stacks, and the open ones."""
+
+    stacks: int
+    open: int
+
+    @property
+    def cards(self) -> int:
+        return self.stacks * FOLD + self.open
+
+
+def piles(counts: Sequence[int]) -> list[Pile]:
+    """The piles that so many cards of each colour make."""
+    return [Pile(*divmod(count, FOLD)) for count in counts]
+
+
+def figure(pile: Pile) -> str:
+    """How many cards a pile has, with those in closed stacks apart: 3, 5 or 5+2."""
+    if pile.stacks and pile.open:
+        return f"{pile.cards - pile.open}+{pile.open}"
+    return str(pile.cards)
+
+
+def shown_piles(seen: GraciasObservation, seat: int) -> list[Pile]:
+    """A seat's piles as they lie there: with its face-down cards once these are turned up."""
+    counts = list(seen.display(seat))
+    if seen.result is not None:
+        for card in seen.face_down(seat):
+            assert card is not None
+            counts[card] += 1
+    return piles(counts)
+
+
+def with_most(open_cards: Sequence[int]) -> tuple[int, ...]:
+    """The seats that have to discard: those with the most open cards of a colour."""
+    most = max(open_cards)
+    return tuple(seat for seat, count in enumerate(open_cards) if count == most > 0)
+
+
+def last_gift(seen: GraciasObservation) -> Gave | None:
+    """The gift that was made last in this session, while it is going on."""
+    if seen.result is not None:
+        return None
+    for event in reversed(seen.history):
+        if isinstance(event, Gave):
+            return event
+        if isinstance(event, SessionBegan):
+            return None
+    return None
+
+
+def takers(seen: GraciasObservation) -> dict[int, int]:
+    """Who took which triplet of this round: the seat, by the triplet."""
+    taken: dict[int, int] = {}
+    for event in reversed(seen.history):
+        if isinstance(event, Laid):
+            break
+        if isinstance(event, Took):
+            taken[event.triplet] = event.seat
+    return taken

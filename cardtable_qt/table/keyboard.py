@@ -1,0 +1,166 @@
+"""Playing with the keyboard: a place on the table, and keys that lift and put down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from cardtable_qt.table.spots import Piece, Zone
+from cardtable_qt.table.walking import Stop, neighbour, next_group
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.view import TableView
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+# The numeric pad lies like the grid: 7 8 9 is its top row.
+PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
+PAD_WITHOUT_NUM_LOCK = {
+    Qt.Key.Key_Home: 0, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 2,
+    Qt.Key.Key_Left: 3, Qt.Key.Key_Clear: 4, Qt.Key.Key_Right: 5,
+    Qt.Key.Key_End: 6, Qt.Key.Key_Down: 7, Qt.Key.Key_PageDown: 8,
+}  # fmt: skip
+
+
+class Keyboard:
+    """Where the keyboard stands, and what its keys do to a table."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.here = ""
+        self.visible = False  # the mark is shown only to those who use the keyboard
+
+    def shown_at(self) -> str:
+        return self.here if self.visible and self.view.hasFocus() else ""
+
+    def hide(self) -> None:
+        self.visible = False
+
+    def stay_on_table(self) -> None:
+        """Leave a place that is no longer there."""
+        if self.here not in {stop.key for stop in self.stops()}:
+            self.here = ""
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what the key means; False if it means nothing here."""
+        key = Qt.Key(event.key())
+        keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+        if key == Qt.Key.Key_Escape:
+            return self._escape()
+        if self._cells() and keypad and (cell := self._pad_cell(key)) is not None:
+            return self._use_cell(cell)
+        if key in ARROWS:
+            return self._step(*ARROWS[key])
+        if key in ENTER:
+            return event.isAutoRepeat() or self._enter()
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
+        return self._shortcut(event.text())
+
+    def tab(self, step: int) -> bool:
+        """Go to the next group; False where Tab leaves the table."""
+        self.visible = True
+        key = next_group(self.stops(), self.here, step)
+        self._go(key)
+        return bool(key)
+
+    def stops(self) -> list[Stop]:
+        """What can be stood on now: what can be lifted, or where the piece in hand may go."""
+        view = self.view
+        if view.hand.piece:
+            zones = [zone for zone in view.laid.zones if zone.key in view.hand.targets]
+            pieces = [piece for piece in view.laid.pieces if piece.key == view.hand.piece]
+        else:
+            zones = [zone for zone in view.laid.zones if zone.piece]
+            pieces = [piece for piece in view.laid.pieces if piece.lift or piece.peek]
+        things: list[Piece | Zone] = [*pieces, *zones]
+        return [Stop(thing.key, thing.box, thing.group, thing.name) for thing in things]
+
+    def _go(self, key: str) -> None:
+        self.visible = True
+        self.here = key
+        view = self.view
+        name = next((stop.name for stop in self.stops() if stop.key == key), "")
+        if view.hand.piece:
+            view.aim(key if key in view.hand.targets else "")
+        if name:
+            view.spoken.emit(name)
+        view.show_marks()
+
+    def _step(self, dx: int, dy: int) -> bool:
+        key = neighbour(self.stops(), self.here, dx, dy)
+        self._go(key)
+        return bool(key)
+
+    def _escape(self) -> bool:
+        view = self.view
+        busy = bool(view.hand.piece or view.table.caption.text)
+        held = view.hand.piece
+        view.cancel()
+        if held:
+            self._go(held)
+        return busy
+
+    def _enter(self) -> bool:
+        view = self.view
+        if view.hand.piece:
+            view.drop(self.here) if self.here in view.hand.targets else view.cancel()
+            return True
+        zone = view.table.zones.get(self.here)
+        piece = view.table.pieces.get(self.here)
+        if zone is not None and zone.zone.piece:
+            view.drop_piece(zone.zone.piece, zone.zone.key)
+        elif piece is not None and piece.piece.lift:
+            self._lift(self.here)
+        elif piece is not None and piece.piece.peek:
+            view.peek(self.here)
+        else:
+            view.hurried.emit()
+        return True
+
+    def _lift(self, piece: str) -> None:
+        """Take a piece up and stand on the first place that takes it."""
+        view = self.view
+        view.lift(piece)
+        self._go(next(iter(view.hand.legal()), piece))
+
+    def _pick_from_hand(self, place: int) -> bool:
+        cards = [p.key for p in self.view.laid.pieces if p.group == "hand" and p.lift]
+        if place >= len(cards):
+            return False
+        if self.view.hand.piece == cards[place]:
+            self.view.cancel()
+            self._go(cards[place])
+        else:
+            self._lift(cards[place])
+        return True
+
+    def _cells(self) -> bool:
+        return "cell:0" in self.view.table.zones
+
+    def _pad_cell(self, key: Qt.Key) -> int | None:
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            return PAD.get(key - Qt.Key.Key_0)
+        return PAD_WITHOUT_NUM_LOCK.get(key)
+
+    def _use_cell(self, cell: int) -> bool:
+        zone = f"cell:{cell}"
+        if self.view.hand.piece:
+            self.view.drop(zone)
+        else:
+            self._go(zone)
+        return True
+
+    def _shortcut(self, text: str) -> bool:
+        for zone in self.view.laid.zones:
+            if zone.shortcut and zone.shortcut.casefold() == text.casefold():
+                self.view.drop_piece(zone.piece, zone.key)
+                return True
+        return False

@@ -1,0 +1,213 @@
+"""The scene: shows a layout, and moves what differs from the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from cardtable_qt.table.faces import FaceCache
+from cardtable_qt.table.flights import Flights
+from cardtable_qt.table.items import (
+    CaptionItem,
+    LabelItem,
+    PanelItem,
+    PieceItem,
+    ZoneItem,
+    rect,
+)
+from cardtable_qt.table.spots import Z_LIFTED, Box, Face, Layout, Piece, Size, Zone
+
+FLYING = 260  # milliseconds of an ordinary flight
+STAGGER = 35  # between two pieces of one deal
+ALL_STAGGER = 500  # at most, for the last piece of a large deal
+
+
+class TableScene(QGraphicsScene):
+    """Holds an item for everything in the layout, by kind and key."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        # Without an index moving items is cheap, and a table has few of them.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.faces = FaceCache()
+        self.flights = Flights(self)
+        self.table = Layout()
+        self.pieces: dict[str, PieceItem] = {}
+        self.zones: dict[str, ZoneItem] = {}
+        self.labels: dict[str, LabelItem] = {}
+        self.panels: dict[str, PanelItem] = {}
+        self.visitors: dict[str, PieceItem] = {}
+        self.lifted = ""  # the piece that follows the pointer
+        self.caption = CaptionItem()
+        self.addItem(self.caption)
+
+    def resize(self, size: Size) -> None:
+        self.setSceneRect(QRectF(0, 0, size.width, size.height))
+
+    def show(self, table: Layout, moving: int = 0) -> None:
+        """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
+        self.table = table
+        self._renew(self.panels, table.panels, PanelItem)
+        self._renew(self.labels, table.labels, LabelItem)
+        self._renew(self.zones, table.zones, ZoneItem)
+        self._renew_pieces(table.pieces, moving)
+
+    def _renew(self, items: dict[str, Any], wanted: Iterable[Any], make: Any) -> None:
+        keys = {thing.key for thing in wanted}
+        for key in [key for key in items if key not in keys]:
+            self.removeItem(items.pop(key))
+        for thing in wanted:
+            item = items.get(thing.key)
+            if item is None:
+                items[thing.key] = make(thing)
+                self.addItem(items[thing.key])
+            else:
+                item.become(thing)
+
+    def _renew_pieces(self, wanted: tuple[Piece, ...], moving: int) -> None:
+        keys = {piece.key for piece in wanted}
+        gone = [self.pieces.pop(key) for key in list(self.pieces) if key not in keys]
+        newcomers = 0
+        for piece in wanted:
+            item = self.pieces.get(piece.key)
+            delay = 0
+            if item is None:
+                item, dealt = self._newcomer(piece, gone, moving)
+                delay = min(ALL_STAGGER, STAGGER * newcomers) if dealt else 0
+                newcomers += dealt
+            self._send(item, piece, moving, delay)
+        for item in gone:
+            self.flights.forget(item)
+            self.removeItem(item)
+
+    def _newcomer(self, piece: Piece, gone: list[PieceItem], moving: int) -> tuple[PieceItem, bool]:
+        """An item for a piece that was not there: one that lost its own, or one that is dealt."""
+        same = [item for item in gone if item.piece.face == piece.face]
+        if same and moving:
+            item = min(same, key=lambda item: _distance(item.box, piece.box))
+            gone.remove(item)
+            self.pieces[piece.key] = item
+            return item, False
+        item = self.pieces[piece.key] = PieceItem(piece, self.faces)
+        self.addItem(item)
+        start = self._origin(piece)
+        if moving and start is not None:
+            item.hover_at(start, 0.0)
+        return item, start is not None
+
+    def _origin(self, piece: Piece) -> Box | None:
+        """Where a new piece comes from, at its own size."""
+        named = self.zones.get(piece.origin), self.pieces.get(piece.origin)
+        boxes = [
+            item.zone.box if isinstance(item, ZoneItem) else item.box for item in named if item
+        ]
+        return boxes[0].centred(piece.box.w, piece.box.h) if boxes else None
+
+    def _send(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
+        old_face = item.face
+        item.become(piece)
+        if piece.key == self.lifted:
+            return
+        if not moving:
+            self.flights.forget(item)
+            item.land(piece.box, piece.angle)
+        elif (item.box, item.rotation()) != (piece.box, piece.angle) or old_face != piece.face:
+            flip = old_face if old_face != piece.face else None
+            self.flights.send(item, piece.box, piece.angle, moving, delay, flip)
+        else:
+            item.setZValue(piece.z)
+
+    # A piece in hand
+
+    def lift(self, key: str) -> None:
+        """The piece leaves its place and follows the pointer."""
+        item = self.pieces[key]
+        self.lifted = key
+        self.flights.forget(item)
+        item.hover_at(item.box, 0.0)
+        item.setZValue(Z_LIFTED)
+
+    def carry(self, middle: QPointF) -> Box:
+        """Move the lifted piece there; its box is what it touches."""
+        item = self.pieces[self.lifted]
+        home = item.piece.box
+        box = Box(middle.x() - home.w / 2, middle.y() - home.h / 2, home.w, home.h)
+        item.hover_at(box, 0.0)
+        return box
+
+    def let_go(self, moving: int) -> None:
+        """The lifted piece glides back to its place."""
+        item = self.pieces.get(self.lifted)
+        self.lifted = ""
+        if item is None:
+            return
+        if moving:
+            self.flights.send(item, item.piece.box, item.piece.angle, moving)
+        else:
+            item.land(item.piece.box, item.piece.angle)
+
+    def settle(self, key: str, moving: int) -> None:
+        """A piece that was dropped and found no new place glides back."""
+        item = self.pieces.get(key)
+        if item is not None and item not in self.flights and item.box != item.piece.box:
+            self.lifted = key
+            self.let_go(moving)
+
+    # Finding things
+
+    def piece_at(self, point: QPointF) -> PieceItem | None:
+        """The topmost piece at a point."""
+        for item in self.items(point):
+            if isinstance(item, PieceItem) and _covers(item, point):
+                return item
+        return None
+
+    def zone_at(self, point: QPointF) -> Zone | None:
+        """The smallest zone at a point: buttons lie within larger places."""
+        found = [zone for zone in self.table.zones if rect(zone.box).contains(point)]
+        return min(found, key=lambda zone: zone.box.w * zone.box.h, default=None)
+
+    # Captions and visitors
+
+    def say(self, text: str, at: Box, tone: str = "refused") -> None:
+        self.caption.say(text, rect(at), self.sceneRect(), tone)
+
+    def visit(self, key: str, face: Face, start: Box, end: Box, lasts: int) -> None:
+        """A hand that is in no layout reaches out; where it already is, it goes on from there."""
+        item = self.visitors.get(key)
+        if item is None:
+            item = self.visitors[key] = PieceItem(
+                Piece(key, face, start, z=Z_LIFTED - 1), self.faces
+            )
+            self.addItem(item)
+        self.flights.send(item, end, 0.0, lasts)
+
+    def leave(self, key: str, end: Box, lasts: int) -> None:
+        """A visiting hand draws back and is gone."""
+        item = self.visitors.get(key)
+        if item is not None:
+            self.flights.send(item, end, 0.0, lasts, landed=lambda: self._dismiss(key))
+
+    def dismiss_all(self) -> None:
+        for key in list(self.visitors):
+            self._dismiss(key)
+
+    def _dismiss(self, key: str) -> None:
+        item = self.visitors.pop(key, None)
+        if item is not None:
+            self.flights.forget(item)
+            self.removeItem(item)
+
+
+def _covers(item: QGraphicsItem, point: QPointF) -> bool:
+    assert isinstance(item, PieceItem)
+    local = item.mapFromScene(point)
+    return QRectF(0, 0, item.box.w, item.box.h).contains(local)
+
+
+def _distance(one: Box, other: Box) -> float:
+    (x, y), (u, v) = one.middle, other.middle
+    return abs(x - u) + abs(y - v)

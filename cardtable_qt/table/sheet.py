@@ -1,0 +1,100 @@
+"""Helpers with which the games lay out their tables alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardtable_qt.table.spots import (
+    Box,
+    Face,
+    Label,
+    Layout,
+    Panel,
+    Piece,
+    Size,
+    Zone,
+)
+
+SMALLER = 0.78  # of their full height: cards shrink so far before they overlap
+
+
+@dataclass
+class Sheet:
+    """A layout in the making."""
+
+    size: Size
+    pieces: list[Piece] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+
+    @property
+    def unit(self) -> float:
+        """The height of ordinary text, in pixels: it grows with the table."""
+        return min(max(min(self.size.width / 60, self.size.height / 44), 11.0), 26.0)
+
+    @property
+    def whole(self) -> Box:
+        """The whole table, without a small margin."""
+        return Box(0, 0, *self.size).inset(self.unit * 0.6)
+
+    def piece(self, key: str, face: Face, box: Box, **more: Any) -> None:
+        self.pieces.append(Piece(key, face, box, **more))
+
+    def zone(self, key: str, box: Box, name: str, **more: Any) -> None:
+        self.zones.append(Zone(key, box, name, **more))
+
+    def label(self, key: str, box: Box, text: str, size: float = 1.0, **more: Any) -> None:
+        """A text; its size is given in units."""
+        self.labels.append(Label(key, box, text, size * self.unit, **more))
+
+    def panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
+        self.panels.append(Panel(key, box, tone, **more))
+
+    def done(self) -> Layout:
+        return Layout(tuple(self.pieces), tuple(self.zones), tuple(self.labels), tuple(self.panels))
+
+
+def fan(box: Box, count: int, aspect: float, gap: float, align: float = 0.5) -> list[Box]:
+    """Places for cards in a row within a box: apart by the gap, or overlapping where it is narrow.
+
+    Cards get a little smaller before they overlap. `align` 0 is at the left of the box, 0.5 in
+    the middle, 1 at the right.
+    """
+    if count == 0:
+        return []
+    apart = (box.w - gap * (count - 1)) / count / aspect  # their height if none overlaps
+    high = min(box.h, box.w / aspect, max(apart, box.h * SMALLER))
+    wide = high * aspect
+    step = wide + gap
+    if count > 1:
+        step = min(step, (box.w - wide) / (count - 1))
+    used = wide + step * (count - 1)
+    left, top = box.x + (box.w - used) * align, box.y + (box.h - high) / 2
+    return [Box(left + step * i, top, wide, high) for i in range(count)]
+
+
+def fit(box: Box, aspect: float) -> Box:
+    """The largest box of that width to height in the middle of another."""
+    high = min(box.h, box.w / aspect)
+    return box.centred(high * aspect, high)
+
+
+def clockwise_from(seat: int | None, seats: int) -> list[int]:
+    """The other seats, clockwise from the left neighbour; for a spectator all of them."""
+    if seat is None:
+        return list(range(seats))
+    return [(seat + step) % seats for step in range(1, seats)]
+
+
+def split(box: Box, shares: Sequence[float], gap: float = 0.0, across: bool = True) -> list[Box]:
+    """A box cut into columns (or rows) of the given relative sizes."""
+    length = (box.w if across else box.h) - gap * (len(shares) - 1)
+    parts, at = [], box.x if across else box.y
+    for share in shares:
+        long = length * share / sum(shares)
+        parts.append(Box(at, box.y, long, box.h) if across else Box(box.x, at, box.w, long))
+        at += long + gap
+    return parts

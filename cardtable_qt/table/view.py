@@ -1,0 +1,369 @@
+"""The table under the hand: every move by drag, by two clicks, or by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QRadialGradient,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from cardtable_qt.table.art import ASPECT
+from cardtable_qt.table.art.palette import colour
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.hand import Hand
+from cardtable_qt.table.items import AIMED, LEGAL, QUIET, REFUSED
+from cardtable_qt.table.keyboard import Keyboard
+from cardtable_qt.table.scene import FLYING, TableScene
+from cardtable_qt.table.spots import Box, Face, Layout, Size, Zone
+from cardtable_qt.words import refusal_sentence
+from rules import Move, Observation, Refusal
+
+LEAST = Size(480, 320)  # below this the table is cut off rather than laid out
+
+
+class TableView(QGraphicsView):
+    """Shows one seat's view of a game and turns gestures into proposed moves."""
+
+    proposed = Signal(object, str)  # a Move, and the zone it was dropped on
+    hurried = Signal()  # the person has nothing to do here and wants to go on
+    spoken = Signal(str)  # what the keyboard stands on, or why not
+
+    def __init__(
+        self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.names = names
+        self.seen: Observation | None = None
+        self.flying = FLYING  # milliseconds; 0: nothing moves
+        self.hand = Hand()
+        self.keyboard = Keyboard(self)
+        self.table = TableScene(self)
+        self._aimed = ""  # the zone under the lifted piece
+        self._refused: tuple[str, ...] = ()  # zones a refusal is about
+        self._acting: set[str] = set()  # zones that do something on a click
+        self._pressed: QPointF | None = None
+        self._pressed_piece = ""
+        self._grip = QPointF()  # from the pointer to the middle of the dragged piece
+        self._peeked = ""
+        self._dragging = self._double = False
+        self.setScene(self.table)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    # The position
+
+    def set_position(self, seen: Observation, moving: bool = True) -> None:
+        """Show what a seat sees; pieces move to their new places unless that is not wanted."""
+        self.seen = seen
+        self._show(self.flying if moving else 0)
+
+    def _show(self, moving: int) -> None:
+        if self.seen is None:
+            return
+        size = self._size()
+        self.table.resize(size)
+        self.table.show(self.game.layout(self.seen, size, self.names), moving)
+        self._refused = ()
+        if self.hand.piece:
+            self._look_again()
+        self.keyboard.stay_on_table()
+        self._enable_buttons()
+        self.show_marks()
+
+    def _look_again(self) -> None:
+        """The table changed under a lifted piece: keep it if it is still there."""
+        item = self.table.pieces.get(self.hand.piece)
+        if item is None or not item.piece.lift:
+            self.cancel()
+        else:
+            self.hand.lift(self.hand.piece, self.laid.zones, self._target)
+
+    @property
+    def laid(self) -> Layout:
+        """What lies where."""
+        return self.table.table
+
+    def _size(self) -> Size:
+        port = self.viewport()
+        return Size(max(port.width(), LEAST.width), max(port.height(), LEAST.height))
+
+    def _target(self, piece: str, zone: str) -> Move | Refusal | None:
+        return None if self.seen is None else self.game.target(self.seen, piece, zone)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.cancel()
+        self._show(0)
+
+    # Lifting, aiming, dropping: the one way all gestures go
+
+    def lift(self, piece: str) -> None:
+        """Take a piece in hand; legal places light up."""
+        self.hush()
+        self.hand.lift(piece, self.laid.zones, self._target)
+        self.show_marks()
+
+    def aim(self, zone: str) -> None:
+        """Point at a zone; one that does not take the piece says why."""
+        if zone == self._aimed:
+            return
+        self._aimed = zone
+        answer = self.hand.targets.get(zone)
+        if isinstance(answer, Refusal):
+            self._explain(answer, zone)
+        else:
+            self.hush()
+        self.show_marks()
+
+    def drop(self, zone: str) -> None:
+        """Put the piece in hand down on a zone."""
+        piece, answer = self.hand.piece, self.hand.targets.get(zone)
+        if answer is None:
+            self.cancel()
+            return
+        if isinstance(answer, Refusal):
+            self.cancel()
+            self.refuse(answer, zone)
+            return
+        self._let_go()
+        self.table.lifted = ""  # it flies on from where it was dropped
+        self.proposed.emit(answer, zone)
+        self.table.settle(piece, self.flying)
+
+    def drop_piece(self, piece: str, zone: str) -> None:
+        """Lift a piece and put it down at once, as a button does."""
+        self.lift(piece)
+        self.drop(zone)
+
+    def cancel(self) -> None:
+        """Nothing is in hand any more; a dragged piece glides back."""
+        self._let_go()
+        self.table.let_go(self.flying)
+        self.show_marks()
+
+    def _let_go(self) -> None:
+        self.hush()
+        self.hand.put_down()
+        self._aimed = ""
+        self._pressed, self._pressed_piece = None, ""
+        self._dragging = False
+        self._cover_peeked()
+
+    def refuse(self, refusal: Refusal, zone: str) -> None:
+        """Say why not, at the place, and light what the reason is about."""
+        self._explain(refusal, zone)
+        self.show_marks()
+
+    def _explain(self, refusal: Refusal, zone: str) -> None:
+        sentence = refusal_sentence(refusal, self.names)
+        self._refused = self.game.lit(refusal, zone)
+        item = self.table.zones.get(zone)
+        where = item.zone.box if item else Box(0, 0, *self._size())
+        self.table.say(sentence, where)
+        self.spoken.emit(sentence)
+
+    def hush(self) -> None:
+        """Take back what was said about a refusal."""
+        self._refused = ()
+        self.table.caption.hush()
+
+    # The others' hands, in games without turns
+
+    def reach(self, seat: int, zone: str, lasts: int) -> None:
+        """A seat's hand is seen on its way to a zone."""
+        home, goal = self._hand_at(f"seat:{seat}"), self._hand_at(zone)
+        if home is not None and goal is not None and self.flying:
+            self.table.visit(f"hand:{seat}", Face("hand", str(seat)), home, goal, lasts)
+
+    def draw_back(self, seat: int) -> None:
+        """The hand goes home, with or without having done something."""
+        home = self._hand_at(f"seat:{seat}")
+        if home is not None:
+            self.table.leave(f"hand:{seat}", home, self.flying)
+
+    def _hand_at(self, zone: str) -> Box | None:
+        item = self.table.zones.get(zone)
+        if item is None:
+            return None
+        wide = min(self.sceneRect().width(), self.sceneRect().height()) * 0.09
+        return item.zone.box.centred(wide, wide / ASPECT["hand"])
+
+    # Marks
+
+    def show_marks(self) -> None:
+        """Light zones and pieces as the hand and the keyboard stand now."""
+        here = self.keyboard.shown_at()
+        for key, zone in self.table.zones.items():
+            zone.set_state(self._zone_state(key), key == here)
+        for key, piece in self.table.pieces.items():
+            raised = key == self.hand.piece
+            piece.mark(raised=raised, focused=key == here, fresh=piece.piece.fresh)
+
+    def _zone_state(self, zone: str) -> int:
+        if zone in self._refused:
+            return REFUSED
+        if zone in self._acting and not self.hand.piece:
+            return LEGAL
+        if self.hand.is_legal(zone):
+            return AIMED if zone == self._aimed else LEGAL
+        return QUIET
+
+    def _enable_buttons(self) -> None:
+        """Find the buttons, and the other zones that act on a click, that would do something."""
+        self._acting = set()
+        for key, item in self.table.zones.items():
+            if item.zone.piece:
+                acts = isinstance(self._target(item.zone.piece, key), Move)
+                item.enable(acts)
+                if acts and not item.zone.button:
+                    self._acting.add(key)
+
+    # Mouse and touch
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() != Qt.MouseButton.LeftButton:
+            self.cancel()
+            return
+        self.keyboard.hide()
+        point = self.mapToScene(event.position().toPoint())
+        self._pressed, self._pressed_piece = point, ""
+        item = self.table.piece_at(point)
+        if item is not None:
+            if item.piece.lift:
+                self._pressed_piece = item.piece.key
+                self._grip = item.mapToScene(item.box.w / 2, item.box.h / 2) - point
+            if item.piece.peek is not None:
+                self._peeked = item.piece.key
+                item.peek(True)
+        self.show_marks()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mousePressEvent(event)
+        self._double = True
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        point = self.mapToScene(event.position().toPoint())
+        held = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        if self._dragging and not held:
+            self.cancel()  # the release was lost
+        elif self._dragging:
+            self._drag_to(point)
+        elif held and self._pressed_piece and self._far(point):
+            self._begin_drag(point)
+        elif self.hand.piece and not held:
+            self.aim(self._target_at(point))
+
+    def _far(self, point: QPointF) -> bool:
+        moved = point - self._pressed if self._pressed is not None else QPointF()
+        return moved.manhattanLength() >= QApplication.startDragDistance()
+
+    def _begin_drag(self, point: QPointF) -> None:
+        self._cover_peeked()
+        if self._pressed_piece not in self.table.pieces:
+            return
+        self._dragging = True
+        self.lift(self._pressed_piece)
+        self.table.lift(self._pressed_piece)
+        self._drag_to(point)
+
+    def _drag_to(self, point: QPointF) -> None:
+        box = self.table.carry(point + self._grip)
+        self.aim(self.hand.best(box, self.laid.zones))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        point = self.mapToScene(event.position().toPoint())
+        pressed, double = self._pressed, self._double
+        self._double = False
+        self._cover_peeked()
+        if self._dragging:
+            self._drag_to(point)
+            self.drop(self._aimed)
+        elif pressed is not None and not self._far(point):
+            self._click(point, double)
+        self._pressed = None
+
+    def _click(self, point: QPointF, double: bool) -> None:
+        piece = self._pressed_piece
+        if self.hand.piece and (zone := self._target_at(point)):
+            self.drop(zone)
+        elif acting := self._acting_zone(point):
+            self.drop_piece(acting.piece, acting.key)
+        elif double and piece:
+            self._double_click(piece)
+        elif self.hand.piece and piece in ("", self.hand.piece):
+            self.cancel()
+        elif piece:
+            self.lift(piece)
+        else:
+            self.hurried.emit()
+
+    def _double_click(self, piece: str) -> None:
+        """Play the piece if there is only one place for it; otherwise it stays in hand."""
+        self.lift(piece)
+        if place := self.hand.only_place():
+            self.drop(place)
+
+    def _target_at(self, point: QPointF) -> str:
+        """The zone a click means for the piece in hand: a legal one before one with a reason."""
+        x, y = point.x(), point.y()
+        return self.hand.best(Box(x - 1, y - 1, 2, 2), self.laid.zones)
+
+    def _acting_zone(self, point: QPointF) -> Zone | None:
+        zone = self.table.zone_at(point)
+        return zone if zone is not None and zone.piece else None
+
+    def _cover_peeked(self) -> None:
+        item = self.table.pieces.get(self._peeked)
+        self._peeked = ""
+        if item is not None:
+            item.peek(False)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.cancel()
+        super().focusOutEvent(event)
+        self.show_marks()
+
+    # Keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not self.keyboard.press(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not event.isAutoRepeat():
+            self._cover_peeked()
+
+    def peek(self, piece: str) -> None:
+        """Look at an own face-down card until the key is let go."""
+        self._peeked = piece
+        self.table.pieces[piece].peek(True)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        return self.keyboard.tab(1 if forward else -1) or super().focusNextPrevChild(forward)
+
+    # The felt
+
+    def drawBackground(self, painter: QPainter, frame: QRectF | object) -> None:  # noqa: N802
+        size = self.sceneRect()
+        light = QRadialGradient(size.center(), max(size.width(), size.height()) * 0.7)
+        light.setColorAt(0, colour("table"))
+        light.setColorAt(1, colour("table_edge"))
+        painter.fillRect(size, light)

@@ -1,0 +1,54 @@
+"""The language of the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from cardtable_qt.assets_folder import assets_folder
+
+SOURCE_LANGUAGE = "en"
+
+
+def install(app: QCoreApplication, language: str | None, folder: Path | None = None) -> str:
+    """Let the program speak that language (None: the system's), and return which it speaks.
+
+    It is English if there is no catalogue for the language or the catalogue is broken. What is
+    already on the screen keeps its language until it is written anew.
+    """
+    folder = folder or assets_folder() / "translations"
+    for old in app.findChildren(QTranslator):
+        app.removeTranslator(old)
+        old.deleteLater()
+    for code in [language] if language else _system_languages():
+        if code == SOURCE_LANGUAGE:
+            break
+        catalogue = _load(app, f"cardtable_{code}", folder)
+        if catalogue:
+            return _speak(app, code, catalogue)
+    # The English catalogue has nothing but the plurals.
+    return _speak(app, SOURCE_LANGUAGE, _load(app, f"cardtable_{SOURCE_LANGUAGE}", folder))
+
+
+def _system_languages() -> list[str]:
+    """The languages the system is set to, the best first."""
+    return [name.partition("-")[0] for name in QLocale.system().uiLanguages()]
+
+
+def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> str:
+    # Qt's own words first: the last one that is installed is asked first.
+    qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    for translator in (_load(app, f"qtbase_{code}", qt_folder), catalogue):
+        if translator:
+            app.installTranslator(translator)
+    return code
+
+
+def _load(app: QCoreApplication, name: str, folder: Path) -> QTranslator | None:
+    translator = QTranslator(app)
+    # The whole name: Qt would otherwise try shorter and shorter ones.
+    if translator.load(str(folder / f"{name}.qm")):
+        return translator
+    translator.deleteLater()
+    return None

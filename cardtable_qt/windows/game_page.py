@@ -1,0 +1,221 @@
+"""The page on which a game is played: the table, what to do now, the log, and who is looking."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cardtable_qt.game.controller import Controller, Happening
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.results import score_sheet, told, winners_sentence
+from cardtable_qt.table.scene import FLYING
+from cardtable_qt.table.tables import TABLES
+from cardtable_qt.table.view import TableView
+from cardtable_qt.windows.log_panel import LogPanel
+from cardtable_qt.windows.overlays import (
+    Countdown,
+    Curtain,
+    PauseSheet,
+    ResultSheet,
+    ScoringSheet,
+)
+from rules import Move, Observation
+from rules.triple.pieces import Place
+
+translate = QCoreApplication.translate
+
+
+class GamePage(QWidget):
+    """Shows a running game through the eyes of whoever may look, and passes on their moves."""
+
+    again = Signal()
+    leave = Signal()
+
+    def __init__(self, controller: Controller, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.game: GameTable = TABLES[controller.setup.game.key]
+        self.real_time = controller.setup.game.real_time
+        self.names = controller.names
+        self.explains = True  # scorings are shown step by step
+        self._build()
+        self._connect()
+        self.show_table(moving=False)
+
+    def _build(self) -> None:
+        self.view = TableView(self.game, self.names)
+        self.log = LogPanel(self.game, self.names)
+        self.prompt = QLabel()
+        self.prompt.setObjectName("prompt")
+        self.prompt.setWordWrap(True)
+        self.stop = QPushButton(
+            translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
+        )
+        self.stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        bar = QHBoxLayout()
+        bar.setContentsMargins(14, 8, 10, 8)
+        bar.addWidget(self.prompt, 1)
+        bar.addWidget(self.stop)
+        table = QVBoxLayout()
+        table.setSpacing(0)
+        table.addLayout(bar)
+        table.addWidget(self.view, 1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(table, 1)
+        whole.addWidget(self.log)
+        self.curtain = Curtain(self.view)
+        self.pause_sheet = PauseSheet(self.view)
+        self.scoring = ScoringSheet(self.view)
+        self.result_sheet = ResultSheet(self.view)
+        self.counter = Countdown(self.view)
+        self.pause_action = QAction(translate("Game", "Pause"), self)
+        self.pause_action.setShortcut(QKeySequence("P"))
+        self.pause_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.addAction(self.pause_action)
+
+    def _connect(self) -> None:
+        game = self.controller
+        game.happened.connect(self._happened)
+        game.eyes_changed.connect(self._eyes_changed)
+        game.paused.connect(self._show_pause)
+        game.countdown.connect(self.counter.show_number)
+        game.reaching.connect(self._reaching)
+        game.drew_back.connect(lambda seat, move: self.view.draw_back(seat))
+        game.trouble.connect(self.log.note)
+        game.player_failed.connect(self._player_failed)
+        self.view.proposed.connect(self._propose)
+        self.view.hurried.connect(game.hurry)
+        self.curtain.answered.connect(game.lift_curtain)
+        self.pause_sheet.answered.connect(game.go_on)
+        self.stop.clicked.connect(self.toggle_pause)
+        self.pause_action.triggered.connect(self.toggle_pause)
+        self.scoring.done.connect(self._explained)
+        self.result_sheet.again.connect(self.again)
+        self.result_sheet.leave.connect(self.leave)
+
+    def start(self) -> None:
+        """Let the game begin."""
+        self.view.setFocus()
+        self.controller.start()
+        self.show_table(moving=False)
+        self.show_result_if_over()
+
+    def set_motion(self, on: bool) -> None:
+        """Whether pieces fly to their places."""
+        self.view.flying = FLYING if on else 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
+        super().resizeEvent(event)
+
+    # What is seen
+
+    def seen(self) -> Observation:
+        return self.controller.observe(self.controller.viewer)
+
+    def show_table(self, moving: bool = True) -> None:
+        """Show everything as the one who may look sees it now."""
+        seen = self.seen()
+        self.view.set_position(seen, moving)
+        self.log.show_history(seen)
+        mine = seen.seat is not None and seen.seat in seen.to_move
+        self.prompt.setText(self.game.prompt(seen, self.names, mine))
+
+    def _happened(self, happening: Happening) -> None:
+        self.show_table()
+        if isinstance(happening.move, Place):
+            self.view.draw_back(happening.seat)
+        viewer = self.controller.viewer
+        events = [event.seen_by(viewer) for event in happening.events]
+        steps = self.game.scoring(self.seen(), events, self.names)
+        if steps and self.explains:
+            if not self.scoring.isVisible():
+                self.controller.hold()
+            self.scoring.explain(steps)
+        else:
+            self.show_result_if_over()
+
+    def _explained(self) -> None:
+        self.controller.release()
+        self._raise_sheets()
+        self.show_result_if_over()
+
+    def show_result_if_over(self) -> None:
+        """The last page of a game, once nothing is left to be explained."""
+        result = self.controller.result
+        if result is None or self.scoring.isVisible():
+            return
+        rows = [("", *self.names)]
+        rows += [
+            (row.title, *(told(points) if points else "·" for points in row.points))
+            for row in score_sheet(self.seen().history, len(self.names))
+        ]
+        total = translate("Game", "Total")
+        rows.append((total, *(told(score) for score in result.scores)))
+        title = winners_sentence(result.winners, self.names)
+        self.prompt.setText(title)
+        self.result_sheet.show_result(title, rows, [len(rows) - 1])
+
+    def _eyes_changed(self) -> None:
+        self.view.cancel()
+        self.show_table(moving=False)
+        waiting = self.controller.waiting_for
+        if waiting is None:
+            self.curtain.uncover()
+            return
+        self.curtain.pass_to(self.names[waiting])
+        self._raise_sheets()
+
+    def _raise_sheets(self) -> None:
+        """The scoring is read before the table is passed on; a pause covers everything."""
+        for sheet in (self.curtain, self.scoring, self.pause_sheet):
+            if sheet.isVisible():
+                sheet.raise_()
+                sheet.setFocus()
+
+    def _player_failed(self, seat: int, what: str) -> None:
+        text = translate("Game", "{name} lost the thread and plays anything.")
+        self.log.note(text.format(name=self.names[seat]))
+
+    def _reaching(self, seat: int, move: Move, lasts: int) -> None:
+        if isinstance(move, Place):
+            self.view.reach(seat, f"cell:{move.cell}", lasts)
+
+    # What people do
+
+    def _propose(self, move: Move, zone: str) -> None:
+        viewer = self.controller.viewer
+        if viewer is None:
+            return
+        refusal = self.controller.play(viewer, move)
+        if refusal is not None:
+            self.view.refuse(refusal, zone)
+
+    def toggle_pause(self) -> None:
+        if self.controller.is_paused:
+            self.controller.go_on()
+        elif self.controller.result is None:
+            self.controller.pause()
+
+    def _show_pause(self, paused: bool) -> None:
+        if paused:
+            self.view.cancel()
+            self.pause_sheet.show_pause()
+        else:
+            self.pause_sheet.uncover()
+            self._raise_sheets()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        # Nobody may study the grid, or lose time, while another window is in front.
+        left = event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow()
+        if left and self.real_time and self.controller.result is None and self.isVisible():
+            self.controller.pause()
+        super().changeEvent(event)
+
+    def close_game(self) -> None:
+        """Stop everything that belongs to this game."""
+        self.controller.close()

@@ -1,0 +1,58 @@
+"""The log: what happened, as far as the one who looks may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from cardtable_qt.table.game_table import GameTable
+from rules import Observation
+
+translate = QCoreApplication.translate
+
+
+class LogPanel(QWidget):
+    """A column of sentences beside the table."""
+
+    def __init__(
+        self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.names = names
+        self.setObjectName("log")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._seat: int | None = -1  # whose log it is; at first nobody's
+        self._known = 0  # events told so far
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setUndoRedoEnabled(False)
+        self.text.setAccessibleName(translate("Log", "What happened"))
+        title = QLabel(translate("Log", "What happened"))
+        title.setObjectName("logTitle")
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(10, 12, 10, 10)
+        inside.addWidget(title)
+        inside.addWidget(self.text, 1)
+
+    def show_history(self, seen: Observation) -> None:
+        """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""
+        if seen.seat != self._seat or len(seen.history) < self._known:
+            self.text.clear()
+            self._seat, self._known = seen.seat, 0
+        lines = [self.game.tell(event, self.names) for event in seen.history[self._known :]]
+        self._known = len(seen.history)
+        told = [line for line in lines if line]
+        if told:
+            self.text.appendPlainText("\n".join(told))
+
+    def note(self, sentence: str) -> None:
+        """Something about the program rather than the game."""
+        self.text.appendPlainText(f"— {sentence}")
+
+    def show_end(self) -> None:
+        """Scroll to what happened last."""
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())

@@ -1,0 +1,239 @@
+"""The program's window: the start page, or a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
+
+from cardtable_qt.game.clock import RealClock
+from cardtable_qt.game.controller import Controller
+from cardtable_qt.game.keeper import Keeper, Unwritten
+from cardtable_qt.game.pace import PACES
+from cardtable_qt.game.settings import Settings
+from cardtable_qt.game.setup import GameSetup, any_seed
+from cardtable_qt.game.storage import Storage, StorageTrouble
+from cardtable_qt.opponents import find_player
+from cardtable_qt.windows.game_page import GamePage
+from cardtable_qt.windows.start_page import StartPage
+from cardtable_qt.words import trouble_sentence
+from rules.records import Scribe, Timeline
+
+translate = QCoreApplication.translate
+USUAL_SIZE = QSize(1280, 800)
+SMALLEST = QSize(760, 520)
+
+
+class MainWindow(QMainWindow):
+    """Holds one game at a time."""
+
+    def __init__(self, storage: Storage, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.storage = storage
+        self.settings = settings
+        self.clock = RealClock()
+        self.setWindowTitle(translate("Window", "Card Table"))
+        self.setMinimumSize(SMALLEST)
+        self.resize(USUAL_SIZE)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.start_page = StartPage(settings)
+        self.start_page.begin.connect(self.begin)
+        self.pages.addWidget(self.start_page)
+        self.game_page: GamePage | None = None
+        self._build_menus()
+
+    def _build_menus(self) -> None:
+        game = self.menuBar().addMenu(translate("Window", "&Game"))
+        self.new_action = self._action(game, translate("Window", "&New game"), "Ctrl+N")
+        self.new_action.triggered.connect(self.back_to_start)
+        self.again_action = self._action(game, translate("Window", "Play &again"), "Ctrl+R")
+        self.again_action.triggered.connect(self.play_again)
+        self.pause_action = self._action(game, translate("Window", "&Pause or go on"), "")
+        self.pause_action.triggered.connect(self._toggle_pause)
+        game.addSeparator()
+        leave = self._action(game, translate("Window", "&Quit"), QKeySequence.StandardKey.Quit)
+        leave.triggered.connect(self.close)
+        view = self.menuBar().addMenu(translate("Window", "&Table"))
+        self.log_action = self._action(view, translate("Window", "Show the &log"), "Ctrl+L")
+        self.log_action.setCheckable(True)
+        self.log_action.setChecked(self.settings.get("log", True))
+        self.log_action.toggled.connect(self._show_log)
+        self.motion_action = self._action(view, translate("Window", "Cards &move"), "")
+        self.motion_action.setCheckable(True)
+        self.motion_action.setChecked(self.settings.get("motion", True))
+        self.motion_action.toggled.connect(self._set_motion)
+        self.explain_action = self._action(view, translate("Window", "&Explain scorings"), "")
+        self.explain_action.setCheckable(True)
+        self.explain_action.setChecked(self.settings.get("explain", True))
+        self.explain_action.toggled.connect(self._set_explaining)
+        self._build_paces(view.addMenu(translate("Window", "&Pace of the computers")))
+        help_menu = self.menuBar().addMenu(translate("Window", "&Help"))
+        keys = self._action(help_menu, translate("Window", "&Mouse and keys"), "F1")
+        keys.triggered.connect(self._show_keys)
+        self._offer_actions()
+
+    def _action(self, menu: QWidget, text: str, keys: str | QKeySequence.StandardKey) -> QAction:
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        menu.addAction(action)
+        return action
+
+    def _build_paces(self, menu: QWidget) -> None:
+        group = QActionGroup(self)
+        names = {
+            "slow": translate("Window", "slow"),
+            "normal": translate("Window", "normal"),
+            "quick": translate("Window", "quick"),
+            "instant": translate("Window", "instant"),
+        }
+        self.pace_actions: dict[str, QAction] = {}
+        for pace in PACES:
+            action = self.pace_actions[pace] = self._action(menu, names[pace], "")
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(partial(self._set_pace, pace))
+        self.pace_actions[self._pace()].setChecked(True)
+
+    def _pace(self) -> str:
+        pace = self.settings.get("pace", "normal")
+        return pace if pace in PACES else "normal"
+
+    # A game
+
+    def begin(self, setup: GameSetup) -> None:
+        """Sit down to a new game."""
+        self._leave_game()
+        keeper, trouble = self._keeper(setup)
+        controller = Controller(setup, keeper, self.clock, PACES[self._pace()], find_player)
+        page = self.game_page = GamePage(controller)
+        page.again.connect(self.play_again)
+        page.leave.connect(self.back_to_start)
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        self._apply_settings(page)
+        if trouble:
+            page.log.note(trouble)
+        self.setWindowTitle(
+            translate("Window", "{game} – Card Table").format(game=setup.game.title)
+        )
+        self._offer_actions()
+        page.start()
+
+    def _keeper(self, setup: GameSetup) -> tuple[Keeper, str]:
+        """Who keeps the game, and what stands in the way of writing it down."""
+        header = setup.header(datetime.now().astimezone().isoformat(timespec="seconds"))
+        try:
+            path = self.storage.new_record(setup.game.key)
+            return Scribe.begin(path, header, setup.chance()), ""
+        except StorageTrouble as error:
+            reason = trouble_sentence(error.trouble)
+        except OSError as error:
+            reason = error.strerror or str(error)
+        text = translate("Window", "This game is not being saved. {reason}").format(reason=reason)
+        return Unwritten(Timeline(header, setup.chance())), text
+
+    def play_again(self) -> None:
+        """The same people, the same options, other cards."""
+        if self.game_page is not None:
+            setup = self.game_page.controller.setup
+            self.begin(replace(setup, seed=any_seed()))
+
+    def back_to_start(self) -> None:
+        self._leave_game()
+        self.pages.setCurrentWidget(self.start_page)
+        self.setWindowTitle(translate("Window", "Card Table"))
+        self._offer_actions()
+
+    def _leave_game(self) -> None:
+        page, self.game_page = self.game_page, None
+        if page is not None:
+            page.close_game()
+            self.pages.removeWidget(page)
+            page.deleteLater()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self._leave_game()
+        super().closeEvent(event)
+
+    # Settings
+
+    def _apply_settings(self, page: GamePage) -> None:
+        page.log.setVisible(self.log_action.isChecked())
+        page.set_motion(self.motion_action.isChecked())
+        page.explains = self.explain_action.isChecked()
+
+    def _show_log(self, on: bool) -> None:
+        self.settings.set("log", on)
+        self._changed()
+
+    def _set_motion(self, on: bool) -> None:
+        self.settings.set("motion", on)
+        self._changed()
+
+    def _set_explaining(self, on: bool) -> None:
+        self.settings.set("explain", on)
+        self._changed()
+
+    def _changed(self) -> None:
+        if self.game_page is not None:
+            self._apply_settings(self.game_page)
+
+    def _set_pace(self, pace: str) -> None:
+        self.settings.set("pace", pace)
+        if self.game_page is not None:
+            self.game_page.controller.pace = PACES[pace]
+
+    def _offer_actions(self) -> None:
+        playing = self.game_page is not None
+        for action in (self.new_action, self.again_action, self.pause_action):
+            action.setEnabled(playing)
+
+    def _toggle_pause(self) -> None:
+        if self.game_page is not None:
+            self.game_page.toggle_pause()
+
+    def _show_keys(self) -> None:
+        """How the table is used. A running game waits meanwhile."""
+        page = self.game_page
+        resume = page is not None and not page.controller.is_paused
+        if page is not None:
+            page.controller.pause()
+        box = QMessageBox(self)
+        box.setWindowTitle(translate("Window", "Mouse and keys"))
+        box.setTextFormat(Qt.TextFormat.RichText)
+        box.setText(keys_text())
+        box.exec()
+        if page is not None and page is self.game_page and resume:
+            page.controller.go_on()
+
+
+def keys_text() -> str:
+    """All ways to play, as a table."""
+    lines = [
+        (
+            translate("Keys", "Drag, or click and click"),
+            translate("Keys", "take a card up and put it down on a lit place"),
+        ),
+        (translate("Keys", "Double click"), translate("Keys", "play a card with only one place")),
+        (translate("Keys", "Hold"), translate("Keys", "look at an own face-down card")),
+        (translate("Keys", "Right click, Esc"), translate("Keys", "put the card back")),
+        (translate("Keys", "Tab, arrows"), translate("Keys", "walk over the table")),
+        (
+            translate("Keys", "Enter, Space"),
+            translate("Keys", "take up, put down, press a button; hurry the computers"),
+        ),
+        (translate("Keys", "1 to 9"), translate("Keys", "take up a card of the hand")),
+        (translate("Keys", "Numeric pad"), translate("Keys", "the nine cells of Triple")),
+        (translate("Keys", "D, F, G"), translate("Keys", "Triple: draw one, three, all")),
+        (translate("Keys", "A, D"), translate("Keys", "8/28: accept, decline")),
+        (translate("Keys", "D"), translate("Keys", "Ex & Top: decline a swap")),
+        (translate("Keys", "P"), translate("Keys", "pause, and go on")),
+    ]
+    rows = "".join(f"<tr><td><b>{keys}</b></td><td>{what}</td></tr>" for keys, what in lines)
+    return f'<table cellpadding="4">{rows}</table>'

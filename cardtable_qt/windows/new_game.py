@@ -1,0 +1,300 @@
+"""The panel that sets up a game: who sits where, the game's options, and a seed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.game.choices import Choices, SeatChoice, remembered
+from cardtable_qt.game.settings import Settings
+from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
+from cardtable_qt.opponents import LEVELS
+from cardtable_qt.table import art
+from cardtable_qt.table.spots import Face
+from cardtable_qt.words import colour_name, level_name
+from rules import GAMES, BadOptions, Game
+from rules.extop.pieces import COLOURS
+
+translate = QCoreApplication.translate
+
+
+class SeatRow:
+    """One seat: its name, who plays it, and what the game gives every seat of its own."""
+
+    def __init__(self, number: int) -> None:
+        self.number = QLabel(f"{number + 1}")
+        self.name = QLineEdit()
+        self.name.setMaxLength(20)
+        self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=number + 1))
+        self.player = QComboBox()
+        self.player.addItem(translate("New game", "Person"), PERSON)
+        for level in LEVELS:
+            text = translate("New game", "{level} computer").format(level=level_name(level))
+            self.player.addItem(text, level)
+        self.player.setAccessibleName(
+            translate("New game", "Who plays seat {n}").format(n=number + 1)
+        )
+        _keep_narrow(self.player, 8)
+        self.colour = QComboBox()
+        for colour in COLOURS:
+            self.colour.addItem(_emblem(colour), colour_name(colour), colour)
+        _keep_narrow(self.colour, 3)
+        self.colour.setAccessibleName(translate("New game", "Colour"))
+        self.handicap = QSpinBox()
+        self.handicap.setRange(0, 20)
+        self.handicap.setPrefix("+")
+        self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
+
+    def widgets(self) -> list[QWidget]:
+        return [self.number, self.name, self.player, self.colour, self.handicap]
+
+    def show(self, choice: SeatChoice) -> None:
+        self.name.setText(choice.name)
+        self.player.setCurrentIndex(max(0, self.player.findData(choice.player)))
+
+    def choice(self) -> SeatChoice:
+        return SeatChoice(self.name.text().strip(), str(self.player.currentData()))
+
+
+class NewGamePanel(QFrame):
+    """Everything one can choose before a game; it remembers what was chosen last."""
+
+    begin = Signal(object)  # GameSetup
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.game: Game = next(iter(GAMES.values()))
+        self.setObjectName("panel")
+        self._build()
+
+    def _build(self) -> None:
+        self.title = QLabel()
+        self.title.setObjectName("heading")
+        self.seats = QSpinBox()
+        self.seats.valueChanged.connect(self._seats_changed)
+        self.rows = [SeatRow(number) for number in range(6)]
+        grid = QGridLayout()
+        grid.setColumnStretch(1, 3)
+        grid.setColumnStretch(2, 3)
+        grid.setColumnStretch(3, 2)
+        for line, row in enumerate(self.rows):
+            for column, widget in enumerate(row.widgets()):
+                grid.addWidget(widget, line, column)
+            row.player.currentIndexChanged.connect(self._check)
+            row.colour.currentIndexChanged.connect(self._check)
+            row.handicap.valueChanged.connect(self._check)
+            row.name.textChanged.connect(self._check)
+        self.sessions = _spin(1, 3)
+        self.chips = _spin(1, 4)
+        self.final = QCheckBox(translate("New game", "Who declines is not asked again"))
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(translate("New game", "any"))
+        self.seed.setMaxLength(9)
+        self.seed.setToolTip(translate("New game", "The same number gives the same cards again"))
+        self.seed.textChanged.connect(self._check)
+        self.form = QFormLayout()
+        self.form.addRow(translate("New game", "Sessions"), self.sessions)
+        self.form.addRow(translate("New game", "Chips to win"), self.chips)
+        self.form.addRow(self.final)
+        self.form.addRow(translate("New game", "Seed"), self.seed)
+        self.about = QLabel()
+        self.about.setObjectName("hint")
+        self.about.setWordWrap(True)
+        self.complaint = QLabel()
+        self.complaint.setObjectName("complaint")
+        self.complaint.setWordWrap(True)
+        self.start = QPushButton(translate("New game", "Play"))
+        self.start.setObjectName("play")
+        self.start.setDefault(True)
+        self.start.clicked.connect(self._begin)
+        self._arrange(grid)
+
+    def _arrange(self, grid: QGridLayout) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(QLabel(translate("New game", "Players")))
+        head.addWidget(self.seats)
+        inner = QWidget()
+        inside = QVBoxLayout(inner)
+        inside.setContentsMargins(0, 0, 6, 0)
+        inside.addLayout(grid)
+        inside.addSpacing(10)
+        inside.addLayout(self.form)
+        inside.addSpacing(14)
+        inside.addWidget(self.about)
+        inside.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 16, 18, 16)
+        whole.addLayout(head)
+        whole.addSpacing(8)
+        whole.addWidget(area, 1)
+        whole.addWidget(self.complaint)
+        whole.addWidget(self.start)
+
+    def set_game(self, game: Game) -> None:
+        """Set up another game, as it was set up last."""
+        self.game = game
+        self.title.setText(game.title)
+        self.about.setText(how_it_goes(game))
+        self._show(remembered(self.settings, game))
+
+    def _show(self, choices: Choices) -> None:
+        game, seats = self.game, len(choices.seats)
+        self.seats.blockSignals(True)
+        self.seats.setRange(game.seats[0], game.seats[-1])
+        self.seats.setValue(seats)
+        self.seats.blockSignals(False)
+        names = {option.name for option in game.options}
+        self.form.setRowVisible(self.sessions, "sessions" in names)
+        self.form.setRowVisible(self.chips, "chips" in names)
+        self.form.setRowVisible(self.final, "final_decline" in names)
+        values = {o.name: choices.options.get(o.name, o.default(seats)) for o in game.options}
+        self.sessions.setValue(values.get("sessions", 3))
+        self.chips.setValue(values.get("chips", 1))
+        self.final.setChecked(values.get("final_decline", False))
+        for number, row in enumerate(self.rows):
+            for widget in row.widgets():
+                widget.setVisible(number < seats)
+            row.colour.setVisible(number < seats and "colours" in names)
+            row.handicap.setVisible(number < seats and "handicap" in names)
+            if number < seats:
+                row.show(choices.seats[number])
+                if "colours" in names:
+                    row.colour.setCurrentIndex(row.colour.findData(values["colours"][number]))
+                row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
+        self._check()
+
+    def _seats_changed(self, seats: int) -> None:
+        """Keep who sits there, and add or send away the last ones."""
+        choices = self._choices(len([r for r in self.rows if r.name.isVisibleTo(self)]))
+        self._show(choices.with_seats(self.game, seats))
+
+    def _choices(self, seats: int) -> Choices:
+        rows = self.rows[:seats]
+        everything: dict[str, Any] = {
+            "sessions": self.sessions.value(),
+            "chips": self.chips.value(),
+            "final_decline": self.final.isChecked(),
+            "colours": [row.colour.currentData() for row in rows],
+            "handicap": [row.handicap.value() for row in rows],
+        }
+        options = {option.name: everything[option.name] for option in self.game.options}
+        return Choices(tuple(row.choice() for row in rows), options)
+
+    def _complaint(self, choices: Choices) -> str:
+        """What stands in the way of a game, in a sentence."""
+        if any(not seat.name for seat in choices.seats):
+            return translate("New game", "Everybody needs a name.")
+        if self.seed.text().strip() and self._seed() is None:
+            return translate("New game", "The seed is a whole number.")
+        people = [seat for seat in choices.seats if seat.player == PERSON]
+        if self.game.real_time and len(people) > 1:
+            return translate(
+                "New game",
+                "In Triple all play at the same moment, each with cards of their own: at one "
+                "screen that works for one person. The others are computers.",
+            )
+        if len(set(choices.options.get("colours", ()))) < len(choices.options.get("colours", ())):
+            return translate("New game", "Every seat needs a colour of its own.")
+        try:
+            self.game.read_options(len(choices.seats), choices.options)
+        except BadOptions:
+            return translate("New game", "So many extra cards do not go round.")
+        return ""
+
+    def _check(self) -> None:
+        complaint = self._complaint(self._choices(self.seats.value()))
+        self.complaint.setText(complaint)
+        self.complaint.setVisible(bool(complaint))
+        self.start.setEnabled(not complaint)
+
+    def _seed(self) -> int | None:
+        text = self.seed.text().strip()
+        if not text:
+            return any_seed()
+        return int(text) if text.isascii() and text.isdigit() else None
+
+    def _begin(self) -> None:
+        choices = self._choices(self.seats.value())
+        seed = self._seed()
+        if self._complaint(choices) or seed is None:
+            return
+        choices.remember(self.settings, self.game)
+        self.begin.emit(GameSetup(self.game, choices.players(), choices.options, seed))
+
+
+def _keep_narrow(box: QComboBox, letters: int) -> None:
+    """Let a box be narrower than its longest text, which is read when it is opened."""
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(letters)
+
+
+def _emblem(colour: str) -> QIcon:
+    size = 48
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    art.paint(painter, Face("extop.emblem", colour), size, size)
+    painter.end()
+    return QIcon(picture)
+
+
+def how_it_goes(game: Game) -> str:
+    """The game in a few sentences, for those who do not know it yet."""
+    return {
+        "gracias": translate(
+            "New game",
+            "Everybody takes three presents in turn, two open and one wrapped, keeps one of the "
+            "open ones and gives the other away. At the end every colour counts a point a card, "
+            "but who has the most of a colour must throw those away. Five of a colour fold into "
+            "a stack that is safe and worth one point.",
+        ),
+        "triple": translate(
+            "New game",
+            "No turns: whoever sees a place puts a card on the grid so that three in a line share "
+            "a colour, a shape or the number of waves, and did not before. Who is rid of all "
+            "cards first wins the round.",
+        ),
+        "eight28": translate(
+            "New game",
+            "One hidden card, and one more as often as you like. The pot has two halves: one for "
+            "the best up to 8, one for the best up to 28. The 1/11 counts as either. Who shows 28 "
+            "or more is out; who has both 8 and 28 takes it all.",
+        ),
+        "extop": translate(
+            "New game",
+            "Place cards of any colour in four rows. When a row is full, the colour with the "
+            "highest sum gets its chip, and red chips are minus points. Instead of placing you "
+            "may offer a card for a colour you would like.",
+        ),
+    }[game.key]
+
+
+def _spin(low: int, high: int) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(low, high)
+    return box

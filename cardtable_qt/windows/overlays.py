@@ -1,0 +1,315 @@
+"""What is laid over the table for a while: curtain, pause, scoring, result, countdown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.table.art.palette import colour
+from cardtable_qt.table.game_table import Step
+
+translate = QCoreApplication.translate
+GO_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Overlay(QWidget):
+    """Covers the table, and takes all input that was meant for it. A sheet lies in its middle."""
+
+    def __init__(self, table: QWidget, veil: int) -> None:
+        super().__init__(table)
+        self.veil = veil  # how much of the table is covered, 0 to 255
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.sheet = QFrame(self)
+        self.sheet.setObjectName("sheet")
+        self.inside = QVBoxLayout(self.sheet)
+        self.inside.setContentsMargins(28, 22, 28, 22)
+        self.inside.setSpacing(14)
+        self._middle = QVBoxLayout(self)
+        self._middle.addWidget(self.sheet, 0, Qt.AlignmentFlag.AlignCenter)
+        table.installEventFilter(self)
+        self.hide()
+
+    def cover(self) -> None:
+        """Lie over the whole table."""
+        table = self.parentWidget()
+        assert table is not None
+        self.setGeometry(table.rect())
+        self.raise_()
+        self.show()
+        self.setFocus()
+
+    def uncover(self) -> None:
+        """Give the table back."""
+        if self.isVisible():
+            self.hide()
+            table = self.parentWidget()
+            if table is not None:
+                table.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.setGeometry(0, 0, *self._table_size())
+        return super().eventFilter(watched, event)
+
+    def _table_size(self) -> tuple[int, int]:
+        table = self.parentWidget()
+        return (table.width(), table.height()) if table is not None else (0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        veil = QColor(colour("curtain"))
+        veil.setAlpha(self.veil)
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), veil)
+        painter.end()
+
+    # A click or a key beside the sheet must not reach the table below.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.accept()
+
+
+def heading(text: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setObjectName("heading")
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.setWordWrap(True)
+    return label
+
+
+def paragraph(text: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return label
+
+
+class Question(Overlay):
+    """A heading, a sentence and one button that goes on."""
+
+    answered = Signal()
+
+    def __init__(self, table: QWidget, veil: int) -> None:
+        super().__init__(table, veil)
+        self.heading = heading()
+        self.text = paragraph()
+        self.button = QPushButton()
+        self.button.setDefault(True)
+        self.button.clicked.connect(self.answered)
+        self.sheet.setMinimumWidth(340)
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.text)
+        self.inside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+
+    def ask(self, heading: str, text: str, button: str) -> None:
+        self.heading.setText(heading)
+        self.text.setText(text)
+        self.text.setVisible(bool(text))
+        self.button.setText(button)
+        self.cover()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in GO_ON and not event.isAutoRepeat():
+            self.answered.emit()
+        else:
+            event.ignore()
+
+
+class Curtain(Question):
+    """Stands between two people at one screen; the open table shines through."""
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=150)
+
+    def pass_to(self, name: str) -> None:
+        title = translate("Curtain", "Pass to {name}").format(name=name)
+        text = translate("Curtain", "When nobody else is looking, {name} goes on.")
+        button = translate("Curtain", "I am {name}").format(name=name)
+        self.ask(title, text.format(name=name), button)
+
+
+class PauseSheet(Question):
+    """Covers every card while the game is stopped."""
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=255)
+
+    def show_pause(self) -> None:
+        text = translate("Pause", "The cards are covered, and the clock stands still.")
+        self.ask(translate("Pause", "Paused"), text, translate("Pause", "Go on (P)"))
+
+
+class Countdown(Overlay):
+    """3, 2, 1: the grid can be seen, but not yet be played on."""
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=90)
+        self.figure = heading()
+        self.figure.setObjectName("countdown")
+        self.inside.addWidget(self.figure)
+
+    def show_number(self, number: int) -> None:
+        if number > 0:
+            self.figure.setText(str(number))
+            self.cover()
+        else:
+            self.uncover()
+
+
+class ScoringSheet(Overlay):
+    """Explains a scoring step by step; a click, Space or Enter goes on."""
+
+    done = Signal()
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=130)
+        self.steps: list[Step] = []
+        self.at = 0
+        self.heading = heading()
+        self.text = paragraph()
+        self.figures = QLabel()
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.count = QLabel()
+        self.next = QPushButton()
+        self.next.clicked.connect(self.go_on)
+        self.skip = QPushButton(translate("Scoring", "Skip"))
+        self.skip.clicked.connect(self.finish)
+        self.sheet.setMinimumWidth(420)
+        for widget in (self.heading, self.text, self.figures):
+            self.inside.addWidget(widget)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count)
+        foot.addStretch(1)
+        foot.addWidget(self.skip)
+        foot.addWidget(self.next)
+        self.inside.addLayout(foot)
+
+    def explain(self, steps: Sequence[Step]) -> None:
+        """Show these after those that are still to be read."""
+        self.steps += steps
+        if not self.isVisible():
+            self.cover()
+        self._show()
+
+    def go_on(self) -> None:
+        self.at += 1
+        if self.at < len(self.steps):
+            self._show()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        self.steps, self.at = [], 0
+        self.uncover()
+        self.done.emit()
+
+    def _show(self) -> None:
+        step, last = self.steps[self.at], self.at == len(self.steps) - 1
+        self.heading.setText(step.title)
+        self.text.setText(step.text)
+        self.text.setFixedWidth(max(360, min(620, self.width() - 120)))
+        self.figures.setText(figures_html(step.rows, step.marked))
+        self.figures.setVisible(bool(step.rows))
+        self.count.setText(f"{self.at + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
+        self.next.setText(translate("Scoring", "Go on") if last else translate("Scoring", "Next"))
+        self.skip.setVisible(not last)
+        self.sheet.adjustSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.isAutoRepeat():
+            return
+        if event.key() in GO_ON:
+            self.go_on()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.finish()
+        else:
+            event.ignore()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.go_on()
+
+
+class ResultSheet(Overlay):
+    """Who won, the score sheet, and what next."""
+
+    again = Signal()
+    leave = Signal()
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=120)
+        self.heading = heading()
+        self.figures = QLabel()
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidget(self.figures)
+        again = QPushButton(translate("Result", "Play again"))
+        again.clicked.connect(self.again)
+        leave = QPushButton(translate("Result", "Back to start"))
+        leave.clicked.connect(self.leave)
+        self.again_button, self.leave_button = again, leave
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.area)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(leave)
+        foot.addWidget(again)
+        foot.addStretch(1)
+        self.inside.addLayout(foot)
+
+    def show_result(self, title: str, rows: Sequence[Sequence[str]], marked: Sequence[int]) -> None:
+        self.heading.setText(title)
+        self.figures.setText(figures_html(rows, marked))
+        self._fit()
+        self.cover()
+        self.again_button.setFocus()
+
+    def _fit(self) -> None:
+        """As large as the sheet needs, with a scroll bar where the table is too small."""
+        table = self.parentWidget()
+        assert table is not None
+        needed = self.figures.sizeHint()
+        self.area.setFixedSize(
+            min(needed.width() + 40, max(200, table.width() - 120)),
+            min(needed.height() + 12, max(100, table.height() - 220)),
+        )
+        self.sheet.adjustSize()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._fit()
+        return super().eventFilter(watched, event)
+
+
+def figures_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
+    """A small table; the first row has the headings, marked rows are bold with an arrow."""
+    if not rows:
+        return ""
+    lines = []
+    for number, row in enumerate(rows):
+        tag = "th" if number == 0 else "td"
+        style = ' style="font-weight:bold"' if number in marked else ""
+        arrow = "▸" if number in marked else ""
+        cells = [f'<td align="right">{arrow}</td>']
+        for i, cell in enumerate(row):
+            side = "left" if i == 0 else "right"
+            cells.append(f'<{tag} align="{side}"{style}>{escape(cell)}</{tag}>')
+        lines.append(f"<tr>{''.join(cells)}</tr>")
+    return f'<table cellspacing="0" cellpadding="5">{"".join(lines)}</table>'

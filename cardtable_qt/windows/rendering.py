@@ -1,0 +1,68 @@
+"""Painting a position of a record exactly as the window would."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QBuffer, QIODevice, QPoint
+from PySide6.QtGui import QImage
+
+from cardtable_qt.game.clock import HandClock
+from cardtable_qt.game.controller import Controller
+from cardtable_qt.game.keeper import Unwritten
+from cardtable_qt.game.pace import PACES
+from cardtable_qt.game.setup import PERSON, GameSetup
+from cardtable_qt.opponents import Player as Opponent
+from cardtable_qt.opponents.random_player import RandomPlayer
+from cardtable_qt.windows.app import make_app
+from cardtable_qt.windows.game_page import GamePage
+from rules.records import Player, Record, Timeline
+
+
+class Canvas(Protocol):
+    """What the picture is to be like."""
+
+    size: tuple[int, int]
+    scale: float
+    language: str
+
+
+def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes:
+    """The page of the game as a PNG."""
+    make_app(canvas.language)
+    page = GamePage(_standing_still(record, move, seat))
+    page.set_motion(False)
+    page.resize(*canvas.size)
+    page.ensurePolished()
+    page.show()
+    page.show_table(moving=False)
+    page.log.show_end()
+    page.show_result_if_over()
+    width, height = (round(length * canvas.scale) for length in canvas.size)
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(canvas.scale)
+    page.render(image, QPoint())
+    page.close_game()
+    page.close()
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"PNG")
+    return bytes(buffer.data().data())
+
+
+def _standing_still(record: Record, move: int, seat: int | None) -> Controller:
+    """A game that is at that position and stays there, seen by that seat."""
+    header = record.header
+    timeline = Timeline(header, None)
+    timeline.state = record.at(move)
+    timeline.turns = record.turns[:move]
+    players = tuple(
+        Player(player.name, PERSON if number == seat else "random")
+        for number, player in enumerate(header.players)
+    )
+    setup = GameSetup(header.game, players, header.options)
+    return Controller(setup, Unwritten(timeline), HandClock(), PACES["instant"], _anybody)
+
+
+def _anybody(game: str, level: str) -> Opponent:
+    return RandomPlayer()

@@ -1,0 +1,107 @@
+"""What things are called at the table, in the language of the player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.trouble import Trouble
+from rules.model import Refusal
+from rules.sentences import SENTENCES
+
+translate = QCoreApplication.translate
+
+
+def colour_name(text: str) -> str:
+    """A colour of any game, such as `red`."""
+    return {
+        "red": translate("Colour", "red"),
+        "orange": translate("Colour", "orange"),
+        "yellow": translate("Colour", "yellow"),
+        "green": translate("Colour", "green"),
+        "blue": translate("Colour", "blue"),
+        "purple": translate("Colour", "purple"),
+    }[text]
+
+
+def shape_name(text: str) -> str:
+    """A shape of Triple, such as `circle`."""
+    return {
+        "circle": translate("Shape", "circle"),
+        "diamond": translate("Shape", "diamond"),
+        "plus": translate("Shape", "plus"),
+        "star": translate("Shape", "star"),
+    }[text]
+
+
+def call_name(text: str) -> str:
+    """What is called in Triple: a colour, a shape, or a count of waves such as `2`."""
+    if text.isdecimal():
+        return translate("Call", "%n wave(s)", "", int(text))
+    return shape_name(text) if text in ("circle", "diamond", "plus", "star") else colour_name(text)
+
+
+def card_name(game_key: str, text_form: str) -> str:
+    """A card by its text form: “green 7” in Ex & Top, “blue circle, 2 waves” in Triple."""
+    return text_form if game_key == "eight28" else _card(text_form)
+
+
+def _card(text_form: str) -> str:
+    """A card of a game with colours: the number of its properties tells which game."""
+    colour, *more = text_form.split("-")
+    named = {"colour": colour_name(colour)}
+    match more:
+        case [shape, count]:
+            text = translate("Card", "{colour} {shape}, %n wave(s)", "", int(count))
+            return text.format(shape=shape_name(shape), **named)
+        case [value]:
+            return translate("Card", "{colour} {value}").format(value=value, **named)
+    return named["colour"]
+
+
+def level_name(level: str) -> str:
+    """How a level of computer players is called."""
+    return {
+        "random": translate("Level", "random"),
+        "greedy": translate("Level", "sensible"),
+    }[level]
+
+
+def seat_name(seat: int, names: Sequence[str]) -> str:
+    """The name of who sits there, as far as seats have names."""
+    if 0 <= seat < len(names):
+        return names[seat]
+    return translate("Refusal", "seat {number}").format(number=seat)
+
+
+def refusal_sentence(refusal: Refusal, names: Sequence[str]) -> str:
+    """Why a move was refused, with seats, cards and colours by their names."""
+    sentence = _reason(refusal.code)
+    facts = {key: _fact(key, value, names) for key, value in refusal.facts.items()}
+    told = sentence.format(**facts)
+    if sentence.startswith(("{card}", "{colour}")):
+        return told[0].upper() + told[1:]
+    return told
+
+
+def _reason(code: str) -> str:
+    ours = {
+        "paused": translate("Refusal", "The game is paused."),
+        "curtain": translate("Refusal", "First the curtain is lifted."),
+        "countdown": translate("Refusal", "Wait for “go”."),
+    }
+    return ours[code] if code in ours else translate("Refusal", SENTENCES[code])
+
+
+def _fact(key: str, value: object, names: Sequence[str]) -> object:
+    if key in ("turn", "seat") and isinstance(value, int):
+        return seat_name(value, names)
+    if key in ("card", "first", "second", "colour"):
+        return _card(str(value))
+    return call_name(str(value)) if key == "call" else value
+
+
+def trouble_sentence(trouble: Trouble) -> str:
+    """What is wrong with the computer, with the facts filled in."""
+    return translate("Trouble", trouble.text).format(**trouble.facts)

@@ -1,0 +1,104 @@
+"""Clocks: what waits happens in order, can be called off, and does not happen in a pause."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game.clock import HandClock, RealClock
+from cardtable_qt.game.playclock import PlayClock
+
+
+def test_what_is_due_happens_in_order() -> None:
+    clock, seen = HandClock(), []
+    clock.after(30, lambda: seen.append("late"))
+    clock.after(10, lambda: seen.append("early"))
+    clock.after(30, lambda: seen.append("late too"))
+    clock.advance(9)
+    assert seen == []
+    clock.advance(21)
+    assert seen == ["early", "late", "late too"]
+
+
+def test_what_follows_happens_in_the_same_advance_if_it_is_due() -> None:
+    clock, times = HandClock(), []
+
+    def again() -> None:
+        times.append(clock.now())
+        clock.after(10, again)
+
+    clock.after(10, again)
+    clock.advance(35)
+    assert (times, clock.now()) == ([10, 20, 30], 35)
+
+
+def test_what_was_called_off_does_not_happen() -> None:
+    clock, seen = HandClock(), []
+    handle = clock.after(10, lambda: seen.append("never"))
+    handle.cancel()
+    handle.cancel()
+    clock.advance(20)
+    assert seen == []
+
+
+def test_real_time_passes_and_things_happen_once(qtbot: QtBot) -> None:
+    clock, seen = RealClock(), []
+    clock.after(20, lambda: seen.append("second"))
+    clock.after(0, lambda: seen.append("first"))
+    assert seen == []
+    qtbot.waitUntil(lambda: len(seen) == 2)
+    qtbot.wait(40)
+    assert seen == ["first", "second"]
+    assert clock.now() >= 20
+
+
+def test_calling_off_what_has_happened_calls_off_nothing_else(qtbot: QtBot) -> None:
+    clock, seen = RealClock(), []
+    old = clock.after(0, lambda: seen.append("old"))
+    qtbot.waitUntil(lambda: seen == ["old"])
+    clock.after(0, lambda: seen.append("new"))
+    called_off = clock.after(0, lambda: seen.append("never"))
+    old.cancel()
+    called_off.cancel()
+    qtbot.waitUntil(lambda: seen == ["old", "new"])
+
+
+def test_the_time_of_play_stands_still_until_it_is_let_go() -> None:
+    clock, seen = HandClock(), []
+    play = PlayClock(clock)
+    play.after(10, lambda: seen.append(play.now()))
+    clock.advance(100)
+    assert (seen, play.now(), play.is_running) == ([], 0, False)
+    play.go()
+    clock.advance(10)
+    assert seen == [10]
+
+
+def test_a_pause_is_not_counted_and_what_waits_waits_for_the_rest() -> None:
+    clock, seen = HandClock(), []
+    play = PlayClock(clock)
+    play.go()
+    play.after(30, lambda: seen.append("a"))
+    play.after(20, lambda: seen.append("b"))
+    clock.advance(15)
+    play.stop()
+    play.stop()
+    clock.advance(1000)
+    play.after(5, lambda: seen.append("c"))
+    play.go()
+    play.go()
+    clock.advance(4)
+    assert (seen, play.now()) == ([], 19)
+    clock.advance(1)
+    assert seen == ["b", "c"]
+    clock.advance(10)
+    assert seen == ["b", "c", "a"]
+
+
+def test_nothing_waits_any_more_when_all_is_called_off() -> None:
+    clock, seen = HandClock(), []
+    play = PlayClock(clock)
+    play.go()
+    play.after(10, lambda: seen.append("never"))
+    play.clear()
+    clock.advance(100)
+    assert seen == []

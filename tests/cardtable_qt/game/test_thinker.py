@@ -1,0 +1,167 @@
+"""The thread that thinks: answers in order, none that nobody wants, and a clean end."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QThread
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game.thinker import SWITCH_SECONDS, Thinker
+from cardtable_qt.opponents import Decision, Player, Think
+from rules import GAMES, Observation, Seeded
+from tests.cardtable_qt.game.kit import Brooding, Cheat, Exploding, First
+
+ROOT = Path(__file__).parents[3]
+SEEN = GAMES["gracias"].new(3, chance=Seeded(1)).observe(0)
+
+
+class Answers:
+    """Everything a thinker has told."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self.decided: list[tuple[int, int, Decision]] = []
+        self.failed: list[tuple[int, str]] = []
+        thinker.decided.connect(lambda *answer: self.decided.append(answer))
+        thinker.failed.connect(lambda *fault: self.failed.append(fault))
+
+
+@pytest.fixture
+def thinker(qtbot: QtBot) -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+def ask(thinker: Thinker, player: Player, revision: int = 0, seat: int = 0) -> None:
+    thinker.ask(revision, seat, player, SEEN, think_seed=5)
+
+
+def test_questions_are_answered_in_their_order(thinker: Thinker, qtbot: QtBot) -> None:
+    answers = Answers(thinker)
+    for revision in range(20):
+        ask(thinker, First(), revision, seat=revision % 3)
+    qtbot.waitUntil(lambda: len(answers.decided) == 20)
+    assert [answer[:2] for answer in answers.decided] == [(r, r % 3) for r in range(20)]
+    assert {answer[2].move for answer in answers.decided} == {SEEN.legal[0]}
+
+
+def test_answers_come_in_the_thread_of_the_window(thinker: Thinker, qtbot: QtBot) -> None:
+    threads: list[QThread] = []
+    thinkers: list[QThread] = []
+
+    class Here:
+        def choose(self, seen: Observation, think: Think) -> Decision:
+            thinkers.append(QThread.currentThread())
+            return Decision(seen.legal[0])
+
+    thinker.decided.connect(lambda *_: threads.append(QThread.currentThread()))
+    ask(thinker, Here())
+    qtbot.waitUntil(lambda: len(threads) == 1)
+    assert threads == [thinker.thread()]
+    assert thinkers != threads
+
+
+def test_thinking_that_is_cancelled_stops_and_is_not_delivered(
+    thinker: Thinker, qtbot: QtBot
+) -> None:
+    answers, brooding = Answers(thinker), Brooding()
+    ask(thinker, brooding, revision=1)
+    ask(thinker, First(), revision=2)
+    qtbot.waitUntil(lambda: brooding.began == 1)
+    thinker.cancel_all()
+    ask(thinker, First(), revision=3)
+    qtbot.waitUntil(lambda: len(answers.decided) == 1)
+    qtbot.wait(20)
+    assert [answer[0] for answer in answers.decided] == [3]
+    assert brooding.gave_up == 1
+
+
+def test_an_answer_already_on_its_way_is_dropped_too(thinker: Thinker, qtbot: QtBot) -> None:
+    answers, brooding = Answers(thinker), Brooding()
+    ask(thinker, First(), revision=1)
+    ask(thinker, brooding, revision=2)
+    while not brooding.began:  # the first answer has been sent, and no event was processed
+        QThread.yieldCurrentThread()
+    thinker.cancel_all()
+    qtbot.wait(20)
+    assert answers.decided == []
+
+
+@pytest.mark.parametrize(
+    ("player", "fault"), [(Exploding(), "RuntimeError: boom"), (Cheat(), "not a legal move")]
+)
+def test_a_player_that_fails_moves_at_random_and_it_is_told(
+    thinker: Thinker, qtbot: QtBot, player: Player, fault: str
+) -> None:
+    answers = Answers(thinker)
+    ask(thinker, player, revision=4, seat=2)
+    ask(thinker, First(), revision=5)
+    qtbot.waitUntil(lambda: len(answers.decided) == 2)
+    assert answers.decided[0][:2] == (4, 2)
+    assert answers.decided[0][2].move in SEEN.legal
+    assert [seat for seat, _ in answers.failed] == [2]
+    assert fault in answers.failed[0][1]
+
+
+@pytest.mark.parametrize("explodes", [False, True])
+def test_the_window_gets_its_turn_more_often_while_somebody_thinks(
+    thinker: Thinker, qtbot: QtBot, explodes: bool
+) -> None:
+    intervals = []
+
+    class Watching:
+        def choose(self, seen: Observation, think: Think) -> Decision:
+            intervals.append(sys.getswitchinterval())
+            if explodes:
+                raise RuntimeError
+            return Decision(seen.legal[0])
+
+    before = sys.getswitchinterval()
+    answers = Answers(thinker)
+    ask(thinker, Watching())
+    qtbot.waitUntil(lambda: len(answers.decided) == 1)
+    assert intervals == [pytest.approx(SWITCH_SECONDS)]
+    assert sys.getswitchinterval() == before
+
+
+def test_closing_stops_hard_thinking_many_times_in_a_row(qtbot: QtBot) -> None:
+    for _ in range(50):
+        thinker, brooding = Thinker(), Brooding()
+        answers = Answers(thinker)
+        for _ in range(3):
+            ask(thinker, brooding)
+        while not brooding.began:
+            QThread.yieldCurrentThread()
+        thinker.close()
+        thinker.close()
+        ask(thinker, brooding)
+        assert (brooding.began, brooding.gave_up) == (1, 1)
+        assert answers.decided == []
+
+
+def test_one_that_never_thought_can_be_closed(qtbot: QtBot) -> None:
+    Thinker().close()
+
+
+def test_a_program_that_forgets_to_close_ends_cleanly() -> None:
+    code = """
+from PySide6.QtCore import QCoreApplication
+from cardtable_qt.game.thinker import Thinker
+from tests.cardtable_qt.game.test_thinker import SEEN, Brooding
+app = QCoreApplication([])
+player = Brooding()
+thinker = Thinker()
+thinker.ask(0, 0, player, SEEN, 1)
+while not player.began:
+    pass
+print("thinking")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "thinking\n", "")

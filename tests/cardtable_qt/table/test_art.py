@@ -1,0 +1,210 @@
+"""The pictures: every piece has one, at any size, and no two are mistaken for each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from cardtable_qt.table.art import ASPECT, FACES, outline, paint, palette
+from cardtable_qt.table.art.palette import DARK, LIGHT, Palette, contrast
+from cardtable_qt.table.art.presents import PRESENTS
+from cardtable_qt.table.spots import Face
+from rules.eight28.pieces import CARD as EIGHT28_CARD
+from rules.extop.pieces import CARD as EXTOP_CARD
+from rules.extop.pieces import CHIP, CHIPS
+from rules.gracias.pieces import CARD as GRACIAS_CARD
+from rules.triple.pieces import CARD as TRIPLE_CARD
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BACKS = [face for face in FACES if face.kind.endswith(".back")]
+CARDS = [face for face in FACES if face.kind.endswith(".card")]
+
+
+def canvas(width: int, height: int, ratio: float = 1.0) -> QImage:
+    image = QImage(
+        round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def picture(face: Face, width: int, ratio: float = 1.0) -> QImage:
+    height = round(width / ASPECT.get(face.kind, 0.7))
+    image = canvas(width, height, ratio)
+    painter = QPainter(image)
+    paint(painter, face, width, height)
+    painter.end()
+    return image
+
+
+def pixels(image: QImage, form: QImage.Format) -> bytes:
+    """The picture's bytes, one after another, without what pads its lines."""
+    image = image.convertToFormat(form)
+    line, data = image.width() * image.depth() // 8, bytes(image.constBits())
+    step = image.bytesPerLine()
+    return b"".join(data[y * step : y * step + line] for y in range(image.height()))
+
+
+def grey(face: Face, width: int = 40) -> bytes:
+    """The face as somebody sees it who sees no colours, on a table of middle grey."""
+    face_image = picture(face, width)
+    image = canvas(face_image.width(), face_image.height())
+    image.fill(QColor("#808080"))
+    painter = QPainter(image)
+    painter.drawImage(0, 0, face_image)
+    painter.end()
+    return pixels(image, QImage.Format.Format_Grayscale8)
+
+
+def unlike(one: bytes, other: bytes, much: int = 40) -> float:
+    """The share of pixels that clearly differ."""
+    return sum(abs(a - b) > much for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def of_kind(kind: str) -> list[Face]:
+    return [face for face in FACES if face.kind == kind]
+
+
+@pytest.mark.parametrize("width", [24, 60, 200])
+def test_every_face_is_painted_at_every_size(width: int) -> None:
+    for face in FACES:
+        image = picture(face, width)
+        middle = image.pixelColor(image.width() // 2, image.height() * 3 // 5)
+        assert middle.alpha() == 255, face
+
+
+def test_a_card_fills_its_place_up_to_the_edge() -> None:
+    for face in CARDS + BACKS:
+        image = picture(face, 60)
+        bottom, right = image.height() - 1, image.width() - 1
+        for x, y in ((30, 0), (30, bottom), (0, 40), (right, 40)):
+            assert image.pixelColor(x, y).alpha() == 255, face
+
+
+def test_a_face_is_sharper_on_a_finer_screen() -> None:
+    fine = picture(Face("extop.card", "green-7"), 60, ratio=2.0)
+    coarse = picture(Face("extop.card", "green-7"), 60)
+    assert fine.width() == 2 * coarse.width()
+    blown_up = coarse.scaled(fine.size(), mode=Qt.TransformationMode.SmoothTransformation)
+    form = QImage.Format.Format_Grayscale8
+    assert unlike(pixels(fine, form), pixels(blown_up, form)) > 0.01
+
+
+def test_the_same_face_is_the_same_picture() -> None:
+    form = QImage.Format.Format_ARGB32_Premultiplied
+    for face in FACES:
+        assert pixels(picture(face, 30), form) == pixels(picture(face, 30), form), face
+
+
+def test_every_piece_of_the_rules_has_a_face() -> None:
+    wanted = {
+        "gracias.card": GRACIAS_CARD.names,
+        "triple.card": TRIPLE_CARD.names,
+        "eight28.card": [name for name in EIGHT28_CARD.names if name],
+        "extop.card": EXTOP_CARD.names,
+        "extop.chip": [CHIP.write(chip) for chip in CHIPS],
+    }
+    drawn = set(FACES)
+    for kind, names in wanted.items():
+        assert {Face(kind, name) for name in names} <= drawn
+
+
+@pytest.mark.parametrize(
+    "face", [Face("whist.card", "ace"), Face("extop.card", "mauve-99"), Face("", "")]
+)
+def test_a_face_that_nobody_drew_is_a_grey_card(face: Face) -> None:
+    image = picture(face, 60)
+    edge = image.pixelColor(30, 8)
+    assert edge.alpha() == 255
+    assert edge.hsvSaturation() < 20
+
+
+@pytest.mark.parametrize("kind", [kind for kind in ASPECT if kind not in ("tile", "hand")])
+def test_no_two_faces_of_a_kind_are_mistaken_for_each_other_even_without_colour(kind: str) -> None:
+    pictures = {face: grey(face) for face in of_kind(kind)}
+    for one, other in combinations(pictures, 2):
+        assert unlike(pictures[one], pictures[other]) > 0.015, (one.name, other.name)
+
+
+def test_the_presents_are_known_by_their_outlines_alone() -> None:
+    def outline_of(draw: Callable[[QPainter], None]) -> bytes:
+        image = canvas(50, 72)
+        painter = QPainter(image)
+        painter.scale(0.5, 0.5)
+        draw(painter)
+        painter.end()
+        return pixels(image, QImage.Format.Format_Alpha8)
+
+    outlines = {colour: outline_of(draw) for colour, draw in PRESENTS.items()}
+    for one, other in combinations(outlines, 2):
+        assert unlike(outlines[one], outlines[other], 128) > 0.1, (one, other)
+
+
+@pytest.mark.parametrize("back", BACKS)
+def test_a_back_resembles_no_face(back: Face) -> None:
+    game, seen = back.kind.partition(".")[0], grey(back, 24)
+    for face in of_kind(f"{game}.card"):
+        assert unlike(seen, grey(face, 24)) > 0.15, face.name
+
+
+def test_the_hands_of_two_seats_and_the_tiles_of_two_games_differ() -> None:
+    form = QImage.Format.Format_RGB32
+    for kind in ("hand", "tile"):
+        pictures = [pixels(picture(face, 60), form) for face in of_kind(kind)]
+        for one, other in combinations(pictures, 2):
+            assert unlike(one, other, 60) > 0.03
+
+
+def test_a_piece_stays_within_its_place() -> None:
+    for face in FACES:
+        edge = outline(face, 60, 60 / ASPECT[face.kind]).boundingRect()
+        assert edge.left() >= 0, face
+        assert edge.top() >= 0, face
+        assert edge.right() <= 60, face
+        assert edge.bottom() <= 60 / ASPECT[face.kind], face
+
+
+READABLE = {
+    "ink": ("plate", "plate_turn", "row", "slot", "entry", "caption"),
+    "ink_soft": ("plate", "plate_turn", "row", "slot", "entry", "caption"),
+    "ink_on_table": ("table", "table_edge", "cell"),
+    "ink_on_dark": ("curtain",),
+    "button_ink": ("button",),
+    "paper_ink": ("paper",),
+}
+
+
+@pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
+def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
+    palette.use(dark=request.param is DARK)
+    yield palette.current()
+    palette.use(dark=False)
+
+
+def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
+    for ink, grounds in READABLE.items():
+        for ground in grounds:
+            assert contrast(palette.colour(ink), palette.colour(ground)) >= 4.5, (ink, ground)
+
+
+def test_signs_stand_out_from_panels_and_from_the_edge_they_get_on_the_table(
+    tones: Palette,
+) -> None:
+    for sign in ("legal", "refused", "last", "focus"):
+        for ground in ("plate", "plate_turn", "row", "caption"):
+            assert contrast(palette.colour(sign), palette.colour(ground)) >= 3, (sign, ground)
+
+
+def test_colours_are_found_by_name() -> None:
+    assert palette.colour("green") == QColor("#67D6B6")
+    assert palette.colour("triple.blue") == QColor("#50ADF5")
+    assert palette.colour("ink") == QColor(LIGHT.ink)
+    assert len({palette.colour(f"seat.{seat}").name() for seat in range(6)}) == 6
+    with pytest.raises(KeyError):
+        palette.colour("mauve")

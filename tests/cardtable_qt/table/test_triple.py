@@ -1,0 +1,423 @@
+"""Triple at the table: the grid that never moves, what gestures mean, and what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.table.spots import Box, Layout, Piece, Size
+from cardtable_qt.table.triple import TABLE
+from cardtable_qt.table.triple.layout import layout, layout_sorted, sorted_hand
+from cardtable_qt.table.triple.target import lit, target
+from cardtable_qt.table.triple.words import prompt, scoring, tell
+from cardtable_qt.table.view import TableView
+from cardtable_qt.words import card_name
+from rules import GAMES, Event, Move, Refusal, Seeded
+from rules.chance import pick
+from rules.model import Drew, Shuffled
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import CARD, Draw, Place, Placed, RoundBegan, RoundEnded
+from rules.triple.state import TripleState
+from tests.cardtable_qt.fingers import Fingers
+from tests.rules.tables import all_of, cards, play, triple
+
+NAMES = ("Ann", "Ben", "Cleo", "Maximiliane")
+SIZES = (
+    Size(770, 600), Size(1000, 700), Size(1620, 980), Size(500, 900), Size(2500, 700),
+    Size(480, 320), Size(800, 830),
+)  # fmt: skip
+SMALL_WINDOW = SIZES[0]
+EXAMPLE = """
+    purple-circle-0   red-circle-2     yellow-circle-3
+    purple-diamond-1  blue-circle-1    blue-plus-3
+    purple-plus-0     purple-circle-1  blue-diamond-1
+"""
+# A red, a circle or a 0 on cell 0 makes a triple, and then nothing can be placed any more.
+ALMOST_DEAD = """
+    yellow-star-3    red-diamond-1     red-plus-2
+    blue-circle-1    blue-diamond-2    blue-plus-0
+    purple-circle-2  purple-diamond-0  purple-plus-1
+"""
+BLUE_TWO = "card:blue-circle-2"
+BLUE_CIRCLE = card_name("triple", "blue-circle-2")
+
+
+def example(hand: str = "blue-circle-2", pile: str = "red-star-3 red-star-2") -> TripleObservation:
+    """The worked example of the rules, as Ann sees it."""
+    return triple(EXAMPLE, (hand, "red-star-0"), (pile, "red-star-1")).observe(0)
+
+
+def new_game(seats: int, seed: int = 1, chips: int = 1) -> TripleState:
+    state = GAMES["triple"].new(seats, {"chips": chips}, 0, Seeded(seed))
+    assert isinstance(state, TripleState)
+    return state
+
+
+@cache
+def positions(seats: int, seed: int = 5) -> tuple[TripleState, ...]:
+    """Moments of a game to two chips, from the first to the last."""
+    rng, state = Random(seed), new_game(seats, seed, chips=2)
+    moments = [state.clone()]
+    while state.to_move():
+        seat = pick(state.to_move(), rng)
+        places = [move for move in state.legal(seat) if isinstance(move, Place)]
+        few = [move for move in state.legal(seat) if move in (Draw(1), Draw(2), Draw(4))]
+        state.push(seat, pick(places if places and rng.random() < 0.6 else few or places, rng))
+        moments.append(state.clone())
+    return (*moments[::9], moments[-1])
+
+
+def views(seats: int) -> Iterator[TripleObservation]:
+    for state in positions(seats):
+        for seat in (None, 0, seats - 1):
+            yield state.observe(seat)
+
+
+def shown(seen: TripleObservation, size: Size = SMALL_WINDOW) -> Layout:
+    return layout(seen, size, NAMES[: seen.seats])
+
+
+def hand_of(table: Layout) -> list[Piece]:
+    return [piece for piece in table.pieces if piece.group == "hand"]
+
+
+def text(table: Layout, key: str) -> str:
+    return next((label.text for label in table.labels if label.key == key), "")
+
+
+# What gestures mean
+
+
+def test_a_card_goes_where_it_makes_a_new_triple_and_nowhere_else() -> None:
+    seen = example()
+    answers = {cell: target(seen, BLUE_TWO, f"cell:{cell}") for cell in range(9)}
+    card = CARD.read("blue-circle-2")
+    moves = {cell: answer for cell, answer in answers.items() if isinstance(answer, Move)}
+    assert moves == {cell: Place(card, cell) for cell in (0, 2, 3, 6, 8)}
+    assert all(isinstance(answer, Refusal) for cell, answer in answers.items() if cell not in moves)
+
+
+def test_an_old_triple_lights_its_three_cells() -> None:
+    answer = target(example(), BLUE_TWO, "cell:1")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "triple.old_triple"
+    assert lit(answer, "cell:1") == ("cell:0", "cell:1", "cell:2")
+
+
+def test_no_triple_at_all_lights_the_cell() -> None:
+    answer = target(example("red-diamond-3"), "card:red-diamond-3", "cell:7")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "triple.no_triple"
+    assert lit(answer, "cell:7") == ("cell:7",)
+
+
+@pytest.mark.parametrize(
+    ("zone", "count"), [("pile", 1), ("hand", 1), ("draw:1", 1), ("draw:3", 3), ("draw:all", 18)]
+)
+def test_drawing_one_three_or_all(zone: str, count: int) -> None:
+    assert target(new_game(3).observe(1), "pile", zone) == Draw(count)
+
+
+def test_draw_3_takes_what_is_left_of_a_small_pile() -> None:
+    assert target(example(), "pile", "draw:3") == Draw(2)
+
+
+@pytest.mark.parametrize("zone", ["pile", "hand", "draw:1", "draw:3", "draw:all"])
+def test_nothing_is_drawn_from_an_empty_pile(zone: str) -> None:
+    answer = target(example(pile=""), "pile", zone)
+    assert isinstance(answer, Refusal)
+    assert answer.code == "triple.pile_empty"
+    assert lit(answer, zone) == (zone,)
+
+
+def test_other_gestures_mean_nothing() -> None:
+    seen = example()
+    assert target(seen, BLUE_TWO, "hand") is None
+    assert target(seen, BLUE_TWO, "seat:1") is None
+    assert target(seen, "pile", "cell:3") is None
+    assert target(new_game(2).observe(None), "pile", "pile") is None
+
+
+def test_after_the_end_the_rules_say_so() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
+    play(state, "0 place blue-circle-2 0")
+    assert target(state.observe(1), "card:red-star-0", "cell:3") == Refusal("game_over")
+
+
+def test_quick_clicks_on_the_pile_each_draw_a_card(qtbot: QtBot) -> None:
+    view = TableView(TABLE, NAMES[:2])
+    qtbot.addWidget(view)
+    view.resize(770, 600)
+    view.set_position(example(), False)
+    moves: list[Move] = []
+    view.proposed.connect(lambda move, zone: moves.append(move))
+    fingers = Fingers(view)
+    fingers.double_click("pile")
+    assert view.hand.piece == ""
+    print(moves)
+
+
+# Where things lie
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_stays_on_the_table_and_apart(seats: int, size: Size) -> None:
+    whole = Box(0, 0, *size)
+    for seen in views(seats):
+        table = shown(seen, size)
+        for things in (table.pieces, table.zones, table.labels, table.panels):
+            assert all(whole.holds(thing.box) for thing in things)
+            assert len({thing.key for thing in things}) == len(things)
+        overlaps = [a.box.overlap(b.box) for a, b in combinations(table.zones, 2)]
+        assert max(overlaps) < 0.01
+        assert {f"seat:{seat}" for seat in range(seats)} <= {zone.key for zone in table.zones}
+        assert shown(seen, size) == table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_grid_never_moves(seats: int, size: Size) -> None:
+    for seat in (None, 0):
+        grids = {
+            tuple(
+                zone.box for zone in shown(state.observe(seat), size).zones if zone.group == "grid"
+            )
+            for state in positions(seats)
+        }
+        (grid,) = grids
+        assert len(grid) == 9
+        assert len({(round(cell.w, 6), round(cell.h, 6)) for cell in grid}) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_sees_what_they_may_not_know(seats: int) -> None:
+    rng = Random(3)
+    for seen in views(seats):
+        world = seen.sample(rng).observe(seen.seat)
+        assert shown(world) == shown(seen)
+
+
+def test_cards_can_be_read_in_a_small_window() -> None:
+    state = new_game(2)
+    state.apply(0, Draw(12))
+    table = shown(state.observe(0))
+    hand = hand_of(table)
+    assert all(b.box.x - a.box.x >= 38 for a, b in pairwise(hand))
+    assert hand[0].box.w >= 70
+    tops = [piece for piece in table.pieces if piece.key.startswith("card:") and not piece.lift]
+    assert all(piece.box.w >= 70 for piece in tops)
+    assert all(label.size >= 11 for label in table.labels)
+
+
+def test_a_whole_pile_in_hand_is_laid_in_rows_that_can_be_read() -> None:
+    state = new_game(2)
+    state.apply(0, Draw(27))
+    hand = hand_of(shown(state.observe(0)))
+    assert len(hand) == 27
+    assert all(a.box.overlap(b.box) == 0 for a, b in combinations(hand, 2))
+    assert all(piece.box.w >= 38 for piece in hand)
+
+
+def test_a_drawn_card_comes_from_the_pile_and_moves_no_other() -> None:
+    state = new_game(2)
+    state.apply(0, Draw(3))
+    before = hand_of(shown(state.observe(0)))
+    state.apply(0, Draw(1))
+    after = hand_of(shown(state.observe(0)))
+    assert after[:3] == before
+    assert after[3].origin == "pile"
+
+
+def test_the_hand_keeps_the_order_it_was_drawn_in_unless_it_is_sorted() -> None:
+    drawn = "yellow-plus-2 purple-star-3 yellow-circle-0 purple-star-1"
+    hand = cards(CARD, drawn)
+    orders = {
+        "drawn": drawn,
+        "colour": "purple-star-1 purple-star-3 yellow-circle-0 yellow-plus-2",
+        "shape": "yellow-circle-0 yellow-plus-2 purple-star-1 purple-star-3",
+        "count": "yellow-circle-0 purple-star-1 yellow-plus-2 purple-star-3",
+    }
+    seen = example(drawn)
+    for by, wanted in orders.items():
+        assert list(sorted_hand(hand, by)) == cards(CARD, wanted)
+        table = layout_sorted(by)(seen, SMALL_WINDOW, NAMES[:2])
+        assert [piece.key for piece in hand_of(table)] == [f"card:{c}" for c in wanted.split()]
+
+
+def test_a_stack_shows_its_top_its_height_and_the_edges_below() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"), ("", "red-star-1"))
+    table = shown(state.observe(1))
+    assert text(table, "height:0") == str(len(state.stacks[0]))
+    assert text(table, "height:4") == "1"
+    cell = next(zone.box for zone in table.zones if zone.key == "cell:0")
+    stack = [p for p in table.pieces if cell.holds(p.box) and p.key.startswith("card:")]
+    assert len(stack) == 4
+    top = max(stack, key=lambda piece: piece.z)
+    assert top.key == "card:purple-circle-0"
+    assert all(piece.box.y > top.box.y for piece in stack if piece is not top)
+
+
+def test_the_last_card_is_marked_and_called_at_its_cell() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
+    play(state, "0 place blue-circle-2 6")
+    table = shown(state.observe(1))
+    (fresh,) = [piece for piece in table.pieces if piece.fresh]
+    assert (fresh.key, fresh.origin) == (BLUE_TWO, "seat:0")
+    assert (text(table, "call"), text(table, "caller")) == ("Circle!", "Ann")
+    words = next(label.box for label in table.labels if label.key == "call")
+    cell = next(zone.box for zone in table.zones if zone.key == "cell:6")
+    assert cell.holds(words)
+    assert fresh.box.overlap(words) < 0.03 * fresh.box.w * fresh.box.h
+
+
+def test_a_call_is_not_heard_in_the_next_round() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"), goal=2, chips=(0, 0), chance=Seeded(1))
+    play(state, "0 place blue-circle-2 6")
+    table = shown(state.observe(0))
+    assert text(table, "call") == ""
+    assert not any(piece.fresh for piece in table.pieces)
+    assert text(table, "heading").startswith("Round 2 · goal: 2 chip")
+    won = [piece.key for piece in table.pieces if piece.key.startswith("chip:") and not piece.dim]
+    assert won == ["chip:0:0"]
+
+
+def test_others_show_backs_and_counts_only() -> None:
+    state = new_game(3)
+    state.apply(1, Draw(4))
+    table = shown(state.observe(0))
+    backs = [piece for piece in table.pieces if piece.key.startswith("hand:1:")]
+    assert [piece.face.kind for piece in backs] == ["triple.back"] * 4
+    assert text(table, "count:hand:1") == "hand 4"
+    assert text(table, "count:pile:1") == "pile 14"
+
+
+def test_a_spectator_sees_every_seat_and_nobodys_cards() -> None:
+    state = new_game(3)
+    state.apply(0, Draw(2))
+    table = shown(state.observe(None))
+    assert not any(piece.lift for piece in table.pieces)
+    assert [text(table, f"count:hand:{seat}") for seat in range(3)] == [
+        "hand 2",
+        "hand 0",
+        "hand 0",
+    ]
+
+
+# What is said
+
+
+def test_the_prompt_says_what_can_be_done() -> None:
+    begun = new_game(2)
+    assert prompt(begun.observe(0), NAMES, True) == "Ann: draw cards from your pile."
+    assert prompt(begun.observe(None), NAMES, False) == "Everybody is looking for triples at once."
+    assert (
+        prompt(example(), NAMES, True)
+        == "Ann: make a triple: drag a card onto a cell, or draw from your pile."
+    )
+    assert (
+        prompt(example(pile=""), NAMES, True)
+        == "Ann: make a triple: drag a card onto a cell. Your pile is empty."
+    )
+    stuck = example("yellow-star-2", pile="")
+    assert not stuck.legal
+    assert (
+        prompt(stuck, NAMES, False)
+        == "Ann: no card of yours fits now. Wait for the grid to change."
+    )
+
+
+def test_the_prompt_is_silent_when_the_game_is_over() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
+    play(state, "0 place blue-circle-2 0")
+    assert prompt(state.observe(1), NAMES, False) == ""
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (RoundBegan(0, (), ()), "Round 1. Go!"),
+        (Placed(1, CARD.read("blue-circle-2"), 4, 1), f"Ben places {BLUE_CIRCLE}: Blue!"),
+        (Placed(0, CARD.read("blue-circle-2"), 4, 10), f"Ann places {BLUE_CIRCLE}: Two!"),
+        (
+            RoundEnded(0, (1,), (3, 0)),
+            "“Ausgetriplet!” Ben is rid of all cards and wins the round. Cards left: Ann 3.",
+        ),
+        (
+            RoundEnded(0, (0,), (3, 5)),
+            "Nobody can place a card any more. Ann has the fewest left and wins. "
+            "Cards left: Ann 3, Ben 5.",
+        ),
+        (
+            RoundEnded(0, (0, 1), (3, 3)),
+            "Nobody can place a card any more. Ann, Ben have the fewest left and all win. "
+            "Cards left: Ann 3, Ben 3.",
+        ),
+        (Shuffled("deck", None), ""),
+    ],
+)
+def test_the_log_tells_what_happened(event: Event, line: str) -> None:
+    assert tell(event, NAMES[:2]) == line
+
+
+def test_the_log_counts_drawn_cards_and_does_not_name_them() -> None:
+    hidden, own = (Drew(0, 2, drawn) for drawn in (None, (3, 4)))
+    assert tell(own, NAMES[:2]) == tell(hidden, NAMES[:2])
+    assert tell(own, NAMES[:2]).startswith("Ann draws 2 card")
+
+
+def test_the_scoring_of_a_round_that_somebody_finished() -> None:
+    state = triple(
+        EXAMPLE, ("blue-circle-2", "red-star-0"), ("", "red-star-1"), 3, (1, 1), Seeded(1)
+    )
+    events = play(state, "0 place blue-circle-2 6")
+    left, chips = scoring(state.observe(1), events, NAMES[:2])
+    assert left.title == "Round 1 is over"
+    assert left.text == "“Ausgetriplet!” Ann is rid of all cards and wins the round."
+    assert left.rows == (("Player", "Cards left"), ("Ann", "0"), ("Ben", "2"))
+    assert chips.rows == (("Player", "Chips"), ("Ann", "2 / 3"), ("Ben", "1 / 3"))
+    assert left.marked == chips.marked == (1,)
+    assert chips.text.startswith("Ann gets a chip for the round. The game goes on: the goal is 3")
+
+
+def test_the_scoring_when_nobody_can_place_any_more() -> None:
+    hands = ("red-circle-0 yellow-circle-3", "yellow-circle-1 yellow-circle-2 yellow-circle-0")
+    state = triple(ALMOST_DEAD, hands)
+    events = play(state, "0 place red-circle-0 0")
+    left, chips = scoring(state.observe(0), events, NAMES[:2])
+    assert left.text == "Nobody can place a card any more. Ann has the fewest left and wins."
+    assert left.rows[1:] == (("Ann", "1"), ("Ben", "3"))
+    assert chips.text == ("Ann gets a chip for the round. That is the goal: Ann wins the game.")
+
+
+def test_a_tie_is_scored_for_both() -> None:
+    hands = ("red-circle-0 yellow-circle-3", "yellow-circle-1")
+    state = triple(ALMOST_DEAD, hands)
+    events = play(state, "0 place red-circle-0 0")
+    _, chips = scoring(state.observe(0), events, NAMES[:2])
+    assert chips.text == (
+        "Ann, Ben get a chip each for the round. That is the goal: Ann, Ben win the game together."
+    )
+    assert chips.marked == (1, 2)
+
+
+def test_two_rounds_that_end_at_once_are_scored_with_the_chips_of_their_time() -> None:
+    seen = triple(EXAMPLE, ("blue-circle-2", "red-star-0"), goal=4, chips=(2, 1)).observe(0)
+    events = (RoundEnded(1, (0,), (0, 2)), RoundEnded(2, (0, 1), (27, 27)))
+    steps = scoring(seen, events, NAMES[:2])
+    assert [step.rows[1:] for step in steps if step.title == "Chips"] == [
+        (("Ann", "1 / 4"), ("Ben", "0 / 4")),
+        (("Ann", "2 / 4"), ("Ben", "1 / 4")),
+    ]
+
+
+def test_an_ordinary_move_has_no_scoring() -> None:
+    state = new_game(2)
+    events = play(state, "0 draw 2")
+    assert all_of(events, Drew)
+    assert scoring(state.observe(0), events, NAMES[:2]) == []

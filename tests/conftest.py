@@ -1,0 +1,36 @@
+"""What every test stands on: no window on the screen, and a home of its own."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+# Qt reads this when it starts, so it has to be there before anything imports Qt.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+HOMES = count()
+
+
+@pytest.fixture(scope="session")
+def street(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the tests' homes are. (A `tmp_path` for each of thousands of tests takes seconds.)"""
+    return tmp_path_factory.mktemp("homes")
+
+
+@pytest.fixture(autouse=True)
+def home(street: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home folder: no test finds or leaves anything in somebody's own."""
+    place = street / str(next(HOMES))
+    place.mkdir()
+    monkeypatch.setenv("HOME", str(place))
+    for kind, folder in (
+        ("CONFIG", ".config"),
+        ("DATA", ".local/share"),
+        ("STATE", ".local/state"),
+        ("CACHE", ".cache"),
+    ):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(place / folder))
+    return place
