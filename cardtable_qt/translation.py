@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QFile, QLibraryInfo, QLocale, QTranslator
 
 from cardtable_qt.assets_folder import assets_folder
 
@@ -21,7 +21,7 @@ def install(app: QCoreApplication, language: str | None, folder: Path | None = N
     for old in app.findChildren(QTranslator):
         app.removeTranslator(old)
         old.deleteLater()
-    for code in [language] if language else _system_languages():
+    for code in map(_without_region, [language] if language else QLocale.system().uiLanguages()):
         if code == SOURCE_LANGUAGE:
             break
         catalogue = _load(app, f"cardtable_{code}", folder)
@@ -31,9 +31,9 @@ def install(app: QCoreApplication, language: str | None, folder: Path | None = N
     return _speak(app, SOURCE_LANGUAGE, _load(app, f"cardtable_{SOURCE_LANGUAGE}", folder))
 
 
-def _system_languages() -> list[str]:
-    """The languages the system is set to, the best first."""
-    return [name.partition("-")[0] for name in QLocale.system().uiLanguages()]
+def _without_region(language: str) -> str:
+    """German is German, in `de_AT` too."""
+    return language.replace("_", "-").partition("-")[0]
 
 
 def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> str:
@@ -46,9 +46,9 @@ def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> s
 
 
 def _load(app: QCoreApplication, name: str, folder: Path) -> QTranslator | None:
+    file = str(folder / f"{name}.qm")
     translator = QTranslator(app)
-    # The whole name: Qt would otherwise try shorter and shorter ones.
-    if translator.load(str(folder / f"{name}.qm")):
+    if QFile.exists(file) and translator.load(file):  # Qt alone would try shorter names too
         return translator
     translator.deleteLater()
     return None

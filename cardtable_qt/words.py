@@ -89,6 +89,7 @@ def _reason(code: str) -> str:
     ours = {
         "paused": translate("Refusal", "The game is paused."),
         "curtain": translate("Refusal", "First the curtain is lifted."),
+        "stale": translate("Refusal", "The table has changed in the meantime."),
         "countdown": translate("Refusal", "Wait for “go”."),
     }
     return ours[code] if code in ours else translate("Refusal", SENTENCES[code])

@@ -23,7 +23,8 @@ MARKERS = ("translate", "QT_TRANSLATE_NOOP")
 
 EMPTY_PLURAL = re.compile(
     r"(<source>(?P<text>.*?)</source>\s*(?:<comment>[^<]*</comment>\s*)?)"
-    r'<translation type="unfinished">(\s*)<numerusform></numerusform>\s*<numerusform></numerusform>',
+    r'<translation type="unfinished">(\s*)'
+    r"<numerusform></numerusform>\s*<numerusform></numerusform>",
 )
 
 
@@ -58,11 +59,11 @@ def texts_in(source: str, name: str) -> Iterator[Text]:
             continue
         if not _is_text(node.args):
             continue
-        words = [_plain(argument) for argument in node.args[:3]]
-        if None in words[:2]:
+        context, text, *notes = [_plain(argument) for argument in node.args[:3]]
+        if context is None or text is None or None in notes:
             raise NotPlain(f"{name}:{node.lineno}: the text must be written out to be translated")
         plural = len(node.args) > 3 or any(word.arg == "n" for word in node.keywords)
-        yield Text(words[0] or "", words[1] or "", (words + [""])[2] or "", plural)
+        yield Text(context, text, "".join(filter(None, notes)), plural)
 
 
 def _function(call: ast.Call) -> str:

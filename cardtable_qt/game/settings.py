@@ -26,8 +26,8 @@ Value = TypeVar("Value")
 class Settings:
     """Values by name. What is set is saved at once; names that nobody asks for are kept."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "settings.json"
         self.trouble: Trouble | None = None
         self._in_memory_only = False  # the file is not ours to overwrite
         self._values: dict[str, Any] = {}

@@ -32,7 +32,6 @@ class Storage:
         else:
             self.data, self.config = root / "data", root / "config"
         self.games = self.data / "games"
-        self.settings_file = self.config / "settings.json"
 
     def new_record(self, game_key: str) -> Path:
         """A file for the record of a game that begins now. It does not exist yet.

@@ -17,6 +17,7 @@ LOW_HOLDS = [0.0, 0.45, 0.45, 0.46, 0.48, 0.52, 0.58, 0.7, 0.9]
 HIGH_HOLDS = (
     [0.0] * 9 + [0.3] * 9 + [0.32, 0.34, 0.36, 0.4, 0.45, 0.52, 0.6, 0.68, 0.77, 0.86, 0.95]
 )
+RELUCTANCE = 1e-6  # where a card can change nothing, nobody takes it
 
 
 class Eight28Player:
@@ -50,7 +51,7 @@ class Stopping:
     def worth(self, move: Move) -> float:
         """The share of the middle to be hoped for after an answer to the offer."""
         if isinstance(move, Accept):
-            return self._going_on(self.least, self.aces)
+            return self._going_on(self.least, self.aces) - RELUCTANCE
         return self._stopping(self.least, self.aces)
 
     def _stopping(self, least_total: int, aces: int) -> float:

@@ -8,17 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from cardtable_qt.table.spots import Piece, Zone
-from cardtable_qt.table.walking import Stop, neighbour, next_group
+from cardtable_qt.table.walking import Stop, above, beside, next_group
 
 if TYPE_CHECKING:
     from cardtable_qt.table.view import TableView
 
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+SIDEWAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+UPWARDS = {Qt.Key.Key_Up: True, Qt.Key.Key_Down: False}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 # The numeric pad lies like the grid: 7 8 9 is its top row.
 PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
@@ -56,8 +52,10 @@ class Keyboard:
             return self._escape()
         if self._cells() and keypad and (cell := self._pad_cell(key)) is not None:
             return self._use_cell(cell)
-        if key in ARROWS:
-            return self._step(*ARROWS[key])
+        if key in SIDEWAYS:
+            return self._arrive(beside(self.stops(), self.here, SIDEWAYS[key]))
+        if key in UPWARDS:
+            return self._arrive(above(self.stops(), self.here, UPWARDS[key]))
         if key in ENTER:
             return event.isAutoRepeat() or self._enter()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
@@ -80,8 +78,9 @@ class Keyboard:
         else:
             zones = [zone for zone in view.laid.zones if zone.piece]
             pieces = [piece for piece in view.laid.pieces if piece.lift or piece.peek]
-        things: list[Piece | Zone] = [*pieces, *zones]
-        return [Stop(thing.key, thing.box, thing.group, thing.name) for thing in things]
+        # A piece that is a zone as well, such as a pile, is one stop.
+        things: dict[str, Piece | Zone] = {thing.key: thing for thing in (*pieces, *zones)}
+        return [Stop(thing.key, thing.box, thing.group, thing.name) for thing in things.values()]
 
     def _go(self, key: str) -> None:
         self.visible = True
@@ -94,8 +93,7 @@ class Keyboard:
             view.spoken.emit(name)
         view.show_marks()
 
-    def _step(self, dx: int, dy: int) -> bool:
-        key = neighbour(self.stops(), self.here, dx, dy)
+    def _arrive(self, key: str) -> bool:
         self._go(key)
         return bool(key)
 

@@ -1,4 +1,8 @@
-"""Walking over the table with the keyboard: Tab between groups, arrows to the next neighbour."""
+"""Walking over the table with the keyboard.
+
+Tab goes from group to group, left and right go through a group in its order, so that everything
+can be reached; up and down go to what is seen there.
+"""
 
 from __future__ import annotations
 
@@ -31,23 +35,25 @@ def next_group(stops: Sequence[Stop], here: str, step: int) -> str:
     return next(stop.key for stop in stops if stop.group == groups[at])
 
 
-def neighbour(stops: Sequence[Stop], here: str, dx: int, dy: int) -> str:
-    """The nearest stop in that direction; where there is none one stays."""
+def beside(stops: Sequence[Stop], here: str, step: int) -> str:
+    """The next stop of the same group; at its ends one stays."""
+    start = next((stop for stop in stops if stop.key == here), None)
+    if start is None:
+        return stops[0].key if stops else ""
+    group = [stop.key for stop in stops if stop.group == start.group]
+    return group[min(max(group.index(here) + step, 0), len(group) - 1)]
+
+
+def above(stops: Sequence[Stop], here: str, up: bool) -> str:
+    """The nearest stop above, or below; where there is none one stays."""
     start = next((stop for stop in stops if stop.key == here), None)
     if start is None:
         return stops[0].key if stops else ""
     x, y = start.box.middle
     best, key = float("inf"), here
     for stop in stops:
-        ahead, aside = _along(stop.box.middle, (x, y), dx, dy)
+        u, v = stop.box.middle
+        ahead, aside = (y - v if up else v - y), abs(u - x)
         if stop.key != here and ahead > 1 and ahead + ASIDE * aside < best:
             best, key = ahead + ASIDE * aside, stop.key
     return key
-
-
-def _along(
-    there: tuple[float, float], here: tuple[float, float], dx: int, dy: int
-) -> tuple[float, float]:
-    """How far ahead in the direction, and how far aside of it."""
-    x, y = there[0] - here[0], there[1] - here[1]
-    return x * dx + y * dy, abs(x * dy) + abs(y * dx)

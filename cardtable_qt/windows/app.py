@@ -42,7 +42,7 @@ def run(setup: GameSetup | None, language: str | None = None) -> int:
     heartbeat.start(200)
     heartbeat.timeout.connect(lambda: None)
     storage = Storage()
-    window = MainWindow(storage, Settings(storage.settings_file))
+    window = MainWindow(storage, Settings(storage.config))
     window.show()
     if setup is not None:
         window.begin(setup)

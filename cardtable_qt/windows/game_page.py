@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.scene import FLYING
 from cardtable_qt.table.tables import TABLES
+from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import (
@@ -24,6 +27,7 @@ from rules import Move, Observation
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
+ORDERS = ("drawn", "colour", "shape", "count")
 
 
 class GamePage(QWidget):
@@ -39,6 +43,7 @@ class GamePage(QWidget):
         self.real_time = controller.setup.game.real_time
         self.names = controller.names
         self.explains = True  # scorings are shown step by step
+        self._order = ORDERS[0]  # of the own hand, where it can be sorted
         self._build()
         self._connect()
         self.show_table(moving=False)
@@ -54,9 +59,14 @@ class GamePage(QWidget):
         )
         self.stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        self.sorting = QPushButton()
+        self.sorting.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
+        self.sorting.setVisible(self.real_time)
         bar = QHBoxLayout()
         bar.setContentsMargins(14, 8, 10, 8)
         bar.addWidget(self.prompt, 1)
+        bar.addWidget(self.sorting)
         bar.addWidget(self.stop)
         table = QVBoxLayout()
         table.setSpacing(0)
@@ -72,10 +82,17 @@ class GamePage(QWidget):
         self.scoring = ScoringSheet(self.view)
         self.result_sheet = ResultSheet(self.view)
         self.counter = Countdown(self.view)
-        self.pause_action = QAction(translate("Game", "Pause"), self)
-        self.pause_action.setShortcut(QKeySequence("P"))
-        self.pause_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.addAction(self.pause_action)
+        self.pause_action = self._key_action("P")
+        self.sort_action = self._key_action("S")
+        self.sort_action.setEnabled(self.real_time)
+        self._show_order()
+
+    def _key_action(self, key: str) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(key))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.addAction(action)
+        return action
 
     def _connect(self) -> None:
         game = self.controller
@@ -93,6 +110,8 @@ class GamePage(QWidget):
         self.pause_sheet.answered.connect(game.go_on)
         self.stop.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
+        self.sorting.clicked.connect(self.sort_hand)
+        self.sort_action.triggered.connect(self.sort_hand)
         self.scoring.done.connect(self._explained)
         self.result_sheet.again.connect(self.again)
         self.result_sheet.leave.connect(self.leave)
@@ -194,6 +213,22 @@ class GamePage(QWidget):
         refusal = self.controller.play(viewer, move)
         if refusal is not None:
             self.view.refuse(refusal, zone)
+
+    def sort_hand(self) -> None:
+        """Lay the own hand out in the next order."""
+        self._order = ORDERS[(ORDERS.index(self._order) + 1) % len(ORDERS)]
+        self.view.game = replace(self.game, layout=layout_sorted(self._order))
+        self._show_order()
+        self.show_table()
+
+    def _show_order(self) -> None:
+        names = {
+            "drawn": translate("Game", "Hand: as drawn"),
+            "colour": translate("Game", "Hand: by colour"),
+            "shape": translate("Game", "Hand: by shape"),
+            "count": translate("Game", "Hand: by waves"),
+        }
+        self.sorting.setText(names[self._order])
 
     def toggle_pause(self) -> None:
         if self.controller.is_paused:

@@ -231,6 +231,7 @@ def keys_text() -> str:
         (translate("Keys", "1 to 9"), translate("Keys", "take up a card of the hand")),
         (translate("Keys", "Numeric pad"), translate("Keys", "the nine cells of Triple")),
         (translate("Keys", "D, F, G"), translate("Keys", "Triple: draw one, three, all")),
+        (translate("Keys", "S"), translate("Keys", "Triple: sort the hand")),
         (translate("Keys", "A, D"), translate("Keys", "8/28: accept, decline")),
         (translate("Keys", "D"), translate("Keys", "Ex & Top: decline a swap")),
         (translate("Keys", "P"), translate("Keys", "pause, and go on")),

@@ -100,9 +100,7 @@ class Fingers:
         stops = {stop.key: stop for stop in self.view.keyboard.stops()}
         if here not in stops or stops[here].group != stops[goal].group:
             self.key(Qt.Key.Key_Tab)
-            return
-        (x, y), (u, v) = stops[here].box.middle, stops[goal].box.middle
-        if abs(u - x) >= abs(v - y):
-            self.key(Qt.Key.Key_Right if u > x else Qt.Key.Key_Left)
         else:
-            self.key(Qt.Key.Key_Down if v > y else Qt.Key.Key_Up)
+            order = list(stops)
+            ahead = order.index(goal) > order.index(here)
+            self.key(Qt.Key.Key_Right if ahead else Qt.Key.Key_Left)

@@ -34,6 +34,7 @@ OPPONENTS = sorted((ROOT / "cardtable_qt" / "opponents").rglob("*.py"))
 def test_the_files_are_found() -> None:
     assert ROOT / "rules" / "model.py" in RULES
     assert len(RULES) > 20
+    assert ROOT / "cardtable_qt" / "opponents" / "player.py" in OPPONENTS
 
 
 @pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(ROOT)))
@@ -41,6 +42,14 @@ def test_rules_import_only_the_standard_library_and_themselves(file: Path) -> No
     for module in imports_of(file):
         top = module.partition(".")[0]
         assert top == "rules" or top in sys.stdlib_module_names, module
+
+
+@pytest.mark.parametrize("file", OPPONENTS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_opponents_import_only_the_rules_and_themselves(file: Path) -> None:
+    for module in imports_of(file):
+        top = module.partition(".")[0]
+        own = module == "cardtable_qt.opponents" or module.startswith("cardtable_qt.opponents.")
+        assert own or top == "rules" or top in sys.stdlib_module_names, module
 
 
 @pytest.mark.parametrize("file", [*RULES, *OPPONENTS], ids=lambda f: str(f.relative_to(ROOT)))
@@ -80,3 +89,14 @@ def test_importing_the_rules_loads_no_qt(statement: str) -> None:
     bare = modules_after("")
     foreign = {module.partition(".")[0] for module in loaded - bare}
     assert foreign - sys.stdlib_module_names == {"rules"}
+
+
+def test_importing_the_opponents_needs_no_qt() -> None:
+    # A module that is None in sys.modules cannot be imported.
+    hide = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
+    loaded = modules_after(f"{hide}; import cardtable_qt.opponents")
+    assert "cardtable_qt.opponents.registry" in loaded
+    foreign = {module.partition(".")[0] for module in loaded - modules_after(hide)}
+    assert foreign - sys.stdlib_module_names == {"rules", "cardtable_qt"}
+    own = {module for module in loaded if module.startswith("cardtable_qt.")}
+    assert all(module.startswith("cardtable_qt.opponents") for module in own)

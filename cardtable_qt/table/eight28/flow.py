@@ -8,7 +8,7 @@ from cardtable_qt.table.sheet import Sheet
 from cardtable_qt.table.spots import Box
 
 OVERLAPPED = 0.55  # the part of a card that is still seen under the next one
-READABLE = 2.9  # units of a card's width: narrower ones had better overlap
+READABLE = 38.0  # pixels of a card's width: narrower ones had better overlap
 ROOM = 6  # cards that are reckoned with from the start, so that sizes seldom change
 
 
@@ -55,6 +55,6 @@ def cards_in(
     gap = sheet.unit * 0.3
     largest = sheet.unit * 11
     places = flow(box, max(count, ROOM), aspect, gap, largest=largest)
-    if not apart and places[0].w < READABLE * sheet.unit:
+    if not apart and places[0].w < READABLE:
         places = flow(box, max(count, ROOM), aspect, gap, OVERLAPPED, largest)
     return places[:count]

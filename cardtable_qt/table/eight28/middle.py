@@ -7,27 +7,21 @@ from math import hypot
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.eight28.flow import flow
-from cardtable_qt.table.eight28.round import (
-    NO_HALF,
-    half_of,
-    last_paid,
-    standings,
-    total_for,
-)
+from cardtable_qt.table.eight28.gems import gem_names, lay_gems
+from cardtable_qt.table.eight28.halves import halves
+from cardtable_qt.table.eight28.round import last_paid
 from cardtable_qt.table.eight28.seats import BACK, CARD_ASPECT
 from cardtable_qt.table.eight28.words import together
-from cardtable_qt.table.sheet import Sheet, fan, fit, split
-from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.sheet import Sheet, fit, split
+from cardtable_qt.table.spots import Z_CARD, Box, Face
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import HIGH, LOW, RED, RED_VALUE
+from rules.eight28.pieces import RED, RED_VALUE
 
 translate = QCoreApplication.translate
 THICKNESS = 4  # backs that are seen of a full deck
 OFFERED = 0.8  # of a card's width: how far beside the deck the viewer's own offer lies
 MARGIN = 0.3  # of a card's width, around the deck: room for offers to the others
 SLID = 0.4  # of a card's height: how far the offered card is pushed towards the asked seat
-SHORTCUTS = {LOW: "e", HIGH: "t"}
 
 
 def middle(
@@ -47,7 +41,7 @@ def middle(
     if paid is not None and paid.bulls_eyes:
         _bulls_eye(sheet, body, seen, [names[seat] for seat in paid.bulls_eyes])
     elif seen.choosing:
-        _halves(sheet, body, seen, names)
+        halves(sheet, body, seen, names)
     else:
         across = body.w > body.h * 1.15
         shares = (0.5, 0.5) if across else (0.55, 0.45)
@@ -121,9 +115,11 @@ def _deck(
     text = translate("8/28", "Deck: {count}").format(count=seen.deck)
     sheet.label("deck", count, text, 0.95, tone="ink_on_table")
     if seen.to_move:
-        text = translate("8/28", "{dealer} asks {name}").format(
-            dealer=names[seen.dealer], name=names[seen.turn]
-        )
+        if seen.turn == seen.dealer:
+            text = translate("8/28", "{name} is asked last")
+        else:
+            text = translate("8/28", "{dealer} asks {name}")
+        text = text.format(dealer=names[seen.dealer], name=names[seen.turn])
         sheet.label("offer", offer, text, 0.95, tone="ink_on_table", bold=True)
 
 
@@ -148,109 +144,12 @@ def _gems(sheet: Sheet, box: Box, seen: Eight28Observation) -> None:
     sheet.zone("middle", box, name, group="middle")
     inner = box.inset(sheet.unit * 0.5)
     words = inner.top_part(sheet.unit * 1.4)
-    text = translate("8/28", "In the middle: {value}").format(value=seen.middle)
+    text = translate("8/28", "Middle: {value}").format(value=seen.middle)
     sheet.label("middle", words, text, 1.1, bold=True)
     area = Box(inner.x, words.bottom + 2, inner.w, inner.bottom - words.bottom - 2)
     red = RED - seen.supply_red if seen.result is None else 0
-    _lay(sheet, area, _named(0, red, "red") + _named(0, seen.middle - RED_VALUE * red, "blue"))
-
-
-def _named(first: int, count: int, colour: str) -> list[str]:
-    return [f"{colour}:{i}" for i in range(first, first + count)]
-
-
-def _lay(sheet: Sheet, box: Box, gems: Sequence[str]) -> None:
-    """Gems side by side; they come out of the supply."""
-    places = flow(box, max(len(gems), 8), 1.0, sheet.unit * 0.2, largest=sheet.unit * 2.4)
-    for gem, place in zip(gems, places, strict=False):
-        _gem(sheet, gem, place)
-
-
-def _gem(sheet: Sheet, gem: str, box: Box) -> None:
-    colour = gem.partition(":")[0]
-    name = translate("8/28", "a gem")
-    origin = f"supply:{colour}"
-    sheet.piece(f"gem:{gem}", Face("eight28.gem", colour), box, z=Z_CHIP, name=name, origin=origin)
-
-
-# The payout
-
-
-def _halves(sheet: Sheet, box: Box, seen: Eight28Observation, names: Sequence[str]) -> None:
-    """Two halves of the same worth, with those who play for them, and the odd point."""
-    paid = last_paid(seen)
-    worth = (seen.middle if paid is None else sum(paid.points) + paid.middle) // 2
-    rest = seen.middle - 2 * worth if paid is None else paid.middle
-    line = box.bottom_part(sheet.unit * 1.6)
-    _rest(sheet, line, rest)
-    area = Box(box.x, box.y, box.w, box.h - line.h - sheet.unit * 0.3)
-    across = area.w > area.h * 0.8
-    red = (RED - seen.supply_red) // 2
-    blue = worth - RED_VALUE * red
-    gap = sheet.unit * 0.6
-    parts = area.columns(2, gap) if across else area.rows(2, gap)
-    for i, (half, part) in enumerate(zip((LOW, HIGH), parts, strict=True)):
-        # Where the gems cannot be halved as they are, change is made.
-        gems = _named(i * red, red, "red") + _named(1 + i * blue, blue, "blue")
-        _half(sheet, part, seen, half, worth, gems if paid is None else [], names)
-
-
-def _rest(sheet: Sheet, box: Box, rest: int) -> None:
-    if rest:
-        words, place = split(box, (0.6, 0.4), sheet.unit * 0.3)
-        text = translate("8/28", "Stays in the middle: {rest}").format(rest=rest)
-        sheet.label("rest", words, text, 0.95, align="right", tone="ink_on_table")
-        for i, gem in enumerate(fan(place.inset(0, 1), rest, 1.0, 2, align=0)):
-            _gem(sheet, f"blue:{i}", gem)
-
-
-def _half(
-    sheet: Sheet,
-    box: Box,
-    seen: Eight28Observation,
-    half: int,
-    worth: int,
-    gems: Sequence[str],
-    names: Sequence[str],
-) -> None:
-    choosing = seen.seat is not None and seen.seat == seen.turn
-    sheet.panel(f"half:{half}", box, "plate")
-    name = translate("8/28", "play for {half}").format(half=half)
-    acting = {"piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
-    sheet.zone(f"half:{half}", box, name, group="halves", **acting)
-    inner = box.inset(sheet.unit * 0.5)
-    head = inner.top_part(min(sheet.unit * 2, inner.h * 0.25))
-    title, key, value = split(head, (0.28, 0.2, 0.52), 0)
-    sheet.label(f"half:{half}", title, str(half), 1.7, align="left", bold=True)
-    if choosing:
-        sheet.label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
-    text = translate("8/28", "worth {worth}").format(worth=worth)
-    sheet.label(f"worth:{half}", value, text, 1.0, align="right")
-    players = _players(seen, half, names)
-    most = max(len(_players(seen, each, names)) for each in (LOW, HIGH))
-    line = min(sheet.unit * 1.25, (inner.h - head.h) * 0.6 / max(1, most))
-    lines = inner.bottom_part(line * most)
-    for i, (text, sure) in enumerate(players):
-        place = Box(lines.x, lines.y + i * line, lines.w, line)
-        tone = "ink" if sure else "ink_soft"
-        sheet.label(f"player:{half}:{i}", place, text, 1.0, align="left", bold=sure, tone=tone)
-    area = Box(inner.x, head.bottom + 2, inner.w, lines.y - head.bottom - 4)
-    _lay(sheet, area, gems)
-
-
-def _players(seen: Eight28Observation, half: int, names: Sequence[str]) -> list[tuple[str, bool]]:
-    """Who plays for a half and with what; with a question mark, and not sure, who still may."""
-    found = []
-    for seat, cards in enumerate(standings(seen)):
-        plays = half_of(cards, seen.choices[seat])
-        total = total_for(cards, half)
-        if plays == half:
-            text = translate("8/28", "{name}: {total}")
-            found.append((text.format(name=names[seat], total=total), True))
-        elif plays == NO_HALF and total is not None:
-            text = translate("8/28", "{name}: {total}?")
-            found.append((text.format(name=names[seat], total=total), False))
-    return found
+    blue = seen.middle - RED_VALUE * red
+    lay_gems(sheet, area, gem_names(0, red, "red") + gem_names(0, blue, "blue"))
 
 
 def _bulls_eye(sheet: Sheet, box: Box, seen: Eight28Observation, winners: Sequence[str]) -> None:

@@ -8,26 +8,26 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.eight28.flow import cards_in
-from cardtable_qt.table.eight28.round import (
-    NO_HALF,
-    declined,
-    half_of,
-    last_accepted,
-    last_paid,
-    standings,
+from cardtable_qt.table.eight28.round import last_accepted, standings
+from cardtable_qt.table.eight28.standing import (
+    danger,
+    known_total,
+    open_total,
+    secrecy,
+    standing_word,
+    total_in_all,
 )
-from cardtable_qt.table.eight28.words import adds_up_to, card
+from cardtable_qt.table.eight28.words import card
 from cardtable_qt.table.sheet import Sheet, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import CARD, HIGH, least
+from rules.eight28.pieces import CARD
 
 translate = QCoreApplication.translate
 CARD_ASPECT = ASPECT["eight28.card"]
 BACK = Face("eight28.back")
 GEM = Face("eight28.gem", "blue")
 TILT = -5.0  # degrees: a hidden card that its owner, or everybody, can see
-HIGHEST_CARD = 10
 
 
 def other_place(
@@ -44,14 +44,16 @@ def other_place(
     cards = Box(inner.x, top, inner.w, purse.y - sheet.unit * 0.3 - top)
     _name(sheet, name, seen, seat, names)
     total, status = split(facts, (0.6, 0.4), sheet.unit * 0.3)
-    sheet.label(f"total:{seat}", total, _known_total(seen, seat), 1.1, align="left", bold=True)
+    sheet.label(f"total:{seat}", total, known_total(seen, seat), 1.1, align="left", bold=True)
     _status(sheet, status, seen, seat)
     dealt = len(seen.hidden) and 1
     count, out = dealt + len(seen.opens[seat]), seen.is_out(seat)
     # Faint cards that overlap show through one another.
     places = cards_in(sheet, cards, count, CARD_ASPECT, apart=out)
     if dealt:
-        _hidden(sheet, places[0], seen, seat, names[seat])
+        known = seen.hidden[seat] is not None
+        place = places[0].inset(places[0].w * 0.06) if known else places[0]
+        _hidden(sheet, place, seen, seat, names[seat])
     _opens(sheet, places[dealt:], seen, seat)
     _purse(sheet, purse, seen, seat)
 
@@ -63,9 +65,11 @@ def large_place(
     _plate(sheet, box, seen, seat)
     inner = box.inset(sheet.unit * 0.5)
     own = seat == seen.seat
-    facts, hidden, opens, *answers = split(
-        inner, (0.27, 0.16, 0.38, 0.19) if own else (0.27, 0.16, 0.57), sheet.unit * 0.8
-    )
+    gap = sheet.unit * 0.8
+    widths = [min(inner.w * 0.27, sheet.unit * 25), min(inner.w * 0.17, inner.h * 0.95)]
+    beside = [min(inner.w * 0.19, sheet.unit * 16)] if own else []
+    middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
+    facts, hidden, opens, *answers = split(inner, [*widths, middle, *beside], gap)
     reach = Box(inner.x, inner.y, opens.right - inner.x, inner.h)
     sheet.zone(f"seat:{seat}", reach, names[seat], group="seats")
     _large_facts(sheet, facts, seen, seat, names)
@@ -73,8 +77,9 @@ def large_place(
         sheet.panel(f"tray:{seat}", hidden, "slot", radius=6)
         words = hidden.bottom_part(sheet.unit * 1.5).inset(sheet.unit * 0.2, 0)
         place = Box(hidden.x, hidden.y, hidden.w, hidden.h - words.h)
-        _hidden(sheet, fit(place.inset(place.h * 0.08), CARD_ASPECT), seen, seat, names[seat])
-        sheet.label(f"secret:{seat}", words, _secrecy(seen, seat), 0.95)
+        slot = fit(place.inset(min(place.w, place.h) * 0.08), CARD_ASPECT)
+        _hidden(sheet, slot, seen, seat, names[seat])
+        sheet.label(f"secret:{seat}", words, secrecy(seen, seat), 0.95)
     count, out = len(seen.opens[seat]), seen.is_out(seat)
     _opens(sheet, cards_in(sheet, opens, count, CARD_ASPECT, apart=out), seen, seat)
     for place in answers:
@@ -92,40 +97,12 @@ def _name(
 ) -> None:
     """The name, and a sign at the seat that has the deck."""
     if seat == seen.dealer and seen.result is None:
-        sign = box.right_part(min(sheet.unit * 4.2, box.w * 0.45)).inset(0, box.h * 0.05)
+        corner = box.right_part(min(sheet.unit * 4.2, box.w * 0.45))
+        sign = corner.centred(corner.w, min(box.h * 0.9, sheet.unit * 1.4))
         sheet.panel("dealer", sign, "button", radius=sign.h / 2)
         sheet.label("dealer", sign, translate("8/28", "deals"), 0.9, tone="button_ink", bold=True)
         box = box.left_part(box.w - sign.w - sheet.unit * 0.4)
     sheet.label(f"name:{seat}", box, names[seat], 1.15, align="left", bold=True)
-
-
-# What cards add up to
-
-
-def _known_total(seen: Eight28Observation, seat: int) -> str:
-    """All totals once the hidden card is shown; before that what the open cards make."""
-    hidden = seen.hidden[seat] if seen.hidden else None
-    if hidden is None:
-        return _open_total(seen, seat)
-    return adds_up_to((hidden, *seen.opens[seat]))
-
-
-def _open_total(seen: Eight28Observation, seat: int) -> str:
-    if not seen.opens[seat]:
-        return translate("8/28", "no open card")
-    return translate("8/28", "open {total}").format(total=adds_up_to(seen.opens[seat]))
-
-
-def _danger(seen: Eight28Observation, seat: int) -> str:
-    """Which card would put a seat out of the round."""
-    if seen.choosing or seen.is_out(seat):
-        return ""
-    missing = HIGH - least(seen.opens[seat])
-    if missing > HIGHEST_CARD:
-        return translate("8/28", "no card puts {name} out yet")
-    if missing == HIGHEST_CARD:
-        return translate("8/28", "a 10 puts {name} out")
-    return translate("8/28", "a {card} or more puts {name} out").replace("{card}", str(missing))
 
 
 def _large_facts(
@@ -133,63 +110,24 @@ def _large_facts(
 ) -> None:
     hidden = seen.hidden[seat] if seen.hidden else None
     heights = (1.3, 1.6, 1.1, 1.1, 1.2)
-    name, total, opens, danger, purse = split(box, heights, sheet.unit * 0.15, across=False)
+    name, total, opens, below, purse = split(box, heights, sheet.unit * 0.15, across=False)
     _name(sheet, name, seen, seat, names)
     total, status = split(total, (0.62, 0.38), sheet.unit * 0.3)
     if hidden is None:
-        text = _open_total(seen, seat)
+        text = open_total(seen, seat)
     else:
-        text = translate("8/28", "in all {total}").format(total=_known_total(seen, seat))
-        sheet.label(f"open:{seat}", opens, _open_total(seen, seat), 1.05, align="left")
+        text = total_in_all(seen, seat)
+        sheet.label(f"open:{seat}", opens, open_total(seen, seat), 1.05, align="left")
     sheet.label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
     _status(sheet, status, seen, seat)
-    warning = _danger(seen, seat).format(name=names[seat])
-    sheet.label(f"danger:{seat}", danger, warning, 0.95, align="left", tone="ink_soft")
+    warning = danger(seen, seat, names[seat])
+    sheet.label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
     _purse(sheet, purse, seen, seat)
 
 
-def _secrecy(seen: Eight28Observation, seat: int) -> str:
-    if seen.choosing:
-        return translate("8/28", "was hidden")
-    if seen.hidden[seat] is None:
-        return translate("8/28", "hidden")
-    return translate("8/28", "hidden from others")
-
-
-# How a seat stands
-
-
 def _status(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
-    text, tone = _standing(seen, seat)
+    text, tone = standing_word(seen, seat)
     sheet.label(f"status:{seat}", box, text, 1.0, align="right", bold=True, tone=tone)
-
-
-def _standing(seen: Eight28Observation, seat: int) -> tuple[str, str]:
-    """A word on how a seat stands in the round, and its tone."""
-    if paid := last_paid(seen):
-        points = paid.points[seat]
-        return (translate("8/28", "gets {points}").format(points=points), "ink") if points else (
-            "", "ink"
-        )  # fmt: skip
-    if seen.is_out(seat):
-        return translate("8/28", "out"), "refused"
-    if seen.choosing:
-        return _plays_for(seen, seat), "ink"
-    if seat == seen.turn:
-        return translate("8/28", "asked"), "ink"
-    if not seen.askable >> seat & 1:
-        return translate("8/28", "declined for good"), "ink_soft"
-    if seat in declined(seen):
-        return translate("8/28", "declined"), "ink_soft"
-    return "", "ink"
-
-
-def _plays_for(seen: Eight28Observation, seat: int) -> str:
-    cards = standings(seen)[seat]
-    half = half_of(cards, seen.choices[seat])
-    if half != NO_HALF:
-        return translate("8/28", "plays for {half}").format(half=half)
-    return translate("8/28", "8 or 28?") if cards.has_choice() else translate("8/28", "over 28")
 
 
 # Pieces
@@ -264,7 +202,7 @@ def _answers(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> Non
     if seen.result is None and standings(seen)[seat].has_choice() and not seen.choices[seat]:
         area = box.centred(box.w, min(box.h, sheet.unit * 6))
         words, place = split(area, (1.5, 4.5), sheet.unit * 0.2, across=False)
-        sheet.label("claim", words, translate("8/28", "Play for which half?"), 1.0, bold=True)
+        sheet.label("claim", words, translate("8/28", "Which half?"), 1.0, bold=True)
         sheet.piece(
             "claim",
             GEM,

@@ -127,8 +127,9 @@ def _tell_declined(event: Declined, names: Names) -> str:
 
 def _tell_revealed(event: Revealed, names: Names) -> str:
     one = translate("8/28", "{name} {card}")
-    pairs = zip(names, event.hidden, strict=True)
-    shown = ", ".join(one.format(name=name, card=card(hidden)) for name, hidden in pairs)
+    shown = ", ".join(
+        one.format(name=names[seat], card=card(hidden)) for seat, hidden in enumerate(event.hidden)
+    )
     return translate("8/28", "The round is over. The hidden cards: {cards}.").format(cards=shown)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.gracias.place import CARD_ASPECT, seat_boxes
-from cardtable_qt.table.gracias.seats import BACK, card_face, seat_place
+from cardtable_qt.table.gracias.seats import BACK, FACE_DOWN, card_face, seat_place
 from cardtable_qt.table.gracias.standing import takers
 from cardtable_qt.table.gracias.words import colour, listed
 from cardtable_qt.table.sheet import Sheet, clockwise_from, fit, split
@@ -20,14 +20,14 @@ from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import ROUNDS
 
 translate = QCoreApplication.translate
+MIDDLE = 0.23  # of the table's height
 
 
 def layout(seen: GraciasObservation, size: Size, names: Sequence[str]) -> Layout:
     """Every piece and zone of the table, as one seat or a spectator sees it."""
     sheet = Sheet(size)
     gap = sheet.unit * 0.6
-    shares = (0.46, 0.24, 0.30) if seen.seat is not None else (0.74, 0.26)
-    top, middle, *bottom = split(sheet.whole, shares, gap, across=False)
+    top, middle, *bottom = split(sheet.whole, _shares(seen), gap, across=False)
     others = clockwise_from(seen.seat, seen.seats)
     boxes = seat_boxes(top, len(others), sheet.unit)
     for seat, box in zip(others, boxes, strict=True):
@@ -36,7 +36,17 @@ def layout(seen: GraciasObservation, size: Size, names: Sequence[str]) -> Layout
         assert seen.seat is not None
         seat_place(sheet, box, seen, seen.seat, names)
     _middle(sheet, middle, seen, names)
+    # With the keyboard one comes to what can be played before what can only be looked at.
+    sheet.pieces.sort(key=lambda piece: piece.group == FACE_DOWN)
     return sheet.done()
+
+
+def _shares(seen: GraciasObservation) -> tuple[float, ...]:
+    """The parts of the table: many others need more room, few leave more for the own place."""
+    if seen.seat is None:
+        return (1 - MIDDLE, MIDDLE)
+    own = 0.24 + 0.36 / seen.seats
+    return (1 - MIDDLE - own, MIDDLE, own)
 
 
 def _middle(sheet: Sheet, box: Box, seen: GraciasObservation, names: Sequence[str]) -> None:
@@ -77,7 +87,10 @@ def _progress(sheet: Sheet, box: Box, seen: GraciasObservation) -> None:
     for i, (key, text) in enumerate(zip(("session", "round", "deck"), lines, strict=True)):
         line = Box(box.x, box.y + high * i, box.w, high)
         sheet.label(key, line, text, 1.0, bold=i < 2, tone="ink_on_table")
-    place = fit(box.bottom_part(max(box.h - high * 3 - 4, 1)), CARD_ASPECT)
+    rest = box.bottom_part(max(box.h - high * 3 - 4, 0))
+    place = fit(rest, CARD_ASPECT)
+    if rest.h < sheet.unit * 1.5:
+        return
     if seen.deck:
         sheet.piece("deck", BACK, place, name=lines[2])
     else:

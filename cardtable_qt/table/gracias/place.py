@@ -102,14 +102,16 @@ def _divisions(box: Box, unit: float) -> Iterator[Place]:
         downs, held = split(rest, (0.45, 0.55), gap, across=rest.w > rest.h)
         lines = colours.rows(rows, unit * 0.3)
         columns = len(COLOURS) // rows
-        cells = tuple(cell for line in lines for cell in line.columns(columns, unit * 0.25))
+        cells = tuple(cell for line in lines for cell in line.columns(columns, unit * 0.4))
         yield Place(head, downs, held, cells, display)
 
 
 def seat_boxes(box: Box, count: int, unit: float) -> list[Box]:
     """Places for so many seats, in as many rows as leave the largest cards."""
     choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, count + 1)]
-    return max(choices, key=lambda boxes: _card_height(divide(boxes[0], unit)))
+    # One more row has to be worth it.
+    worth = [_card_height(divide(boxes[0], unit)) * 0.93**i for i, boxes in enumerate(choices)]
+    return choices[worth.index(max(worth))]
 
 
 def _rows_of_seats(box: Box, count: int, rows: int, gap: float) -> list[Box]:

@@ -68,7 +68,7 @@ def _player() -> str:
 
 def _explain_colour(number: int, in_colour: list[Pile], names: Names) -> Step:
     most = with_most([pile.open for pile in in_colour])
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (
             _player(),
             translate("Gracias", "Cards"),

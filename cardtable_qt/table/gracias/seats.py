@@ -22,13 +22,14 @@ from cardtable_qt.table.gracias.standing import (
     with_most,
 )
 from cardtable_qt.table.gracias.words import colour
-from cardtable_qt.table.sheet import Sheet
+from cardtable_qt.table.sheet import Sheet, fit
 from cardtable_qt.table.spots import Z_CARD, Box, Face
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
 
 translate = QCoreApplication.translate
 BACK = Face("gracias.back")
+FACE_DOWN = "face down"  # the group of own cards that can be looked at
 MOUSE_ASPECT = ASPECT["gracias.mouse"]
 Z_BADGE = Z_CARD + 30
 
@@ -66,7 +67,7 @@ def seat_place(
 def _head(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str) -> None:
     """The name, the mice, and the points so far."""
     points = sum(session[seat] for session in seen.points)
-    score = box.right_part(sheet.unit * 3.4)
+    score = box.right_part(min(sheet.unit * 3.4, box.w * 0.35))
     sheet.label(f"points:{seat}", score, f"★ {points}", 1.15, align="right", bold=True)
     right = score.x
     for mouse, holder, told in (
@@ -74,8 +75,8 @@ def _head(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str
         ("large", seen.large, translate("Gracias", "large mouse: {name} begins the session")),
     ):
         if holder == seat:
-            wide = box.h * MOUSE_ASPECT
-            spot = Box(right - wide, box.y, wide, box.h)
+            wide = min(box.h * MOUSE_ASPECT, box.w * 0.2)
+            spot = fit(Box(right - wide, box.y, wide, box.h), MOUSE_ASPECT)
             face = Face("gracias.mouse", mouse)
             sheet.piece(f"mouse:{mouse}", face, spot, name=told.format(name=name))
             right = spot.x - sheet.unit * 0.3
@@ -89,42 +90,42 @@ def _head(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str
 def _display(
     sheet: Sheet, place: Place, seen: GraciasObservation, seat: int, names: Sequence[str]
 ) -> None:
+    """The piles of all colours, those marked of which nobody has more open cards."""
     everybody = [shown_piles(seen, other) for other in range(seen.seats)]
     gift = last_gift(seen)
     moved = [] if gift is None else [(gift.seat, gift.kept), (gift.to, gift.given)]
     for number, cell in enumerate(place.piles):
         pile = everybody[seat][number]
+        if not pile.cards:
+            sheet.panel(f"slot:{seat}:{number}", pile_places(cell, 1)[0], "slot", radius=5)
+            continue
         most = seat in with_most([own[number].open for own in everybody])
-        fresh = (seat, number) in moved
-        _pile(sheet, cell, pile, (seat, number), most, fresh, names[seat])
+        told = _pile_name(pile, number, most, names[seat])
+        places = pile_places(cell, pile.open + pile.stacks)
+        keys = _open_keys(seen, seat, number, pile.open)
+        keys += [f"stack:{seat}:{number}:{i}" for i in range(pile.stacks)]
+        for i, (key, spot) in enumerate(zip(keys, places, strict=True)):
+            opened = i < pile.open
+            sheet.piece(
+                key,
+                card_face(number) if opened else Face("gracias.stack", COLOURS[number]),
+                spot,
+                z=Z_CARD + i,
+                name=told,
+                fresh=spot == places[-1] and (seat, number) in moved,
+                origin="deck" if opened else "",
+            )
+        _badge(sheet, places[-1], cell, pile, f"{seat}:{number}", most)
 
 
-def _pile(
-    sheet: Sheet,
-    cell: Box,
-    pile: Pile,
-    key: tuple[int, int],
-    most: bool,
-    fresh: bool,
-    name: str,
-) -> None:
-    """The cards of one colour: closed stacks first, then the open cards, and their number."""
-    seat, number = key
-    if not pile.cards:
-        sheet.panel(f"slot:{seat}:{number}", pile_places(cell, 1)[0], "slot", radius=5)
-        return
-    told = _pile_name(pile, number, most, name)
-    faces = [Face("gracias.stack", COLOURS[number])] * pile.stacks
-    faces += [card_face(number)] * pile.open
-    keys = [f"stack:{seat}:{number}:{i}" for i in range(pile.stacks)]
-    keys += [f"card:{seat}:{number}:{i}" for i in range(pile.open)]
-    places = pile_places(cell, len(faces))
-    for i, spot in enumerate(places):
-        last = i == len(places) - 1
-        sheet.piece(
-            keys[i], faces[i], spot, z=Z_CARD + i, name=told, fresh=fresh and last, origin="deck"
-        )
-    _badge(sheet, places[-1], cell, pile, key, most)
+def _open_keys(seen: GraciasObservation, seat: int, number: int, count: int) -> list[str]:
+    """Keys for open cards; at the end the last ones are those that lay face down before."""
+    keys = [f"card:{seat}:{number}:{i}" for i in range(count)]
+    if seen.result is not None:
+        cards = enumerate(seen.face_down(seat))
+        turned = [f"down:{seat}:{i}" for i, card in cards if card == number][:count]
+        keys[count - len(turned) :] = turned
+    return keys
 
 
 def _pile_name(pile: Pile, number: int, most: bool, name: str) -> str:
@@ -139,27 +140,18 @@ def _pile_name(pile: Pile, number: int, most: bool, name: str) -> str:
     return told
 
 
-def _badge(
-    sheet: Sheet, card: Box, cell: Box, pile: Pile, key: tuple[int, int], most: bool
-) -> None:
-    """The number of cards at the corner of the pile; a cross where they would be discarded."""
-    text = f"✗ {figure(pile)}" if most else figure(pile)
+def _badge(sheet: Sheet, card: Box, cell: Box, pile: Pile, key: str, most: bool) -> None:
+    """The number of cards at the corner of a pile; a cross where they would be discarded."""
+    text = figure(pile, most)
     high = min(sheet.unit * 1.25, card.h * 0.5)
     wide = min(cell.w, high * (0.55 + 0.5 * len(text)))
     right = min(card.right + high * 0.2, cell.right)
-    box = Box(max(cell.x, right - wide), card.bottom - high, wide, high)
-    at = f"{key[0]}:{key[1]}"
-    sheet.panel(
-        f"badge:{at}", box, "plate", accent="refused" if most else "", radius=high / 2, z=Z_BADGE
-    )
-    sheet.label(
-        f"count:{at}",
-        box,
-        text,
-        high * 0.85 / sheet.unit,
-        bold=True,
-        tone="refused" if most else "ink",
-    )
+    # A closed stack shows what it is worth at its bottom.
+    top = card.y if pile.stacks else card.bottom - high
+    box = Box(max(cell.x, right - wide), top, wide, high)
+    accent, tone = ("refused", "refused") if most else ("", "ink")
+    sheet.panel(f"badge:{key}", box, "plate", accent=accent, radius=high / 2, z=Z_BADGE)
+    sheet.label(f"count:{key}", box, text, high * 0.85 / sheet.unit, bold=True, tone=tone)
 
 
 # What was taken
@@ -178,7 +170,7 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
             places[i],
             z=Z_CARD + i,
             name=told,
-            group="face down" if own else "",
+            group=FACE_DOWN if own else "",
             peek=card_face(card) if own and card is not None else None,
         )
 
@@ -208,6 +200,6 @@ def _empty_hands(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int) ->
         sheet.panel("held", box, "slot", radius=6)
         text = translate("Gracias", "a triplet here")
         sheet.label("drop here", box.inset(3), text, 0.95, tone="ink_soft")
-    elif gift is not None and gift.to == seat and box.w > sheet.unit * 4:
+    elif gift is not None and gift.to == seat and box.w > sheet.unit * 3:
         text = translate("Gracias", "Gracias!")
         sheet.label("thanks", box, text, 1.2, bold=True, tone="last")

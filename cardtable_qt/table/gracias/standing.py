@@ -25,11 +25,14 @@ def piles(counts: Sequence[int]) -> list[Pile]:
     return [Pile(*divmod(count, FOLD)) for count in counts]
 
 
-def figure(pile: Pile) -> str:
-    """How many cards a pile has, with those in closed stacks apart: 3, 5 or 5+2."""
-    if pile.stacks and pile.open:
-        return f"{pile.cards - pile.open}+{pile.open}"
-    return str(pile.cards)
+def figure(pile: Pile, most: bool = False) -> str:
+    """How many cards a pile has, with those in closed stacks apart: 3, 5 or 5+2.
+
+    A cross stands before the open cards that would be discarded.
+    """
+    closed = str(pile.cards - pile.open) if pile.stacks else ""
+    opened = ("✗ " if most else "") + str(pile.open) if pile.open else ""
+    return "+".join(part for part in (closed, opened) if part)
 
 
 def shown_piles(seen: GraciasObservation, seat: int) -> list[Pile]:

@@ -53,7 +53,7 @@ def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]],
         sheet.label("heading", parts.heading, heading(seen), 1.1, bold=True, tone="ink_on_table")
         _grid(sheet, parts.grid, seen, names)
         for seat, box in zip(others, parts.seats, strict=True):
-            seat_place(sheet, box, seen, seat, names[seat])
+            seat_place(sheet, box, seen, seat, names[seat], biggest * 0.9)
         return sheet.done()
 
     return laid_out

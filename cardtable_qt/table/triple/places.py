@@ -20,8 +20,10 @@ BACKS = 12  # more cards than that in another's hand are only counted
 MOST_ROWS = 3  # of a large own hand
 
 
-def seat_place(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
-    """Another seat: name, chips won, pile and hand."""
+def seat_place(
+    sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str, biggest: float
+) -> None:
+    """Another seat: name, chips won, pile and hand, in cards no higher than the biggest."""
     sheet.panel(f"seat:{seat}", box)
     sheet.zone(f"seat:{seat}", box, name, group="seats")
     inner = box.inset(sheet.unit * 0.5)
@@ -32,7 +34,8 @@ def seat_place(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name:
     pile, hand = split(body, shares, sheet.unit * 0.5, across=across)
     # The cards of pile and hand are equally large, and a hand has room to be fanned out.
     line = sheet.unit * 1.3
-    high = min(pile.h - line, pile.w / CARD_ASPECT, hand.w * 0.6 / CARD_ASPECT)
+    widest = min(pile.w, hand.w * 0.6)
+    high = min(pile.h - line, widest / CARD_ASPECT, biggest)
     pile, hand = (part.centred(part.w, high + line) for part in (pile, hand))
     place = pile.top_part(high).centred(high * CARD_ASPECT, high)
     _pile_of_backs(sheet, place, seen, seat, name)
@@ -140,7 +143,7 @@ def _buttons(sheet: Sheet, box: Box) -> None:
 
 
 def own_hand(sheet: Sheet, box: Box, cards: Sequence[int], biggest: float) -> None:
-    """The hand, from the left, so that a drawn card moves none of the others."""
+    """The hand, from the left: while there is room a drawn card moves none of the others."""
     sheet.panel("hand", box)
     sheet.zone("hand", box, translate("Triple", "your hand"), group="hand")
     inner = box.inset(sheet.unit * 0.5)

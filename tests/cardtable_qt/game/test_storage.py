@@ -1,0 +1,55 @@
+"""Where games are kept."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardtable_qt.game.storage import Storage, StorageTrouble
+
+
+def test_games_and_settings_are_kept_in_the_home_folder(home: Path) -> None:
+    storage = Storage()
+    for folder in (storage.data, storage.config, storage.games):
+        assert folder.is_relative_to(home)
+        assert "cardtable" in folder.parts
+    assert storage.games.is_relative_to(storage.data)
+
+
+def test_looking_makes_no_folder(home: Path) -> None:
+    Storage()
+    assert list(home.iterdir()) == []
+
+
+def test_a_record_is_named_after_the_moment_and_the_game(tmp_path: Path) -> None:
+    storage = Storage(tmp_path)
+    file = storage.new_record("gracias")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{6}-gracias\.cardtable", file.name)
+    assert file.parent == storage.games
+    assert storage.games.is_dir()
+    assert not file.exists()
+
+
+def test_no_record_takes_the_place_of_another(tmp_path: Path) -> None:
+    storage = Storage(tmp_path)
+    files = []
+    for _ in range(30):
+        file = storage.new_record("triple")
+        assert not file.exists()
+        file.touch()
+        files.append(file)
+    assert len(set(files)) == 30
+    assert {file.suffix for file in files} == {".cardtable"}
+
+
+def test_if_no_folder_can_be_made_a_sentence_says_so(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "data"
+    in_the_way.write_text("a file where the folder should be")
+    with pytest.raises(StorageTrouble) as caught:
+        Storage(tmp_path).new_record("triple")
+    sentence = str(caught.value)
+    assert sentence.startswith(f"The folder {tmp_path / 'data' / 'games'} cannot be made: ")
+    assert sentence == str(caught.value.trouble)
+    assert in_the_way.read_text() == "a file where the folder should be"

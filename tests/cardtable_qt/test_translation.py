@@ -1,0 +1,200 @@
+"""The table speaks the player's language, and English if it cannot."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.assets_folder import assets_folder
+from cardtable_qt.translation import install
+
+translate = QCoreApplication.translate
+ROOT = Path(__file__).parents[2]
+
+CATALOGUE = """<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>Colour</name>
+    <message><source>red</source><translation>rot</translation></message>
+</context>
+<context>
+    <name>Call</name>
+    <message numerus="yes">
+        <source>%n wave(s)</source>
+        <translation>
+            <numerusform>%n Welle</numerusform><numerusform>%n Wellen</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
+"""
+
+
+@pytest.fixture(autouse=True)
+def _english_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    install(qapp, "en")
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    """`make translations`, to be called from here."""
+    spec = importlib.util.spec_from_file_location("t", ROOT / "packaging" / "translations.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["t"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Path:
+    """A folder with a small German catalogue."""
+    source = tmp_path / "cardtable_de.ts"
+    source.write_text(CATALOGUE, "utf-8")
+    lrelease = Path(sys.executable).parent / "pyside6-lrelease"
+    subprocess.run([lrelease, "-silent", source, "-qm", source.with_suffix(".qm")], check=True)
+    return tmp_path
+
+
+def test_german_is_spoken_where_there_is_a_catalogue(qapp: QApplication, german: Path) -> None:
+    assert install(qapp, "de", german) == "de"
+    assert translate("Colour", "red") == "rot"
+    assert translate("Colour", "blue") == "blue"  # not translated yet
+    assert translate("Call", "%n wave(s)", "", 1) == "1 Welle"
+    assert translate("Call", "%n wave(s)", "", 3) == "3 Wellen"
+
+
+def test_the_language_can_be_changed_and_changed_back(qapp: QApplication, german: Path) -> None:
+    install(qapp, "de", german)
+    assert install(qapp, "en", german) == "en"
+    assert translate("Colour", "red") == "red"
+    install(qapp, "de", german)
+    assert translate("Colour", "red") == "rot"
+
+
+def test_qt_speaks_the_language_too(qapp: QApplication, german: Path, qtbot: QtBot) -> None:
+    install(qapp, "de", german)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
+
+
+@pytest.mark.parametrize("language", ["fr", "deutsch", "", "../de", "x" * 1000])
+def test_an_unknown_language_gives_english(
+    qapp: QApplication, german: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale("C"))
+    assert install(qapp, language, german) == "en"
+    assert translate("Colour", "red") == "red"
+
+
+@pytest.mark.parametrize(
+    ("system", "spoken"), [("de_DE", "de"), ("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en")]
+)
+def test_the_system_says_the_language_if_nobody_else_does(
+    qapp: QApplication, german: Path, monkeypatch: pytest.MonkeyPatch, system: str, spoken: str
+) -> None:
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
+    assert install(qapp, None, german) == spoken
+    assert install(qapp, system, german) == spoken
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", None], ids=["empty", "nonsense", "cut"])
+def test_a_broken_catalogue_gives_english(
+    qapp: QApplication, german: Path, content: bytes | None
+) -> None:
+    file = german / "cardtable_de.qm"
+    file.write_bytes(file.read_bytes()[:40] if content is None else content)
+    assert install(qapp, "de", german) == "en"
+    assert translate("Colour", "red") == "red"
+
+
+def test_a_missing_folder_gives_english(qapp: QApplication, tmp_path: Path) -> None:
+    assert install(qapp, "de", tmp_path / "nowhere") == "en"
+
+
+def test_assets_lie_in_the_package_or_beside_it(tmp_path: Path) -> None:
+    package = tmp_path / "cardtable_qt"
+    assert assets_folder(package) == tmp_path / "assets"
+    (package / "assets").mkdir(parents=True)
+    assert assets_folder(package) == package / "assets"
+    assert assets_folder() == ROOT / "assets"
+
+
+# The catalogues
+
+
+def entries(catalogue: Path) -> set[tuple[str, str, bool]]:
+    return {
+        (
+            context.findtext("name", ""),
+            message.findtext("source", ""),
+            message.get("numerus") == "yes",
+        )
+        for context in ET.parse(catalogue).getroot().iter("context")
+        for message in context.iter("message")
+    }
+
+
+def test_the_catalogues_hold_every_text_of_the_program(tool: ModuleType) -> None:
+    texts = {(text.context, text.text, text.plural) for text in tool.texts()}
+    cure = "run “make translations”"
+    assert entries(tool.CATALOGUES / "cardtable_de.ts") == texts, cure
+    plurals = {text for text in texts if text[2]}
+    assert entries(tool.CATALOGUES / "cardtable_en.ts") == plurals, cure
+
+
+def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:
+    source = """
+translate("A", "plain")
+translate("A", "over "
+    "two lines")
+QCoreApplication.translate("A", ("in brackets"))
+translate("A", "%n card(s)", "", len(cards) + 1)
+translate("A", "%n chip(s)", None, n=3).format(x=f"{translate('B', 'inner')}")
+QT_TRANSLATE_NOOP("C", "marked “here”")
+translate("C", marked)
+painter.translate(3, 4)
+"""
+    found = {(text.context, text.text, text.plural) for text in tool.texts_in(source, "x.py")}
+    assert found == {
+        ("A", "plain", False),
+        ("A", "over two lines", False),
+        ("A", "in brackets", False),
+        ("A", "%n card(s)", True),
+        ("A", "%n chip(s)", True),
+        ("B", "inner", False),
+        ("C", "marked “here”", False),
+    }
+
+
+@pytest.mark.parametrize("text", ['f"hello {name}"', '"hello " + name', '"hello {}".format(1)'])
+def test_a_text_that_nobody_could_look_up_is_refused(tool: ModuleType, text: str) -> None:
+    with pytest.raises(tool.NotPlain, match=r"x\.py:1"):
+        list(tool.texts_in(f'translate("A", {text})', "x.py"))
+
+
+def test_translations_survive_an_update(tool: ModuleType, tmp_path: Path) -> None:
+    texts = [tool.Text("A", 'with "quotes" \\ and\nlines'), tool.Text("A", "%n card(s)", "", True)]
+    listing = tmp_path / "texts.py"
+    listing.write_text(tool.for_lupdate(texts), "utf-8")
+    catalogue = tool.update("en", listing, tmp_path)
+    assert entries(catalogue) == {(text.context, text.text, text.plural) for text in texts}
+    catalogue.write_text(tool.fill_english_plurals(catalogue.read_text("utf-8")), "utf-8")
+    once = catalogue.read_text("utf-8")
+    assert "<numerusform>%n card</numerusform>" in once
+    tool.update("en", listing, tmp_path)
+    assert catalogue.read_text("utf-8") == once

@@ -1,0 +1,139 @@
+"""What the program stands on: Qt in a version that works, and the libraries Qt needs."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+FIRST_IMMORTAL = (3, 12)  # from this Python on, None cannot be lost
+FIRST_LOSING = (6, 12)  # from this PySide6 on, older Pythons lose it
+
+
+def demands() -> dict[str, str]:
+    """The demanded versions of PySide6, by the Python they are for."""
+    found = {}
+    for dependency in PROJECT["project"]["dependencies"]:
+        name, _, python = dependency.partition(";")
+        if name.startswith("PySide6-Essentials"):
+            found[python.strip()] = name.removeprefix("PySide6-Essentials").strip()
+    return found
+
+
+def test_every_python_gets_a_pyside_that_keeps_none_alive() -> None:
+    wanted = demands()
+    assert set(wanted) == {"python_version < '3.12'", "python_version >= '3.12'"}
+    assert "<6.12" in wanted["python_version < '3.12'"].split(",")
+    assert "<7" in wanted["python_version >= '3.12'"].split(",")
+    assert all(">=6.8" in demand.split(",") for demand in wanted.values())
+
+
+def test_the_installed_pyside_is_one_of_those() -> None:
+    installed = tuple(int(part) for part in re.findall(r"\d+", version("PySide6-Essentials"))[:2])
+    assert (6, 8) <= installed < (7,)
+    if sys.version_info < FIRST_IMMORTAL:
+        assert installed < FIRST_LOSING
+
+
+PAINTING = """
+import sys
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+image = QImage(8, 8, QImage.Format.Format_ARGB32)
+nothings = sys.getrefcount(None)
+for _ in range(4000):
+    painter = QPainter(image)
+    for _ in range(8):
+        painter.save()
+        painter.fillRect(QRectF(1, 1, 2, 2), 0xff)
+        painter.translate(1, 0)
+        painter.restore()
+    painter.end()
+print(sys.getrefcount(None) - nothings)
+"""
+
+
+def test_a_hundred_thousand_void_calls_leave_none_alive() -> None:
+    done = subprocess.run([sys.executable, "-c", PAINTING], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > -1000
+
+
+# The script that looks after system libraries, on systems that are played to it.
+
+SCRIPT = ROOT / "packaging" / "system-libraries"
+LACKS_CURSORS = "echo '    libxcb-cursor.so.0 => not found'"
+needs_script = pytest.mark.skipif(
+    sys.platform != "linux" or not (ROOT / ".venv" / "bin" / "python").exists(),
+    reason="it looks after a Linux system, for the Python in .venv",
+)
+
+
+def look_after(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    """Run the script on a system on which some commands do something else."""
+    for name, does in commands.items():
+        command = folder / name.replace("_", "-")
+        command.write_text(f"#!/bin/sh\n{does}\n")
+        command.chmod(0o755)
+    path = f"{folder}{os.pathsep}{os.environ['PATH']}"
+    return subprocess.run([SCRIPT], env=os.environ | {"PATH": path}, capture_output=True, text=True)
+
+
+@needs_script
+def test_where_nothing_is_missing_the_script_is_silent(tmp_path: Path) -> None:
+    done = look_after(tmp_path, ldd="true", apt_get="echo installing")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@needs_script
+def test_who_may_not_install_is_told_the_command(tmp_path: Path) -> None:
+    done = look_after(
+        tmp_path,
+        ldd=LACKS_CURSORS,
+        id="echo 1000",
+        sudo="exit 1",
+        apt_get="echo installing",
+        apt_cache="echo '  Candidate: 1.0'",
+    )
+    assert done.returncode == 0  # tests and pictures need no window
+    assert "installing" not in done.stdout
+    assert "sudo apt-get install" in done.stderr
+    assert "libxcb-cursor0" in done.stderr
+
+
+@needs_script
+def test_what_is_missing_is_installed_where_it_can_be(tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    done = look_after(
+        tmp_path,
+        ldd=f"test -e {there} || {LACKS_CURSORS}",
+        id="echo 0",
+        apt_get=f"echo apt-get $*; test $1 = install && touch {there}",
+        apt_cache="test $2 = libxcb-shape0 && echo 'Candidate: (none)' || echo 'Candidate: 1'",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "libxcb-cursor0" in done.stdout
+    assert "libxcb-shape0t64" in done.stdout  # where a package has got another name
+
+
+@needs_script
+def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
+    tools = ("sh", "dirname", "uname", "grep", "tail", "env", "id")
+    for tool in tools:
+        (tmp_path / tool).symlink_to(shutil.which(tool) or tool)
+    (tmp_path / "ldd").write_text(f"#!/bin/sh\n{LACKS_CURSORS}\n")
+    (tmp_path / "ldd").chmod(0o755)
+    environment = os.environ | {"PATH": str(tmp_path)}
+    done = subprocess.run([SCRIPT], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert "missing here" in done.stderr
+    assert "libxcb-cursor0" in done.stderr
