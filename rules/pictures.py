@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.eight28.observation import Eight28Observation
-from rules.eight28.picture import picture_eight28
-from rules.extop.observation import ExTopObservation
-from rules.extop.picture import picture_extop
-from rules.gracias.observation import GraciasObservation
-from rules.gracias.picture import picture_gracias
 from rules.model import Observation
-from rules.triple.observation import TripleObservation
-from rules.triple.picture import picture_triple
 from rules.typesetting import sentence_list
 
 
 def picture(seen: Observation, names: Sequence[str]) -> str:
     """What the observer sees, and at the end who is to do what."""
+    # Loaded only now: few who play the games want to see them as text.
+    from rules.eight28.observation import Eight28Observation
+    from rules.eight28.picture import picture_eight28
+    from rules.extop.observation import ExTopObservation
+    from rules.extop.picture import picture_extop
+    from rules.gracias.observation import GraciasObservation
+    from rules.gracias.picture import picture_gracias
+    from rules.triple.observation import TripleObservation
+    from rules.triple.picture import picture_triple
+
     match seen:
         case GraciasObservation():
             lines = picture_gracias(seen, names)

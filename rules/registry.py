@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 from rules.chance import Chance
 from rules.eight28.options import FINAL_DECLINE
-from rules.eight28.state import Eight28State
 from rules.errors import BadOptions
 from rules.extop.options import SEAT_COLOURS
-from rules.extop.state import ExTopState
 from rules.forms import told
 from rules.gracias.options import SESSIONS
-from rules.gracias.state import GraciasState
 from rules.model import State
 from rules.options import Option
 from rules.triple.options import CHIPS, HANDICAP
-from rules.triple.state import TripleState
 
 
 @dataclass(frozen=True)
@@ -29,8 +27,14 @@ class Game:
     title: str
     seats: range
     options: tuple[Option, ...]
-    state: type[State]
+    state_name: str
     real_time: bool = False  # everybody moves at any time, and nobody begins
+
+    @cached_property
+    def state(self) -> type[State]:
+        """The game's true table; its module is loaded when the game is first played."""
+        state: type[State] = getattr(import_module(f"rules.{self.key}.state"), self.state_name)
+        return state
 
     def new(
         self,
@@ -64,9 +68,9 @@ class Game:
 GAMES = {
     game.key: game
     for game in (
-        Game("gracias", "Gracias", range(3, 7), (SESSIONS,), GraciasState),
-        Game("triple", "Triple", range(2, 5), (CHIPS, HANDICAP), TripleState, real_time=True),
-        Game("eight28", "8/28", range(3, 7), (FINAL_DECLINE,), Eight28State),
-        Game("extop", "Ex & Top", range(2, 7), (SEAT_COLOURS,), ExTopState),
+        Game("gracias", "Gracias", range(3, 7), (SESSIONS,), "GraciasState"),
+        Game("triple", "Triple", range(2, 5), (CHIPS, HANDICAP), "TripleState", real_time=True),
+        Game("eight28", "8/28", range(3, 7), (FINAL_DECLINE,), "Eight28State"),
+        Game("extop", "Ex & Top", range(2, 7), (SEAT_COLOURS,), "ExTopState"),
     )
 }

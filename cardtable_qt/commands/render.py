@@ -14,7 +14,8 @@ from cardtable_qt.commands.show import find_position
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
 
-SIZES = range(200, 8001)  # pixels
+SMALLEST, LARGEST = (760, 480), (8000, 8000)  # points; the window is no smaller either
+MOST = 64_000_000  # pixels
 SCALES = (1.0, 4.0)
 
 
@@ -50,12 +51,11 @@ def add_to(commands: Commands) -> None:
 def size(text: str) -> tuple[int, int]:
     """A size such as 1280x800."""
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
-    found = tuple(map(int, match.groups())) if match else ()
-    if not found or any(length not in SIZES for length in found):
-        raise argparse.ArgumentTypeError(
-            f"a size is two numbers from {SIZES[0]} to {SIZES[-1]}, such as 1280x800"
-        )
-    return found[0], found[1]
+    wide, high = map(int, match.groups()) if match else (0, 0)
+    if not (SMALLEST[0] <= wide <= LARGEST[0] and SMALLEST[1] <= high <= LARGEST[1]):
+        low, top = (f"{width}x{height}" for width, height in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(f"a size is such as 1280x800, from {low} to {top}")
+    return wide, high
 
 
 def scale(text: str) -> float:
@@ -70,10 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
     record, move = find_position(arguments)
     out: Path = arguments.out
-    if out.suffix.lower() != ".png":
-        raise UsageError(f"{out} does not end with .png; pictures are written as PNG.")
-    if out.is_dir() or not out.parent.is_dir():
-        raise UsageError(f"{out} cannot be written: there is no such folder, or it is one.")
+    check_picture(out, arguments.size, arguments.scale)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody has to see a window
     from cardtable_qt.display import why_no_display
 
@@ -88,3 +85,18 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise UsageError(f"{out} cannot be written: {reason(error)}.") from None
     return 0
+
+
+def check_picture(out: Path, size: tuple[int, int], scale: float) -> None:
+    """Complain about a picture that cannot be painted or written, before it takes any time."""
+    pixels = round(size[0] * scale) * round(size[1] * scale)
+    if pixels > MOST:
+        raise UsageError(f"A picture has at most {MOST:,} pixels; this would have {pixels:,}.")
+    if out.suffix.lower() != ".png":
+        raise UsageError(f"{out} does not end with .png; pictures are written as PNG.")
+    try:
+        writable = out.parent.is_dir() and not out.is_dir()
+    except OSError as error:
+        raise UsageError(f"{out} cannot be written: {reason(error)}.") from None
+    if not writable:
+        raise UsageError(f"{out} cannot be written: there is no such folder, or it is one.")

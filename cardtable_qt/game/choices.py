@@ -60,7 +60,7 @@ def usual(game: Game) -> Choices:
 
 def remembered(settings: Settings, game: Game) -> Choices:
     """What was chosen last, or the usual if nothing was or it makes no sense any more."""
-    data = settings.get(f"new {game.key}", {})
+    data: dict[str, Any] = settings.get(f"new {game.key}", {})
     try:
         seats = tuple(_read_seat(seat) for seat in data["seats"])
         options = data["options"]

@@ -60,9 +60,7 @@ class Stopping:
             return 1.0
         low = max((LOW_HOLDS[total] for total in sums if total <= LOW), default=0.0)
         high = max((HIGH_HOLDS[total] for total in sums if LOW < total <= HIGH), default=0.0)
-        return (
-            max(low**self.low_rivals if low else 0.0, high**self.high_rivals if high else 0.0) / 2
-        )
+        return max(_against(self.low_rivals, low), _against(self.high_rivals, high)) / 2
 
     def _going_on(self, least_total: int, aces: int) -> float:
         """With one more card, and then as many as are good."""
@@ -112,6 +110,11 @@ class Halves:
         return max(answers, key=lambda points: _own_first(points, seat))
 
 
+def _against(rivals: int, holds: float) -> float:
+    """How likely a total holds against so many; never, if there is none to play with."""
+    return holds**rivals if holds else 0.0
+
+
 def _own_first(points: Sequence[int], seat: int) -> float:
     """Own points first; among equals, little for the others."""
     return points[seat] - sum(points) / 1000
@@ -121,3 +124,6 @@ def _shown(seen: Eight28Observation, seat: int) -> Standing:
     hidden = seen.hidden[seat]
     assert hidden is not None
     return OUT if seen.is_out(seat) else standing((hidden, *seen.opens[seat]))
+
+
+PLAYER = Eight28Player()

@@ -119,3 +119,6 @@ class Table:
         """Rather help who is behind."""
         assert isinstance(move, Partner)
         return -self.scores[move.seat]
+
+
+PLAYER = ExTopPlayer()

@@ -77,3 +77,6 @@ def known_displays(seen: GraciasObservation) -> Displays:
             if card is not None:
                 display[card] += 1
     return displays
+
+
+PLAYER = GraciasPlayer()

@@ -21,3 +21,6 @@ class RandomPlayer:
         if not isinstance(seen, TripleObservation):
             return Decision(move)
         return Decision(move, round(FLOOR + rng.random() * DREAMING, 3), REACH)
+
+
+PLAYER = RandomPlayer()

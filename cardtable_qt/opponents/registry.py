@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from cardtable_qt.opponents.eight28 import Eight28Player
-from cardtable_qt.opponents.extop import ExTopPlayer
-from cardtable_qt.opponents.gracias import GraciasPlayer
+from importlib import import_module
+
 from cardtable_qt.opponents.player import Player
-from cardtable_qt.opponents.random_player import RandomPlayer
-from cardtable_qt.opponents.triple import TriplePlayer
 from rules import GAMES
 
 RANDOM, GREEDY = LEVELS = ("random", "greedy")  # weakest first; records keep these names
-
-PLAYERS: dict[tuple[str, str], Player] = {
-    **{(game, RANDOM): RandomPlayer() for game in GAMES},
-    ("gracias", GREEDY): GraciasPlayer(),
-    ("triple", GREEDY): TriplePlayer(),
-    ("eight28", GREEDY): Eight28Player(),
-    ("extop", GREEDY): ExTopPlayer(),
-}
 
 
 class UnknownPlayer(LookupError):
@@ -31,4 +20,7 @@ def find_player(game_key: str, level: str) -> Player:
         raise UnknownPlayer(f"There is no game “{game_key:.40}”; there are {', '.join(GAMES)}.")
     if level not in LEVELS:
         raise UnknownPlayer(f"There is no player “{level:.40}”; there are {', '.join(LEVELS)}.")
-    return PLAYERS[game_key, level]
+    # What a player knows is loaded when somebody wants to play against it.
+    module = "random_player" if level == RANDOM else game_key
+    player: Player = import_module(f"cardtable_qt.opponents.{module}").PLAYER
+    return player

@@ -72,3 +72,6 @@ def quickness(seen: TripleObservation, move: Place) -> float:
         slow = DIAGONAL if frozenset((move.cell, *pair)) in DIAGONALS else 1.0
         total += sum(1 / (slow * time) for bit, time in enumerate(TIMES) if new >> bit & 1)
     return total
+
+
+PLAYER = TriplePlayer()

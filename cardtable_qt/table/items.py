@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardtable_qt.table.art.palette import colour
+from cardtable_qt.table.drawing import draw_text, font, paint_focus, paint_frame
 from cardtable_qt.table.faces import FaceCache, border
+from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Z_FLYING, Box, Face, Label, Panel, Piece, Zone
 
 FAINT = 0.45
-ALIGN = {
-    "left": Qt.AlignmentFlag.AlignLeft,
-    "centre": Qt.AlignmentFlag.AlignHCenter,
-    "right": Qt.AlignmentFlag.AlignRight,
-}
-SMALLEST = 9.0  # pixels of a text that is still made smaller to fit
-
 # What a zone shows of itself while a piece is in hand.
 QUIET, LEGAL, AIMED, REFUSED = range(4)
 
 
 def rect(box: Box) -> QRectF:
     return QRectF(*box)
-
-
-def font(size: float, bold: bool = False) -> QFont:
-    """The program's font at a size in pixels."""
-    made = QFont()
-    made.setPixelSize(max(1, round(size)))
-    made.setBold(bold)
-    return made
 
 
 class PieceItem(QGraphicsItem):
@@ -130,21 +116,6 @@ class PieceItem(QGraphicsItem):
             paint_frame(painter, frame, corner, QPen(colour("legal"), 3))
         if self.focused:
             paint_focus(painter, frame, corner)
-
-
-def paint_frame(painter: QPainter, frame: QRectF, corner: float, pen: QPen) -> None:
-    """A frame around something, on a light edge so that it is seen on every ground."""
-    edge = QPen(colour("caption"), pen.widthF() + 2)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for line in (edge, pen):
-        painter.setPen(line)
-        painter.drawRoundedRect(frame.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
-
-
-def paint_focus(painter: QPainter, frame: QRectF, corner: float) -> None:
-    """The keyboard's place: a double frame."""
-    paint_frame(painter, frame, corner, QPen(colour("focus"), 3))
-    paint_frame(painter, frame.adjusted(5, 5, -5, -5), corner, QPen(colour("focus"), 1.5))
 
 
 class ZoneItem(QGraphicsItem):
@@ -270,19 +241,6 @@ class LabelItem(QGraphicsItem):
         label = self.label
         painter.setPen(colour(label.tone))
         draw_text(painter, rect(label.box), label.text, label.size, label.bold, label.align)
-
-
-def draw_text(
-    painter: QPainter, frame: QRectF, text: str, size: float, bold: bool, align: str = "centre"
-) -> None:
-    """Text in one line, made smaller and in the end cut so that it keeps to its frame."""
-    wide = QFontMetricsF(font(size, bold)).horizontalAdvance(text)
-    if wide > frame.width() > 0:
-        size = max(min(size, SMALLEST), float(int(size * frame.width() / wide)))
-    chosen = font(size, bold)
-    painter.setFont(chosen)
-    cut = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, frame.width() + 1)
-    painter.drawText(frame, ALIGN[align] | Qt.AlignmentFlag.AlignVCenter, cut)
 
 
 class CaptionItem(QGraphicsItem):

@@ -79,8 +79,9 @@ class Keyboard:
             zones = [zone for zone in view.laid.zones if zone.piece]
             pieces = [piece for piece in view.laid.pieces if piece.lift or piece.peek]
         # A piece that is a zone as well, such as a pile, is one stop.
-        things: dict[str, Piece | Zone] = {thing.key: thing for thing in (*pieces, *zones)}
-        return [Stop(thing.key, thing.box, thing.group, thing.name) for thing in things.values()]
+        things: list[Piece | Zone] = [*pieces, *zones]
+        stops = {thing.key: Stop(thing.key, thing.box, thing.group, thing.name) for thing in things}
+        return list(stops.values())
 
     def _go(self, key: str) -> None:
         self.visible = True

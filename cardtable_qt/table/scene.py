@@ -96,6 +96,8 @@ class TableScene(QGraphicsScene):
         start = self._origin(piece)
         if moving and start is not None:
             item.hover_at(start, 0.0)
+            if piece.origin in self.pieces:  # it is turned over on its way
+                item.face = self.pieces[piece.origin].piece.face
         return item, start is not None
 
     def _origin(self, piece: Piece) -> Box | None:

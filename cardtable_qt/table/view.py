@@ -16,11 +16,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.art.palette import colour
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.hand import Hand
 from cardtable_qt.table.items import AIMED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.keyboard import Keyboard
+from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import FLYING, TableScene
 from cardtable_qt.table.spots import Box, Face, Layout, Size, Zone
 from cardtable_qt.words import refusal_sentence

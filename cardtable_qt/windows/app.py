@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QPixmapCache
@@ -11,10 +12,12 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import __version__, translation
 from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.game.storage import Storage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.style import dress
+
+if TYPE_CHECKING:
+    from cardtable_qt.game.setup import GameSetup
 
 PIXMAPS = 64 << 10  # kilobytes for Qt's own cache: backgrounds at twice a large screen's pixels
 

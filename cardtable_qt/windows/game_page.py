@@ -38,6 +38,8 @@ class GamePage(QWidget):
 
     def __init__(self, controller: Controller, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("game")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
         self.game: GameTable = TABLES[controller.setup.game.key]
         self.real_time = controller.setup.game.real_time
@@ -177,6 +179,7 @@ class GamePage(QWidget):
         rows.append((total, *(told(score) for score in result.scores)))
         title = winners_sentence(result.winners, self.names)
         self.prompt.setText(title)
+        self.stop.setEnabled(False)
         self.result_sheet.show_result(title, rows, [len(rows) - 1])
 
     def _eyes_changed(self) -> None:
@@ -244,12 +247,12 @@ class GamePage(QWidget):
             self.pause_sheet.uncover()
             self._raise_sheets()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def event(self, event: QEvent) -> bool:
         # Nobody may study the grid, or lose time, while another window is in front.
-        left = event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow()
-        if left and self.real_time and self.controller.result is None and self.isVisible():
+        left = event.type() == QEvent.Type.WindowDeactivate
+        if left and self.real_time and self.controller.result is None:
             self.controller.pause()
-        super().changeEvent(event)
+        return super().event(event)
 
     def close_game(self) -> None:
         """Stop everything that belongs to this game."""

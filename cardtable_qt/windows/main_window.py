@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from cardtable_qt.game.clock import RealClock
-from cardtable_qt.game.controller import Controller
-from cardtable_qt.game.keeper import Keeper, Unwritten
 from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.setup import GameSetup, any_seed
-from cardtable_qt.game.storage import Storage, StorageTrouble
-from cardtable_qt.opponents import find_player
-from cardtable_qt.windows.game_page import GamePage
+from cardtable_qt.game.storage import Storage
 from cardtable_qt.windows.start_page import StartPage
-from cardtable_qt.words import trouble_sentence
-from rules.records import Scribe, Timeline
+
+if TYPE_CHECKING:
+    from cardtable_qt.game.setup import GameSetup
+    from cardtable_qt.windows.game_page import GamePage
 
 translate = QCoreApplication.translate
 USUAL_SIZE = QSize(1280, 800)
@@ -108,38 +105,25 @@ class MainWindow(QMainWindow):
 
     def begin(self, setup: GameSetup) -> None:
         """Sit down to a new game."""
+        from cardtable_qt.windows.sitting_down import sit_down
+
         self._leave_game()
-        keeper, trouble = self._keeper(setup)
-        controller = Controller(setup, keeper, self.clock, PACES[self._pace()], find_player)
-        page = self.game_page = GamePage(controller)
+        page = self.game_page = sit_down(setup, self.storage, self.clock, PACES[self._pace()])
         page.again.connect(self.play_again)
         page.leave.connect(self.back_to_start)
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
         self._apply_settings(page)
-        if trouble:
-            page.log.note(trouble)
         self.setWindowTitle(
             translate("Window", "{game} – Card Table").format(game=setup.game.title)
         )
         self._offer_actions()
         page.start()
 
-    def _keeper(self, setup: GameSetup) -> tuple[Keeper, str]:
-        """Who keeps the game, and what stands in the way of writing it down."""
-        header = setup.header(datetime.now().astimezone().isoformat(timespec="seconds"))
-        try:
-            path = self.storage.new_record(setup.game.key)
-            return Scribe.begin(path, header, setup.chance()), ""
-        except StorageTrouble as error:
-            reason = trouble_sentence(error.trouble)
-        except OSError as error:
-            reason = error.strerror or str(error)
-        text = translate("Window", "This game is not being saved. {reason}").format(reason=reason)
-        return Unwritten(Timeline(header, setup.chance())), text
-
     def play_again(self) -> None:
         """The same people, the same options, other cards."""
+        from cardtable_qt.game.setup import any_seed
+
         if self.game_page is not None:
             setup = self.game_page.controller.setup
             self.begin(replace(setup, seed=any_seed()))
@@ -200,6 +184,8 @@ class MainWindow(QMainWindow):
 
     def _show_keys(self) -> None:
         """How the table is used. A running game waits meanwhile."""
+        from PySide6.QtWidgets import QMessageBox
+
         page = self.game_page
         resume = page is not None and not page.controller.is_paused
         if page is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -26,11 +27,10 @@ from cardtable_qt.game.choices import Choices, SeatChoice, remembered
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.opponents import LEVELS
-from cardtable_qt.table import art
 from cardtable_qt.table.spots import Face
 from cardtable_qt.words import colour_name, level_name
 from rules import GAMES, BadOptions, Game
-from rules.extop.pieces import COLOURS
+from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
 
@@ -54,7 +54,7 @@ class SeatRow:
         _keep_narrow(self.player, 8)
         self.colour = QComboBox()
         for colour in COLOURS:
-            self.colour.addItem(_emblem(colour), colour_name(colour), colour)
+            self.colour.addItem(colour_name(colour), colour)
         _keep_narrow(self.colour, 3)
         self.colour.setAccessibleName(translate("New game", "Colour"))
         self.handicap = QSpinBox()
@@ -68,6 +68,11 @@ class SeatRow:
     def show(self, choice: SeatChoice) -> None:
         self.name.setText(choice.name)
         self.player.setCurrentIndex(max(0, self.player.findData(choice.player)))
+
+    def show_emblems(self) -> None:
+        """Draw the colours' emblems, which only those see who come to a game with colours."""
+        for number, colour in enumerate(COLOURS):
+            self.colour.setItemIcon(number, _emblem(colour))
 
     def choice(self) -> SeatChoice:
         return SeatChoice(self.name.text().strip(), str(self.player.currentData()))
@@ -183,6 +188,7 @@ class NewGamePanel(QFrame):
             if number < seats:
                 row.show(choices.seats[number])
                 if "colours" in names:
+                    row.show_emblems()
                     row.colour.setCurrentIndex(row.colour.findData(values["colours"][number]))
                 row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
         self._check()
@@ -252,12 +258,14 @@ def _keep_narrow(box: QComboBox, letters: int) -> None:
     box.setMinimumContentsLength(letters)
 
 
+@cache
 def _emblem(colour: str) -> QIcon:
+    from cardtable_qt.table import art
+
     size = 48
     picture = QPixmap(size, size)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     art.paint(painter, Face("extop.emblem", colour), size, size)
     painter.end()
     return QIcon(picture)

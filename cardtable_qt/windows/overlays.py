@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.table.art.palette import colour
 from cardtable_qt.table.game_table import Step
+from cardtable_qt.table.palette import colour
 
 translate = QCoreApplication.translate
 GO_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice, QPoint
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QPoint, Qt
+from PySide6.QtGui import QImage, QImageWriter
 
 from cardtable_qt.game.clock import HandClock
 from cardtable_qt.game.controller import Controller
@@ -32,9 +32,10 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     make_app(canvas.language)
     page = GamePage(_standing_still(record, move, seat))
     page.set_motion(False)
-    page.resize(*canvas.size)
-    page.ensurePolished()
+    page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    page.setFixedSize(*canvas.size)
     page.show()
+    QCoreApplication.sendPostedEvents()  # everything finds its final size
     page.show_table(moving=False)
     page.log.show_end()
     page.show_result_if_over()
@@ -46,7 +47,7 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     page.close()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
     return bytes(buffer.data().data())
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -18,14 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.game.settings import Settings
-from cardtable_qt.table import art
-from cardtable_qt.table.art.palette import colour
-from cardtable_qt.table.items import draw_text, font, paint_focus
-from cardtable_qt.table.spots import Face
-from cardtable_qt.windows.new_game import NewGamePanel
+from cardtable_qt.table.drawing import draw_text, font, paint_focus
+from cardtable_qt.table.palette import colour
 from rules import GAMES, Game
 
+if TYPE_CHECKING:
+    from cardtable_qt.windows.new_game import NewGamePanel
+
 translate = QCoreApplication.translate
+PICTURE_ASPECT = 1.5
 
 
 def about(game: Game) -> str:
@@ -44,6 +46,10 @@ class Tile(QAbstractButton):
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
+        self._picture: QPixmap | None = None
+        self._picture_size = QSize()
+        self._drawing = QTimer(self, singleShot=True, interval=0)
+        self._drawing.timeout.connect(self._draw_picture)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -88,13 +94,29 @@ class Tile(QAbstractButton):
         painter.end()
 
     def _paint_picture(self, painter: QPainter, frame: QRectF) -> None:
-        aspect = art.ASPECT["tile"]
-        high = min(frame.height(), frame.width() / aspect)
-        wide = high * aspect
-        painter.save()
-        painter.translate(frame.center().x() - wide / 2, frame.center().y() - high / 2)
-        art.paint(painter, Face("tile", self.game.key), wide, high)
-        painter.restore()
+        """The picture, which is drawn after the window has been seen for the first time."""
+        high = min(frame.height(), frame.width() / PICTURE_ASPECT)
+        size = QSize(round(high * PICTURE_ASPECT), round(high))
+        if size != self._picture_size:
+            self._picture_size = size
+            self._drawing.start()
+        if self._picture is not None:
+            place = QRectF(0, 0, size.width(), size.height())
+            place.moveCenter(frame.center())
+            painter.drawPixmap(place, self._picture, QRectF(self._picture.rect()))
+
+    def _draw_picture(self) -> None:
+        from cardtable_qt.table import art
+        from cardtable_qt.table.spots import Face
+
+        size, ratio = self._picture_size, self.devicePixelRatioF()
+        self._picture = QPixmap(size * ratio)
+        self._picture.setDevicePixelRatio(ratio)
+        self._picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self._picture)
+        art.paint(painter, Face("tile", self.game.key), size.width(), size.height())
+        painter.end()
+        self.update()
 
 
 class StartPage(QWidget):
@@ -119,8 +141,6 @@ class StartPage(QWidget):
             self.group.addButton(tile)
             grid.addWidget(tile, place // 2, place % 2)
             tile.toggled.connect(partial(self._toggled, game))
-        self.panel = NewGamePanel(settings)
-        self.panel.begin.connect(self.begin)
         left = QVBoxLayout()
         left.setSpacing(2)
         left.addWidget(title)
@@ -131,12 +151,38 @@ class StartPage(QWidget):
         whole.setContentsMargins(24, 18, 24, 22)
         whole.setSpacing(22)
         whole.addLayout(left, 10)
-        whole.addWidget(self.panel, 7)
+        self._place = QVBoxLayout()  # where the panel goes
+        whole.addLayout(self._place, 7)
         last = settings.get("game", "gracias")
         self.tiles[last if last in self.tiles else "gracias"].setChecked(True)
+        self._filling = QTimer(self, singleShot=True, interval=0)
+        self._filling.timeout.connect(self._fill)
+
+    @cached_property
+    def panel(self) -> NewGamePanel:
+        """The new-game panel, which is made when the tiles have been seen for the first time."""
+        from cardtable_qt.windows.new_game import NewGamePanel
+
+        panel = NewGamePanel(self.settings)
+        panel.begin.connect(self.begin)
+        self._place.addWidget(panel)
+        panel.set_game(self._chosen())
+        return panel
+
+    def _chosen(self) -> Game:
+        return next(tile.game for tile in self.tiles.values() if tile.isChecked())
+
+    def _fill(self) -> None:
+        self.panel.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        if "panel" not in self.__dict__:
+            self._filling.start()
 
     def _toggled(self, game: Game, on: bool) -> None:
         if not on:
             return
         self.settings.set("game", game.key)
-        self.panel.set_game(game)
+        if "panel" in self.__dict__:
+            self.panel.set_game(game)

@@ -7,10 +7,10 @@ from string import Template
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
-from cardtable_qt.table.art.palette import colour
+from cardtable_qt.table.palette import colour
 
 SHEET = Template("""
-QMainWindow, QWidget#start { background: $table; }
+QMainWindow, QWidget#start, QWidget#game { background: $table; }
 QWidget { color: $ink; font-size: 15px; }
 QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
 QLabel#subtitle { font-size: 17px; color: $ink_on_table; }

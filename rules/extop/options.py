@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.errors import BadOptions, BadText
-from rules.extop.pieces import COLOUR, COLOURS
+from rules.extop.colours import COLOUR, COLOURS
 from rules.options import Option
 
 

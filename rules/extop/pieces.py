@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.errors import BadText
+from rules.extop.colours import COLOUR as COLOUR
+from rules.extop.colours import COLOURS as COLOURS
 from rules.forms import Maybe, Names, Whole, told
 from rules.model import Event, Move, Moves
 
-COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
 VALUES = 12
 HAND = 4
 ROWS = 4
 
-COLOUR = Names("a colour", COLOURS)
 CARD = Names(
     "an Ex & Top card", [f"{c}-{value}" for c in COLOURS for value in range(1, VALUES + 1)]
 )

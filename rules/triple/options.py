@@ -6,11 +6,12 @@ from typing import Any
 
 from rules.errors import BadOptions
 from rules.options import Option, whole_number
-from rules.triple.state import pile_sizes
 
 
 def read_handicap(value: Any, seats: int) -> tuple[int, ...]:
     """Extra cards by seat; every seat must have a card of its own besides."""
+    from rules.triple.state import pile_sizes  # not before somebody plays the game
+
     whole = isinstance(value, list) and all(type(extra) is int and extra >= 0 for extra in value)
     if not whole or len(value) != seats:
         raise BadOptions(f"“handicap” is a list of {seats} whole numbers, 0 or more.")

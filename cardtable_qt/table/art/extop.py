@@ -8,7 +8,6 @@ from functools import lru_cache
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 
 from cardtable_qt.table.art.chips import chip, round_outline
-from cardtable_qt.table.art.palette import SIX
 from cardtable_qt.table.art.strokes import (
     INK,
     PAPER,
@@ -35,6 +34,7 @@ from cardtable_qt.table.art.strokes import (
     star,
     stripes,
 )
+from cardtable_qt.table.palette import SIX
 
 CLOSED = "?"  # the back of a chip
 UMBER, SAND = QColor("#6B4630"), QColor("#F2DDB4")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from cardtable_qt.table.art.palette import SIX
 from cardtable_qt.table.art.presents import PRESENTS
 from cardtable_qt.table.art.strokes import (
     CARD_HEIGHT,
@@ -33,6 +32,7 @@ from cardtable_qt.table.art.strokes import (
     rounded,
     star,
 )
+from cardtable_qt.table.palette import SIX
 
 WRAP, RIBBON = QColor("#17616B"), QColor("#F6D38B")
 MOUSE_HEIGHT = 84.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPainterPath
 
-from cardtable_qt.table.art.palette import SEATS, colour
 from cardtable_qt.table.art.strokes import (
     INK,
     PAPER,
@@ -19,6 +18,7 @@ from cardtable_qt.table.art.strokes import (
     mixed,
     rounded,
 )
+from cardtable_qt.table.palette import SEATS, colour
 
 HEIGHT = 125.0
 GLOVE = (

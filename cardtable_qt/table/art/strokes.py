@@ -25,7 +25,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from cardtable_qt.table.art.palette import LIGHT, contrast
+from cardtable_qt.table.palette import LIGHT, contrast
 
 WIDTH = 100.0
 CARD_HEIGHT = 143.0

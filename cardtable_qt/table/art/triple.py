@@ -6,7 +6,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from cardtable_qt.table.art.chips import chip, round_outline
-from cardtable_qt.table.art.palette import TRIPLE
 from cardtable_qt.table.art.strokes import (
     INK,
     PAPER,
@@ -31,6 +30,7 @@ from cardtable_qt.table.art.strokes import (
     star,
     stripes,
 )
+from cardtable_qt.table.palette import TRIPLE
 
 translate = QCoreApplication.translate
 

@@ -126,7 +126,7 @@ def _who_plays_for_what(played: PaidRound, names: Names) -> Step:
         why = (
             translate("8/28", "by choice")
             if cards.has_choice()
-            else translate("8/28", "no other total")
+            else translate("8/28", "only this half fits")
         )
         rows.append((names[seat], str(half), str(total_for(cards, half)), why))
     return Step(
@@ -200,7 +200,9 @@ def _points(seen: Eight28Observation, paid: RoundPaid, names: Names) -> Step:
     for seat, name in enumerate(names):
         got = f"+{paid.points[seat]}" if paid.points[seat] else "–"
         rows.append((name, got, str(seen.points[seat])))
-    if seen.result is not None:
+    if not paid.middle:
+        text = translate("8/28", "Nothing is left in the middle.")
+    elif seen.result is not None:
         text = translate("8/28", "That was the last round; {rest} left in the middle: nobody's.")
     else:
         text = translate("8/28", "{rest} in the middle for the next round.")

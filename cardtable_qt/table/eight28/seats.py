@@ -52,7 +52,8 @@ def other_place(
     places = cards_in(sheet, cards, count, CARD_ASPECT, apart=out)
     if dealt:
         known = seen.hidden[seat] is not None
-        place = places[0].inset(places[0].w * 0.06) if known else places[0]
+        scale = 0.94 if known else 1.0  # a tilted card needs more room
+        place = places[0].centred(places[0].w * scale, places[0].h * scale)
         _hidden(sheet, place, seen, seat, names[seat])
     _opens(sheet, places[dealt:], seen, seat)
     _purse(sheet, purse, seen, seat)

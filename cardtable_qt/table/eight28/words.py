@@ -151,10 +151,14 @@ def _tell_paid(event: RoundPaid, names: Names) -> str:
             rest=event.middle
         )
     if event.bulls_eyes:
-        text = translate("8/28", "Bull's eye! {got}; {rest} left in the middle.")
+        text = translate("8/28", "Bull's eye! {got}.")
     else:
-        text = translate("8/28", "Paid out: {got}; {rest} left in the middle.")
-    return text.format(got=", ".join(got), rest=event.middle)
+        text = translate("8/28", "Paid out: {got}.")
+    told = text.format(got=", ".join(got))
+    if not event.middle:
+        return told
+    rest = translate("8/28", "Left in the middle: {rest}.").format(rest=event.middle)
+    return f"{told} {rest}"
 
 
 # Each teller takes the events of its own class.

@@ -174,9 +174,7 @@ def _row(
     chip, cards = seen.chips[row], seen.rows[row]
     if chip == NO_CHIP:
         sheet.panel(f"row:{row}", box, "slot")
-        sheet.label(
-            f"closed:{row}", box, translate("Ex & Top", "no chip left"), tone="ink"
-        )
+        sheet.label(f"closed:{row}", box, translate("Ex & Top", "no chip left"), tone="ink")
         sheet.zone(f"row:{row}", box, translate("Ex & Top", "closed row"), group="rows")
         return
     sheet.panel(f"row:{row}", box, "row")

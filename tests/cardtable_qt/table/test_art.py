@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from cardtable_qt.table.art import ASPECT, FACES, outline, paint, palette
-from cardtable_qt.table.art.palette import DARK, LIGHT, Palette, contrast
 from cardtable_qt.table.art.presents import PRESENTS
+from cardtable_qt.table.palette import DARK, LIGHT, Palette, contrast
 from cardtable_qt.table.spots import Face
 from rules.eight28.pieces import CARD as EIGHT28_CARD
 from rules.extop.pieces import CARD as EXTOP_CARD

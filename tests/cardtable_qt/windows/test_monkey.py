@@ -1,0 +1,91 @@
+"""Whatever is done to the window, in whatever order: nothing breaks, and the game can go on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game.settings import Settings
+from cardtable_qt.game.storage import Storage
+from cardtable_qt.windows.game_page import GamePage
+from cardtable_qt.windows.main_window import MainWindow
+from rules import GAMES
+from tests.cardtable_qt.windows.kit import Person, by_clicks, open_page, setup
+from tests.cardtable_qt.windows.monkey import Monkey
+
+EVENTS = 1200
+SHORT = {"gracias": {"sessions": 1}}
+
+
+def assert_nothing_is_in_hand(page: GamePage) -> None:
+    view = page.view
+    assert (view.hand.piece, view.hand.targets, view.table.lifted) == ("", {}, "")
+    assert not view.table.caption.isVisible()
+    view.table.flights.finish()
+    for item in view.table.pieces.values():
+        assert (item.box, item.face) == (item.piece.box, item.piece.face)
+        assert not item.raised
+
+
+def sober_up(page: GamePage, monkey: Monkey) -> None:
+    """What a person does who comes to a table that somebody else has left."""
+    monkey.calm_down()
+    monkey.window.resize(1280, 800)
+    if page.controller.is_paused:
+        assert page.pause_sheet.isVisible()
+        page.pause_sheet.button.click()
+    page.view.setFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_Escape)
+    assert_nothing_is_in_hand(page)
+
+
+@pytest.mark.parametrize("people", [(0,), (0, 1)])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_goes_on_after_a_monkey_was_at_the_table(
+    qtbot: QtBot, key: str, people: tuple[int, ...]
+) -> None:
+    if GAMES[key].real_time and len(people) > 1:
+        pytest.skip("such a table belongs to one person")
+    page = open_page(qtbot, setup(key, 3, people, options=SHORT.get(key)))
+    page.set_motion(True)
+    monkey = Monkey(page, 7, lambda: page)
+    monkey.play(EVENTS)
+    page.set_motion(False)
+    sober_up(page, monkey)
+    Person(page, by_clicks).play_to_the_end(qtbot)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    storage = Storage()
+    settings = Settings(storage.config)
+    settings.set("pace", "instant")
+    window = MainWindow(storage, settings)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_window_works_after_a_monkey_was_at_it(
+    qtbot: QtBot, window: MainWindow, seed: int
+) -> None:
+    monkey = Monkey(window, seed, lambda: window.game_page)
+    monkey.play(EVENTS)
+    monkey.calm_down()
+    window.new_action.trigger()
+    assert window.pages.currentWidget() is window.start_page
+    window.resize(1280, 800)
+    window.pace_actions["instant"].trigger()
+    window.explain_action.setChecked(True)
+    window.motion_action.setChecked(False)
+    window.start_page.tiles["gracias"].click()
+    window.begin(setup("gracias", 3, options=SHORT["gracias"]))
+    page = window.game_page
+    assert page is not None
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    page.result_sheet.leave_button.click()
+    assert window.pages.currentWidget() is window.start_page
