@@ -34,18 +34,18 @@ class Choices:
     def players(self) -> tuple[Player, ...]:
         return tuple(Player(*seat) for seat in self.seats)
 
-    def with_seats(self, game: Game, count: int) -> Choices:
-        """The same with fewer or more seats; options that count seats start anew."""
-        seats = self.seats[:count] + tuple(map(_usual_seat, range(len(self.seats), count)))
+    def without_seat_options(self) -> Choices:
+        """The same; options with a value for every seat start anew."""
         kept = {name: value for name, value in self.options.items() if type(value) is not list}
-        return replace(self, seats=seats, options=kept)
+        return replace(self, options=kept)
 
     def remember(self, settings: Settings, game: Game) -> None:
         seats = [list(seat) for seat in self.seats]
         settings.set(f"new {game.key}", {"seats": seats, "options": dict(self.options)})
 
 
-def _usual_seat(seat: int) -> SeatChoice:
+def usual_seat(seat: int) -> SeatChoice:
+    """Who sits there at first: the first seat is a person's."""
     return SeatChoice(NAMES[seat], USUAL_LEVEL if seat else PERSON)
 
 
@@ -55,7 +55,7 @@ def usual_seats(game: Game) -> int:
 
 def usual(game: Game) -> Choices:
     """A person against computers."""
-    return Choices(tuple(map(_usual_seat, range(usual_seats(game)))))
+    return Choices(tuple(map(usual_seat, range(usual_seats(game)))))
 
 
 def remembered(settings: Settings, game: Game) -> Choices:

@@ -34,6 +34,7 @@ class PieceItem(QGraphicsItem):
         self.raised = False
         self.focused = False
         self.fresh = False
+        self.setTransformOriginPoint(piece.box.w / 2, piece.box.h / 2)
         self.land(piece.box, piece.angle)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -42,9 +43,10 @@ class PieceItem(QGraphicsItem):
 
     def become(self, piece: Piece) -> None:
         """Stand for the same piece in a newer layout."""
-        self.piece = piece
-        self.face = piece.face
-        self.update()
+        if piece != self.piece or self.face != piece.face:
+            self.piece = piece
+            self.face = piece.face
+            self.update()
 
     def fly(self) -> None:
         self.setZValue(Z_FLYING + self.piece.z)
@@ -53,6 +55,7 @@ class PieceItem(QGraphicsItem):
         """Come to rest."""
         self.turned, self.old_face = 1.0, None
         self._put(box, angle)
+        self.setPos(round(box.x), round(box.y))  # whole pixels, so that it is crisp
         self.setZValue(self.piece.z)
 
     def hover_at(
@@ -65,8 +68,8 @@ class PieceItem(QGraphicsItem):
     def _put(self, box: Box, angle: float) -> None:
         if (box.w, box.h) != (self.box.w, self.box.h):
             self.prepareGeometryChange()
+            self.setTransformOriginPoint(box.w / 2, box.h / 2)
         self.box = box
-        self.setTransformOriginPoint(box.w / 2, box.h / 2)
         self.setRotation(angle)
         self.setPos(box.x, box.y)
         self.update()
@@ -92,7 +95,8 @@ class PieceItem(QGraphicsItem):
         pixmap = self.faces.pixmap(face, final.w, final.h, ratio)
         if self.piece.dim:
             painter.setOpacity(FAINT)
-        whole = (self.box.w, self.box.h) == (final.w, final.h) and abs(self.turned) == 1.0
+        resting = (self.box.w, self.box.h) == (final.w, final.h) and abs(self.turned) == 1.0
+        whole = resting and not self.faces.rough
         upright = whole and self.rotation() == 0.0
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not upright)
         if whole:
@@ -131,9 +135,10 @@ class ZoneItem(QGraphicsItem):
         self.setZValue(Z_FLYING - 1 if zone.button else 8.0)
 
     def become(self, zone: Zone) -> None:
-        self.prepareGeometryChange()
-        self.zone = zone
-        self.update()
+        if zone != self.zone:
+            self.prepareGeometryChange()
+            self.zone = zone
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return rect(self.zone.box).adjusted(-5, -5, 5, 5)
@@ -201,10 +206,11 @@ class PanelItem(QGraphicsItem):
         self.setZValue(panel.z)
 
     def become(self, panel: Panel) -> None:
-        self.prepareGeometryChange()
-        self.area = panel
-        self.setZValue(panel.z)
-        self.update()
+        if panel != self.area:
+            self.prepareGeometryChange()
+            self.area = panel
+            self.setZValue(panel.z)
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return rect(self.area.box).adjusted(-3, -3, 3, 3)
@@ -228,9 +234,10 @@ class LabelItem(QGraphicsItem):
         self.setZValue(45.0)  # over the cards it counts, under what is moving
 
     def become(self, label: Label) -> None:
-        self.prepareGeometryChange()
-        self.label = label
-        self.update()
+        if label != self.label:
+            self.prepareGeometryChange()
+            self.label = label
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return rect(self.label.box)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -26,6 +26,7 @@ from cardtable_qt.table.spots import Box, Face, Layout, Size, Zone
 from cardtable_qt.words import refusal_sentence
 from rules import Move, Observation, Refusal
 
+CALM = 120  # milliseconds without another size: the window is not being resized any more
 LEAST = Size(480, 320)  # below this the table is cut off rather than laid out
 
 
@@ -46,6 +47,8 @@ class TableView(QGraphicsView):
         self.flying = FLYING  # milliseconds; 0: nothing moves
         self.hand = Hand()
         self.keyboard = Keyboard(self)
+        self._resized = QTimer(self, singleShot=True, interval=CALM)
+        self._resized.timeout.connect(self._draw_crisply)
         self.table = TableScene(self)
         self._aimed = ""  # the zone under the lifted piece
         self._refused: tuple[str, ...] = ()  # zones a refusal is about
@@ -109,7 +112,14 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.cancel()
+        if self.isVisible() and event.oldSize().isValid():
+            self.table.faces.rough = True  # until the window is as large as it is to be
+            self._resized.start()
         self._show(0)
+
+    def _draw_crisply(self) -> None:
+        self.table.faces.rough = False
+        self.table.update()
 
     # Lifting, aiming, dropping: the one way all gestures go
 

@@ -239,6 +239,13 @@ class GamePage(QWidget):
         elif self.controller.result is None:
             self.controller.pause()
 
+    def stop_meanwhile(self) -> bool:
+        """Stop while something else is read; False if nothing was going on."""
+        going_on = not self.controller.is_paused and self.controller.result is None
+        if going_on:
+            self.controller.pause()
+        return going_on
+
     def _show_pause(self, paused: bool) -> None:
         if paused:
             self.view.cancel()

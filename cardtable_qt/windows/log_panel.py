@@ -26,6 +26,7 @@ class LogPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._seat: int | None = -1  # whose log it is; at first nobody's
         self._known = 0  # events told so far
+        self._notes: list[str] = []
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setUndoRedoEnabled(False)
@@ -40,7 +41,7 @@ class LogPanel(QWidget):
     def show_history(self, seen: Observation) -> None:
         """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""
         if seen.seat != self._seat or len(seen.history) < self._known:
-            self.text.clear()
+            self.text.setPlainText("\n".join(self._notes))
             self._seat, self._known = seen.seat, 0
         lines = [self.game.tell(event, self.names) for event in seen.history[self._known :]]
         self._known = len(seen.history)
@@ -50,7 +51,8 @@ class LogPanel(QWidget):
 
     def note(self, sentence: str) -> None:
         """Something about the program rather than the game."""
-        self.text.appendPlainText(f"— {sentence}")
+        self._notes.append(f"— {sentence}")
+        self.text.appendPlainText(self._notes[-1])
 
     def show_end(self) -> None:
         """Scroll to what happened last."""

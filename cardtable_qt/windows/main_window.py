@@ -187,9 +187,7 @@ class MainWindow(QMainWindow):
         from PySide6.QtWidgets import QMessageBox
 
         page = self.game_page
-        resume = page is not None and not page.controller.is_paused
-        if page is not None:
-            page.controller.pause()
+        resume = page is not None and page.stop_meanwhile()
         box = QMessageBox(self)
         box.setWindowTitle(translate("Window", "Mouse and keys"))
         box.setTextFormat(Qt.TextFormat.RichText)

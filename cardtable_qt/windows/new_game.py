@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.game.choices import Choices, SeatChoice, remembered
+from cardtable_qt.game.choices import Choices, SeatChoice, remembered, usual_seat
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.opponents import LEVELS
@@ -61,6 +61,7 @@ class SeatRow:
         self.handicap.setRange(0, 20)
         self.handicap.setPrefix("+")
         self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
+        self.handicap.setAccessibleName(self.handicap.toolTip())
 
     def widgets(self) -> list[QWidget]:
         return [self.number, self.name, self.player, self.colour, self.handicap]
@@ -94,6 +95,7 @@ class NewGamePanel(QFrame):
         self.title = QLabel()
         self.title.setObjectName("heading")
         self.seats = QSpinBox()
+        self.seats.setAccessibleName(translate("New game", "Players"))
         self.seats.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(number) for number in range(6)]
         grid = QGridLayout()
@@ -129,7 +131,7 @@ class NewGamePanel(QFrame):
         self.start = QPushButton(translate("New game", "Play"))
         self.start.setObjectName("play")
         self.start.setDefault(True)
-        self.start.clicked.connect(self._begin)
+        self.start.clicked.connect(self.play)
         self._arrange(grid)
 
     def _arrange(self, grid: QGridLayout) -> None:
@@ -150,6 +152,7 @@ class NewGamePanel(QFrame):
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(18, 16, 18, 16)
@@ -164,6 +167,8 @@ class NewGamePanel(QFrame):
         self.game = game
         self.title.setText(game.title)
         self.about.setText(how_it_goes(game))
+        for number, row in enumerate(self.rows):
+            row.show(usual_seat(number))
         self._show(remembered(self.settings, game))
 
     def _show(self, choices: Choices) -> None:
@@ -194,9 +199,8 @@ class NewGamePanel(QFrame):
         self._check()
 
     def _seats_changed(self, seats: int) -> None:
-        """Keep who sits there, and add or send away the last ones."""
-        choices = self._choices(len([r for r in self.rows if r.name.isVisibleTo(self)]))
-        self._show(choices.with_seats(self.game, seats))
+        """Keep who sits there; who was sent away comes back as they went."""
+        self._show(self._choices(seats).without_seat_options())
 
     def _choices(self, seats: int) -> Choices:
         rows = self.rows[:seats]
@@ -243,7 +247,8 @@ class NewGamePanel(QFrame):
             return any_seed()
         return int(text) if text.isascii() and text.isdigit() else None
 
-    def _begin(self) -> None:
+    def play(self) -> None:
+        """Begin the game, unless something stands in its way."""
         choices = self._choices(self.seats.value())
         seed = self._seed()
         if self._complaint(choices) or seed is None:

@@ -41,6 +41,7 @@ def _keeper(setup: GameSetup, storage: Storage) -> tuple[Keeper, str]:
     except StorageTrouble as error:
         reason = trouble_sentence(error.trouble)
     except OSError as error:
-        reason = error.strerror or str(error)
+        refused = translate("Window", "{file} cannot be written: {reason}.")
+        reason = refused.format(file=path, reason=error.strerror or error)
     text = translate("Window", "This game is not being saved. {reason}").format(reason=reason)
     return Unwritten(Timeline(header, setup.chance())), text

@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.table.drawing import draw_text, font, paint_focus
 from cardtable_qt.table.palette import colour
+from cardtable_qt.trouble import Trouble
 from rules import GAMES, Game
 
 if TYPE_CHECKING:
@@ -132,6 +133,10 @@ class StartPage(QWidget):
         title.setObjectName("title")
         subtitle = QLabel(translate("Start", "Which game shall it be?"))
         subtitle.setObjectName("subtitle")
+        self.trouble = QLabel()
+        self.trouble.setObjectName("trouble")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
         self.group = QButtonGroup(self)
         self.tiles: dict[str, Tile] = {}
         grid = QGridLayout()
@@ -147,6 +152,7 @@ class StartPage(QWidget):
         left.addWidget(subtitle)
         left.addSpacing(10)
         left.addLayout(grid, 1)
+        left.addWidget(self.trouble)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 22)
         whole.setSpacing(22)
@@ -186,3 +192,23 @@ class StartPage(QWidget):
         self.settings.set("game", game.key)
         if "panel" in self.__dict__:
             self.panel.set_game(game)
+        self._show_trouble(self.settings.trouble)
+
+    def _show_trouble(self, trouble: Trouble | None) -> None:
+        """Say what is wrong with the settings, if anything is."""
+        if trouble is not None:
+            from cardtable_qt.words import trouble_sentence
+
+            self.trouble.setText(trouble_sentence(trouble))
+            self.trouble.show()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        self._show_trouble(self.settings.trouble)
+        super().showEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        # What has no use for Enter lets it through to here, from tiles and fields alike.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.panel.play()
+        else:
+            super().keyPressEvent(event)

@@ -14,6 +14,7 @@ QMainWindow, QWidget#start, QWidget#game { background: $table; }
 QWidget { color: $ink; font-size: 15px; }
 QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
 QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
+QLabel#trouble { color: $ink_on_table; }
 QLabel#hint { color: $ink_soft; }
 QLabel#heading { font-size: 22px; font-weight: bold; }
 QLabel#prompt { font-size: 19px; font-weight: bold; color: $ink_on_table; }

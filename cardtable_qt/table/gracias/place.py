@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -77,6 +78,7 @@ def held_places(box: Box) -> list[Box]:
     return spread(box.inset(edge), 2, edge)
 
 
+@lru_cache(maxsize=64)  # the table is laid out after every move, but seldom in another size
 def divide(box: Box, unit: float) -> Place:
     """The division of a place that leaves the largest cards."""
     return max(_divisions(box, unit), key=_card_height)

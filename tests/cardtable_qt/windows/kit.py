@@ -144,12 +144,10 @@ class Person:
         seat = page.controller.viewer
         if seat is None or page.controller.result is not None:
             return False
-        seen = page.controller.observe(seat)
-        if len(seen.legal) < 2 and not page.real_time and seat in page.controller.people:
-            # A forced move is made without asking, unless that would give something away.
-            if len(page.controller.people) == 1 or not seen.legal:
-                return False
-        if not seen.legal:
+        legal = page.controller.observe(seat).legal
+        # A forced move is made without asking, unless that would give something away.
+        asked = len(legal) > 1 or page.real_time or len(page.controller.people) > 1
+        if not legal or not asked:
             return False
         self._move(seat)
         return True
@@ -159,6 +157,8 @@ class Person:
         player = find_player(self.page.controller.setup.game.key, "greedy")
         move = player.choose(seen, Think(seed=len(self.moves))).move
         revision = self.page.controller.revision
+        view = self.page.view
+        assert view.childAt(view.rect().center()) is view.viewport(), "the table is covered"
         self.way(self.page, move)
         made = self.page.controller.revision > revision
         # Where everybody moves at once, somebody else may have been faster.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
@@ -51,10 +51,10 @@ class Monkey:
         self._dialogs = QTimer()
         self._dialogs.timeout.connect(_close_dialog)
         self._dialogs.start(20)
-        self._ways: list[tuple[Callable[[], None], int]] = [
-            (self._move, 20), (self._press, 14), (self._release, 14), (self._click, 18),
-            (self._double_click, 3), (self._drag, 10), (self._key, 30), (self._hold_key, 2), (self._wheel, 1),
-            (self._let_pass, 6), (self._resize, 1), (self._look_away, 1),
+        self._ways: list[tuple[Callable[[], None], float]] = [
+            (self._move, 16), (self._press, 8), (self._release, 30), (self._click, 24),
+            (self._double_click, 3), (self._drag, 12), (self._key, 30), (self._hold_key, 2),
+            (self._wheel, 1), (self._let_pass, 6), (self._resize, 1), (self._look_away, 0.5),
         ]  # fmt: skip
 
     def play(self, events: int) -> None:
@@ -103,13 +103,13 @@ class Monkey:
         """Buttons, or things on the table."""
         buttons = [each for each in self.window.findChildren(QAbstractButton) if each.isVisible()]
         page = self.game_page()
-        if page is None or (buttons and self._rng.random() < 0.2):
+        if page is None or (buttons and self._rng.random() < 0.1):
             return [button.mapTo(self.window, button.rect().center()) for button in buttons]
-        view, laid = page.view, page.view.laid
-        lifted = [piece for piece in laid.pieces if piece.lift or piece.peek]
-        things: tuple[Piece | Zone, ...] = (*lifted, *laid.zones)
-        points = [view.mapFromScene(QPointF(*thing.box.middle)) for thing in things]
-        return [view.viewport().mapTo(self.window, point) for point in points]
+        return self._middles(page, (*page.view.laid.zones, *_to_be_held(page)))
+
+    def _middles(self, page: GamePage, things: Iterable[Piece | Zone]) -> list[QPoint]:
+        points = [page.view.mapFromScene(QPointF(*thing.box.middle)) for thing in things]
+        return [page.view.viewport().mapTo(self.window, point) for point in points]
 
     # What it does
 
@@ -117,8 +117,8 @@ class Monkey:
         self._at = self._somewhere()
         QTest.mouseMove(self._handle(), self._inside())
 
-    def _press(self) -> None:
-        button = self._rng.choice(BUTTONS)
+    def _press(self, chosen: Qt.MouseButton | None = None) -> None:
+        button = chosen or self._rng.choice(BUTTONS)
         if button not in self._held:
             self._held.add(button)
             QTest.mousePress(self._handle(), button, PLAIN, self._inside())
@@ -138,10 +138,12 @@ class Monkey:
 
     def _drag(self) -> None:
         """Press, move; the button stays down until it lets go of it some time."""
-        if not self._held:
-            self._move()
-            self._press()
-            self._move()
+        page = self.game_page()
+        if page is None or self._held or not (pieces := _to_be_held(page)):
+            return
+        self._at = self._rng.choice(self._middles(page, pieces))
+        self._press(LEFT)
+        self._move()
 
     def _double_click(self) -> None:
         if not self._held:
@@ -179,6 +181,10 @@ class Monkey:
         self._elsewhere.activateWindow()
         QApplication.processEvents()
         self.window.activateWindow()
+
+
+def _to_be_held(page: GamePage) -> list[Piece]:
+    return [piece for piece in page.view.laid.pieces if piece.lift or piece.peek]
 
 
 def _close_dialog() -> None:

@@ -1,0 +1,108 @@
+"""The program's window as it stands on a desk: in its own look, with folders of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game.settings import Settings
+from cardtable_qt.game.storage import Storage
+from cardtable_qt.windows.app import make_app
+from cardtable_qt.windows.game_page import GamePage
+from cardtable_qt.windows.main_window import MainWindow
+from rules.records import Record, load_record
+
+LEFT = Qt.MouseButton.LeftButton
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@contextmanager
+def in_its_own_look() -> Iterator[None]:
+    """The application as people see it, and afterwards as other tests expect it."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    style, palette = app.style().objectName(), app.palette()
+    make_app("en")
+    yield
+    app.setStyleSheet("")
+    app.setPalette(palette)
+    app.setStyle(style)
+
+
+def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
+    """The window as it comes up at the start of the program, with the computers at full speed."""
+    storage = Storage(folder)
+    kept = Settings(storage.config)
+    kept.update({"motion": False, "pace": "instant", **settings})
+    window = MainWindow(storage, kept)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def page_of(window: MainWindow) -> GamePage:
+    """The game that is being played."""
+    page = window.game_page
+    assert page is not None
+    return page
+
+
+def records(window: MainWindow) -> list[Path]:
+    """The files of all games that were begun."""
+    return sorted(window.storage.games.iterdir())
+
+
+def the_record(window: MainWindow) -> Record:
+    """What is written of the only game."""
+    (file,) = records(window)
+    return load_record(file)
+
+
+# Hands on mouse and keyboard
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT)
+
+
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key where the keyboard is."""
+    QTest.keyClick(focused(), key, modifier)
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None, "no widget has the keyboard"
+    return widget
+
+
+def write(field: QLineEdit, text: str) -> None:
+    """Click into a field and write something else into it."""
+    click(field)
+    press(Qt.Key.Key_A, CTRL)
+    press(Qt.Key.Key_Backspace)
+    QTest.keyClicks(field, text)
+
+
+def count_to(box: QSpinBox, number: int) -> None:
+    """Bring a number to another value with the arrow keys."""
+    box.setFocus()
+    for _ in range(abs(number - box.value())):
+        press(Qt.Key.Key_Up if number > box.value() else Qt.Key.Key_Down)
+
+
+def choose(box: QComboBox, data: object) -> None:
+    """Go to an entry with the arrow keys."""
+    box.setFocus()
+    press(Qt.Key.Key_Home)
+    for _ in range(box.findData(data)):
+        press(Qt.Key.Key_Down)
