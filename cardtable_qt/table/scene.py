@@ -51,6 +51,8 @@ class TableScene(QGraphicsScene):
         """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
         self.table = table
         self._renew(self.panels, table.panels, PanelItem)
+        for place, panel in enumerate(table.panels):  # later ones lie on earlier ones
+            self.panels[panel.key].setZValue(panel.z + place / 1000)
         self._renew(self.labels, table.labels, LabelItem)
         self._renew(self.zones, table.zones, ZoneItem)
         self._renew_pieces(table.pieces, moving)

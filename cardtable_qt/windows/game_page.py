@@ -24,6 +24,7 @@ from cardtable_qt.windows.overlays import (
     ScoringSheet,
 )
 from rules import Move, Observation
+from rules.model import Shuffled
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
@@ -143,24 +144,34 @@ class GamePage(QWidget):
         seen = self.seen()
         self.view.set_position(seen, moving)
         self.log.show_history(seen)
+        self.prompt.setText(self._what_now(seen))
+
+    def _what_now(self, seen: Observation) -> str:
+        waiting = self.controller.waiting_for
+        if waiting is not None:
+            return translate("Game", "Pass the table to {name}.").format(name=self.names[waiting])
         mine = seen.seat is not None and seen.seat in seen.to_move
-        self.prompt.setText(self.game.prompt(seen, self.names, mine))
+        return self.game.prompt(seen, self.names, mine)
 
     def _happened(self, happening: Happening) -> None:
-        self.show_table()
-        if isinstance(happening.move, Place):
-            self.view.draw_back(happening.seat)
         viewer = self.controller.viewer
         events = [event.seen_by(viewer) for event in happening.events]
-        steps = self.game.scoring(self.seen(), events, self.names)
-        if steps and self.explains:
-            if not self.scoring.isVisible():
-                self.controller.hold()
-            self.scoring.explain(steps)
-        else:
+        steps = self.game.scoring(self.seen(), events, self.names) if self.explains else []
+        # What is counted stays on the table meanwhile: new cards would hide it.
+        if not steps or not any(isinstance(event, Shuffled) for event in events):
+            self.show_table()
+        if isinstance(happening.move, Place):
+            self.view.draw_back(happening.seat)
+        if not steps:
             self.show_result_if_over()
+            return
+        self.prompt.setText(translate("Game", "Scoring"))
+        if not self.scoring.isVisible():
+            self.controller.hold()
+        self.scoring.explain(steps)
 
     def _explained(self) -> None:
+        self.show_table()
         self.controller.release()
         self._raise_sheets()
         self.show_result_if_over()
@@ -170,17 +181,17 @@ class GamePage(QWidget):
         result = self.controller.result
         if result is None or self.scoring.isVisible():
             return
-        rows = [("", *self.names)]
+        crowned = [f"★ {n}" if s in result.winners else n for s, n in enumerate(self.names)]
+        total = translate("Game", "Total")
+        rows = [("", *crowned), (total, *(told(score) for score in result.scores))]
         rows += [
             (row.title, *(told(points) if points else "·" for points in row.points))
             for row in score_sheet(self.seen().history, len(self.names))
         ]
-        total = translate("Game", "Total")
-        rows.append((total, *(told(score) for score in result.scores)))
         title = winners_sentence(result.winners, self.names)
         self.prompt.setText(title)
         self.stop.setEnabled(False)
-        self.result_sheet.show_result(title, rows, [len(rows) - 1])
+        self.result_sheet.show_result(title, rows, marked=[1])
 
     def _eyes_changed(self) -> None:
         self.view.cancel()

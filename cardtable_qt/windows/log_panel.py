@@ -45,14 +45,21 @@ class LogPanel(QWidget):
             self._seat, self._known = seen.seat, 0
         lines = [self.game.tell(event, self.names) for event in seen.history[self._known :]]
         self._known = len(seen.history)
-        told = [line for line in lines if line]
-        if told:
-            self.text.appendPlainText("\n".join(told))
+        self._append([line for line in lines if line])
 
     def note(self, sentence: str) -> None:
         """Something about the program rather than the game."""
         self._notes.append(f"— {sentence}")
-        self.text.appendPlainText(self._notes[-1])
+        self._append(self._notes[-1:])
+
+    def _append(self, lines: list[str]) -> None:
+        """Write lines, and show them unless somebody has scrolled back to read."""
+        bar = self.text.verticalScrollBar()
+        reading_on = bar.value() >= bar.maximum() - 1
+        if lines:
+            self.text.appendPlainText("\n".join(lines))
+        if reading_on:
+            self.show_end()
 
     def show_end(self) -> None:
         """Scroll to what happened last."""

@@ -302,14 +302,19 @@ def figures_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
     """A small table; the first row has the headings, marked rows are bold with an arrow."""
     if not rows:
         return ""
+    sides = [_side(column[1:]) for column in zip(*rows, strict=True)]
     lines = []
     for number, row in enumerate(rows):
-        tag = "th" if number == 0 else "td"
-        style = ' style="font-weight:bold"' if number in marked else ""
-        arrow = "▸" if number in marked else ""
-        cells = [f'<td align="right">{arrow}</td>']
-        for i, cell in enumerate(row):
-            side = "left" if i == 0 else "right"
-            cells.append(f'<{tag} align="{side}"{style}>{escape(cell)}</{tag}>')
-        lines.append(f"<tr>{''.join(cells)}</tr>")
-    return f'<table cellspacing="0" cellpadding="5">{"".join(lines)}</table>'
+        tag = "th" if number == 0 or number in marked else "td"
+        cells = "".join(
+            f'<{tag} align="{side}">{escape(cell)}</{tag}>'
+            for cell, side in zip(row, sides, strict=True)
+        )
+        lines.append(f"<tr><td>{'▸' if number in marked else ''}</td>{cells}</tr>")
+    return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
+
+
+def _side(cells: Sequence[str]) -> str:
+    """Figures stand at the right of their column, words at the left."""
+    words = any(letter.isalpha() for cell in cells for letter in cell)
+    return "left" if words else "right"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -42,11 +43,15 @@ def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
     kept.update({"motion": False, "pace": "instant", **settings})
     window = MainWindow(storage, kept)
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show(qtbot, window)
     return window
+
+
+def show(qtbot: QtBot, window: QWidget) -> None:
+    """Put a window in front of all others."""
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
 
 
 def page_of(window: MainWindow) -> GamePage:
@@ -90,7 +95,9 @@ def write(field: QLineEdit, text: str) -> None:
     click(field)
     press(Qt.Key.Key_A, CTRL)
     press(Qt.Key.Key_Backspace)
-    QTest.keyClicks(field, text)
+    for letter in text:  # QTest's own writing knows no letters beyond Latin 1
+        key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        QApplication.sendEvent(field, key)
 
 
 def count_to(box: QSpinBox, number: int) -> None:
