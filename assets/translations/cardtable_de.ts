@@ -112,6 +112,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing is left in the middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only this half fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>That was the last round; {rest} left in the middle: nobody&apos;s.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -149,10 +157,6 @@
     </message>
     <message>
         <source>by choice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no other total</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -229,6 +233,14 @@
     </message>
     <message>
         <source>a 10 puts {name} out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bull&apos;s eye! {got}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paid out: {got}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -341,14 +353,6 @@
     </message>
     <message>
         <source>{name} accepts: {card}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bull&apos;s eye! {got}; {rest} left in the middle.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paid out: {got}; {rest} left in the middle.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -687,7 +691,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Sort the hand in another way (S)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand: as drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand: by colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand: by shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand: by waves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass the table to {name}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -978,6 +1010,14 @@
     </message>
     <message>
         <source>Triple: draw one, three, all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triple: sort the hand</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1712,6 +1752,10 @@
     </message>
     <message>
         <source>&amp;Pace of the computers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -57,6 +57,9 @@ class GamePage(QWidget):
         self.prompt = QLabel()
         self.prompt.setObjectName("prompt")
         self.prompt.setWordWrap(True)
+        self.prompt.ensurePolished()
+        # The table must not change its size with the length of a sentence.
+        self.prompt.setMinimumHeight(2 * self.prompt.fontMetrics().lineSpacing())
         self.stop = QPushButton(
             translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
         )
@@ -65,7 +68,8 @@ class GamePage(QWidget):
         self.sorting = QPushButton()
         self.sorting.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
-        self.sorting.setVisible(self.real_time)
+        if not self.real_time:
+            self.sorting.hide()
         bar = QHBoxLayout()
         bar.setContentsMargins(14, 8, 10, 8)
         bar.addWidget(self.prompt, 1)

@@ -301,6 +301,6 @@ def _colours_to_ask_for(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
         sheet.piece(
             f"asked:{COLOURS[number]}",
             Face("extop.emblem", COLOURS[number]),
-            fit(spot.inset(spot.w * 0.15), 1.0),
+            fit(spot.inset(min(spot.w, spot.h) * 0.15), 1.0),
             name=colour(number),
         )

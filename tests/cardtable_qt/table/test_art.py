@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cardtable_qt.table.art import ASPECT, FACES, outline, paint, palette
+from cardtable_qt.table import palette
+from cardtable_qt.table.art import ASPECT, FACES, outline, paint
 from cardtable_qt.table.art.presents import PRESENTS
 from cardtable_qt.table.palette import DARK, LIGHT, Palette, contrast
 from cardtable_qt.table.spots import Face
