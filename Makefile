@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak translations clean
+.PHONY: play test lint bench soak translations pictures clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -20,12 +20,16 @@ lint: .venv/ready
 
 bench: .venv/bench-ready
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench_window
 
 soak: .venv/ready
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0
 
 translations: .venv/ready
 	$(BIN)/python packaging/translations.py
+
+pictures: .venv/ready
+	$(BIN)/python packaging/pictures.py
 
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -5,412 +5,412 @@
     <name>8/28</name>
     <message>
         <source>Round {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number}</translation>
     </message>
     <message>
         <source>a gem</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Edelstein</translation>
     </message>
     <message>
         <source>Round {number}, the last</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number}, die letzte</translation>
     </message>
     <message>
         <source>Supply</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorrat</translation>
     </message>
     <message>
         <source>the deck</source>
-        <translation type="unfinished"></translation>
+        <translation>der Stapel</translation>
     </message>
     <message>
         <source>Deck: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel: {count}</translation>
     </message>
     <message>
         <source>{name} is asked last</source>
-        <translation type="unfinished"></translation>
+        <translation>zuletzt selbst: {name}</translation>
     </message>
     <message>
         <source>{dealer} asks {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} fragt {name}</translation>
     </message>
     <message>
         <source>the middle, worth {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Mitte, {value} wert</translation>
     </message>
     <message>
         <source>Middle: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte: {value}</translation>
     </message>
     <message>
         <source>play for {half}</source>
-        <translation type="unfinished"></translation>
+        <translation>auf {half} spielen</translation>
     </message>
     <message>
         <source>worth {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>{worth} wert</translation>
     </message>
     <message>
         <source>{name}: {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {total}</translation>
     </message>
     <message>
         <source>Bull&apos;s eye: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Volltreffer: {names}</translation>
     </message>
     <message>
         <source>in the supply: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>im Vorrat: {count}</translation>
     </message>
     <message>
         <source>the card on offer</source>
-        <translation type="unfinished"></translation>
+        <translation>die angebotene Karte</translation>
     </message>
     <message>
         <source>{name}: {total}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {total}?</translation>
     </message>
     <message>
         <source>The middle of {middle} makes two halves of {half}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mitte ist {middle} wert, jede Hälfte {half}.</translation>
     </message>
     <message>
         <source>All hidden cards are shown. Each 1/11 counts 1 or 11. Who has more than 28, or 28 or more in open cards, plays for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle decken auf. Jede 1/11 zählt 1 oder 11. Wer über 28 kommt oder allein mit offenen Karten auf 28 oder mehr, geht leer aus.</translation>
     </message>
     <message>
         <source>out</source>
-        <translation type="unfinished"></translation>
+        <translation>raus</translation>
     </message>
     <message>
         <source>{names} can count exactly 8 and exactly 28, and takes the whole middle: {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} kommt auf genau 8 und auf genau 28 und räumt die ganze Mitte ab: {share}.</translation>
     </message>
     <message>
         <source>{names} can count exactly 8 and exactly 28. They share the whole middle of {middle}: {share} each, {rest} left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} kommen auf genau 8 und auf genau 28 und teilen sich die ganze Mitte von {middle}: je {share}, Rest {rest}.</translation>
     </message>
     <message>
         <source>Who plays for which half</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer spielt auf welche Hälfte?</translation>
     </message>
     <message>
         <source>The highest total up to 8, and the highest from 9 to 28, take a half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Hälfte geht an die höchste Summe bis 8, die andere an die höchste von 9 bis 28.</translation>
     </message>
     <message>
         <source>over 28</source>
-        <translation type="unfinished"></translation>
+        <translation>über 28</translation>
     </message>
     <message>
         <source>The middle is divided</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mitte wird geteilt</translation>
     </message>
     <message>
         <source>Left in the middle: {rest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Mitte bleiben {rest}.</translation>
     </message>
     <message>
         <source>Nothing is left in the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Mitte bleibt nichts.</translation>
     </message>
     <message>
         <source>only this half fits</source>
-        <translation type="unfinished"></translation>
+        <translation>nur diese Hälfte passt</translation>
     </message>
     <message>
         <source>That was the last round; {rest} left in the middle: nobody&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das war die letzte Runde. Rest in der Mitte, den niemand bekommt: {rest}.</translation>
     </message>
     <message>
         <source>{rest} in the middle for the next round.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckt</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>Totals</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>Bull&apos;s eye!</source>
-        <translation type="unfinished"></translation>
+        <translation>Volltreffer!</translation>
     </message>
     <message>
         <source>Plays for</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt auf</translation>
     </message>
     <message>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit</translation>
     </message>
     <message>
         <source>by choice</source>
-        <translation type="unfinished"></translation>
+        <translation>selbst gewählt</translation>
     </message>
     <message>
         <source>Half</source>
-        <translation type="unfinished"></translation>
+        <translation>Hälfte</translation>
     </message>
     <message>
         <source>Worth</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Taken by</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht an</translation>
     </message>
     <message>
         <source>Each gets</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeweils</translation>
     </message>
     <message>
         <source>Stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt</translation>
     </message>
     <message>
         <source>The odd point stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ungerade Punkt bleibt liegen.</translation>
     </message>
     <message>
         <source>Nobody plays for {goal}: that half stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand spielt auf {goal}: Diese Hälfte bleibt liegen.</translation>
     </message>
     <message>
         <source>This round</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Runde</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Round {number}: the cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number}: die Karten</translation>
     </message>
     <message>
         <source>{total}: too much</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}: zu viel</translation>
     </message>
     <message>
         <source>{half} cannot be shared equally by {count}: {rest} stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>{half} geht nicht durch {count} auf: Rest {rest}.</translation>
     </message>
     <message>
         <source>Points after round {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte nach Runde {number}</translation>
     </message>
     <message>
         <source>nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>Which half?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Hälfte?</translation>
     </message>
     <message>
         <source>hidden from others</source>
-        <translation type="unfinished"></translation>
+        <translation>siehst nur du</translation>
     </message>
     <message>
         <source>no open card</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts offen</translation>
     </message>
     <message>
         <source>no card puts {name} out yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine Gefahr für {name}</translation>
     </message>
     <message>
         <source>a 10 puts {name} out</source>
-        <translation type="unfinished"></translation>
+        <translation>mit einer 10 ist {name} raus</translation>
     </message>
     <message>
         <source>Bull&apos;s eye! {got}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volltreffer! {got}.</translation>
     </message>
     <message>
         <source>Paid out: {got}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgezahlt: {got}.</translation>
     </message>
     <message>
         <source>was hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>war verdeckt</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>verdeckt</translation>
     </message>
     <message>
         <source>8 or 28?</source>
-        <translation type="unfinished"></translation>
+        <translation>8 oder 28?</translation>
     </message>
     <message>
         <source>deals</source>
-        <translation type="unfinished"></translation>
+        <translation>gibt</translation>
     </message>
     <message>
         <source>open {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>offen {total}</translation>
     </message>
     <message>
         <source>a {card} or more puts {name} out</source>
-        <translation type="unfinished"></translation>
+        <translation>ab einer {card} ist {name} raus</translation>
     </message>
     <message>
         <source>in all {total}: over</source>
-        <translation type="unfinished"></translation>
+        <translation>gesamt {total}: zu viel</translation>
     </message>
     <message>
         <source>in all {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>gesamt {total}</translation>
     </message>
     <message>
         <source>asked</source>
-        <translation type="unfinished"></translation>
+        <translation>gefragt</translation>
     </message>
     <message>
         <source>declined for good</source>
-        <translation type="unfinished"></translation>
+        <translation>will nicht mehr</translation>
     </message>
     <message>
         <source>declined</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>Points: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte: {points}</translation>
     </message>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>Annehmen</translation>
     </message>
     <message>
         <source>Decline</source>
-        <translation type="unfinished"></translation>
+        <translation>Danke, nein</translation>
     </message>
     <message>
         <source>claim for a half</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein für eine Hälfte</translation>
     </message>
     <message>
         <source>gets {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>bekommt {points}</translation>
     </message>
     <message>
         <source>the hidden card of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
         <source>Stays: {rest}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt: {rest}</translation>
     </message>
     <message>
         <source>any card puts {name} out</source>
-        <translation type="unfinished"></translation>
+        <translation>mit jeder Karte ist {name} raus</translation>
     </message>
     <message>
         <source>for {half}</source>
-        <translation type="unfinished"></translation>
+        <translation>auf {half}</translation>
     </message>
     <message>
         <source>{name}: accept the next card unseen, or decline?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Nimmst du die nächste Karte, ohne sie zu kennen?</translation>
     </message>
     <message>
         <source>{name}: play for the half of 8 with {low}, or for 28 with {high}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Spielst du mit {low} auf die 8 oder mit {high} auf die 28?</translation>
     </message>
     <message>
         <source>Open: {open}, with the hidden card: {all}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen: {open}, mit der verdeckten Karte: {all}.</translation>
     </message>
     <message>
         <source>{name} {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {card}</translation>
     </message>
     <message>
         <source>{name} gets {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bekommt {points}</translation>
     </message>
     <message>
         <source>{name} deals; there is no gem left to lay.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gibt; es ist kein Edelstein mehr da.</translation>
     </message>
     <message>
         <source>{name} accepts: {card}. That is 28 or more: {name} is out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} nimmt an: {card}. Das sind 28 oder mehr: {name} ist raus.</translation>
     </message>
     <message>
         <source>{name} accepts: {card}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} nimmt an: {card}.</translation>
     </message>
     <message>
         <source>{some} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{some} oder {last}</translation>
     </message>
     <message>
         <source>{some} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{some} und {last}</translation>
     </message>
     <message>
         <source>Round {number} begins: {name} deals first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number} beginnt: {name} gibt zuerst.</translation>
     </message>
     <message>
         <source>{name} deals and lays a red gem: this is the last round.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gibt und legt einen roten Edelstein: Das ist die letzte Runde.</translation>
     </message>
     <message>
         <source>{name} deals and lays a blue gem.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gibt und legt einen blauen Edelstein.</translation>
     </message>
     <message>
         <source>{name} declines.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lehnt ab.</translation>
     </message>
     <message>
         <source>The round is over. The hidden cards: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Runde ist vorbei. Verdeckt lagen: {cards}.</translation>
     </message>
     <message>
         <source>{name} plays for {half}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} spielt auf {half}.</translation>
     </message>
     <message>
         <source>{name} thinks about the card on offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} überlegt: annehmen oder nicht?</translation>
     </message>
     <message>
         <source>{name} thinks about which half to play for.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} überlegt: auf 8 oder auf 28?</translation>
     </message>
     <message>
         <source>Open: {open}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen: {open}.</translation>
     </message>
     <message>
         <source>Nobody gets anything; {rest} in the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand bekommt etwas; in der Mitte bleiben {rest}.</translation>
     </message>
 </context>
 <context>
     <name>Call</name>
     <message numerus="yes">
         <source>%n wave(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Welle</numerusform>
+            <numerusform>%n Wellen</numerusform>
         </translation>
     </message>
 </context>
@@ -418,41 +418,41 @@
     <name>Card</name>
     <message numerus="yes">
         <source>{colour} {shape}, %n wave(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{shape} in {colour}, %n Welle</numerusform>
+            <numerusform>{shape} in {colour}, %n Wellen</numerusform>
         </translation>
     </message>
     <message>
         <source>{colour} {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{colour} {value}</translation>
     </message>
 </context>
 <context>
     <name>Colour</name>
     <message>
         <source>red</source>
-        <translation type="unfinished"></translation>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>orange</source>
-        <translation type="unfinished"></translation>
+        <translation>Orange</translation>
     </message>
     <message>
         <source>yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelb</translation>
     </message>
     <message>
         <source>green</source>
-        <translation type="unfinished"></translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>purple</source>
-        <translation type="unfinished"></translation>
+        <translation>Lila</translation>
     </message>
 </context>
 <context>
@@ -460,1311 +460,1311 @@
     <message>
         <source>R</source>
         <comment>red</comment>
-        <translation type="unfinished"></translation>
+        <translation>R</translation>
     </message>
     <message>
         <source>B</source>
         <comment>blue</comment>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>P</source>
         <comment>purple</comment>
-        <translation type="unfinished"></translation>
+        <translation>L</translation>
     </message>
     <message>
         <source>Y</source>
         <comment>yellow</comment>
-        <translation type="unfinished"></translation>
+        <translation>G</translation>
     </message>
 </context>
 <context>
     <name>Curtain</name>
     <message>
         <source>When nobody else is looking, {name} goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaut sonst niemand hin? Dann weiter, {name}.</translation>
     </message>
     <message>
         <source>Pass to {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib weiter an {name}</translation>
     </message>
     <message>
         <source>I am {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich bin {name}</translation>
     </message>
 </context>
 <context>
     <name>Ex &amp; Top</name>
     <message>
         <source>or offer a card and ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>oder biete eine Karte gegen</translation>
     </message>
     <message>
         <source>{offered} for {wanted}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{offered} gegen {wanted}?</translation>
     </message>
     <message>
         <source>accepts ✓</source>
-        <translation type="unfinished"></translation>
+        <translation>tauscht ✓</translation>
     </message>
     <message>
         <source>declines ✗</source>
-        <translation type="unfinished"></translation>
+        <translation>lehnt ab ✗</translation>
     </message>
     <message>
         <source>has answered</source>
-        <translation type="unfinished"></translation>
+        <translation>hat geantwortet</translation>
     </message>
     <message>
         <source>Discards</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablage</translation>
     </message>
     <message>
         <source>tie: nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichstand</translation>
     </message>
     <message>
         <source>answer with a {wanted} card</source>
-        <translation type="unfinished"></translation>
+        <translation>mit einer Karte in {wanted} tauschen</translation>
     </message>
     <message>
         <source>Decline</source>
-        <translation type="unfinished"></translation>
+        <translation>Danke, nein</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Chips</translation>
     </message>
     <message>
         <source>no chip left</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Chip mehr da</translation>
     </message>
     <message>
         <source>closed row</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossene Reihe</translation>
     </message>
     <message>
         <source>row for {chip}</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihe um {chip}</translation>
     </message>
     <message>
         <source>{name}: {offered} for {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {offered} gegen {wanted}</translation>
     </message>
     <message>
         <source>{pile}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pile}: {count}</translation>
     </message>
     <message>
         <source>ask for {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wanted} wünschen</translation>
     </message>
     <message>
         <source>a card of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Karte von {name}</translation>
     </message>
     <message>
         <source>{name}: answer with a {wanted} card, or decline.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Tausch mit einer Karte in {wanted}, oder lehn ab.</translation>
     </message>
     <message>
         <source>The cards are shuffled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karten sind gemischt.</translation>
     </message>
     <message>
         <source>{colour} has the highest sum, {best}: {name} gets {chip}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{colour} hat mit {best} die höchste Summe: {name} bekommt {chip}.</translation>
     </message>
     <message>
         <source>{name}: several accept. Click the one you swap with.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Mehrere wollen tauschen. Klick an, mit wem du tauschst.</translation>
     </message>
     <message>
         <source>{name}: nobody placed for a whole round. Place a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Eine ganze Runde lang hat niemand gelegt. Jetzt leg eine Karte.</translation>
     </message>
     <message>
         <source>{name}: place a card in a row, or offer one for a colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Leg eine Karte in eine Reihe oder biete einen Tausch an.</translation>
     </message>
     <message>
         <source>Nobody accepts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand will tauschen.</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>Several colours have the highest sum, {best}: nobody gets {chip}. The cards go, and the row starts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichstand: Mehrere Farben haben mit {best} die höchste Summe. {chip} bekommt niemand, die Karten kommen weg und die Reihe beginnt von vorn.</translation>
     </message>
     <message>
         <source>{name} places {card}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} legt {card}.</translation>
     </message>
     <message>
         <source>{name} offers {colour} and asks for {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bietet {colour} und möchte {wanted}.</translation>
     </message>
     <message>
         <source>{names} accept.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} wollen tauschen.</translation>
     </message>
     <message>
         <source>{name} gives {partner} {gave} for {got}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} tauscht mit {partner}: {gave} gegen {got}.</translation>
     </message>
     <message>
         <source>{name} draws {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} zieht {cards}.</translation>
     </message>
     <message>
         <source>{name} has no card and passes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine Karte und setzt aus.</translation>
     </message>
     <message>
         <source>The row is full: {name} gets {chip}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihe ist voll: {name} bekommt {chip}.</translation>
     </message>
     <message>
         <source>A new row opens with {chip}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Reihe beginnt: um {chip}.</translation>
     </message>
     <message>
         <source>The first rows are for {chips}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den ersten Reihen geht es um {chips}.</translation>
     </message>
     <message>
         <source>{name} is thinking.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} überlegt.</translation>
     </message>
     <message>
         <source>{name} accepts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} will tauschen.</translation>
     </message>
     <message>
         <source>The row is full and tied: {chip} stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihe ist voll, Gleichstand: {chip} bleibt liegen.</translation>
     </message>
     <message>
         <source>The row for {chip} is full</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihe um {chip} ist voll</translation>
     </message>
     <message>
         <source>{name} thinks about the swap.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} überlegt, ob sich der Tausch lohnt.</translation>
     </message>
 </context>
 <context>
     <name>Game</name>
     <message>
         <source>This game cannot be written down any more ({reason}); it goes on without that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel kann nicht mehr aufgezeichnet werden ({reason}). Es geht ohne Aufzeichnung weiter.</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>{name} lost the thread and plays anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat den Faden verloren und spielt irgendetwas.</translation>
     </message>
     <message>
         <source>Stop the game for everybody (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel für alle anhalten (P)</translation>
     </message>
     <message>
         <source>Sort the hand in another way (S)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hand anders sortieren (S)</translation>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>Wertung</translation>
     </message>
     <message>
         <source>Hand: as drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand: wie gezogen</translation>
     </message>
     <message>
         <source>Hand: by colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand: nach Farbe</translation>
     </message>
     <message>
         <source>Hand: by shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand: nach Form</translation>
     </message>
     <message>
         <source>Hand: by waves</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand: nach Wellen</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Pass the table to {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist dran: Gib weiter.</translation>
     </message>
     <message>
         <source>Stop!</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp!</translation>
     </message>
 </context>
 <context>
     <name>Gracias</name>
     <message>
         <source>★ points so far   ✗ nobody has more open cards: they would be discarded</source>
-        <translation type="unfinished"></translation>
+        <translation>★ Punkte bisher   ✗ niemand hat mehr offen: diese Karten müssten weg</translation>
     </message>
     <message>
         <source>★ points   ✗ nobody has more open cards: they are discarded</source>
-        <translation type="unfinished"></translation>
+        <translation>★ Punkte   ✗ niemand hat mehr offen: diese Karten müssen weg</translation>
     </message>
     <message>
         <source>{names} wins with {points} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} gewinnt mit {points} Punkten.</translation>
     </message>
     <message>
         <source>{names} share the win with {points} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} teilen sich den Sieg mit {points} Punkten.</translation>
     </message>
     <message>
         <source>triplet of {first}, {second} and a face-down card</source>
-        <translation type="unfinished"></translation>
+        <translation>Drilling: {first}, {second} und eine verdeckte Karte</translation>
     </message>
     <message>
         <source>Session {number} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgang {number} von {all}</translation>
     </message>
     <message>
         <source>Round {number} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number} von {all}</translation>
     </message>
     <message>
         <source>Deck: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel: {count}</translation>
     </message>
     <message>
         <source>taken by</source>
-        <translation type="unfinished"></translation>
+        <translation>genommen von</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>All face-down cards are turned up and added to their colours. Five cards of a colour are folded into a closed stack worth 1 point; the others stay open. 5+2 means: a stack of five and two open cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle verdeckten Karten werden umgedreht und kommen zu ihren Farben. Fünf Karten einer Farbe werden ein geschlossener Stapel, der 1 Punkt zählt; die übrigen bleiben offen. 5+2 heißt: ein Fünferstapel und zwei offene Karten.</translation>
     </message>
     <message>
         <source>Nobody has open {colour} cards: nobody discards any.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {colour} hat niemand offene Karten: Niemand wirft etwas ab.</translation>
     </message>
     <message>
         <source>Nobody scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand punktet.</translation>
     </message>
     <message>
         <source>{names} scores most in this session: {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Durchgang holt {names} am meisten: {points}.</translation>
     </message>
     <message>
         <source>{names} score most in this session: {points} each.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Durchgang holen {names} am meisten: je {points}.</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>Stacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>Discards</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirft ab</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>{names} has the most open {colour} cards, {count}, and discards them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} hat in {colour} die meisten offenen Karten, {count}, und wirft sie ab.</translation>
     </message>
     <message>
         <source>{names} have the most open {colour} cards, {count} each: they discard them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} haben in {colour} die meisten offenen Karten, je {count}, und werfen sie ab.</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgang</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>{names} wins the game with {points} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} gewinnt das Spiel mit {points} Punkten.</translation>
     </message>
     <message>
         <source>{names} share the win with {points} points each.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} teilen sich den Sieg mit je {points} Punkten.</translation>
     </message>
     <message>
         <source>{names} has the most points so far: {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} führt jetzt mit {points} Punkten.</translation>
     </message>
     <message>
         <source>{names} have the most points so far: {points} each.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} führen jetzt mit je {points} Punkten.</translation>
     </message>
     <message>
         <source>Session {number} is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgang {number} ist vorbei</translation>
     </message>
     <message>
         <source>{name} scores {points} (stacks: {stacks})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} holt {points} (Stapel: {stacks})</translation>
     </message>
     <message>
         <source>{name} scores {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} holt {points}</translation>
     </message>
     <message>
         <source>Points of session {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
         <source>{colour}, to be kept or given by {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{colour}: {name} behält oder verschenkt die Karte</translation>
     </message>
     <message>
         <source>{name}, {colour}: {open} open, closed stacks: {stacks}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {colour}: {open} offen, geschlossene Stapel: {stacks}</translation>
     </message>
     <message>
         <source>{name}, {colour}: {open} open</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {colour}: {open} offen</translation>
     </message>
     <message>
         <source>{pile}: nobody has more open ones, so they would be discarded</source>
-        <translation type="unfinished"></translation>
+        <translation>{pile}; niemand hat mehr offen, also müssten diese weg</translation>
     </message>
     <message>
         <source>a triplet here</source>
-        <translation type="unfinished"></translation>
+        <translation>Drilling hierher</translation>
     </message>
     <message>
         <source>small mouse: {name} begins the round</source>
-        <translation type="unfinished"></translation>
+        <translation>kleine Maus: {name} beginnt die Runde</translation>
     </message>
     <message>
         <source>large mouse: {name} begins the session</source>
-        <translation type="unfinished"></translation>
+        <translation>große Maus: {name} beginnt den Durchgang</translation>
     </message>
     <message>
         <source>face-down card of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
         <source>Gracias!</source>
-        <translation type="unfinished"></translation>
+        <translation>Gracias!</translation>
     </message>
     <message>
         <source>{some} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{some} und {last}</translation>
     </message>
     <message>
         <source>Session {number} begins. {name} has the large mouse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgang {number} beginnt. {name} hat die große Maus.</translation>
     </message>
     <message>
         <source>Round {number}: {name} has the small mouse and takes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number}: {name} hat die kleine Maus und nimmt zuerst.</translation>
     </message>
     <message>
         <source>{name} keeps {kept} and gives {receiver} {given}. Gracias!</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} behält {kept} und schenkt {receiver} {given}. Gracias!</translation>
     </message>
     <message>
         <source>Points of session {number}: {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte in Durchgang {number}: {points}.</translation>
     </message>
     <message>
         <source>The cards are shuffled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karten sind gemischt.</translation>
     </message>
     <message>
         <source>{name}: take one of the triplets: drag it to your place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Nimm einen Drilling und zieh ihn an deinen Platz.</translation>
     </message>
     <message>
         <source>{name} is choosing a triplet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} sucht einen Drilling aus.</translation>
     </message>
     <message>
         <source>{name}: give one of the two open cards away: drag it to somebody; the other one stays with you.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Verschenk eine der beiden offenen Karten: Zieh sie zu jemandem; die andere behältst du.</translation>
     </message>
     <message>
         <source>{name} is choosing whom to give a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} überlegt, wer ein Geschenk bekommt.</translation>
     </message>
     <message>
         <source>{name} takes a triplet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} nimmt einen Drilling.</translation>
     </message>
 </context>
 <context>
     <name>Keys</name>
     <message>
         <source>Drag, or click and click</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen, oder Klick und Klick</translation>
     </message>
     <message>
         <source>take a card up and put it down on a lit place</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Karte aufnehmen und auf einem hellen Platz ablegen</translation>
     </message>
     <message>
         <source>Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick</translation>
     </message>
     <message>
         <source>play a card with only one place</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Karte spielen, für die es nur einen Platz gibt</translation>
     </message>
     <message>
         <source>Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedrückt halten</translation>
     </message>
     <message>
         <source>look at an own face-down card</source>
-        <translation type="unfinished"></translation>
+        <translation>eine eigene verdeckte Karte ansehen</translation>
     </message>
     <message>
         <source>Right click, Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechtsklick, Esc</translation>
     </message>
     <message>
         <source>put the card back</source>
-        <translation type="unfinished"></translation>
+        <translation>die Karte zurücklegen</translation>
     </message>
     <message>
         <source>Tab, arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab, Pfeile</translation>
     </message>
     <message>
         <source>walk over the table</source>
-        <translation type="unfinished"></translation>
+        <translation>über den Tisch wandern</translation>
     </message>
     <message>
         <source>Enter, Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe, Leertaste</translation>
     </message>
     <message>
         <source>take up, put down, press a button; hurry the computers</source>
-        <translation type="unfinished"></translation>
+        <translation>aufnehmen, ablegen, einen Knopf drücken; die Computer antreiben</translation>
     </message>
     <message>
         <source>1 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 9</translation>
     </message>
     <message>
         <source>take up a card of the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Handkarte aufnehmen</translation>
     </message>
     <message>
         <source>Numeric pad</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziffernblock</translation>
     </message>
     <message>
         <source>the nine cells of Triple</source>
-        <translation type="unfinished"></translation>
+        <translation>die neun Felder von Triple</translation>
     </message>
     <message>
         <source>D, F, G</source>
-        <translation type="unfinished"></translation>
+        <translation>D, F, G</translation>
     </message>
     <message>
         <source>Triple: draw one, three, all</source>
-        <translation type="unfinished"></translation>
+        <translation>Triple: eine, drei, alle ziehen</translation>
     </message>
     <message>
         <source>S</source>
-        <translation type="unfinished"></translation>
+        <translation>S</translation>
     </message>
     <message>
         <source>Triple: sort the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Triple: die Hand sortieren</translation>
     </message>
     <message>
         <source>A, D</source>
-        <translation type="unfinished"></translation>
+        <translation>A, D</translation>
     </message>
     <message>
         <source>8/28: accept, decline</source>
-        <translation type="unfinished"></translation>
+        <translation>8/28: annehmen, ablehnen</translation>
     </message>
     <message>
         <source>D</source>
-        <translation type="unfinished"></translation>
+        <translation>D</translation>
     </message>
     <message>
         <source>Ex &amp; Top: decline a swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Ex &amp; Top: einen Tausch ablehnen</translation>
     </message>
     <message>
         <source>P</source>
-        <translation type="unfinished"></translation>
+        <translation>P</translation>
     </message>
     <message>
         <source>pause, and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>anhalten und weiterspielen</translation>
     </message>
 </context>
 <context>
     <name>Level</name>
     <message>
         <source>random</source>
-        <translation type="unfinished"></translation>
+        <translation>planlos</translation>
     </message>
     <message>
         <source>sensible</source>
-        <translation type="unfinished"></translation>
+        <translation>klug</translation>
     </message>
 </context>
 <context>
     <name>Log</name>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bisher geschah</translation>
     </message>
 </context>
 <context>
     <name>New game</name>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensch</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>So many cards more to start with</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele Karten mehr zu Beginn</translation>
     </message>
     <message>
         <source>Who declines is not asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer ablehnt, wird nicht mehr gefragt</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>beliebig</translation>
     </message>
     <message>
         <source>The same number gives the same cards again</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Nummer, gleiche Karten</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgänge</translation>
     </message>
     <message>
         <source>Chips to win</source>
-        <translation type="unfinished"></translation>
+        <translation>Chips zum Sieg</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielnummer</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>Everybody needs a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle brauchen einen Namen.</translation>
     </message>
     <message>
         <source>The seed is a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielnummer ist eine ganze Zahl.</translation>
     </message>
     <message>
         <source>In Triple all play at the same moment, each with cards of their own: at one screen that works for one person. The others are computers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Triple spielen alle gleichzeitig, jeder mit eigenen Karten: Vor einem Bildschirm geht das nur für einen Menschen. Die anderen sind Computer.</translation>
     </message>
     <message>
         <source>Every seat needs a colour of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Platz braucht seine eigene Farbe.</translation>
     </message>
     <message>
         <source>Everybody takes three presents in turn, two open and one wrapped, keeps one of the open ones and gives the other away. At the end every colour counts a point a card, but who has the most of a colour must throw those away. Five of a colour fold into a stack that is safe and worth one point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihum nimmt sich jeder drei Geschenke, zwei offene und ein verpacktes; von den offenen behältst du eins und verschenkst das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf einer Farbe werden ein Stapel: Der ist sicher und zählt einen Punkt.</translation>
     </message>
     <message>
         <source>No turns: whoever sees a place puts a card on the grid so that three in a line share a colour, a shape or the number of waves, and did not before. Who is rid of all cards first wins the round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand wartet: Wer einen Platz sieht, legt eine Karte auf das Raster, sodass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
     </message>
     <message>
         <source>One hidden card, and one more as often as you like. The pot has two halves: one for the best up to 8, one for the best up to 28. The 1/11 counts as either. Who shows 28 or more is out; who has both 8 and 28 takes it all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine verdeckte Karte, und noch eine, so oft du magst. Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, ist raus; wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
     </message>
     <message>
         <source>Place cards of any colour in four rows. When a row is full, the colour with the highest sum gets its chip, and red chips are minus points. Instead of placing you may offer a card for a colour you would like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leg Karten in beliebigen Farben in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>So many extra cards do not go round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für so viele Zusatzkarten reichen die Karten nicht.</translation>
     </message>
     <message>
         <source>Name at seat {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Name an Platz {n}</translation>
     </message>
     <message>
         <source>{level} computer</source>
-        <translation type="unfinished"></translation>
+        <translation>{level}er Computer</translation>
     </message>
     <message>
         <source>Who plays seat {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer an Platz {n} spielt</translation>
     </message>
 </context>
 <context>
     <name>Pause</name>
     <message>
         <source>The cards are covered, and the clock stands still.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karten sind zugedeckt, und die Uhr steht still.</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Go on (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter (P)</translation>
     </message>
 </context>
 <context>
     <name>Refusal</name>
     <message>
         <source>This is not a move of this game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Zug gibt es in diesem Spiel nicht.</translation>
     </message>
     <message>
         <source>There is no {seat} at this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} gibt es an diesem Tisch nicht.</translation>
     </message>
     <message>
         <source>The cards are still to be shuffled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karten müssen erst gemischt werden.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist vorbei.</translation>
     </message>
     <message>
         <source>It is the turn of {turn}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{turn} ist dran.</translation>
     </message>
     <message>
         <source>You do not hold {card}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} hast du nicht auf der Hand.</translation>
     </message>
     <message>
         <source>First give away one of the open cards of the triplet you took.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschenk erst eine der offenen Karten aus deinem Drilling.</translation>
     </message>
     <message>
         <source>First take a triplet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimm erst einen Drilling.</translation>
     </message>
     <message>
         <source>There are only the triplets 0 to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur die Drillinge 0 bis {last}.</translation>
     </message>
     <message>
         <source>This triplet has already been taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Drilling hat schon jemand.</translation>
     </message>
     <message>
         <source>{card} is not an open card of your triplet; those are {first} and {second}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} liegt nicht offen in deinem Drilling; dort liegen {first} und {second}.</translation>
     </message>
     <message>
         <source>You keep exactly one of the two open cards: the other goes to somebody else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den beiden offenen Karten behältst du genau eine: Die andere bekommt jemand anders.</translation>
     </message>
     <message>
         <source>Draw at least one card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieh mindestens eine Karte.</translation>
     </message>
     <message>
         <source>You cannot draw that many: {left} left in your pile.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele Karten hast du nicht mehr: In deinem Stapel sind noch {left}.</translation>
     </message>
     <message>
         <source>Your pile is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Stapel ist leer.</translation>
     </message>
     <message>
         <source>The grid has only the cells 0 to 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Raster hat nur die Felder 0 bis 8.</translation>
     </message>
     <message>
         <source>{card} makes no triple there: in no line do the two other cards share its colour, shape or count.</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} macht dort kein Triple: In keiner Linie passen die zwei anderen Karten in Farbe, Form oder Wellen dazu.</translation>
     </message>
     <message>
         <source>These three were already a triple of {call}: covering {call} with {call} makes no new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese drei waren schon ein Triple: {call} auf {call} macht kein neues.</translation>
     </message>
     <message>
         <source>You are out of this round: your open cards add up to 28 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du bist in dieser Runde raus: Deine offenen Karten sind 28 oder mehr.</translation>
     </message>
     <message>
         <source>You declined, and in this game that is final for the round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast abgelehnt, und das gilt in diesem Spiel für die ganze Runde.</translation>
     </message>
     <message>
         <source>A card is being offered: accept it or decline it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte wird angeboten: Nimm sie an oder lehn sie ab.</translation>
     </message>
     <message>
         <source>The round is being paid out: choose 8 or 28.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Runde wird ausgezahlt: Wähl 8 oder 28.</translation>
     </message>
     <message>
         <source>There are only the halves for 8 and for 28.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur die Hälften für 8 und für 28.</translation>
     </message>
     <message>
         <source>A swap is being offered: answer with a card or decline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tausch wird angeboten: Antworte mit einer Karte oder lehn ab.</translation>
     </message>
     <message>
         <source>Several seats accepted: pick your partner first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere wollen tauschen: Such erst aus, mit wem.</translation>
     </message>
     <message>
         <source>Nobody is offering a swap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand bietet einen Tausch an.</translation>
     </message>
     <message>
         <source>There is no partner to pick now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt ist niemand für einen Tausch auszusuchen.</translation>
     </message>
     <message>
         <source>{seat} did not accept your offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} hat dein Angebot nicht angenommen.</translation>
     </message>
     <message>
         <source>There are only the rows 0 to 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur die Reihen 0 bis 3.</translation>
     </message>
     <message>
         <source>This row has no chip any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Reihe liegt kein Chip mehr.</translation>
     </message>
     <message>
         <source>There were {turns} turns without a placement: now you must place a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schon {turns} Züge hat niemand gelegt: Jetzt musst du eine Karte legen.</translation>
     </message>
     <message>
         <source>{colour} is not in play.</source>
-        <translation type="unfinished"></translation>
+        <translation>{colour} spielt nicht mit.</translation>
     </message>
     <message>
         <source>You offer {colour}, so you have to ask for another colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du bietest {colour}, also musst du dir eine andere Farbe wünschen.</translation>
     </message>
     <message>
         <source>{card} is not {colour}, which is what is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewünscht ist {colour}, nicht {card}.</translation>
     </message>
     <message>
         <source>You may pass only when your hand is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussetzen darfst du nur ohne Karten auf der Hand.</translation>
     </message>
     <message>
         <source>Your hand is empty: all you can do is pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast keine Karten auf der Hand: Du kannst nur aussetzen.</translation>
     </message>
     <message>
         <source>The game is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel macht Pause.</translation>
     </message>
     <message>
         <source>First the curtain is lifted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst muss der Vorhang auf.</translation>
     </message>
     <message>
         <source>The table has changed in the meantime.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tisch hat sich inzwischen verändert.</translation>
     </message>
     <message>
         <source>Wait for “go”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warte auf „Los!“.</translation>
     </message>
     <message>
         <source>seat {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz {number}</translation>
     </message>
 </context>
 <context>
     <name>Result</name>
     <message>
         <source>Play again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal</translation>
     </message>
     <message>
         <source>Back to start</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Spielauswahl</translation>
     </message>
 </context>
 <context>
     <name>Results</name>
     <message>
         <source>{names} and {last} share the win!</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} und {last} teilen sich den Sieg!</translation>
     </message>
     <message>
         <source>Session {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchgang {number}</translation>
     </message>
     <message>
         <source>Round {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number}</translation>
     </message>
     <message>
         <source>Chip {chip}</source>
-        <translation type="unfinished"></translation>
+        <translation>Chip {chip}</translation>
     </message>
     <message>
         <source>{name} wins!</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gewinnt!</translation>
     </message>
 </context>
 <context>
     <name>Scoring</name>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
     <name>Shape</name>
     <message>
         <source>circle</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreis</translation>
     </message>
     <message>
         <source>diamond</source>
-        <translation type="unfinished"></translation>
+        <translation>Karo</translation>
     </message>
     <message>
         <source>plus</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus</translation>
     </message>
     <message>
         <source>star</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern</translation>
     </message>
 </context>
 <context>
     <name>Start</name>
     <message>
         <source>Collect much, but never the most: give the rest away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viel sammeln, nur nie am meisten: Den Rest verschenkst du.</translation>
     </message>
     <message>
         <source>Everybody at once: ever new threes in a row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle auf einmal: immer neue Dreier in einer Linie.</translation>
     </message>
     <message>
         <source>One more card? Close to 8, or to 28, or both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch eine Karte? Nah an die 8, an die 28 oder an beide.</translation>
     </message>
     <message>
         <source>The highest colour takes the chip, wanted or not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die höchste Farbe kriegt den Chip, ob gewollt oder nicht.</translation>
     </message>
     <message>
         <source>Card Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Card Table</translation>
     </message>
     <message>
         <source>Which game shall it be?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was spielen wir?</translation>
     </message>
     <message>
         <source>{low} to {high} players</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} bis {high} Spieler</translation>
     </message>
 </context>
 <context>
     <name>Triple</name>
     <message numerus="yes">
         <source>{where}: {card}, %n card(s) high</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{where}: {card}, %n Karte hoch</numerusform>
+            <numerusform>{where}: {card}, %n Karten hoch</numerusform>
         </translation>
     </message>
     <message>
         <source>row {row}, column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte {column}</translation>
     </message>
     <message numerus="yes">
         <source>your pile: %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>dein Stapel: %n Karte</numerusform>
+            <numerusform>dein Stapel: %n Karten</numerusform>
         </translation>
     </message>
     <message>
         <source>your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>deine Hand</translation>
     </message>
     <message>
         <source>chip</source>
-        <translation type="unfinished"></translation>
+        <translation>Chip</translation>
     </message>
     <message>
         <source>chip to be won</source>
-        <translation type="unfinished"></translation>
+        <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
         <source>pile {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel {count}</translation>
     </message>
     <message>
         <source>hand {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand {count}</translation>
     </message>
     <message>
         <source>Draw 1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ziehen</translation>
     </message>
     <message>
         <source>Draw 3</source>
-        <translation type="unfinished"></translation>
+        <translation>3 ziehen</translation>
     </message>
     <message>
         <source>Draw all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle ziehen</translation>
     </message>
     <message>
         <source>no card in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Karte auf der Hand</translation>
     </message>
     <message>
         <source>the pile of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>der Stapel von {name}</translation>
     </message>
     <message>
         <source>a card of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Karte von {name}</translation>
     </message>
     <message numerus="yes">
         <source>goal: %n chip(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ziel: %n Chip</numerusform>
+            <numerusform>Ziel: %n Chips</numerusform>
         </translation>
     </message>
     <message>
         <source>{name}: no card of yours fits now. Wait for the grid to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Gerade passt keine deiner Karten. Warte, bis sich das Raster ändert.</translation>
     </message>
     <message numerus="yes">
         <source>{name} draws %n card(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name} zieht %n Karte.</numerusform>
+            <numerusform>{name} zieht %n Karten.</numerusform>
         </translation>
     </message>
     <message>
         <source>{name}: draw cards from your pile.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Zieh Karten von deinem Stapel.</translation>
     </message>
     <message>
         <source>Everybody is looking for triples at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle suchen gleichzeitig nach Triples.</translation>
     </message>
     <message>
         <source>“Ausgetriplet!” {name} is rid of all cards and wins the round.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Ausgetriplet!“ {name} ist alle Karten los und gewinnt die Runde.</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Chips</translation>
     </message>
     <message>
         <source>{name} gets a chip for the round.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bekommt einen Chip für die Runde.</translation>
     </message>
     <message>
         <source>{name} get a chip each for the round.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bekommen je einen Chip für die Runde.</translation>
     </message>
     <message numerus="yes">
         <source>The game goes on: the goal is %n chip(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Weiter geht es: Das Ziel ist %n Chip.</numerusform>
+            <numerusform>Weiter geht es: Das Ziel sind %n Chips.</numerusform>
         </translation>
     </message>
     <message>
         <source>Red!</source>
-        <translation type="unfinished"></translation>
+        <translation>Rot!</translation>
     </message>
     <message>
         <source>Blue!</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau!</translation>
     </message>
     <message>
         <source>Purple!</source>
-        <translation type="unfinished"></translation>
+        <translation>Lila!</translation>
     </message>
     <message>
         <source>Yellow!</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelb!</translation>
     </message>
     <message>
         <source>Circle!</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreis!</translation>
     </message>
     <message>
         <source>Diamond!</source>
-        <translation type="unfinished"></translation>
+        <translation>Karo!</translation>
     </message>
     <message>
         <source>Plus!</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus!</translation>
     </message>
     <message>
         <source>Star!</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern!</translation>
     </message>
     <message>
         <source>Zero!</source>
-        <translation type="unfinished"></translation>
+        <translation>Null!</translation>
     </message>
     <message>
         <source>One!</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins!</translation>
     </message>
     <message>
         <source>Two!</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei!</translation>
     </message>
     <message>
         <source>Three!</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei!</translation>
     </message>
     <message>
         <source>Round {round} · {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {round} · {goal}</translation>
     </message>
     <message>
         <source>{name}: make a triple: drag a card onto a cell, or draw from your pile.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Zieh eine Karte auf ein Feld, wo sie ein Triple macht, oder zieh vom Stapel.</translation>
     </message>
     <message>
         <source>Round {round}. Go!</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {round}. Los!</translation>
     </message>
     <message>
         <source>{name} places {card}: {call}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} legt {card}: {call}</translation>
     </message>
     <message>
         <source>Cards left: {rest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Übrige Karten: {rest}.</translation>
     </message>
     <message>
         <source>Nobody can place a card any more. {name} has the fewest left and wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand kann mehr legen. {name} hat die wenigsten Karten übrig und gewinnt.</translation>
     </message>
     <message>
         <source>Nobody can place a card any more. {name} have the fewest left and all win.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand kann mehr legen. {name} haben die wenigsten Karten übrig und gewinnen gemeinsam.</translation>
     </message>
     <message>
         <source>Round {round} is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {round} ist vorbei</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Cards left</source>
-        <translation type="unfinished"></translation>
+        <translation>Übrige Karten</translation>
     </message>
     <message>
         <source>That is the goal: {name} wins the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ziel ist erreicht: {name} gewinnt das Spiel.</translation>
     </message>
     <message>
         <source>That is the goal: {name} win the game together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ziel ist erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
     </message>
     <message>
         <source>{name}: make a triple: drag a card onto a cell. Your pile is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Zieh eine Karte auf ein Feld, wo sie ein Triple macht. Dein Stapel ist leer.</translation>
     </message>
     <message>
         <source>{name} {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {count}</translation>
     </message>
 </context>
 <context>
     <name>Trouble</name>
     <message>
         <source>The settings in {file} could not be understood. They were set aside as {aside}, and Card Table starts with its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen in {file} waren unlesbar. Sie liegen jetzt als {aside} daneben, und Card Table beginnt mit seinen eigenen.</translation>
     </message>
     <message>
         <source>The settings in {file} come from a newer Card Table. They are left as they are, and what is changed now is forgotten at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen in {file} stammen von einem neueren Card Table. Sie bleiben, wie sie sind; was du jetzt änderst, ist am Ende vergessen.</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}. What is changed now is forgotten at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Was du jetzt änderst, ist am Ende vergessen.</translation>
     </message>
     <message>
         <source>The settings cannot be saved in {file}: {reason}. They are forgotten at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Am Ende sind sie vergessen.</translation>
     </message>
     <message>
         <source>The folder {folder} cannot be made: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
     <message>
         <source>Card Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Card Table</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spiel</translation>
     </message>
     <message>
         <source>&amp;New game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neues Spiel</translation>
     </message>
     <message>
         <source>Play &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch &amp;einmal</translation>
     </message>
     <message>
         <source>&amp;Pause or go on</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pause oder weiter</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tisch</translation>
     </message>
     <message>
         <source>Show the &amp;log</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verlauf zeigen</translation>
     </message>
     <message>
         <source>Cards &amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten &amp;bewegen sich</translation>
     </message>
     <message>
         <source>&amp;Explain scorings</source>
-        <translation type="unfinished"></translation>
+        <translation>Wertungen &amp;erklären</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Mouse and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Maus und Tasten</translation>
     </message>
     <message>
         <source>slow</source>
-        <translation type="unfinished"></translation>
+        <translation>gemütlich</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>quick</source>
-        <translation type="unfinished"></translation>
+        <translation>flott</translation>
     </message>
     <message>
         <source>instant</source>
-        <translation type="unfinished"></translation>
+        <translation>sofort</translation>
     </message>
     <message>
         <source>Mouse and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus und Tasten</translation>
     </message>
     <message>
         <source>&amp;Pace of the computers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tempo der Computer</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} lässt sich nicht schreiben: {reason}.</translation>
     </message>
     <message>
         <source>This game is not being saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel wird nicht gespeichert. {reason}</translation>
     </message>
     <message>
         <source>{game} – Card Table</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} – Card Table</translation>
     </message>
 </context>
 </TS>

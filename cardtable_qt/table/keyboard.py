@@ -114,7 +114,9 @@ class Keyboard:
             return True
         zone = view.table.zones.get(self.here)
         piece = view.table.pieces.get(self.here)
-        if zone is not None and zone.zone.piece:
+        if view.seen is None or not (view.seen.legal or (piece and piece.piece.peek)):
+            view.hurried.emit()  # there is nothing to do here but wait
+        elif zone is not None and zone.zone.piece:
             view.drop_piece(zone.zone.piece, zone.zone.key)
         elif piece is not None and piece.piece.lift:
             self._lift(self.here)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -68,6 +70,7 @@ class TableView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.spoken.connect(self.announce)
 
     # The position
 
@@ -213,6 +216,10 @@ class TableView(QGraphicsView):
             return None
         wide = min(self.sceneRect().width(), self.sceneRect().height()) * 0.09
         return item.zone.box.centred(wide, wide / ASPECT["hand"])
+
+    def announce(self, text: str) -> None:
+        """Let a screen reader say it; the items of a scene are unknown to it."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     # Marks
 

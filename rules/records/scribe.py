@@ -28,7 +28,12 @@ class Scribe:
         timeline = Timeline(header, chance)
         lines = [header.to_line(), *automatic_lines(timeline.state, timeline.opening)]
         scribe = cls(path.open("x+b"), timeline)
-        scribe._write(lines)
+        try:
+            scribe._write(lines)
+        except BaseException:  # also when somebody presses Ctrl+C: an empty record is none
+            scribe.close()
+            path.unlink(missing_ok=True)
+            raise
         return scribe
 
     @classmethod

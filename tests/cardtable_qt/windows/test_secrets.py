@@ -11,9 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -34,7 +32,7 @@ from cardtable_qt.windows.game_page import GamePage
 from rules import State
 from rules.records import Player, Timeline
 from tests.cardtable_qt.fingers import Fingers
-from tests.cardtable_qt.windows.kit import LONG, NAMES, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.windows.kit import NAMES, Person, by_clicks, open_page, setup
 
 SHARED = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
 OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
