@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>{name}: accept the next card unseen, or decline?</source>
-        <translation>{name}: Nimmst du die nächste Karte, ohne sie zu kennen?</translation>
+        <translation>{name}: Nimmst du die nächste Karte?</translation>
     </message>
     <message>
         <source>{name}: play for the half of 8 with {low}, or for 28 with {high}?</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>Open: {open}, with the hidden card: {all}.</source>
-        <translation>Offen: {open}, mit der verdeckten Karte: {all}.</translation>
+        <translation>Offen: {open}, mit der verdeckten: {all}.</translation>
     </message>
     <message>
         <source>{name} {card}</source>
@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>answer with a {wanted} card</source>
-        <translation>mit einer Karte in {wanted} tauschen</translation>
+        <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
         <source>Decline</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>{name}: answer with a {wanted} card, or decline.</source>
-        <translation>{name}: Tausch mit einer Karte in {wanted}, oder lehn ab.</translation>
+        <translation>{name}: Gib eine Karte in {wanted} dafür oder lehn ab.</translation>
     </message>
     <message>
         <source>The cards are shuffled.</source>
@@ -751,11 +751,11 @@
     </message>
     <message>
         <source>Session {number} of {all}</source>
-        <translation>Durchgang {number} von {all}</translation>
+        <translation>Durchgang {number}/{all}</translation>
     </message>
     <message>
         <source>Round {number} of {all}</source>
-        <translation>Runde {number} von {all}</translation>
+        <translation>Runde {number}/{all}</translation>
     </message>
     <message>
         <source>Deck: {count}</source>
@@ -1151,7 +1151,7 @@
     </message>
     <message>
         <source>{level} computer</source>
-        <translation>{level}er Computer</translation>
+        <translation>{level}er PC</translation>
     </message>
     <message>
         <source>Who plays seat {n}</source>
@@ -1606,7 +1606,7 @@
     </message>
     <message>
         <source>{name}: make a triple: drag a card onto a cell, or draw from your pile.</source>
-        <translation>{name}: Zieh eine Karte auf ein Feld, wo sie ein Triple macht, oder zieh vom Stapel.</translation>
+        <translation>{name}: Leg eine Karte so, dass ein Triple entsteht, oder zieh vom Stapel.</translation>
     </message>
     <message>
         <source>Round {round}. Go!</source>
@@ -1650,7 +1650,7 @@
     </message>
     <message>
         <source>{name}: make a triple: drag a card onto a cell. Your pile is empty.</source>
-        <translation>{name}: Zieh eine Karte auf ein Feld, wo sie ein Triple macht. Dein Stapel ist leer.</translation>
+        <translation>{name}: Leg eine Karte so, dass ein Triple entsteht. Dein Stapel ist leer.</translation>
     </message>
     <message>
         <source>{name} {count}</source>

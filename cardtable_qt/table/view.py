@@ -50,7 +50,7 @@ class TableView(QGraphicsView):
         self.hand = Hand()
         self.keyboard = Keyboard(self)
         self._resized = QTimer(self, singleShot=True, interval=CALM)
-        self._resized.timeout.connect(self._draw_crisply)
+        self._resized.timeout.connect(self.draw_crisply)
         self.table = TableScene(self)
         self._aimed = ""  # the zone under the lifted piece
         self._refused: tuple[str, ...] = ()  # zones a refusal is about
@@ -120,7 +120,8 @@ class TableView(QGraphicsView):
             self._resized.start()
         self._show(0)
 
-    def _draw_crisply(self) -> None:
+    def draw_crisply(self) -> None:
+        """Every piece at its exact size."""
         self.table.faces.rough = False
         self.table.update()
 

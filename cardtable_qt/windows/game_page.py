@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
+from cardtable_qt.table.drawing import font
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.scene import FLYING
@@ -28,6 +29,7 @@ from rules.model import Shuffled
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
+PROMPT_SIZE = 19  # pixels, as in the style sheet
 ORDERS = ("drawn", "colour", "shape", "count")
 
 
@@ -57,9 +59,12 @@ class GamePage(QWidget):
         self.prompt = QLabel()
         self.prompt.setObjectName("prompt")
         self.prompt.setWordWrap(True)
+        # Always two lines high: the table must not move because there is more or less to say.
+        self.prompt.setFixedHeight(2 * QFontMetrics(font(PROMPT_SIZE, bold=True)).lineSpacing())
+        # Room for two lines: the table must not change its size with the length of a sentence.
+        self.prompt.setText("\n")
         self.prompt.ensurePolished()
-        # The table must not change its size with the length of a sentence.
-        self.prompt.setMinimumHeight(2 * self.prompt.fontMetrics().lineSpacing())
+        self.prompt.setMinimumHeight(self.prompt.sizeHint().height())
         self.stop = QPushButton(
             translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
         )
@@ -71,7 +76,8 @@ class GamePage(QWidget):
         if not self.real_time:
             self.sorting.hide()
         bar = QHBoxLayout()
-        bar.setContentsMargins(14, 8, 10, 8)
+        bar.setContentsMargins(14, 4, 10, 4)
+        bar.setSpacing(8)
         bar.addWidget(self.prompt, 1)
         bar.addWidget(self.sorting)
         bar.addWidget(self.stop)

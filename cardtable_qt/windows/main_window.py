@@ -193,6 +193,7 @@ class MainWindow(QMainWindow):
         box.setTextFormat(Qt.TextFormat.RichText)
         box.setText(keys_text())
         box.exec()
+        box.deleteLater()
         if page is not None and page is self.game_page and resume:
             page.controller.go_on()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from io import BufferedRandom
 from pathlib import Path
 from typing import Self
@@ -27,12 +28,13 @@ class Scribe:
         """Start a new game and its record; a file that is already there is not overwritten."""
         timeline = Timeline(header, chance)
         lines = [header.to_line(), *automatic_lines(timeline.state, timeline.opening)]
-        scribe = cls(path.open("x+b"), timeline)
         try:
+            scribe = cls(path.open("x+b"), timeline)
             scribe._write(lines)
-        except BaseException:  # also when somebody presses Ctrl+C: an empty record is none
-            scribe.close()
-            path.unlink(missing_ok=True)
+        except FileExistsError:
+            raise
+        except BaseException:  # also when somebody presses Ctrl+C at this very moment
+            _remove_if_empty(path)
             raise
         return scribe
 
@@ -85,3 +87,10 @@ class Scribe:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+def _remove_if_empty(path: Path) -> None:
+    """An empty file is no record; whatever else lies there is left alone."""
+    with suppress(OSError):
+        if path.stat().st_size == 0:
+            path.unlink()

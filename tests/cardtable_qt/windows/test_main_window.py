@@ -420,13 +420,16 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
     texts = []
 
     def read() -> None:
-        box = window.findChild(QMessageBox)
-        assert box is not None
-        texts.append(box.text())
-        look()
-        QTest.keyClick(box, Qt.Key.Key_Escape)
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox):
+            waiting.stop()
+            texts.append(box.text())
+            look()
+            QTest.keyClick(box, Qt.Key.Key_Escape)
 
-    QTimer.singleShot(0, read)
+    waiting = QTimer(interval=5)
+    waiting.timeout.connect(read)
+    waiting.start()
     press(Qt.Key.Key_F1)
     show(qtbot, window)  # without a desktop nobody else brings it to the front again
     return texts[0]
