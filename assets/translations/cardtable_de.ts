@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>The highest total up to 8, and the highest from 9 to 28, take a half.</source>
-        <translation>Eine Hälfte geht an die höchste Summe bis 8, die andere an die höchste von 9 bis 28.</translation>
+        <translation>Je eine Hälfte geht an die höchste Summe bis 8 und die höchste von 9 bis 28.</translation>
     </message>
     <message>
         <source>over 28</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>Open: {open}, with the hidden card: {all}.</source>
-        <translation>Offen: {open}, mit der verdeckten: {all}.</translation>
+        <translation>Offen {open}, gesamt {all}.</translation>
     </message>
     <message>
         <source>{name} {card}</source>
@@ -369,11 +369,11 @@
     </message>
     <message>
         <source>{name} deals and lays a red gem: this is the last round.</source>
-        <translation>{name} gibt und legt einen roten Edelstein: Das ist die letzte Runde.</translation>
+        <translation>{name} gibt und legt einen roten Stein: letzte Runde!</translation>
     </message>
     <message>
         <source>{name} deals and lays a blue gem.</source>
-        <translation>{name} gibt und legt einen blauen Edelstein.</translation>
+        <translation>{name} gibt und legt einen blauen Stein.</translation>
     </message>
     <message>
         <source>{name} declines.</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Open: {open}.</source>
-        <translation>Offen: {open}.</translation>
+        <translation>Offen {open}.</translation>
     </message>
     <message>
         <source>Nobody gets anything; {rest} in the middle.</source>
@@ -482,7 +482,7 @@
     <name>Curtain</name>
     <message>
         <source>When nobody else is looking, {name} goes on.</source>
-        <translation>Schaut sonst niemand hin? Dann weiter, {name}.</translation>
+        <translation>Schaut sonst niemand? Dann los, {name}.</translation>
     </message>
     <message>
         <source>Pass to {name}</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
         <source>{offered} for {wanted}?</source>
-        <translation>{offered} gegen {wanted}?</translation>
+        <translation>{offered} → {wanted}?</translation>
     </message>
     <message>
         <source>accepts ✓</source>
@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>has answered</source>
-        <translation>hat geantwortet</translation>
+        <translation>fertig</translation>
     </message>
     <message>
         <source>Discards</source>
@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>Nobody accepts.</source>
-        <translation>Niemand will tauschen.</translation>
+        <translation>Niemand tauscht.</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -942,11 +942,11 @@
     <name>Keys</name>
     <message>
         <source>Drag, or click and click</source>
-        <translation>Ziehen, oder Klick und Klick</translation>
+        <translation>Ziehen oder Klick, Klick</translation>
     </message>
     <message>
         <source>take a card up and put it down on a lit place</source>
-        <translation>eine Karte aufnehmen und auf einem hellen Platz ablegen</translation>
+        <translation>eine Karte nehmen und auf einem hellen Platz ablegen</translation>
     </message>
     <message>
         <source>Double click</source>
@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>play a card with only one place</source>
-        <translation>eine Karte spielen, für die es nur einen Platz gibt</translation>
+        <translation>eine Karte mit nur einem Platz spielen</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -962,7 +962,7 @@
     </message>
     <message>
         <source>look at an own face-down card</source>
-        <translation>eine eigene verdeckte Karte ansehen</translation>
+        <translation>eigene verdeckte Karte ansehen</translation>
     </message>
     <message>
         <source>Right click, Esc</source>
@@ -970,7 +970,7 @@
     </message>
     <message>
         <source>put the card back</source>
-        <translation>die Karte zurücklegen</translation>
+        <translation>Karte zurücklegen</translation>
     </message>
     <message>
         <source>Tab, arrows</source>
@@ -986,7 +986,7 @@
     </message>
     <message>
         <source>take up, put down, press a button; hurry the computers</source>
-        <translation>aufnehmen, ablegen, einen Knopf drücken; die Computer antreiben</translation>
+        <translation>nehmen, ablegen, Knopf drücken; Computer antreiben</translation>
     </message>
     <message>
         <source>1 to 9</source>
@@ -994,7 +994,7 @@
     </message>
     <message>
         <source>take up a card of the hand</source>
-        <translation>eine Handkarte aufnehmen</translation>
+        <translation>eine Handkarte nehmen</translation>
     </message>
     <message>
         <source>Numeric pad</source>
@@ -1002,7 +1002,7 @@
     </message>
     <message>
         <source>the nine cells of Triple</source>
-        <translation>die neun Felder von Triple</translation>
+        <translation>Triple: die neun Felder</translation>
     </message>
     <message>
         <source>D, F, G</source>
@@ -1018,7 +1018,7 @@
     </message>
     <message>
         <source>Triple: sort the hand</source>
-        <translation>Triple: die Hand sortieren</translation>
+        <translation>Triple: Hand sortieren</translation>
     </message>
     <message>
         <source>A, D</source>
@@ -1034,7 +1034,7 @@
     </message>
     <message>
         <source>Ex &amp; Top: decline a swap</source>
-        <translation>Ex &amp; Top: einen Tausch ablehnen</translation>
+        <translation>Ex &amp; Top: Tausch ablehnen</translation>
     </message>
     <message>
         <source>P</source>
@@ -1042,7 +1042,7 @@
     </message>
     <message>
         <source>pause, and go on</source>
-        <translation>anhalten und weiterspielen</translation>
+        <translation>anhalten, weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -1606,7 +1606,7 @@
     </message>
     <message>
         <source>{name}: make a triple: drag a card onto a cell, or draw from your pile.</source>
-        <translation>{name}: Leg eine Karte so, dass ein Triple entsteht, oder zieh vom Stapel.</translation>
+        <translation>{name}: Leg eine Karte zum Triple oder zieh vom Stapel.</translation>
     </message>
     <message>
         <source>Round {round}. Go!</source>
@@ -1642,15 +1642,15 @@
     </message>
     <message>
         <source>That is the goal: {name} wins the game.</source>
-        <translation>Das Ziel ist erreicht: {name} gewinnt das Spiel.</translation>
+        <translation>Ziel erreicht: {name} gewinnt das Spiel.</translation>
     </message>
     <message>
         <source>That is the goal: {name} win the game together.</source>
-        <translation>Das Ziel ist erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
+        <translation>Ziel erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
     </message>
     <message>
         <source>{name}: make a triple: drag a card onto a cell. Your pile is empty.</source>
-        <translation>{name}: Leg eine Karte so, dass ein Triple entsteht. Dein Stapel ist leer.</translation>
+        <translation>{name}: Leg eine Karte zum Triple. Dein Stapel ist leer.</translation>
     </message>
     <message>
         <source>{name} {count}</source>

@@ -156,6 +156,7 @@ class TableView(QGraphicsView):
             self.refuse(answer, zone)
             return
         self._let_go()
+        self.show_marks()  # a scoring may keep the table as it is for a while
         self.table.lifted = ""  # it flies on from where it was dropped
         self.proposed.emit(answer, zone)
         self.table.settle(piece, self.flying)

@@ -8,6 +8,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -43,29 +44,34 @@ class Overlay(QWidget):
 
     def cover(self) -> None:
         """Lie over the whole table."""
-        table = self.parentWidget()
-        assert table is not None
+        table = self._table()
         self.setGeometry(table.rect())
         self.raise_()
         self.show()
         self.setFocus()
+        table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def uncover(self) -> None:
-        """Give the table back."""
-        if self.isVisible():
-            self.hide()
-            table = self.parentWidget()
-            if table is not None:
-                table.setFocus()
+        """Give the table back, unless something else still lies on it."""
+        if not self.isVisible():
+            return
+        table = self._table()
+        others = [o for o in table.findChildren(Overlay) if o is not self and o.isVisible()]
+        if not others:
+            table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # First, so that Qt does not look for a place for the focus by itself.
+        (others[-1] if others else table).setFocus()
+        self.hide()
+
+    def _table(self) -> QWidget:
+        table = self.parentWidget()
+        assert table is not None
+        return table
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            self.setGeometry(0, 0, *self._table_size())
+            self.setGeometry(self._table().rect())
         return super().eventFilter(watched, event)
-
-    def _table_size(self) -> tuple[int, int]:
-        table = self.parentWidget()
-        return (table.width(), table.height()) if table is not None else (0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         veil = QColor(colour("curtain"))
@@ -81,6 +87,19 @@ class Overlay(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        """Tab goes round on the sheet."""
+        buttons = [b for b in self.findChildren(QAbstractButton) if b.isVisible()]
+        if buttons:
+            here = next((i for i, button in enumerate(buttons) if button.hasFocus()), None)
+            step = 1 if forward else -1
+            at = (0 if forward else -1) if here is None else (here + step) % len(buttons)
+            buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
 
 def heading(text: str = "") -> QLabel:
@@ -125,8 +144,6 @@ class Question(Overlay):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in GO_ON and not event.isAutoRepeat():
             self.answered.emit()
-        else:
-            event.ignore()
 
 
 class Curtain(Question):
@@ -189,6 +206,8 @@ class ScoringSheet(Overlay):
         self.next.clicked.connect(self.go_on)
         self.skip = QPushButton(translate("Scoring", "Skip"))
         self.skip.clicked.connect(self.finish)
+        for button in (self.next, self.skip):
+            button.setAutoDefault(True)  # or Enter would not press it
         self.sheet.setMinimumWidth(420)
         for widget in (self.heading, self.text, self.figures):
             self.inside.addWidget(widget)
@@ -237,8 +256,6 @@ class ScoringSheet(Overlay):
             self.go_on()
         elif event.key() == Qt.Key.Key_Escape:
             self.finish()
-        else:
-            event.ignore()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.go_on()
@@ -265,6 +282,8 @@ class ResultSheet(Overlay):
         leave = QPushButton(translate("Result", "Back to start"))
         leave.clicked.connect(self.leave)
         self.again_button, self.leave_button = again, leave
+        for button in (again, leave):
+            button.setAutoDefault(True)  # or Enter would not press it
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.area)
         foot = QHBoxLayout()
@@ -283,8 +302,7 @@ class ResultSheet(Overlay):
 
     def _fit(self) -> None:
         """As large as the sheet needs, with a scroll bar where the table is too small."""
-        table = self.parentWidget()
-        assert table is not None
+        table = self._table()
         needed = self.figures.sizeHint()
         self.area.setFixedSize(
             min(needed.width() + 40, max(200, table.width() - 120)),

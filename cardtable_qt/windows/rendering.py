@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QPoint, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QEvent, QIODevice, QPoint, Qt
 from PySide6.QtGui import QImage, QImageWriter
 
 from cardtable_qt.game.clock import HandClock
@@ -45,7 +45,8 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     image.setDevicePixelRatio(canvas.scale)
     page.render(image, QPoint())
     page.close_game()
-    page.close()
+    page.deleteLater()
+    QCoreApplication.sendPostedEvents(page, QEvent.Type.DeferredDelete.value)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(image)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -16,7 +17,11 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.assets_folder import assets_folder
+from cardtable_qt.table.art.triple import letter
 from cardtable_qt.translation import install
+from cardtable_qt.words import call_name, card_name, colour_name, refusal_sentence
+from rules.model import Refusal
+from rules.triple.pieces import COLOURS
 
 translate = QCoreApplication.translate
 ROOT = Path(__file__).parents[2]
@@ -155,6 +160,68 @@ def test_the_catalogues_hold_every_text_of_the_program(tool: ModuleType) -> None
     assert entries(tool.CATALOGUES / "cardtable_de.ts") == texts, cure
     plurals = {text for text in texts if text[2]}
     assert entries(tool.CATALOGUES / "cardtable_en.ts") == plurals, cure
+
+
+def german_messages() -> list[ET.Element]:
+    catalogue = ET.parse(assets_folder() / "translations" / "cardtable_de.ts")
+    return list(catalogue.getroot().iter("message"))
+
+
+def forms(message: ET.Element) -> list[str]:
+    """A translation; if it has a plural, one for one thing and one for more."""
+    translation = message.find("translation")
+    assert translation is not None
+    plural = [form.text or "" for form in translation.iter("numerusform")]
+    return plural or [translation.text or ""]
+
+
+def test_everything_is_said_in_german() -> None:
+    for message in german_messages():
+        source = message.findtext("source")
+        translation = message.find("translation")
+        assert translation is not None
+        assert translation.get("type") is None, f"{source} is unfinished or no longer used"
+        assert len(forms(message)) == (2 if message.get("numerus") == "yes" else 1), source
+        assert all(form.strip() for form in forms(message)), source
+
+
+def test_german_tells_the_same_facts_as_english() -> None:
+    facts = re.compile(r"\{\w+\}|%n|&(?=\w)")
+    for message in german_messages():
+        source = message.findtext("source", "")
+        for form in forms(message):
+            assert set(facts.findall(form)) == set(facts.findall(source)), source
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_qt_loads_what_stands_in_the_catalogue(
+    tool: ModuleType, language: str, tmp_path: Path
+) -> None:
+    source = tool.CATALOGUES / f"cardtable_{language}.ts"
+    fresh = tmp_path / "fresh.qm"
+    tool.run("lrelease", "-silent", str(source), "-qm", str(fresh))
+    assert source.with_suffix(".qm").read_bytes() == fresh.read_bytes(), "run “make translations”"
+
+
+def test_colours_and_cards_fit_into_german_sentences(qapp: QApplication) -> None:
+    assert install(qapp, "de") == "de"
+    assert colour_name("green") == "Grün"
+    assert card_name("extop", "green-7") == "Grün 7"
+    assert card_name("triple", "blue-circle-1") == "Kreis in Blau, 1 Welle"
+    assert card_name("triple", "red-diamond-0") == "Karo in Rot, 0 Wellen"
+    assert call_name("2") == "2 Wellen"
+    wrong = Refusal("extop.wrong_colour", {"card": "red-7", "colour": "green"})
+    assert refusal_sentence(wrong, ()) == "Gewünscht ist Grün, nicht Rot 7."
+    old = Refusal("triple.old_triple", {"call": "star"})
+    assert "Stern auf Stern" in refusal_sentence(old, ())
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_letters_on_the_cards_of_triple_tell_the_colours_apart(
+    qapp: QApplication, language: str
+) -> None:
+    install(qapp, language)
+    assert len({letter(colour) for colour in COLOURS}) == len(COLOURS)
 
 
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:

@@ -172,9 +172,9 @@ class Person:
         """Until the result is on the screen."""
         while not self.page.result_sheet.isVisible():
             if not self.do_something():
-                self._wait(qtbot)
+                self.wait(qtbot)
 
-    def _wait(self, qtbot: QtBot) -> None:
+    def wait(self, qtbot: QtBot) -> None:
         """Let the computers play until something is to be done here."""
         page, revision = self.page, self.page.controller.revision
 

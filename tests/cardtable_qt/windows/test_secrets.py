@@ -11,8 +11,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -27,16 +28,20 @@ from cardtable_qt.game.controller import Controller, Happening
 from cardtable_qt.game.keeper import Unwritten
 from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.opponents import find_player
+from cardtable_qt.opponents import Decision, Think, find_player
+from cardtable_qt.table.game_table import Step
 from cardtable_qt.table.items import PieceItem
+from cardtable_qt.table.spots import Face, Size
 from cardtable_qt.windows.game_page import GamePage
-from rules import State
+from rules import GAMES, Move, Observation, State
 from rules.records import Player, Timeline
 from tests.cardtable_qt.fingers import Fingers
-from tests.cardtable_qt.windows.kit import NAMES, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.game import kit as game_kit
+from tests.cardtable_qt.windows.kit import LONG, NAMES, Person, by_clicks, open_page, setup
 
 SHARED = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
 OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+ENOUGH = 70  # moves of a longer game
 shared_table = pytest.mark.parametrize(("key", "seats", "people"), SHARED)
 
 
@@ -73,10 +78,14 @@ def screen(page: GamePage) -> Screen:
 
 
 def words(page: GamePage) -> list[str]:
-    """All texts of the window but those of a scoring, hints and names for the blind included."""
+    """All texts of the window, hints and names for the blind included.
+
+    What a scoring says, and what is to be done now, is looked at by itself.
+    """
     found = [page.windowTitle()]
     for widget in page.findChildren(QWidget):
-        if widget.isVisibleTo(page) and not page.scoring.isAncestorOf(widget):
+        apart = widget is page.prompt or page.scoring.isAncestorOf(widget)
+        if widget.isVisibleTo(page) and not apart:
             found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
             found += [widget.whatsThis(), widget.statusTip()]
             if isinstance(widget, QLabel | QAbstractButton):
@@ -106,14 +115,6 @@ def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GameP
     return page, timeline
 
 
-def another_world(controller: Controller, viewer: int | None) -> State:
-    """A table that looks the same to the viewer; a spectator's is made like everybody's."""
-    seen = controller.observe(viewer)
-    world = seen.sample(Random(len(seen.history)))
-    assert world.observe(viewer) == seen
-    return world
-
-
 class Court:
     """Compares a page with its witnesses after everything that happens."""
 
@@ -129,54 +130,64 @@ class Court:
 
     def witness(self) -> GamePage:
         """Show the table as it may be known, on a page beside."""
-        viewer = self.page.controller.viewer
-        if viewer not in self._witnesses:
-            self._witnesses[viewer] = still_page(self.qtbot, self.page.controller.setup, viewer)
-        witness, timeline = self._witnesses[viewer]
-        timeline.state = another_world(self.page.controller, viewer)
-        self.other_worlds += str(timeline.state) != str(true_state(self.page))
+        game, seen = self.page.controller, self._seen()
+        if seen.seat not in self._witnesses:
+            self._witnesses[seen.seat] = still_page(self.qtbot, game.setup, seen.seat)
+        witness, timeline = self._witnesses[seen.seat]
+        timeline.state = seen.sample(Random(len(seen.history)))
+        assert timeline.state.observe(seen.seat) == seen
+        self.other_worlds += any(
+            timeline.state.observe(seat) != game.observe(seat) for seat in range(seen.seats)
+        )
         witness.resize(self.page.size())
         witness.show_table(moving=False)
-        witness.view.resize(self.page.view.size())  # windows follow longer prompts only later
+        witness.view.resize(self.page.view.size())  # the window itself would do that only later
         self._cover(witness)
         return witness
+
+    def _seen(self) -> Observation:
+        """What is shown; while a scoring is explained that may be the table that was scored."""
+        page, seen = self.page, self.page.view.seen
+        assert seen is not None
+        now = page.controller.observe(page.controller.viewer)
+        assert seen.seat == now.seat
+        assert seen == now or page.scoring.isVisible()
+        return seen
 
     def _cover(self, witness: GamePage) -> None:
         waiting = self.page.controller.waiting_for
         if self.page.curtain.isVisible():
             assert waiting is not None
             witness.curtain.pass_to(NAMES[waiting])
+            witness.prompt.setText(f"Pass the table to {NAMES[waiting]}.")
         else:
             witness.curtain.uncover()
         if self.page.result_sheet.isVisible():
             witness.show_result_if_over()
 
     def compare(self) -> None:
-        page = self.page
+        page, witness = self.page, self.witness()
+        self.compared += 1
+        for shown, known in zip(screen(page), screen(witness), strict=True):
+            assert shown == known
         if page.curtain.isVisible():
             self.under_curtains += 1
             assert page.controller.viewer is None
             assert not page.view.hasFocus()
-        self.compared += 1
-        for shown, known in zip(screen(page), screen(self.witness()), strict=True):
-            assert shown == known
+        if not page.scoring.isVisible():
+            assert page.prompt.text() == witness.prompt.text()
 
     def _happened(self, happening: Happening) -> None:
         self.compare()
-        page = self.page
-        seen = page.seen()
+        page, seen = self.page, self.page.seen()
         events = seen.history[len(seen.history) - len(happening.events) :]
         steps = page.game.scoring(seen, events, page.names)
         assert page.scoring.steps == steps
+        assert page.scoring.isVisible() == bool(steps)
         if steps:
-            step = steps[0]
-            assert page.scoring.isVisible()
-            assert page.scoring.heading.text() == step.title
-            assert page.scoring.text.text() == step.text
-
-
-def true_state(page: GamePage) -> State:
-    return page.controller._keeper.state
+            assert page.prompt.text() == "Scoring"
+            assert page.scoring.heading.text() == steps[0].title
+            assert page.scoring.text.text() == steps[0].text
 
 
 @shared_table
@@ -187,21 +198,32 @@ def test_the_screen_shows_what_the_one_who_looks_may_know(
     court = Court(qtbot, page)
     court.compare()
     person = Person(page, by_clicks)
-    person.play_to_the_end(qtbot)
+    while page.controller.revision < ENOUGH and not page.result_sheet.isVisible():
+        if not person.do_something():
+            person.wait(qtbot)
     court.compare()
-    assert page.controller.viewer is None  # a finished game belongs to nobody
     assert court.under_curtains > 5
     assert court.other_worlds > court.compared / 2
+
+
+def test_a_finished_game_belongs_to_nobody(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 4, (0, 2), options=OPTIONS["gracias"]))
+    court = Court(qtbot, page)
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    assert page.controller.viewer is None
+    court.compare()
 
 
 # What is painted
 
 
-def painted(widget: QWidget) -> QImage:
+def painted(page: GamePage) -> QImage:
     """The pixels, while the window is in front as it would be for a person."""
-    widget.window().activateWindow()
+    page.activateWindow()
     QApplication.processEvents()
-    return widget.grab().toImage()
+    page.view.draw_crisply()
+    page.log.show_end()
+    return page.grab().toImage()
 
 
 @shared_table
@@ -215,12 +237,10 @@ def test_under_a_curtain_the_pixels_are_a_spectators(
         if page.curtain.isVisible():
             looked += 1
             witness = court.witness()
-            witness.log.show_end()
-            page.log.show_end()
             assert painted(page) == painted(witness)
             page.activateWindow()
         if not person.do_something():
-            person._wait(qtbot)
+            person.wait(qtbot)
 
 
 def test_a_look_at_an_own_card_ends_with_the_turn(qtbot: QtBot) -> None:
@@ -240,3 +260,145 @@ def test_a_look_at_an_own_card_ends_with_the_turn(qtbot: QtBot) -> None:
         page.controller.play(seat, page.controller.observe(seat).legal[0])
     assert page.curtain.isVisible()
     court.compare()
+
+
+# While the table is covered
+
+
+def far_on(game: GameSetup, moves: int) -> State:
+    """The game after so many moves of whoever may move first."""
+    state = Timeline(game.header(), game.chance()).state
+    for _ in range(moves):
+        seat = state.to_move()[0]
+        state.push(seat, state.legal(seat)[-1])
+    return state
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
+    game = setup(key, 3)
+    page, timeline = still_page(qtbot, game, viewer=0)
+    page.resize(1100, 760)
+    page.controller.pause()
+    QApplication.processEvents()
+    before, table = page.view.grab().toImage(), page.view.laid
+    timeline.state = far_on(game, 9)
+    page.show_table()
+    assert page.view.laid != table
+    assert page.view.grab().toImage() == before
+    page.controller.go_on()
+    assert page.view.grab().toImage() != before
+
+
+def walking_keys() -> list[Qt.Key]:
+    digits = [Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)]
+    arrows = [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
+    letters = [Qt.Key.Key_A, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G]
+    return [*arrows, Qt.Key.Key_Tab, *digits, Qt.Key.Key_Backtab, *letters, *arrows, Qt.Key.Key_Tab]
+
+
+def cover_with(page: GamePage, sheet: str) -> None:
+    if sheet == "pause":
+        page.controller.pause()
+    elif sheet == "curtain":
+        page.curtain.pass_to("Anna")
+    elif sheet == "scoring":
+        page.scoring.explain([Step("Red", "", ()), Step("Blue", "", ())])
+    elif sheet == "countdown":
+        page.counter.show_number(3)
+    else:
+        page.result_sheet.show_result("Anna wins", [("Anna",), ("3",)], [1])
+
+
+@pytest.mark.parametrize("sheet", ["pause", "curtain", "scoring", "countdown", "result"])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> None:
+    """Neither clicks nor keys get through, and Tab does not lead there."""
+    page, timeline = still_page(qtbot, setup(key, 3), viewer=0)
+    timeline.state = far_on(setup(key, 3), 6)
+    page.resize(1100, 760)
+    page.activateWindow()
+    page.view.setFocus()
+    page.show_table()
+    cover_with(page, sheet)
+    QApplication.processEvents()
+    told: list[object] = []
+    page.view.spoken.connect(told.append)
+    page.view.proposed.connect(told.append)
+    page.view.hurried.connect(lambda: told.append("hurried"))
+    for start in (None, page.log.text):
+        if start is not None:
+            start.setFocus()
+        for pressed in walking_keys():
+            QTest.keyClick(page.windowHandle(), pressed)
+            assert not page.view.hasFocus()
+    for item in page.view.table.zones.values():
+        spot = page.view.mapTo(page, Fingers(page.view).zone(item.zone.key))
+        assert page.childAt(spot) is not page.view.viewport()
+        QTest.mousePress(page.windowHandle(), Qt.MouseButton.RightButton, pos=spot)
+    QTest.mouseRelease(page.windowHandle(), Qt.MouseButton.RightButton, pos=QPoint(1, 1))
+    assert told == []
+    assert (page.view.hand.piece, page.view.keyboard.here) == ("", "")
+
+
+# Games without turns: the others' hands
+
+
+def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("triple", 4, seed=2))
+    page.set_motion(True)
+    reached: list[int] = []
+
+    def look(seat: int, move: Move, lasts: int) -> None:
+        scene = page.view.table
+        for key, hand in scene.visitors.items():
+            assert (hand.face, hand.piece.name) == (Face("hand", key.removeprefix("hand:")), "")
+        reached.extend([seat] if f"hand:{seat}" in scene.visitors else [])
+        size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
+        known = page.game.layout(page.seen(), size, NAMES).pieces
+        assert {key: item.face for key, item in scene.pieces.items()} == {
+            piece.key: piece.face for piece in known
+        }
+
+    page.controller.reaching.connect(look)
+    qtbot.waitUntil(lambda: len(reached) > 3, timeout=LONG)
+
+
+# How long an answer takes
+
+RED, OTHERS = "red-1 red-2 red-3 red-4", "green-8 green-9 green-10 green-11"
+HOLDS_YELLOW, HOLDS_NONE = "yellow-1 green-1 green-2 green-3", "green-4 green-5 green-6 green-7"
+
+
+class Declines:
+    """Declines every offer."""
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        return Decision(next(move for move in seen.legal if str(move) == "answer -"))
+
+
+def seen_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
+    """What the one who asks for a yellow card sees while two computers answer, and when."""
+    table = game_kit.sit_down(
+        qtbot, game_kit.setup("extop", "pcc"), Declines(), game_kit.extop_deck(RED, *hands)
+    )
+    page = GamePage(table.game)
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.set_motion(False)
+    page.show()
+    page.start()
+    table.think(lambda: table.play(0, "offer red-1 yellow"))
+    film = [(0, screen(page))]
+    while len(table.happenings) < 3:
+        if table.answers < len(table.happenings):
+            qtbot.waitUntil(lambda: table.answers >= len(table.happenings))
+        table.advance(10)
+        if screen(page) != film[-1][1]:
+            film.append((table.clock.now(), screen(page)))
+    return film
+
+
+def test_declining_looks_the_same_with_and_without_the_wanted_card(qtbot: QtBot) -> None:
+    film = seen_over_time(qtbot, HOLDS_YELLOW, HOLDS_NONE)
+    assert len(film) == 3
+    assert seen_over_time(qtbot, HOLDS_NONE, HOLDS_YELLOW) == film

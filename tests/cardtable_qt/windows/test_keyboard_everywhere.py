@@ -1,0 +1,128 @@
+"""Every move of every game can be made by keyboard alone, and by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game.clock import HandClock
+from cardtable_qt.game.controller import Controller
+from cardtable_qt.game.keeper import Unwritten
+from cardtable_qt.game.pace import PACES
+from cardtable_qt.opponents import find_player
+from cardtable_qt.windows.game_page import GamePage
+from rules import GAMES, Move, Refusal, State
+from rules.records import Timeline
+from tests.cardtable_qt.fingers import Fingers
+from tests.cardtable_qt.windows.kit import Way, by_clicks, by_drag, by_keys, setup
+from tests.rules.play import case_of, positions
+
+every_game = pytest.mark.parametrize("key", GAMES)
+POSITIONS = 14
+FIRST = 0  # the seat that plays here
+
+
+class Desk:
+    """A page whose table is set up as one likes; moves made there are only noted."""
+
+    def __init__(self, qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        game = setup(key, 3, people=(FIRST,))
+        self.timeline = Timeline(game.header(), game.chance())
+        keeper = Unwritten(self.timeline)
+        controller = Controller(game, keeper, HandClock(), PACES["instant"], find_player)
+        monkeypatch.setattr(controller, "play", self._note)
+        self.page = GamePage(controller)
+        qtbot.addWidget(self.page, before_close_func=GamePage.close_game)
+        self.page.set_motion(False)
+        self.page.resize(1280, 800)
+        self.page.show()
+        self.page.activateWindow()
+        self.page.view.setFocus()
+        self.fingers = Fingers(self.page.view)
+        self.moves: list[Move] = []
+
+    def _note(self, seat: int, move: Move) -> Refusal | None:
+        self.moves.append(move)
+        return None
+
+    def set_up(self, state: State) -> None:
+        self.timeline.state = state
+        self.page.show_table(moving=False)
+
+    def everything(self, key: str) -> Iterator[tuple[Move, ...]]:
+        """Set up positions of a game, one after the other; what may be done in each."""
+        for state in positions(case_of(key, 3), seed=11, count=3 * POSITIONS):
+            if FIRST in state.to_move():
+                self.set_up(state)
+                yield tuple(state.legal(FIRST))
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    return Desk(qtbot, key, monkeypatch)
+
+
+@pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
+@every_game
+def test_every_move_can_be_made(desk: Desk, key: str, way: Way) -> None:
+    made = 0
+    for legal in desk.everything(key):
+        for move in legal:
+            desk.moves.clear()
+            way(desk.page, move)
+            assert desk.moves == [move]
+            made += 1
+    assert made > 20
+
+
+def walk_all(desk: Desk) -> Iterator[str]:
+    """Visit what can be walked to, with and without each piece in hand; the names."""
+    view = desk.page.view
+    lifted = [piece.key for piece in view.laid.pieces if piece.lift]
+    for piece in ("", *lifted):
+        if piece:
+            desk.fingers.walk_to(piece)
+            desk.fingers.key(Qt.Key.Key_Return)
+            assert view.hand.piece == piece
+        for stop in view.keyboard.stops():
+            desk.fingers.walk_to(stop.key)
+            assert view.keyboard.shown_at() == stop.key
+            yield stop.name
+        desk.fingers.key(Qt.Key.Key_Escape)
+        assert (view.hand.piece, view.hand.targets, view.table.lifted) == ("", {}, "")
+        assert not view.table.caption.isVisible()
+        assert not piece or view.keyboard.here == piece
+
+
+@every_game
+def test_every_place_has_a_name_and_esc_puts_back(desk: Desk, key: str) -> None:
+    names = [name for _ in desk.everything(key) for name in walk_all(desk)]
+    assert len(names) > 50
+    assert all(names)
+
+
+def tabs_until_away(desk: Desk, key: Qt.Key) -> int:
+    view = desk.page.view
+    view.setFocus()
+    for presses in range(1, 30):
+        desk.fingers.key(key)
+        if not view.hasFocus():
+            return presses
+    raise AssertionError("Tab goes round and round")
+
+
+@every_game
+def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
+    view = desk.page.view
+    for _ in desk.everything(key):
+        for forth in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            groups = {stop.group for stop in view.keyboard.stops()}
+            assert tabs_until_away(desk, forth) == len(groups) + 1
+        for piece in [piece.key for piece in view.laid.pieces if piece.lift]:
+            view.setFocus()
+            view.lift(piece)
+            tabs_until_away(desk, Qt.Key.Key_Tab)
+            assert view.hand.piece == ""
