@@ -60,6 +60,14 @@ def _card(text_form: str) -> str:
     return named["colour"]
 
 
+def listed(words: Sequence[str]) -> str:
+    """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    if len(words) < 2:
+        return "".join(words)
+    text = translate("Names", "{some} and {last}")
+    return text.format(some=", ".join(words[:-1]), last=words[-1])
+
+
 def level_name(level: str) -> str:
     """How a level of computer players is called."""
     return {

@@ -43,19 +43,20 @@ def bare() -> None:
 
 
 def start() -> None:
-    from cardtable_qt.windows import app, main_window
+    from cardtable_qt.windows import app, main_window, start_page
 
-    main_window.StartPage = after_paint(main_window.StartPage)  # type: ignore[misc]
+    vars(main_window)["StartPage"] = after_paint(start_page.StartPage)
     app.run(None, "en")
 
 
 def table() -> None:
     from cardtable_qt.game.choices import usual
     from cardtable_qt.game.setup import GameSetup
+    from cardtable_qt.table import view
     from cardtable_qt.windows import app, game_page
     from rules import GAMES
 
-    game_page.TableView = after_paint(game_page.TableView)  # type: ignore[misc]
+    vars(game_page)["TableView"] = after_paint(view.TableView)
     game = GAMES["gracias"]
     app.run(GameSetup(game, usual(game).players(), {}, 7), "en")
 

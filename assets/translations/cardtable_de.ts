@@ -360,10 +360,6 @@
         <translation>{some} oder {last}</translation>
     </message>
     <message>
-        <source>{some} and {last}</source>
-        <translation>{some} und {last}</translation>
-    </message>
-    <message>
         <source>Round {number} begins: {name} deals first.</source>
         <translation>Runde {number} beginnt: {name} gibt zuerst.</translation>
     </message>
@@ -894,10 +890,6 @@
         <translation>Gracias!</translation>
     </message>
     <message>
-        <source>{some} and {last}</source>
-        <translation>{some} und {last}</translation>
-    </message>
-    <message>
         <source>Session {number} begins. {name} has the large mouse.</source>
         <translation>Durchgang {number} beginnt. {name} hat die große Maus.</translation>
     </message>
@@ -1064,6 +1056,13 @@
     </message>
 </context>
 <context>
+    <name>Names</name>
+    <message>
+        <source>{some} and {last}</source>
+        <translation>{some} und {last}</translation>
+    </message>
+</context>
+<context>
     <name>New game</name>
     <message>
         <source>Person</source>
@@ -1140,6 +1139,10 @@
     <message>
         <source>Players</source>
         <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>So many extra cards do not go round.</source>
@@ -1354,8 +1357,8 @@
 <context>
     <name>Results</name>
     <message>
-        <source>{names} and {last} share the win!</source>
-        <translation>{names} und {last} teilen sich den Sieg!</translation>
+        <source>{names} share the win!</source>
+        <translation>{names} teilen sich den Sieg!</translation>
     </message>
     <message>
         <source>Session {number}</source>

@@ -36,6 +36,18 @@ def draw_text(
     painter.drawText(frame, ALIGN[align] | Qt.AlignmentFlag.AlignVCenter, cut)
 
 
+def draw_paragraph(painter: QPainter, frame: QRectF, text: str, size: float) -> None:
+    """Text in as many lines as it needs, made smaller so that it keeps to its frame."""
+    flow = int(Qt.TextFlag.TextWordWrap)
+    while size > SMALLEST:
+        needed = QFontMetricsF(font(size)).boundingRect(frame, flow, text)
+        if needed.height() <= frame.height() and needed.width() <= frame.width():
+            break
+        size -= 1
+    painter.setFont(font(size))
+    painter.drawText(frame, flow, text)
+
+
 def paint_frame(painter: QPainter, frame: QRectF, corner: float, pen: QPen) -> None:
     """A frame around something, on a light edge so that it is seen on every ground."""
     edge = QPen(colour("caption"), pen.widthF() + 2)

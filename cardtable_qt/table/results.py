@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.words import listed
 from rules import Event
 from rules.eight28.pieces import RoundPaid
 from rules.extop.pieces import RowScored
@@ -77,7 +78,5 @@ def winners_sentence(winners: Sequence[int], names: Sequence[str]) -> str:
     """Who won."""
     if len(winners) == 1:
         return translate("Results", "{name} wins!").format(name=names[winners[0]])
-    shared = translate("Results", "{names} and {last} share the win!")
-    return shared.format(
-        names=", ".join(names[seat] for seat in winners[:-1]), last=names[winners[-1]]
-    )
+    shared = translate("Results", "{names} share the win!")
+    return shared.format(names=listed([names[seat] for seat in winners]))

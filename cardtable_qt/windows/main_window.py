@@ -222,4 +222,4 @@ def keys_text() -> str:
         (translate("Keys", "P"), translate("Keys", "pause, and go on")),
     ]
     rows = "".join(f"<tr><td><b>{keys}</b></td><td>{what}</td></tr>" for keys, what in lines)
-    return f'<table cellpadding="4">{rows}</table>'
+    return f'<table cellpadding="4" style="white-space: nowrap">{rows}</table>'

@@ -33,6 +33,8 @@ from rules import GAMES, BadOptions, Game
 from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
+WIDEST = 620  # pixels: on a large screen the room goes to the tiles
+NAME, PLAYER, COLOUR = 1, 2, 3  # columns of the seats
 
 
 class SeatRow:
@@ -60,6 +62,7 @@ class SeatRow:
         self.handicap = QSpinBox()
         self.handicap.setRange(0, 20)
         self.handicap.setPrefix("+")
+        self.handicap.setSuffix(" " + translate("New game", "cards"))
         self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
         self.handicap.setAccessibleName(self.handicap.toolTip())
 
@@ -89,6 +92,7 @@ class NewGamePanel(QFrame):
         self.settings = settings
         self.game: Game = next(iter(GAMES.values()))
         self.setObjectName("panel")
+        self.setMaximumWidth(WIDEST)
         self._build()
 
     def _build(self) -> None:
@@ -98,10 +102,9 @@ class NewGamePanel(QFrame):
         self.seats.setAccessibleName(translate("New game", "Players"))
         self.seats.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(number) for number in range(6)]
-        grid = QGridLayout()
-        grid.setColumnStretch(1, 3)
-        grid.setColumnStretch(2, 3)
-        grid.setColumnStretch(3, 2)
+        grid = self.grid = QGridLayout()
+        grid.setColumnStretch(NAME, 3)
+        grid.setColumnStretch(PLAYER, 4)
         for line, row in enumerate(self.rows):
             for column, widget in enumerate(row.widgets()):
                 grid.addWidget(widget, line, column)
@@ -185,6 +188,7 @@ class NewGamePanel(QFrame):
         self.sessions.setValue(values.get("sessions", 3))
         self.chips.setValue(values.get("chips", 1))
         self.final.setChecked(values.get("final_decline", False))
+        self.grid.setColumnStretch(COLOUR, 3 if "colours" in names else 0)
         for number, row in enumerate(self.rows):
             for widget in row.widgets():
                 widget.setVisible(number < seats)

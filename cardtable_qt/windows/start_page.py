@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.game.settings import Settings
-from cardtable_qt.table.drawing import draw_text, font, paint_focus
+from cardtable_qt.table.drawing import draw_paragraph, draw_text, paint_focus
 from cardtable_qt.table.palette import colour
 from cardtable_qt.trouble import Trouble
 from rules import GAMES, Game
@@ -86,10 +86,9 @@ class Tile(QAbstractButton):
         draw_text(painter, line, self.game.title, unit * 1.45, True, "left")
         painter.setPen(colour("ink_soft"))
         draw_text(painter, line, self.seats(), unit * 0.85, False, "right")
-        painter.setFont(font(unit * 0.85))
         painter.setPen(colour("ink"))
-        rest = QRectF(line.left(), line.bottom(), line.width(), unit * 2.4)
-        painter.drawText(rest, int(Qt.TextFlag.TextWordWrap), about(self.game))
+        rest = QRectF(line.left(), line.bottom(), line.width(), unit * 2.5)
+        draw_paragraph(painter, rest, about(self.game), unit * 0.85)
         if self.hasFocus():
             paint_focus(painter, frame, 14)
         painter.end()

@@ -98,9 +98,12 @@ class Fingers:
 
     def _step_towards(self, here: str, goal: str) -> None:
         stops = {stop.key: stop for stop in self.view.keyboard.stops()}
-        if here not in stops or stops[here].group != stops[goal].group:
+        groups = list(dict.fromkeys(stop.group for stop in stops.values()))
+        order, goal_group = list(stops), groups.index(stops[goal].group)
+        if here not in stops:
             self.key(Qt.Key.Key_Tab)
+        elif (ahead := goal_group - groups.index(stops[here].group)) != 0:
+            self.key(Qt.Key.Key_Tab if ahead > 0 else Qt.Key.Key_Backtab)
         else:
-            order = list(stops)
-            ahead = order.index(goal) > order.index(here)
-            self.key(Qt.Key.Key_Right if ahead else Qt.Key.Key_Left)
+            ahead = order.index(goal) - order.index(here)
+            self.key(Qt.Key.Key_Right if ahead > 0 else Qt.Key.Key_Left)

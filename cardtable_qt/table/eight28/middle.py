@@ -11,9 +11,9 @@ from cardtable_qt.table.eight28.gems import gem_names, lay_gems
 from cardtable_qt.table.eight28.halves import halves
 from cardtable_qt.table.eight28.round import last_paid
 from cardtable_qt.table.eight28.seats import BACK, CARD_ASPECT
-from cardtable_qt.table.eight28.words import together
 from cardtable_qt.table.sheet import Sheet, fit, split
 from cardtable_qt.table.spots import Z_CARD, Box, Face
+from cardtable_qt.words import listed
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import RED, RED_VALUE
 
@@ -154,6 +154,6 @@ def _gems(sheet: Sheet, box: Box, seen: Eight28Observation) -> None:
 
 def _bulls_eye(sheet: Sheet, box: Box, seen: Eight28Observation, winners: Sequence[str]) -> None:
     words, rest = split(box, (0.4, 0.6), sheet.unit * 0.4, across=False)
-    text = translate("8/28", "Bull's eye: {names}").format(names=together(winners))
+    text = translate("8/28", "Bull's eye: {names}").format(names=listed(winners))
     sheet.label("bulls_eye", words, text, 1.6, bold=True, tone="ink_on_table")
     _gems(sheet, rest, seen)

@@ -13,8 +13,9 @@ from cardtable_qt.table.eight28.round import (
     paid_round,
     total_for,
 )
-from cardtable_qt.table.eight28.words import Names, adds_up_to, card, together
+from cardtable_qt.table.eight28.words import Names, adds_up_to, card
 from cardtable_qt.table.game_table import Step
+from cardtable_qt.words import listed
 from rules import Event
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, RoundPaid, least
@@ -93,7 +94,7 @@ def _bulls_eye(played: PaidRound, names: Names) -> list[Step]:
             "{share} each, {rest} left.",
         )
     told = text.format(
-        names=together([names[seat] for seat in winners]),
+        names=listed([names[seat] for seat in winners]),
         middle=played.middle,
         share=share,
         rest=rest,
@@ -159,7 +160,7 @@ def _what_they_take(played: PaidRound, names: Names) -> Step:
             continue
         share = played.paid.points[takers[0]]
         stays = half - share * len(takers)
-        who = together([names[seat] for seat in takers])
+        who = listed([names[seat] for seat in takers])
         rows.append((str(goal), str(half), who, str(share), str(stays)))
     text = translate("8/28", "The middle of {middle} makes two halves of {half}.")
     sentences = [text.format(middle=played.middle, half=half), *_what_stays(played, half)]

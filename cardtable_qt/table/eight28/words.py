@@ -47,13 +47,6 @@ def either(words: Sequence[str]) -> str:
     return translate("8/28", "{some} or {last}").format(some=", ".join(words[:-1]), last=words[-1])
 
 
-def together(words: Sequence[str]) -> str:
-    """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
-    if len(words) == 1:
-        return words[0]
-    return translate("8/28", "{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
-
-
 # What is to be done
 
 

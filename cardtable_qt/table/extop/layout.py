@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.extop.words import card, colour
+from cardtable_qt.table.extop.rows import BACK, CARD_ASPECT, piles, row_place
+from cardtable_qt.table.extop.words import card, chip, colour
 from cardtable_qt.table.sheet import Sheet, clockwise_from, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face, Layout, Size
 from rules.extop.observation import ExTopObservation
@@ -21,16 +21,12 @@ from rules.extop.pieces import (
     COLOURS,
     DECLINED,
     HAND,
-    NO_CHIP,
     NO_COLOUR,
     UNASKED,
     Placed,
-    row_sums,
 )
 
 translate = QCoreApplication.translate
-CARD_ASPECT = ASPECT["extop.card"]
-BACK = Face("extop.back")
 
 
 def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
@@ -42,11 +38,11 @@ def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
     others = clockwise_from(seen.seat, seen.seats)
     for seat, box in zip(others, top.columns(len(others), gap), strict=True):
         _seat(sheet, box, seen, seat, names)
-    piles, rows = split(middle, (0.13, 0.87), gap)
-    _piles(sheet, piles, seen)
+    aside, rows = split(middle, (0.13, 0.87), gap)
+    piles(sheet, aside, seen)
     last = _last_placed(seen)
     for row, box in enumerate(rows.rows(len(seen.chips), gap * 0.6)):
-        _row(sheet, box, seen, row, names, last)
+        row_place(sheet, box, seen, row, names, last)
     for box in bottom:
         _own_place(sheet, box, seen, names)
     return sheet.done()
@@ -54,10 +50,6 @@ def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
 
 def _last_placed(seen: ExTopObservation) -> Placed | None:
     return next((e for e in reversed(seen.history) if isinstance(e, Placed)), None)
-
-
-def chip_text(chip: int) -> str:
-    return CHIP.write(chip).replace("-", "−")
 
 
 # The others
@@ -75,7 +67,8 @@ def _seat(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, names: Sequ
     inner = box.inset(sheet.unit * 0.5)
     head, body = split(inner, (0.34, 0.66), sheet.unit * 0.2, across=False)
     _name_and_score(sheet, head, seen, seat, name)
-    hand, chips = split(body, (0.42, 0.58), sheet.unit * 0.4)
+    answer = _answer_text(seen, seat)
+    hand, chips = split(body, (0.24, 0.76) if answer else (0.42, 0.58), sheet.unit * 0.4)
     for i, place in enumerate(fan(hand, seen.hands[seat], CARD_ASPECT, 3, align=0)):
         sheet.piece(
             f"hand:{seat}:{i}",
@@ -85,7 +78,6 @@ def _seat(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, names: Sequ
             origin="pile",
             name=translate("Ex & Top", "a card of {name}").format(name=name),
         )
-    answer = _answer_text(seen, seat)
     if answer:
         sheet.label(f"answer:{seat}", chips, answer, 1.05, bold=True, tone="ink")
     else:
@@ -115,7 +107,7 @@ def _chips_won(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int) -> Non
     wide = min(box.h * 0.8, box.w / 2)
     for i, place in enumerate(fan(box.centred(box.w, wide), len(chips), 1.0, 2, align=1)):
         face = Face("extop.chip", CHIP.write(chips[i]))
-        sheet.piece(f"won:{seat}:{i}", face, place, z=Z_CHIP + i, name=chip_text(chips[i]))
+        sheet.piece(f"won:{seat}:{i}", face, place, z=Z_CHIP + i, name=chip(chips[i]))
 
 
 def _answer_text(seen: ExTopObservation, seat: int) -> str:
@@ -131,101 +123,6 @@ def _answer_text(seen: ExTopObservation, seat: int) -> str:
     if answer == DECLINED:
         return translate("Ex & Top", "declines ✗")
     return "" if answer == UNASKED else translate("Ex & Top", "has answered")
-
-
-# The middle
-
-
-def _piles(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
-    """Draw pile, discards and the chips to come, with their numbers."""
-    for part, (key, count) in zip(
-        box.rows(3, sheet.unit * 0.5),
-        (("pile", seen.pile), ("discards", len(seen.discards)), ("stack", seen.stack)),
-        strict=True,
-    ):
-        words = part.bottom_part(sheet.unit * 1.3)
-        place = fit(Box(part.x, part.y, part.w, part.h - words.h - 2), CARD_ASPECT)
-        sheet.panel(f"slot:{key}", place, "slot", radius=6)
-        title, face = _pile_face(seen, key)
-        if count:
-            shape = fit(place, 1.0) if key == "stack" else place
-            sheet.piece(key, face, shape, name=title)
-        text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
-        sheet.label(f"count:{key}", words, text, 0.85, tone="ink_on_table")
-
-
-def _pile_face(seen: ExTopObservation, key: str) -> tuple[str, Face]:
-    if key == "pile":
-        return translate("Ex & Top", "Draw"), BACK
-    if key == "stack":
-        return translate("Ex & Top", "Chips"), Face("extop.chip", "?")
-    face = Face("extop.card", CARD.write(seen.discards[-1])) if seen.discards else BACK
-    return translate("Ex & Top", "Discards"), face
-
-
-def _row(
-    sheet: Sheet,
-    box: Box,
-    seen: ExTopObservation,
-    row: int,
-    names: Sequence[str],
-    last: Placed | None,
-) -> None:
-    chip, cards = seen.chips[row], seen.rows[row]
-    if chip == NO_CHIP:
-        sheet.panel(f"row:{row}", box, "slot")
-        sheet.label(f"closed:{row}", box, translate("Ex & Top", "no chip left"), tone="ink")
-        sheet.zone(f"row:{row}", box, translate("Ex & Top", "closed row"), group="rows")
-        return
-    sheet.panel(f"row:{row}", box, "row")
-    name = translate("Ex & Top", "row for {chip}").format(chip=chip_text(chip))
-    sheet.zone(f"row:{row}", box, name, group="rows")
-    inner = box.inset(sheet.unit * 0.4)
-    place, rest = split(inner, (0.13, 0.87), sheet.unit * 0.6)
-    face = Face("extop.chip", CHIP.write(chip))
-    sheet.piece(f"chip:{row}:{chip}", face, fit(place, 1.0), origin="stack", name=chip_text(chip))
-    slots, sums = split(rest, (0.68, 0.32), sheet.unit * 0.6)
-    for i, slot in enumerate(fan(slots, abs(chip), CARD_ASPECT, sheet.unit * 0.35, align=0)):
-        sheet.panel(f"slot:{row}:{i}", slot, "slot", radius=6)
-        if i < len(cards):
-            fresh = last is not None and last.card == cards[i]
-            sheet.piece(
-                f"card:{CARD.write(cards[i])}",
-                Face("extop.card", CARD.write(cards[i])),
-                slot,
-                z=Z_CARD + i,
-                name=card(cards[i]),
-                fresh=fresh,
-                origin=f"seat:{last.seat}" if last is not None and fresh else "",
-            )
-    _sums(sheet, sums, seen, row, names)
-
-
-def _sums(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, names: Sequence[str]) -> None:
-    """What every colour has in the row, and who would take the chip now."""
-    sums = sorted(row_sums(seen.rows[row]).items(), key=lambda pair: -pair[1])
-    if not sums:
-        return
-    words, figures = split(box, (0.4, 0.6), 2, across=False)
-    for i, place in enumerate(figures.columns(6, 2)):
-        if i < len(sums):
-            number, total = sums[i]
-            high = min(place.h * 0.55, place.w)
-            emblem = Box(place.x, place.y, place.w, high)
-            face = Face("extop.emblem", COLOURS[number])
-            sheet.piece(f"sum:{row}:{COLOURS[number]}", face, fit(emblem, 1.0), name=colour(number))
-            figure = Box(place.x, emblem.bottom, place.w, place.h - high)
-            leading = total == sums[0][1]
-            sheet.label(
-                f"sum:{row}:{i}", figure, str(total), 1.1 if leading else 0.95, bold=leading
-            )
-    tied = len(sums) > 1 and sums[1][1] == sums[0][1]
-    leader = (
-        translate("Ex & Top", "tie: nobody")
-        if tied
-        else "▸ " + names[seen.colours.index(sums[0][0])]
-    )
-    sheet.label(f"leader:{row}", words, leader, 1.0, bold=True, align="left")
 
 
 # The own place

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.game_table import Step
-from cardtable_qt.words import card_name, colour_name
+from cardtable_qt.words import card_name, colour_name, listed
 from rules import Event
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
@@ -39,6 +39,11 @@ def card(number: int) -> str:
 
 def colour(number: int) -> str:
     return colour_name(COLOURS[number])
+
+
+def chip(value: int) -> str:
+    """A chip with its sign, and a proper minus."""
+    return CHIP.write(value).replace("-", "−")
 
 
 def prompt(seen: ExTopObservation, names: Names, mine: bool) -> str:
@@ -90,7 +95,7 @@ def _tell_answers(event: AnswersShown, names: Names) -> str:
         return translate("Ex & Top", "Nobody accepts.")
     if len(event.accepted) == 1:
         return translate("Ex & Top", "{name} accepts.").format(name=names[event.accepted[0]])
-    accepting = ", ".join(names[seat] for seat in event.accepted)
+    accepting = listed([names[seat] for seat in event.accepted])
     return translate("Ex & Top", "{names} accept.").format(names=accepting)
 
 
@@ -118,21 +123,21 @@ def _tell_passed(event: Passed, names: Names) -> str:
 
 
 def _tell_scored(event: RowScored, names: Names) -> str:
-    chip = CHIP.write(event.chip).replace("-", "−")
     if event.seat is None:
-        return translate("Ex & Top", "The row is full and tied: {chip} stays.").format(chip=chip)
+        return translate("Ex & Top", "The row is full and tied: {chip} stays.").format(
+            chip=chip(event.chip)
+        )
     return translate("Ex & Top", "The row is full: {name} gets {chip}.").format(
-        name=names[event.seat], chip=chip
+        name=names[event.seat], chip=chip(event.chip)
     )
 
 
 def _tell_opened(event: ChipOpened, names: Names) -> str:
-    chip = CHIP.write(event.chip).replace("-", "−")
-    return translate("Ex & Top", "A new row opens with {chip}.").format(chip=chip)
+    return translate("Ex & Top", "A new row opens with {chip}.").format(chip=chip(event.chip))
 
 
 def _tell_laid(event: ChipsLaid, names: Names) -> str:
-    chips = ", ".join(CHIP.write(chip).replace("-", "−") for chip in event.chips)
+    chips = listed([chip(value) for value in event.chips])
     return translate("Ex & Top", "The first rows are for {chips}.").format(chips=chips)
 
 
@@ -163,7 +168,6 @@ def scoring(seen: ExTopObservation, events: Sequence[Event], names: Names) -> li
 
 
 def _explain_row(seen: ExTopObservation, event: RowScored, names: Names) -> Step:
-    chip = CHIP.write(event.chip).replace("-", "−")
     sums = sorted(row_sums(event.cards).items(), key=lambda pair: -pair[1])
     best = sums[0][1]
     heading = (
@@ -179,23 +183,23 @@ def _explain_row(seen: ExTopObservation, event: RowScored, names: Names) -> Step
         rows.append((colour(number), owner, " + ".join(values), str(total)))
     marked = tuple(i + 1 for i, (_, total) in enumerate(sums) if total == best)
     return Step(
-        translate("Ex & Top", "The row for {chip} is full").format(chip=chip),
-        _verdict(event, chip, sums[0][0], best, names),
+        translate("Ex & Top", "The row for {chip} is full").format(chip=chip(event.chip)),
+        _verdict(event, sums[0][0], best, names),
         tuple(rows),
         marked,
     )
 
 
-def _verdict(event: RowScored, chip: str, winner: int, best: int, names: Names) -> str:
+def _verdict(event: RowScored, winner: int, best: int, names: Names) -> str:
     if event.seat is None:
         text = translate(
             "Ex & Top",
             "Several colours have the highest sum, {best}: nobody gets {chip}. "
             "The cards go, and the row starts again.",
         )
-        return text.format(best=best, chip=chip)
+        return text.format(best=best, chip=chip(event.chip))
     text = translate("Ex & Top", "{colour} has the highest sum, {best}: {name} gets {chip}.")
     told = colour(winner)
     return text.format(
-        colour=told[:1].upper() + told[1:], best=best, name=names[event.seat], chip=chip
+        colour=told[:1].upper() + told[1:], best=best, name=names[event.seat], chip=chip(event.chip)
     )

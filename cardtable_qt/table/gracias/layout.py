@@ -13,9 +13,10 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.gracias.place import CARD_ASPECT, seat_boxes
 from cardtable_qt.table.gracias.seats import BACK, FACE_DOWN, card_face, seat_place
 from cardtable_qt.table.gracias.standing import takers
-from cardtable_qt.table.gracias.words import colour, listed
+from cardtable_qt.table.gracias.words import colour
 from cardtable_qt.table.sheet import Sheet, clockwise_from, fit, split
 from cardtable_qt.table.spots import Z_CARD, Box, Layout, Size
+from cardtable_qt.words import listed
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import ROUNDS
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.game_table import Step
 from cardtable_qt.table.gracias.standing import Pile, figure, piles, with_most
-from cardtable_qt.table.gracias.words import Names, colour, listed
+from cardtable_qt.table.gracias.words import Names, colour
+from cardtable_qt.words import listed
 from rules import Event
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, SessionScored

@@ -28,14 +28,6 @@ def colour(number: int) -> str:
     return colour_name(COLOURS[number])
 
 
-def listed(words: Sequence[str]) -> str:
-    """One, one and another, or one, another and a third."""
-    if len(words) < 2:
-        return "".join(words)
-    text = translate("Gracias", "{some} and {last}")
-    return text.format(some=", ".join(words[:-1]), last=words[-1])
-
-
 def prompt(seen: GraciasObservation, names: Names, mine: bool) -> str:
     """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
     if seen.turn == NOBODY:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.game_table import Step
-from cardtable_qt.words import card_name
+from cardtable_qt.words import card_name, listed
 from rules import Event
 from rules.model import Drew
 from rules.triple.observation import TripleObservation
@@ -116,7 +116,7 @@ TELLERS: dict[type[Event], Callable[..., str]] = {
 
 def _verdict(event: RoundEnded, names: Names) -> str:
     """Who wins the round, and why."""
-    winners = ", ".join(names[seat] for seat in event.winners)
+    winners = listed([names[seat] for seat in event.winners])
     if event.left[event.winners[0]] == 0:
         text = translate("Triple", "“Ausgetriplet!” {name} is rid of all cards and wins the round.")
     elif len(event.winners) == 1:
@@ -164,7 +164,7 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
         text = translate("Triple", "{name} gets a chip for the round.")
     else:
         text = translate("Triple", "{name} get a chip each for the round.")
-    told = text.format(name=", ".join(names[seat] for seat in event.winners))
+    told = text.format(name=listed([names[seat] for seat in event.winners]))
     champions = [name for name, won in zip(names, chips, strict=True) if won >= goal]
     if not champions:
         end = translate("Triple", "The game goes on: the goal is %n chip(s).", "", goal)
@@ -172,4 +172,4 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
         end = translate("Triple", "That is the goal: {name} wins the game.")
     else:
         end = translate("Triple", "That is the goal: {name} win the game together.")
-    return f"{told} {end.format(name=', '.join(champions))}"
+    return f"{told} {end.format(name=listed(champions))}"

@@ -391,7 +391,7 @@ def test_the_prompt_is_silent_when_the_game_is_over() -> None:
         ),
         (
             RoundEnded(0, (0, 1), (3, 3)),
-            "Nobody can place a card any more. Ann, Ben have the fewest left and all win. "
+            "Nobody can place a card any more. Ann and Ben have the fewest left and all win. "
             "Cards left: Ann 3, Ben 3.",
         ),
         (Shuffled("deck", None), ""),
@@ -437,7 +437,8 @@ def test_a_tie_is_scored_for_both() -> None:
     events = play(state, "0 place red-circle-0 0")
     _, chips = scoring(state.observe(0), events, NAMES[:2])
     assert chips.text == (
-        "Ann, Ben get a chip each for the round. That is the goal: Ann, Ben win the game together."
+        "Ann and Ben get a chip each for the round. "
+        "That is the goal: Ann and Ben win the game together."
     )
     assert chips.marked == (1, 2)
 

@@ -23,7 +23,8 @@ from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.start_page import Tile
 from rules import GAMES
-from rules.records import Player, Scribe, Timeline, load_record, read_record
+from rules.extop.pieces import RowScored
+from rules.records import Player, Record, Scribe, Timeline, load_record, read_record
 from tests.cardtable_qt.game.kit import Brooding, First
 from tests.cardtable_qt.windows.desk import (
     CTRL,
@@ -224,7 +225,7 @@ def test_what_needs_a_game_is_not_offered_without_one(qtbot: QtBot, tmp_path: Pa
     assert not any(action.isEnabled() for action in actions)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ["gracias", "triple"])
 def test_leaving_while_computers_think_stops_them_at_once(
     qtbot: QtBot, tmp_path: Path, brooding: Brooding, key: str
 ) -> None:
@@ -422,6 +423,22 @@ def test_only_where_time_counts_another_window_stops_the_game(
     assert page.controller.is_paused == (key == "triple")  # nobody is surprised on coming back
 
 
+def test_after_a_pause_the_curtain_has_the_keyboard_again(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.begin(setup("gracias", 3, people=(0, 1, 2)))
+    page = page_of(window)
+    qtbot.waitUntil(page.curtain.isVisible)
+    press(Qt.Key.Key_P)
+    assert focused() is page.pause_sheet
+    press(Qt.Key.Key_Space)
+    assert focused() is page.curtain
+    read_help(qtbot, window, lambda: None)
+    assert focused() is page.curtain
+    press(Qt.Key.Key_Space)
+    assert not page.curtain.isVisible()
+    assert focused() is page.view
+
+
 def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str:
     """Press F1, look around, and close the help."""
     texts: list[str] = []
@@ -442,7 +459,7 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
     return texts[0]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ["gracias", "triple"])
 def test_the_game_waits_while_the_help_is_read(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.begin(setup(key, 3))
@@ -475,10 +492,15 @@ def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Pat
 def last_move(qtbot: QtBot, name: str) -> GamePage:
     """A page on which the last move of a game has just been made."""
     record = load_record(GOLDEN / f"{name}.cardtable")
-    header, last = record.header, record.turns[-1]
+    return page_after(qtbot, record, len(record.turns))
+
+
+def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
+    """A page on which the last of so many moves has just been made."""
+    header, last = record.header, record.turns[moves - 1]
     timeline = Timeline(header, None)
-    timeline.state, timeline.turns = record.at(len(record.turns) - 1), record.turns[:-1]
-    timeline.clock = record.turns[-2].at or 0
+    timeline.state, timeline.turns = record.at(moves - 1), record.turns[: moves - 1]
+    timeline.clock = record.turns[moves - 2].at or 0
     kinds = [PERSON if seat == last.seat else "test" for seat in range(len(header.players))]
     players = tuple(map(Player, NAMES, kinds))
     game = GameSetup(header.game, players, header.options)
@@ -582,6 +604,22 @@ def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
     )
     QApplication.sendEvent(page.scoring, repeated)
     assert page.scoring.at == 0
+
+
+def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
+    record = load_record(GOLDEN / "extop-2.cardtable")
+    events = (record.at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.turns))
+    scored = (any(isinstance(event, RowScored) for event in each) for each in events)
+    page = page_after(qtbot, record, 1 + list(scored).index(True))
+    assert focused() is page.scoring
+    title = page.scoring.heading.text()
+    press(Qt.Key.Key_P)
+    assert focused() is page.pause_sheet
+    press(Qt.Key.Key_P)
+    assert focused() is page.scoring
+    assert page.scoring.heading.text() == title
+    press(Qt.Key.Key_Escape)
+    assert focused() is page.view
 
 
 def test_the_result_leads_to_another_game_or_back(qtbot: QtBot, tmp_path: Path) -> None:
