@@ -77,7 +77,7 @@ class Tile(QAbstractButton):
         painter.setPen(QPen(colour("legal" if chosen else "slot"), 4 if chosen else 1.5))
         painter.setBrush(colour("plate_turn" if self.underMouse() or chosen else "plate"))
         painter.drawRoundedRect(frame, 14, 14)
-        unit = max(12.0, min(frame.width() / 17, frame.height() / 12.5))
+        unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0)
         words = unit * 4.9
         self._paint_picture(painter, frame.adjusted(unit, unit, -unit, -words))
         line = QRectF(frame.left() + unit, frame.bottom() - words + unit * 0.2, 0, unit * 1.8)
