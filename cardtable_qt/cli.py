@@ -48,6 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         arguments = build_parser().parse_args(argv)
+        play.refuse_beside_a_command(arguments)
         code: int = arguments.run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()

@@ -133,7 +133,10 @@ def main(folder: Path = CATALOGUES) -> None:
         english = update("en", listing, folder, "-pluralonly")
     english.write_text(fill_english_plurals(english.read_text("utf-8")), "utf-8")
     for catalogue in (german, english):
-        run("lrelease", "-silent", str(catalogue), "-qm", str(catalogue.with_suffix(".qm")))
+        # A running program reads the old file on, so it is replaced and not written over.
+        draft = catalogue.with_suffix(".qm.new")
+        run("lrelease", "-silent", str(catalogue), "-qm", str(draft))
+        draft.replace(catalogue.with_suffix(".qm"))
     print(f"{len(found)} texts; untranslated ones are marked “unfinished” in {german}.")
 
 

@@ -1109,6 +1109,10 @@
         <translation>Alle brauchen einen Namen.</translation>
     </message>
     <message>
+        <source>Two of the names are the same.</source>
+        <translation>Zwei Namen sind gleich.</translation>
+    </message>
+    <message>
         <source>The seed is a whole number.</source>
         <translation>Die Spielnummer ist eine ganze Zahl.</translation>
     </message>

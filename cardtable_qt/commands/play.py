@@ -13,22 +13,28 @@ from cardtable_qt.opponents import LEVELS
 from rules import Game
 from rules.records import Player
 
+ABOUT_A_GAME = ("game", "seats", "seed", "options", "names", "players")
+
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     """What can be said without a command."""
     table = parser.add_argument_group("a game to begin with at once")
-    table.add_argument("--game", metavar="G", help="gracias, triple, eight28 or extop")
-    table.add_argument("--seats", type=whole_number, metavar="N", help="how many seats")
-    table.add_argument("--seed", type=whole_number, metavar="S", help="the same cards again")
-    table.add_argument("--options", metavar="JSON", help="as for simulate")
-    table.add_argument("--names", metavar="N,...", help="the players' names, with commas between")
-    table.add_argument(
+    add = table.add_argument
+    add("--game", dest="table_game", metavar="G", help="gracias, triple, eight28 or extop")
+    add("--seats", dest="table_seats", type=whole_number, metavar="N", help="how many seats")
+    add("--seed", dest="table_seed", type=whole_number, metavar="S", help="the same cards again")
+    add("--options", dest="table_options", metavar="JSON", help="as for simulate")
+    add("--names", dest="table_names", metavar="N,...", help="with commas between")
+    add(
         "--players",
+        dest="table_players",
         metavar="P,...",
         help=f"who plays each seat: {PERSON}, {', '.join(LEVELS)}; default: a person, then "
         "computers",
     )
-    parser.add_argument("--language", choices=("de", "en"), help="default: the system's")
+    parser.add_argument(
+        "--language", dest="table_language", choices=("de", "en"), help="default: the system's"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -39,24 +45,31 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(trouble)
     from cardtable_qt.windows import app
 
-    return app.run(setup, arguments.language)
+    return app.run(setup, arguments.table_language)
+
+
+def refuse_beside_a_command(arguments: argparse.Namespace) -> None:
+    """Complain about what is said of a table to a command that opens none."""
+    for name in (*ABOUT_A_GAME, "language"):
+        if arguments.run is not run and getattr(arguments, f"table_{name}") is not None:
+            raise UsageError(f"--{name} before a command means nothing; put it after the command.")
 
 
 def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
     """The game that was asked for; None if the start page is to choose it."""
-    if arguments.game is None:
-        for name in ("seats", "seed", "options", "names", "players"):
-            if getattr(arguments, name) is not None:
+    if arguments.table_game is None:
+        for name in ABOUT_A_GAME:
+            if getattr(arguments, f"table_{name}") is not None:
                 raise UsageError(f"--{name} goes with --game: say which game.")
         return None
-    game = find_game(arguments.game)
-    seats = arguments.seats
+    game = find_game(arguments.table_game)
+    seats = arguments.table_seats
     if seats is None:
         seats = usual_seats(game)
-    options = read_options(game, seats, arguments.options or "{}")
-    players = read_players(game, seats, arguments.players)
-    names = read_names(seats, arguments.names)
-    seed = any_seed() if arguments.seed is None else arguments.seed
+    options = read_options(game, seats, arguments.table_options or "{}")
+    players = read_players(game, seats, arguments.table_players)
+    names = read_names(seats, arguments.table_names)
+    seed = any_seed() if arguments.table_seed is None else arguments.table_seed
     return GameSetup(game, tuple(map(Player, names, players)), options, seed)
 
 

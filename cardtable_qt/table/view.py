@@ -303,7 +303,12 @@ class TableView(QGraphicsView):
 
     def _drag_to(self, point: QPointF) -> None:
         box = self.table.carry(point + self._grip)
-        self.aim(self.hand.best(box, self.laid.zones))
+        # Buttons are smaller than a card and lie side by side: one is meant by the pointer only.
+        under = self.table.zone_at(point)
+        if under is not None and under.button:
+            self.aim(under.key if under.key in self.hand.targets else "")
+        else:
+            self.aim(self.hand.best(box, [zone for zone in self.laid.zones if not zone.button]))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() != Qt.MouseButton.LeftButton:

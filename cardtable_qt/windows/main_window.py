@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 USUAL_SIZE = QSize(1280, 800)
-SMALLEST = QSize(760, 520)
+SMALLEST = QSize(900, 600)
 
 
 class MainWindow(QMainWindow):

@@ -222,6 +222,8 @@ class NewGamePanel(QFrame):
         """What stands in the way of a game, in a sentence."""
         if any(not seat.name for seat in choices.seats):
             return translate("New game", "Everybody needs a name.")
+        if len({seat.name.casefold() for seat in choices.seats}) < len(choices.seats):
+            return translate("New game", "Two of the names are the same.")
         if self.seed.text().strip() and self._seed() is None:
             return translate("New game", "The seed is a whole number.")
         people = [seat for seat in choices.seats if seat.player == PERSON]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,7 +23,7 @@ from tests.cardtable_qt.windows.kit import Way, by_clicks, by_drag, by_keys, set
 from tests.rules.play import case_of, positions
 
 every_game = pytest.mark.parametrize("key", GAMES)
-POSITIONS = 14
+POSITIONS, MOVES = 8, 10  # of a game, and of each of these
 FIRST = 0  # the seat that plays here
 
 
@@ -53,12 +54,13 @@ class Desk:
         self.timeline.state = state
         self.page.show_table(moving=False)
 
-    def everything(self, key: str) -> Iterator[tuple[Move, ...]]:
+    def everything(self, key: str) -> Iterator[list[Move]]:
         """Set up positions of a game, one after the other; what may be done in each."""
         for state in positions(case_of(key, 3), seed=11, count=3 * POSITIONS):
             if FIRST in state.to_move():
                 self.set_up(state)
-                yield tuple(move for move in state.legal(FIRST) if not is_several_draws(move))
+                legal = [move for move in state.legal(FIRST) if not is_several_draws(move)]
+                yield Random(len(state.log)).sample(legal, min(len(legal), MOVES))
 
 
 def is_several_draws(move: Move) -> bool:
