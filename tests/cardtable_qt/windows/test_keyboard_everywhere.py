@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import HandClock
@@ -14,8 +16,10 @@ from cardtable_qt.game.controller import Controller
 from cardtable_qt.game.keeper import Unwritten
 from cardtable_qt.game.pace import PACES
 from cardtable_qt.opponents import find_player
+from cardtable_qt.table.game_table import Step
 from cardtable_qt.windows.game_page import GamePage
 from rules import GAMES, Move, Refusal, State
+from rules.extop.pieces import Pass
 from rules.records import Timeline
 from rules.triple.pieces import Draw
 from tests.cardtable_qt.fingers import Fingers
@@ -23,7 +27,7 @@ from tests.cardtable_qt.windows.kit import Way, by_clicks, by_drag, by_keys, set
 from tests.rules.play import case_of, positions
 
 every_game = pytest.mark.parametrize("key", GAMES)
-POSITIONS, MOVES = 8, 10  # of a game, and of each of these
+POSITIONS, MOVES = 8, 8  # with the same kinds of moves; and of each position
 FIRST = 0  # the seat that plays here
 
 
@@ -55,17 +59,27 @@ class Desk:
         self.page.show_table(moving=False)
 
     def everything(self, key: str) -> Iterator[list[Move]]:
-        """Set up positions of a game, one after the other; what may be done in each."""
-        for state in positions(case_of(key, 3), seed=11, count=3 * POSITIONS):
-            if FIRST in state.to_move():
+        """Set up positions of some games, with every choice that turns up; what may be done."""
+        seen: Counter[frozenset[type[Move]]] = Counter()
+        for state in (state for seed in (11, 12, 13) for state in game_positions(key, seed)):
+            legal = state.legal(FIRST) if FIRST in state.to_move() else ()
+            moves = [move for move in legal if has_a_gesture(move)]
+            choice = frozenset(map(type, moves))
+            seen[choice] += 1
+            if moves and seen[choice] <= POSITIONS:
                 self.set_up(state)
-                legal = [move for move in state.legal(FIRST) if not is_several_draws(move)]
-                yield Random(len(state.log)).sample(legal, min(len(legal), MOVES))
+                yield Random(len(state.log)).sample(moves, min(len(moves), MOVES))
 
 
-def is_several_draws(move: Move) -> bool:
-    """Triple's table has ways to draw one card, three and all; two are drawn one by one."""
-    return isinstance(move, Draw) and move.count not in (1, 3)
+def game_positions(key: str, seed: int) -> list[State]:
+    """Those of a whole game; of a long one every second or third."""
+    return positions(case_of(key, 3), seed, count=400)
+
+
+def has_a_gesture(move: Move) -> bool:
+    """Triple's table draws one card, three or all; who can only pass in Ex & Top is not asked."""
+    several = isinstance(move, Draw) and move.count not in (1, 3)
+    return not several and not isinstance(move, Pass)
 
 
 @pytest.fixture
@@ -76,14 +90,14 @@ def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> Desk:
 @pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
 @every_game
 def test_every_move_can_be_made(desk: Desk, key: str, way: Way) -> None:
-    made = 0
+    made: set[type[Move]] = set()
     for legal in desk.everything(key):
         for move in legal:
             desk.moves.clear()
             way(desk.page, move)
             assert desk.moves == [move]
-            made += 1
-    assert made > 20
+            made.add(type(move))
+    assert made == GAMES[key].state.moves.classes - {Pass}
 
 
 def walk_all(desk: Desk) -> Iterator[str]:
@@ -135,3 +149,20 @@ def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
             view.lift(piece)
             tabs_until_away(desk, Qt.Key.Key_Tab)
             assert view.hand.piece == ""
+
+
+@pytest.mark.parametrize("key", ["gracias"])
+def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot) -> None:
+    page = desk.page
+    page.scoring.explain([Step("Red", "", ()), Step("Blue", "", ()), Step("Green", "", ())])
+    with qtbot.waitSignal(page.scoring.done, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        assert page.scoring.skip.hasFocus()
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
+    assert page.view.hasFocus()
+    page.result_sheet.show_result("Anna wins", [("Anna",), ("3",)], [1])
+    with qtbot.waitSignal(page.again, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.leave, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
