@@ -24,6 +24,7 @@ bench: .venv/bench-ready
 
 soak: .venv/ready
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0
+	$(BIN)/python -m tests.soak_window --events 1000000 --workers 2
 
 translations: .venv/ready
 	$(BIN)/python packaging/translations.py

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -15,16 +15,17 @@ from PySide6.QtGui import (
     QRadialGradient,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.hand import Hand
 from cardtable_qt.table.items import AIMED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.keyboard import Keyboard
+from cardtable_qt.table.mouse import Mouse
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import FLYING, TableScene
-from cardtable_qt.table.spots import Box, Face, Layout, Size, Zone
+from cardtable_qt.table.spots import Box, Face, Layout, Size
 from cardtable_qt.words import refusal_sentence
 from rules import Move, Observation, Refusal
 
@@ -49,17 +50,14 @@ class TableView(QGraphicsView):
         self.flying = FLYING  # milliseconds; 0: nothing moves
         self.hand = Hand()
         self.keyboard = Keyboard(self)
+        self.mouse = Mouse(self)
         self._resized = QTimer(self, singleShot=True, interval=CALM)
         self._resized.timeout.connect(self.draw_crisply)
         self.table = TableScene(self)
-        self._aimed = ""  # the zone under the lifted piece
+        self.aimed = ""  # the zone under the lifted piece
         self._refused: tuple[str, ...] = ()  # zones a refusal is about
         self._acting: set[str] = set()  # zones that do something on a click
-        self._pressed: QPointF | None = None
-        self._pressed_piece = ""
-        self._grip = QPointF()  # from the pointer to the middle of the dragged piece
-        self._peeked = ""
-        self._dragging = self._double = False
+        self._peeked = ""  # the own face-down card that is being looked at
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.Antialiasing)
@@ -135,9 +133,9 @@ class TableView(QGraphicsView):
 
     def aim(self, zone: str) -> None:
         """Point at a zone; one that does not take the piece says why."""
-        if zone == self._aimed:
+        if zone == self.aimed:
             return
-        self._aimed = zone
+        self.aimed = zone
         answer = self.hand.targets.get(zone)
         if isinstance(answer, Refusal):
             self._explain(answer, zone)
@@ -175,10 +173,9 @@ class TableView(QGraphicsView):
     def _let_go(self) -> None:
         self.hush()
         self.hand.put_down()
-        self._aimed = ""
-        self._pressed, self._pressed_piece = None, ""
-        self._dragging = False
-        self._cover_peeked()
+        self.aimed = ""
+        self.mouse.forget()
+        self.cover_peeked()
 
     def refuse(self, refusal: Refusal, zone: str) -> None:
         """Say why not, at the place, and light what the reason is about."""
@@ -197,6 +194,17 @@ class TableView(QGraphicsView):
         """Take back what was said about a refusal."""
         self._refused = ()
         self.table.caption.hush()
+
+    def peek(self, piece: str) -> None:
+        """Look at an own face-down card until the button or the key is let go."""
+        self._peeked = piece
+        self.table.pieces[piece].peek(True)
+
+    def cover_peeked(self) -> None:
+        item = self.table.pieces.get(self._peeked)
+        self._peeked = ""
+        if item is not None:
+            item.peek(False)
 
     # The others' hands, in games without turns
 
@@ -240,7 +248,7 @@ class TableView(QGraphicsView):
         if zone in self._acting and not self.hand.piece:
             return LEGAL
         if self.hand.is_legal(zone):
-            return AIMED if zone == self._aimed else LEGAL
+            return AIMED if zone == self.aimed else LEGAL
         return QUIET
 
     def _enable_buttons(self) -> None:
@@ -253,119 +261,33 @@ class TableView(QGraphicsView):
                 if acts and not item.zone.button:
                     self._acting.add(key)
 
-    # Mouse and touch
+    # Mouse and keyboard
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() != Qt.MouseButton.LeftButton:
             self.cancel()
             return
         self.keyboard.hide()
-        point = self.mapToScene(event.position().toPoint())
-        self._pressed, self._pressed_piece = point, ""
-        item = self.table.piece_at(point)
-        if item is not None:
-            if item.piece.lift:
-                self._pressed_piece = item.piece.key
-                self._grip = item.mapToScene(item.box.w / 2, item.box.h / 2) - point
-            if item.piece.peek is not None:
-                self._peeked = item.piece.key
-                item.peek(True)
+        self.mouse.press(self.mapToScene(event.position().toPoint()))
         self.show_marks()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
-        self._double = True
+        self.mouse.is_double = True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        point = self.mapToScene(event.position().toPoint())
         held = bool(event.buttons() & Qt.MouseButton.LeftButton)
-        if self._dragging and not held:
-            self.cancel()  # the release was lost
-        elif self._dragging:
-            self._drag_to(point)
-        elif held and self._pressed_piece and self._far(point):
-            self._begin_drag(point)
-        elif self.hand.piece and not held:
-            self.aim(self._target_at(point))
-
-    def _far(self, point: QPointF) -> bool:
-        moved = point - self._pressed if self._pressed is not None else QPointF()
-        return moved.manhattanLength() >= QApplication.startDragDistance()
-
-    def _begin_drag(self, point: QPointF) -> None:
-        self._cover_peeked()
-        if self._pressed_piece not in self.table.pieces:
-            return
-        self._dragging = True
-        self.lift(self._pressed_piece)
-        self.table.lift(self._pressed_piece)
-        self._drag_to(point)
-
-    def _drag_to(self, point: QPointF) -> None:
-        box = self.table.carry(point + self._grip)
-        # Buttons are smaller than a card and lie side by side: one is meant by the pointer only.
-        under = self.table.zone_at(point)
-        if under is not None and under.button:
-            self.aim(under.key if under.key in self.hand.targets else "")
-        else:
-            self.aim(self.hand.best(box, [zone for zone in self.laid.zones if not zone.button]))
+        self.mouse.move(self.mapToScene(event.position().toPoint()), held)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if event.button() != Qt.MouseButton.LeftButton:
-            return
-        point = self.mapToScene(event.position().toPoint())
-        pressed, double = self._pressed, self._double
-        self._double = False
-        self._cover_peeked()
-        if self._dragging:
-            self._drag_to(point)
-            self.drop(self._aimed)
-        elif pressed is not None and not self._far(point):
-            self._click(point, double)
-        self._pressed = None
-
-    def _click(self, point: QPointF, double: bool) -> None:
-        piece = self._pressed_piece
-        if self.hand.piece and (zone := self._target_at(point)):
-            self.drop(zone)
-        elif acting := self._acting_zone(point):
-            self.drop_piece(acting.piece, acting.key)
-        elif double and piece:
-            self._double_click(piece)
-        elif self.hand.piece and piece in ("", self.hand.piece):
-            self.cancel()
-        elif piece:
-            self.lift(piece)
-        else:
-            self.hurried.emit()
-
-    def _double_click(self, piece: str) -> None:
-        """Play the piece if there is only one place for it; otherwise it stays in hand."""
-        self.lift(piece)
-        if place := self.hand.only_place():
-            self.drop(place)
-
-    def _target_at(self, point: QPointF) -> str:
-        """The zone a click means for the piece in hand: a legal one before one with a reason."""
-        x, y = point.x(), point.y()
-        return self.hand.best(Box(x - 1, y - 1, 2, 2), self.laid.zones)
-
-    def _acting_zone(self, point: QPointF) -> Zone | None:
-        zone = self.table.zone_at(point)
-        return zone if zone is not None and zone.piece else None
-
-    def _cover_peeked(self) -> None:
-        item = self.table.pieces.get(self._peeked)
-        self._peeked = ""
-        if item is not None:
-            item.peek(False)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.cover_peeked()
+            self.mouse.release(self.mapToScene(event.position().toPoint()))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         self.cancel()
         super().focusOutEvent(event)
         self.show_marks()
-
-    # Keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not self.keyboard.press(event):
@@ -373,12 +295,7 @@ class TableView(QGraphicsView):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not event.isAutoRepeat():
-            self._cover_peeked()
-
-    def peek(self, piece: str) -> None:
-        """Look at an own face-down card until the key is let go."""
-        self._peeked = piece
-        self.table.pieces[piece].peek(True)
+            self.cover_peeked()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
         return self.keyboard.tab(1 if forward else -1) or super().focusNextPrevChild(forward)

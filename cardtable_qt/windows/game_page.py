@@ -17,13 +17,8 @@ from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.log_panel import LogPanel
-from cardtable_qt.windows.overlays import (
-    Countdown,
-    Curtain,
-    PauseSheet,
-    ResultSheet,
-    ScoringSheet,
-)
+from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
+from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
 from rules import Move, Observation
 from rules.model import Shuffled
 from rules.triple.pieces import Place
@@ -61,10 +56,6 @@ class GamePage(QWidget):
         self.prompt.setWordWrap(True)
         # Always two lines high: the table must not move because there is more or less to say.
         self.prompt.setFixedHeight(2 * QFontMetrics(font(PROMPT_SIZE, bold=True)).lineSpacing())
-        # Room for two lines: the table must not change its size with the length of a sentence.
-        self.prompt.setText("\n")
-        self.prompt.ensurePolished()
-        self.prompt.setMinimumHeight(self.prompt.sizeHint().height())
         self.stop = QPushButton(
             translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
         )

@@ -1,0 +1,173 @@
+"""The sheets that explain a scoring and show the result, laid over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+
+from cardtable_qt.table.game_table import Step
+from cardtable_qt.windows.overlays import GO_ON, Overlay, heading, paragraph
+
+translate = QCoreApplication.translate
+
+
+class ScoringSheet(Overlay):
+    """Explains a scoring step by step; a click, Space or Enter goes on."""
+
+    done = Signal()
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=130)
+        self.steps: list[Step] = []
+        self.at = 0
+        self._pressed = False
+        self.heading = heading()
+        self.text = paragraph()
+        self.figures = QLabel()
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.count = QLabel()
+        self.next = QPushButton()
+        self.next.clicked.connect(self.go_on)
+        self.skip = QPushButton(translate("Scoring", "Skip"))
+        self.skip.clicked.connect(self.finish)
+        for button in (self.next, self.skip):
+            button.setAutoDefault(True)  # or Enter would not press it
+        self.sheet.setMinimumWidth(420)
+        for widget in (self.heading, self.text, self.figures):
+            self.inside.addWidget(widget)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count)
+        foot.addStretch(1)
+        foot.addWidget(self.skip)
+        foot.addWidget(self.next)
+        self.inside.addLayout(foot)
+
+    def explain(self, steps: Sequence[Step]) -> None:
+        """Show these after those that are still to be read."""
+        self.steps += steps
+        if not self.isVisible():
+            self.cover()
+        self._show()
+
+    def go_on(self) -> None:
+        self.at += 1
+        if self.at < len(self.steps):
+            self._show()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        self.steps, self.at = [], 0
+        self.uncover()
+        self.done.emit()
+
+    def _show(self) -> None:
+        step, last = self.steps[self.at], self.at == len(self.steps) - 1
+        self.heading.setText(step.title)
+        self.text.setText(step.text)
+        self.text.setFixedWidth(max(360, min(620, self.width() - 120)))
+        self.figures.setText(figures_html(step.rows, step.marked))
+        self.figures.setVisible(bool(step.rows))
+        self.count.setText(f"{self.at + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
+        self.next.setText(translate("Scoring", "Go on") if last else translate("Scoring", "Next"))
+        self.skip.setVisible(not last)
+        self.sheet.adjustSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.isAutoRepeat():
+            return
+        if event.key() in GO_ON:
+            self.go_on()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.finish()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._pressed = True
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        # The end of the click that led here is not meant for this sheet.
+        if self._pressed:
+            self._pressed = False
+            self.go_on()
+
+
+class ResultSheet(Overlay):
+    """Who won, the score sheet, and what next."""
+
+    again = Signal()
+    leave = Signal()
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=120)
+        self.heading = heading()
+        self.figures = QLabel()
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidget(self.figures)
+        again = QPushButton(translate("Result", "Play again"))
+        again.clicked.connect(self.again)
+        leave = QPushButton(translate("Result", "Back to start"))
+        leave.clicked.connect(self.leave)
+        self.again_button, self.leave_button = again, leave
+        for button in (again, leave):
+            button.setAutoDefault(True)  # or Enter would not press it
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.area)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(leave)
+        foot.addWidget(again)
+        foot.addStretch(1)
+        self.inside.addLayout(foot)
+
+    def show_result(self, title: str, rows: Sequence[Sequence[str]], marked: Sequence[int]) -> None:
+        self.heading.setText(title)
+        self.figures.setText(figures_html(rows, marked))
+        self._fit()
+        self.cover()
+        self.again_button.setFocus()
+
+    def _fit(self) -> None:
+        """As large as the sheet needs, with a scroll bar where the table is too small."""
+        table = self._table()
+        needed = self.figures.sizeHint()
+        self.area.setFixedSize(
+            min(needed.width() + 40, max(200, table.width() - 120)),
+            min(needed.height() + 12, max(100, table.height() - 220)),
+        )
+        self.sheet.adjustSize()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._fit()
+        return super().eventFilter(watched, event)
+
+
+def figures_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
+    """A small table; the first row has the headings, marked rows are bold with an arrow."""
+    if not rows:
+        return ""
+    sides = [_side(column[1:]) for column in zip(*rows, strict=True)]
+    lines = []
+    for number, row in enumerate(rows):
+        tag = "th" if number == 0 or number in marked else "td"
+        cells = "".join(
+            f'<{tag} align="{side}">{escape(cell)}</{tag}>'
+            for cell, side in zip(row, sides, strict=True)
+        )
+        lines.append(f"<tr><td>{'▸' if number in marked else ''}</td>{cells}</tr>")
+    return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
+
+
+def _side(cells: Sequence[str]) -> str:
+    """Figures stand at the right of their column, words at the left."""
+    words = any(letter.isalpha() for cell in cells for letter in cell)
+    return "left" if words else "right"
