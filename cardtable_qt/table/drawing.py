@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from cardtable_qt.table.palette import colour
 
@@ -23,16 +23,22 @@ def font(size: float, bold: bool = False) -> QFont:
     return made
 
 
+def fitted(text: str, width: float, size: float, bold: bool) -> tuple[str, QFont]:
+    """A text in one line, and its font, made smaller and in the end cut to keep to a width."""
+    wide = QFontMetricsF(font(size, bold)).horizontalAdvance(text)
+    if wide > width > 0:
+        size = max(min(size, SMALLEST), float(int(size * width / wide)))
+    chosen = font(size, bold)
+    cut = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
+    return cut, chosen
+
+
 def draw_text(
     painter: QPainter, frame: QRectF, text: str, size: float, bold: bool, align: str = "centre"
 ) -> None:
-    """Text in one line, made smaller and in the end cut so that it keeps to its frame."""
-    wide = QFontMetricsF(font(size, bold)).horizontalAdvance(text)
-    if wide > frame.width() > 0:
-        size = max(min(size, SMALLEST), float(int(size * frame.width() / wide)))
-    chosen = font(size, bold)
+    """Text in one line that keeps to its frame."""
+    cut, chosen = fitted(text, frame.width(), size, bold)
     painter.setFont(chosen)
-    cut = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, frame.width() + 1)
     painter.drawText(frame, ALIGN[align] | Qt.AlignmentFlag.AlignVCenter, cut)
 
 
@@ -48,16 +54,23 @@ def draw_paragraph(painter: QPainter, frame: QRectF, text: str, size: float) -> 
     painter.drawText(frame, flow, text)
 
 
-def paint_frame(painter: QPainter, frame: QRectF, corner: float, pen: QPen) -> None:
-    """A frame around something, on a light edge so that it is seen on every ground."""
-    edge = QPen(colour("caption"), pen.widthF() + 2)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for line in (edge, pen):
-        painter.setPen(line)
-        painter.drawRoundedRect(frame.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
+def frame_path(frame: QRectF, corner: float) -> QPainterPath:
+    """The outline of a frame around something."""
+    path = QPainterPath()
+    path.addRoundedRect(frame.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
+    return path
+
+
+def focus_pens() -> list[tuple[float, QPen]]:
+    """The keyboard's place is a double frame: how far inside each one is, and its pen."""
+    return [(0.0, QPen(colour("focus"), 3)), (5.0, QPen(colour("focus"), 1.5))]
 
 
 def paint_focus(painter: QPainter, frame: QRectF, corner: float) -> None:
-    """The keyboard's place: a double frame."""
-    paint_frame(painter, frame, corner, QPen(colour("focus"), 3))
-    paint_frame(painter, frame.adjusted(5, 5, -5, -5), corner, QPen(colour("focus"), 1.5))
+    """Show that the keyboard is here, on a light edge so that it is seen on every ground."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, pen in focus_pens():
+        path = frame_path(frame.adjusted(inset, inset, -inset, -inset), corner)
+        for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
+            painter.setPen(line)
+            painter.drawPath(path)

@@ -23,19 +23,20 @@ class FaceCache:
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()
         self._bytes = 0
         self._latest: dict[Face, QPixmap] = {}
+        self.ratio = 1.0  # pixels to a point
         self.rough = False  # while the window is being resized: any size will do
 
-    def pixmap(self, face: Face, width: float, height: float, ratio: float) -> QPixmap:
+    def pixmap(self, face: Face, width: float, height: float) -> QPixmap:
         """The face at a size in logical pixels, with `border(width)` around it for its shadow.
 
         It may be of another size while `rough` is set.
         """
-        key = (face, round(width * 4), round(height * 4), ratio)
+        key = (face, round(width * 4), round(height * 4), self.ratio)
         pixmap = self._pixmaps.get(key)
         if pixmap is None and self.rough and face in self._latest:
             return self._latest[face]
         if pixmap is None:
-            pixmap = _painted(face, width, height, ratio)
+            pixmap = _painted(face, width, height, self.ratio)
             self._pixmaps[key] = self._latest[face] = pixmap
             self._bytes += _size(pixmap)
             while self._bytes > KEPT and len(self._pixmaps) > 1:

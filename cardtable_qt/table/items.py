@@ -1,17 +1,31 @@
-"""The things in the scene: pieces, zones, panels, labels and the caption of a refusal."""
+"""The things in the scene: pieces, panels, labels, zones and the caption of a refusal.
+
+What there is a lot of is drawn by Qt's own items from pixmaps, paths and texts made beforehand.
+A frame then needs no Python, which an opponent that thinks would keep waiting.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPathItem,
+    QGraphicsPixmapItem,
+    QGraphicsSimpleTextItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
-from cardtable_qt.table.drawing import draw_text, font, paint_focus, paint_frame
+from cardtable_qt.table.drawing import draw_text, fitted, focus_pens, font, frame_path, paint_focus
 from cardtable_qt.table.faces import FaceCache, border
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Z_FLYING, Box, Face, Label, Panel, Piece, Zone
 
 FAINT = 0.45
+THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
+Z_TEXT = 45.0  # over the cards that are counted, under what is moving
+
 # What a zone shows of itself while a piece is in hand.
 QUIET, LEGAL, AIMED, REFUSED = range(4)
 
@@ -20,7 +34,7 @@ def rect(box: Box) -> QRectF:
     return QRectF(*box)
 
 
-class PieceItem(QGraphicsItem):
+class PieceItem(QGraphicsPixmapItem):
     """A card, chip or gem; it may be on its way, and then be larger, smaller or half turned."""
 
     def __init__(self, piece: Piece, faces: FaceCache) -> None:
@@ -31,95 +45,153 @@ class PieceItem(QGraphicsItem):
         self.face = piece.face
         self.turned = 1.0  # the width that is seen of a card that is being turned over
         self.old_face: Face | None = None
-        self.raised = False
-        self.focused = False
-        self.fresh = False
-        self.setTransformOriginPoint(piece.box.w / 2, piece.box.h / 2)
+        self.raised = self.focused = self.fresh = False
+        self._marks: list[QGraphicsPathItem] = []
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.land(piece.box, piece.angle)
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        edge = border(self.box.w) + 4
-        return QRectF(0, 0, self.box.w, self.box.h).adjusted(-edge, -edge, edge, edge)
 
     def become(self, piece: Piece) -> None:
         """Stand for the same piece in a newer layout."""
         if piece != self.piece or self.face != piece.face:
             self.piece = piece
             self.face = piece.face
-            self.update()
+            self.dress()
 
     def fly(self) -> None:
         self.setZValue(Z_FLYING + self.piece.z)
 
     def land(self, box: Box, angle: float) -> None:
-        """Come to rest."""
-        self.turned, self.old_face = 1.0, None
-        self._put(box, angle)
-        self.setPos(round(box.x), round(box.y))  # whole pixels, so that it is crisp
+        """Come to rest, on whole pixels so that it is crisp."""
+        self.hover_at(box, angle)
+        self.setPos(round(box.x), round(box.y))
         self.setZValue(self.piece.z)
 
     def hover_at(
         self, box: Box, angle: float, turned: float = 1.0, old_face: Face | None = None
     ) -> None:
         """Be there for the moment."""
-        self.turned, self.old_face = turned, old_face
-        self._put(box, angle)
-
-    def _put(self, box: Box, angle: float) -> None:
-        if (box.w, box.h) != (self.box.w, self.box.h):
-            self.prepareGeometryChange()
-            self.setTransformOriginPoint(box.w / 2, box.h / 2)
-        self.box = box
+        resized = (box.w, box.h) != (self.box.w, self.box.h)
+        self.box, self.turned, self.old_face = box, turned, old_face
+        self.setTransformOriginPoint(box.w / 2, box.h / 2)
         self.setRotation(angle)
         self.setPos(box.x, box.y)
-        self.update()
-
-    def mark(self, *, raised: bool, focused: bool, fresh: bool) -> None:
-        if (raised, focused, fresh) != (self.raised, self.focused, self.fresh):
-            self.raised, self.focused, self.fresh = raised, focused, fresh
-            self.update()
+        self.dress()
+        if resized:
+            self._draw_marks()
 
     def peek(self, on: bool) -> None:
         """Show the other side of an own face-down card, or cover it again."""
         if self.piece.peek is not None:
             self.face = self.piece.peek if on else self.piece.face
-            self.update()
+            self.dress()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def dress(self) -> None:
+        """Wear the picture of the face that is seen, at the size it is seen."""
+        final, box = self.piece.box, self.box
         face = self.old_face if self.old_face is not None and self.turned > 0 else self.face
-        ratio = painter.device().devicePixelRatioF()
-        final = self.piece.box
+        pixmap = self.faces.pixmap(face, final.w, final.h)
+        if pixmap.cacheKey() != self.pixmap().cacheKey():
+            self.setPixmap(pixmap)
+        self.setOpacity(FAINT if self.piece.dim else 1.0)
         edge = border(final.w)
-        pixmap = self.faces.pixmap(face, final.w, final.h, ratio)
-        if self.piece.dim:
-            painter.setOpacity(FAINT)
-        resting = (self.box.w, self.box.h) == (final.w, final.h) and abs(self.turned) == 1.0
-        whole = resting and not self.faces.rough
-        upright = whole and self.rotation() == 0.0
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not upright)
-        if whole:
-            painter.drawPixmap(QPointF(-edge, -edge), pixmap)
-        else:
-            grow = self.box.w / final.w
-            wide = (final.w + 2 * edge) * grow * max(0.02, abs(self.turned))
-            high = (final.h + 2 * edge) * self.box.h / final.h
-            target = QRectF((self.box.w - wide) / 2, (self.box.h - high) / 2, wide, high)
-            painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
-        painter.setOpacity(1.0)
-        self._paint_marks(painter)
+        resting = (box.w, box.h) == (final.w, final.h) and abs(self.turned) == 1.0
+        smooth = not resting or self.faces.rough or self.rotation() != 0
+        self.setTransformationMode(
+            Qt.TransformationMode.SmoothTransformation
+            if smooth
+            else Qt.TransformationMode.FastTransformation
+        )
+        if resting and not self.faces.rough:
+            self.setOffset(-edge, -edge)
+            self.resetTransform()
+            return
+        shown = pixmap.deviceIndependentSize()
+        wide = (final.w + 2 * edge) * box.w / final.w * max(THINNEST, abs(self.turned))
+        high = (final.h + 2 * edge) * box.h / final.h
+        self.setOffset(-shown.width() / 2, -shown.height() / 2)
+        centred = QTransform.fromTranslate(box.w / 2, box.h / 2)
+        self.setTransform(centred.scale(wide / shown.width(), high / shown.height()))
 
-    def _paint_marks(self, painter: QPainter) -> None:
+    def covers(self, point: QPointF) -> bool:
+        """Whether a point of the scene is on the piece, its shadow left out."""
+        turned = QTransform().translate(*self.box.middle).rotate(self.rotation())
+        inverse, _ = turned.inverted()
+        local = inverse.map(point)
+        return abs(local.x()) <= self.box.w / 2 and abs(local.y()) <= self.box.h / 2
+
+    def mark(self, *, raised: bool, focused: bool, fresh: bool) -> None:
+        if (raised, focused, fresh) != (self.raised, self.focused, self.fresh):
+            self.raised, self.focused, self.fresh = raised, focused, fresh
+            self._draw_marks()
+
+    def _draw_marks(self) -> None:
+        """Frames around the piece: dotted was moved last, solid is lifted, double has the keys."""
+        for mark in self._marks:
+            self.scene().removeItem(mark)
+        self._marks = []
         frame = QRectF(0, 0, self.box.w, self.box.h)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         corner = min(self.box.w, self.box.h) * 0.1
+        pens = []
         if self.fresh:
-            paint_frame(painter, frame, corner, QPen(colour("last"), 2.5, Qt.PenStyle.DotLine))
+            pens.append((0.0, QPen(colour("last"), 2.5, Qt.PenStyle.DotLine)))
         if self.raised:
-            paint_frame(painter, frame, corner, QPen(colour("legal"), 3))
+            pens.append((0.0, QPen(colour("legal"), 3)))
         if self.focused:
-            paint_focus(painter, frame, corner)
+            pens += focus_pens()
+        for inset, pen in pens:
+            path = frame_path(frame.adjusted(inset, inset, -inset, -inset), corner)
+            for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
+                mark = QGraphicsPathItem(path, self)
+                mark.setPen(line)
+                self._marks.append(mark)
+
+
+class PanelItem(QGraphicsPathItem):
+    """A coloured area."""
+
+    def __init__(self, panel: Panel) -> None:
+        super().__init__()
+        self.area = panel
+        self._draw()
+
+    def become(self, panel: Panel) -> None:
+        if panel != self.area:
+            self.area = panel
+            self._draw()
+
+    def _draw(self) -> None:
+        panel = self.area
+        path = QPainterPath()
+        path.addRoundedRect(rect(panel.box), panel.radius, panel.radius)
+        self.setPath(path)
+        self.setBrush(colour(panel.tone))
+        self.setPen(QPen(colour(panel.accent), 3) if panel.accent else Qt.PenStyle.NoPen)
+
+
+class LabelItem(QGraphicsSimpleTextItem):
+    """A text that keeps to its box."""
+
+    def __init__(self, label: Label) -> None:
+        super().__init__()
+        self.label = label
+        self.setZValue(Z_TEXT)
+        self._write()
+
+    def become(self, label: Label) -> None:
+        if label != self.label:
+            self.label = label
+            self._write()
+
+    def _write(self) -> None:
+        label, box = self.label, self.label.box
+        text, chosen = fitted(label.text, box.w, label.size, label.bold)
+        self.setFont(chosen)
+        self.setText(text)
+        self.setBrush(colour(label.tone))
+        metrics = QFontMetricsF(chosen)
+        spare = box.w - metrics.horizontalAdvance(text)
+        left = {"left": 0.0, "centre": spare / 2, "right": spare}[label.align]
+        self.setPos(round(box.x + left), round(box.y + (box.h - metrics.height()) / 2))
 
 
 class ZoneItem(QGraphicsItem):
@@ -130,15 +202,17 @@ class ZoneItem(QGraphicsItem):
         self.zone = zone
         self.state = QUIET
         self.focused = False
-        self.pressed = False
         self.enabled = True
         self.setZValue(Z_FLYING - 1 if zone.button else 8.0)
+        # Painted once and kept, so that frames do not have to ask for it.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._appear()
 
     def become(self, zone: Zone) -> None:
         if zone != self.zone:
             self.prepareGeometryChange()
             self.zone = zone
-            self.update()
+            self._appear()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return rect(self.zone.box).adjusted(-5, -5, 5, 5)
@@ -151,7 +225,11 @@ class ZoneItem(QGraphicsItem):
     def set_state(self, state: int, focused: bool) -> None:
         if (state, focused) != (self.state, self.focused):
             self.state, self.focused = state, focused
-            self.update()
+            self._appear()
+
+    def _appear(self) -> None:
+        self.setVisible(bool(self.zone.button) or self.state != QUIET or self.focused)
+        self.update()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -160,25 +238,23 @@ class ZoneItem(QGraphicsItem):
         frame = rect(self.zone.box)
         if self.zone.button:
             self._paint_button(painter, frame)
-        self._paint_state(painter, frame.adjusted(1, 1, -1, -1))
+        if self.state != QUIET:
+            self._paint_state(painter, frame.adjusted(1, 1, -1, -1))
         if self.focused:
             paint_focus(painter, frame, 8)
 
     def _paint_button(self, painter: QPainter, frame: QRectF) -> None:
         painter.setOpacity(1.0 if self.enabled else FAINT)
         painter.setPen(QPen(colour("button").darker(130), 1))
-        painter.setBrush(colour("button").darker(112) if self.pressed else colour("button"))
+        painter.setBrush(colour("button"))
         painter.drawRoundedRect(frame, 8, 8)
         painter.setPen(colour("button_ink"))
-        draw_text(
-            painter, frame.adjusted(6, 2, -6, -2), self.zone.button, frame.height() * 0.46, True
-        )
+        inner = frame.adjusted(6, 2, -6, -2)
+        draw_text(painter, inner, self.zone.button, frame.height() * 0.46, True)
         painter.setOpacity(1.0)
 
     def _paint_state(self, painter: QPainter, frame: QRectF) -> None:
         """Legal is dashed, aimed at is solid and filled, refused is crossed: not colour alone."""
-        if self.state == QUIET:
-            return
         tone = colour("refused" if self.state == REFUSED else "legal")
         wash = QColor(tone)
         wash.setAlpha({LEGAL: 26, AIMED: 80, REFUSED: 40}[self.state])
@@ -197,59 +273,6 @@ class ZoneItem(QGraphicsItem):
             painter.drawLine(QPointF(x - reach, y + reach), QPointF(x + reach, y - reach))
 
 
-class PanelItem(QGraphicsItem):
-    """A coloured area."""
-
-    def __init__(self, panel: Panel) -> None:
-        super().__init__()
-        self.area = panel
-        self.setZValue(panel.z)
-
-    def become(self, panel: Panel) -> None:
-        if panel != self.area:
-            self.prepareGeometryChange()
-            self.area = panel
-            self.setZValue(panel.z)
-            self.update()
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return rect(self.area.box).adjusted(-3, -3, 3, 3)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = self.area.accent
-        painter.setPen(QPen(colour(accent), 3) if accent else Qt.PenStyle.NoPen)
-        painter.setBrush(colour(self.area.tone))
-        painter.drawRoundedRect(rect(self.area.box), self.area.radius, self.area.radius)
-
-
-class LabelItem(QGraphicsItem):
-    """A text that keeps to its box."""
-
-    def __init__(self, label: Label) -> None:
-        super().__init__()
-        self.label = label
-        self.setZValue(45.0)  # over the cards it counts, under what is moving
-
-    def become(self, label: Label) -> None:
-        if label != self.label:
-            self.prepareGeometryChange()
-            self.label = label
-            self.update()
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return rect(self.label.box)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        label = self.label
-        painter.setPen(colour(label.tone))
-        draw_text(painter, rect(label.box), label.text, label.size, label.bold, label.align)
-
-
 class CaptionItem(QGraphicsItem):
     """A few words in a bubble at a card: why not, or what was called."""
 
@@ -258,27 +281,25 @@ class CaptionItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self.text = ""
-        self.tone = "refused"
         self.frame = QRectF()
         self.setZValue(500.0)
         self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def say(self, text: str, at: QRectF, bounds: QRectF, tone: str = "refused") -> None:
+    def say(self, text: str, at: QRectF, bounds: QRectF) -> None:
         """Stand above or below the place that is spoken of, within the bounds."""
         self.prepareGeometryChange()
-        self.text, self.tone = text, tone
+        self.text = text
         widest = min(360.0, bounds.width() - 16)
-        metrics = QFontMetricsF(font(15, True))
         flow = int(Qt.TextFlag.TextWordWrap)
-        needed = metrics.boundingRect(QRectF(0, 0, widest - 2 * self.PAD, 1000), flow, text)
+        room = QRectF(0, 0, widest - 2 * self.PAD, 1000)
+        needed = QFontMetricsF(font(15, True)).boundingRect(room, flow, text)
         frame = QRectF(0, 0, needed.width() + 2 * self.PAD + 2, needed.height() + 2 * self.PAD)
         frame.moveCenter(QPointF(at.center().x(), 0))
         above = at.top() - frame.height() - 8
-        frame.moveTop(above if above >= bounds.top() + 4 else at.bottom() + 8)
-        frame.moveLeft(
-            min(max(frame.left(), bounds.left() + 6), bounds.right() - frame.width() - 6)
-        )
-        frame.moveTop(min(max(frame.top(), bounds.top() + 4), bounds.bottom() - frame.height() - 4))
+        top = above if above >= bounds.top() + 4 else at.bottom() + 8
+        frame.moveLeft(_within(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
+        frame.moveTop(_within(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
         self.frame = frame
         self.setVisible(bool(text))
         self.update()
@@ -294,12 +315,15 @@ class CaptionItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour(self.tone), 3))
+        painter.setPen(QPen(colour("refused"), 3))
         painter.setBrush(colour("caption"))
         painter.drawRoundedRect(self.frame, 9, 9)
         painter.setPen(colour("ink"))
         painter.setFont(font(15, True))
         inner = self.frame.adjusted(self.PAD, self.PAD, -self.PAD, -self.PAD)
-        painter.drawText(
-            inner, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter), self.text
-        )
+        flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        painter.drawText(inner, int(flow), self.text)
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return max(least, min(value, most))

@@ -36,7 +36,7 @@ class Mouse:
             return
         if item.piece.lift:
             self._piece = item.piece.key
-            self._grip = item.mapToScene(item.box.w / 2, item.box.h / 2) - point
+            self._grip = QPointF(*item.box.middle) - point
         if item.piece.peek is not None:
             self.view.peek(item.piece.key)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
 from cardtable_qt.table.faces import FaceCache
 from cardtable_qt.table.flights import Flights
@@ -46,6 +46,13 @@ class TableScene(QGraphicsScene):
 
     def resize(self, size: Size) -> None:
         self.setSceneRect(QRectF(0, 0, size.width, size.height))
+
+    def draw_faces(self, ratio: float, rough: bool) -> None:
+        """Draw faces with so many pixels to a point; roughly for the moment, or as they are."""
+        if (ratio, rough) != (self.faces.ratio, self.faces.rough):
+            self.faces.ratio, self.faces.rough = ratio, rough
+            for item in (*self.pieces.values(), *self.visitors.values()):
+                item.dress()
 
     def show(self, table: Layout, moving: int = 0) -> None:
         """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
@@ -165,7 +172,7 @@ class TableScene(QGraphicsScene):
     def piece_at(self, point: QPointF) -> PieceItem | None:
         """The topmost piece at a point."""
         for item in self.items(point):
-            if isinstance(item, PieceItem) and _covers(item, point):
+            if isinstance(item, PieceItem) and item.covers(point):
                 return item
         return None
 
@@ -176,8 +183,8 @@ class TableScene(QGraphicsScene):
 
     # Captions and visitors
 
-    def say(self, text: str, at: Box, tone: str = "refused") -> None:
-        self.caption.say(text, rect(at), self.sceneRect(), tone)
+    def say(self, text: str, at: Box) -> None:
+        self.caption.say(text, rect(at), self.sceneRect())
 
     def visit(self, key: str, face: Face, start: Box, end: Box, lasts: int) -> None:
         """A hand that is in no layout reaches out; where it already is, it goes on from there."""
@@ -204,12 +211,6 @@ class TableScene(QGraphicsScene):
         if item is not None:
             self.flights.forget(item)
             self.removeItem(item)
-
-
-def _covers(item: QGraphicsItem, point: QPointF) -> bool:
-    assert isinstance(item, PieceItem)
-    local = item.mapFromScene(point)
-    return QRectF(0, 0, item.box.w, item.box.h).contains(local)
 
 
 def _distance(one: Box, other: Box) -> float:

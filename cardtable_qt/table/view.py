@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -52,8 +52,9 @@ class TableView(QGraphicsView):
         self.keyboard = Keyboard(self)
         self.mouse = Mouse(self)
         self._resized = QTimer(self, singleShot=True, interval=CALM)
-        self._resized.timeout.connect(self.draw_crisply)
+        self._resized.timeout.connect(self.draw_faces)
         self.table = TableScene(self)
+        self.draw_faces()
         self.aimed = ""  # the zone under the lifted piece
         self._refused: tuple[str, ...] = ()  # zones a refusal is about
         self._acting: set[str] = set()  # zones that do something on a click
@@ -114,14 +115,18 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self.cancel()
         if self.isVisible() and event.oldSize().isValid():
-            self.table.faces.rough = True  # until the window is as large as it is to be
+            self.draw_faces(rough=True)  # until the window is as large as it is to be
             self._resized.start()
         self._show(0)
 
-    def draw_crisply(self) -> None:
-        """Every piece at its exact size."""
-        self.table.faces.rough = False
-        self.table.update()
+    def draw_faces(self, ratio: float = 0.0, rough: bool = False) -> None:
+        """Draw every piece at its exact size, for this screen or with that pixel ratio."""
+        self.table.draw_faces(ratio or self.devicePixelRatioF(), rough)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.draw_faces()
+        return super().event(event)
 
     # Lifting, aiming, dropping: the one way all gestures go
 

@@ -37,7 +37,7 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     page.show()
     QCoreApplication.sendPostedEvents()  # everything finds its final size
     page.show_table(moving=False)
-    page.view.draw_crisply()
+    page.view.draw_faces(canvas.scale)
     page.log.show_end()
     page.show_result_if_over()
     width, height = (round(length * canvas.scale) for length in canvas.size)

@@ -126,6 +126,7 @@ def painted(view: TableView, ratio: float) -> QImage:
     size = view.size()
     image = QImage(size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
+    view.draw_faces(ratio)
     QWidget.render(view, image, QPoint())
     return image
 

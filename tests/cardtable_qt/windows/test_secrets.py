@@ -221,7 +221,7 @@ def painted(page: GamePage) -> QImage:
     """The pixels, while the window is in front as it would be for a person."""
     page.activateWindow()
     QApplication.processEvents()
-    page.view.draw_crisply()
+    page.view.draw_faces()
     page.log.show_end()
     return page.grab().toImage()
 
