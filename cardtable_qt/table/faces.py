@@ -13,7 +13,7 @@ from cardtable_qt.table.spots import Face
 SHADOW = 0.06  # of a card's width, on every side
 KEPT = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
 FLAT = ("extop.emblem", "hand")  # faces that cast no shadow
-Key = tuple[Face, int, int, float]
+Key = tuple[Face, float, float, float]
 
 
 class FaceCache:
@@ -31,7 +31,9 @@ class FaceCache:
 
         It may be of another size while `rough` is set.
         """
-        key = (face, round(width * 4), round(height * 4), self.ratio)
+        # A quarter of a pixel is not seen, and many pieces differ by less.
+        width, height = round(width * 4) / 4, round(height * 4) / 4
+        key = (face, width, height, self.ratio)
         pixmap = self._pixmaps.get(key)
         if pixmap is None and self.rough and face in self._latest:
             return self._latest[face]

@@ -66,7 +66,9 @@ def screen(page: GamePage) -> Screen:
     things |= {f"label {k}": item.label for k, item in scene.labels.items()}
     things |= {f"panel {k}": item.area for k, item in scene.panels.items()}
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
-    assert len(scene.items()) == len(things) + len(scene.visitors) + 1  # and the caption
+    marks = [item for item in scene.items() if isinstance(item.parentItem(), PieceItem)]
+    known = len(things) + len(scene.visitors) + len(marks) + 1  # and the caption
+    assert len(scene.items()) == known
     return Screen(
         things,
         {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
