@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QFile, QLibraryInfo, QLocale, QTran
 from cardtable_qt.assets_folder import assets_folder
 
 SOURCE_LANGUAGE = "en"
+SPOKEN = "spokenLanguage"  # the property of the application that remembers it
 
 
 def install(app: QCoreApplication, language: str | None, folder: Path | None = None) -> str:
@@ -31,6 +32,12 @@ def install(app: QCoreApplication, language: str | None, folder: Path | None = N
     return _speak(app, SOURCE_LANGUAGE, _load(app, f"cardtable_{SOURCE_LANGUAGE}", folder))
 
 
+def spoken() -> str:
+    """The language that the program speaks."""
+    app = QCoreApplication.instance()
+    return str((app and app.property(SPOKEN)) or SOURCE_LANGUAGE)
+
+
 def _without_region(language: str) -> str:
     """German is German, in `de_AT` too."""
     return language.replace("_", "-").partition("-")[0]
@@ -42,6 +49,7 @@ def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> s
     for translator in (_load(app, f"qtbase_{code}", qt_folder), catalogue):
         if translator:
             app.installTranslator(translator)
+    app.setProperty(SPOKEN, code)
     return code
 
 

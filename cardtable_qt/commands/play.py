@@ -65,7 +65,8 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
     game = find_game(arguments.table_game)
     seats = arguments.table_seats
     if seats is None:
-        seats = usual_seats(game)
+        told = arguments.table_players or arguments.table_names
+        seats = usual_seats(game) if told is None else len(told.split(","))
     options = read_options(game, seats, arguments.table_options or "{}")
     players = read_players(game, seats, arguments.table_players)
     names = read_names(seats, arguments.table_names)

@@ -231,6 +231,8 @@ class Controller(QObject):
     def _set_paused(self, is_paused: bool) -> None:
         if self.is_paused != is_paused and not self._closed:
             self.is_paused = is_paused
+            if is_paused and self.result is None and self._eyes.cover():
+                self.eyes_changed.emit()
             self._run_or_stop()
             self.paused.emit(is_paused)
 

@@ -30,6 +30,13 @@ class Eyes:
         self.viewer, self.waiting_for = self.waiting_for, None
         return True
 
+    def cover(self) -> bool:
+        """Whoever is looking has to say so again, as somebody else may sit there now."""
+        if not self._shared or self.viewer is None:
+            return False
+        self.viewer, self.waiting_for = None, self.viewer
+        return True
+
     def end(self) -> bool:
         """The game is over: a shared table belongs to nobody any more."""
         if not self._shared or (self.viewer, self.waiting_for) == (None, None):

@@ -42,15 +42,24 @@ def draw_text(
     painter.drawText(frame, ALIGN[align] | Qt.AlignmentFlag.AlignVCenter, cut)
 
 
-def draw_paragraph(painter: QPainter, frame: QRectF, text: str, size: float) -> None:
+def draw_paragraph(
+    painter: QPainter,
+    frame: QRectF,
+    text: str,
+    size: float,
+    bold: bool = False,
+    centred: bool = False,
+) -> None:
     """Text in as many lines as it needs, made smaller so that it keeps to its frame."""
     flow = int(Qt.TextFlag.TextWordWrap)
+    if centred:
+        flow |= int(Qt.AlignmentFlag.AlignVCenter)
     while size > SMALLEST:
-        needed = QFontMetricsF(font(size)).boundingRect(frame, flow, text)
+        needed = QFontMetricsF(font(size, bold)).boundingRect(frame, flow, text)
         if needed.height() <= frame.height() and needed.width() <= frame.width():
             break
         size -= 1
-    painter.setFont(font(size))
+    painter.setFont(font(size, bold))
     painter.drawText(frame, flow, text)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from cardtable_qt.table.spots import Layout, Size
 from rules import Event, Move, Observation, Refusal
@@ -32,7 +32,9 @@ class GameTable:
     `target` says what it means to drop a piece on a zone: a move, the reason why it may not be
     made, or None where it means nothing. `prompt` says in one sentence what is to be done now,
     and `tell` what has happened ("" for what is not worth a line). `scoring` explains the events
-    of one move in which something was scored. `lit` names the zones a refusal is about.
+    of one move in which something was scored, and `closing` is the table it is explained on: as
+    it was before that move, with the move made and everything turned up. `lit` names the zones
+    a refusal is about.
     """
 
     layout: Callable[[Any, Size, Sequence[str]], Layout]
@@ -40,6 +42,7 @@ class GameTable:
     prompt: Callable[[Any, Sequence[str], bool], str]
     tell: Callable[[Event, Sequence[str]], str]
     scoring: Callable[[Any, Sequence[Event], Sequence[str]], list[Step]]
+    closing: Callable[[Any, Sequence[Event]], Any]
     lit: Callable[[Refusal, str], tuple[str, ...]]
 
 
@@ -56,6 +59,16 @@ def judged(seen: Observation, move: Move) -> Target:
     if seen.seat is None:
         return None
     return seen.sample(Random(0)).refusal(seen.seat, move)
+
+
+AnySight = TypeVar("AnySight", bound=Observation)
+
+
+def closed(before: AnySight, until: type[Event], events: Sequence[Event], **more: Any) -> AnySight:
+    """A sight with changed fields at which nobody is to move; the past goes on to some event."""
+    ends = next(i for i, event in enumerate(events) if isinstance(event, until))
+    past = (*before.history, *events[: ends + 1])
+    return replace(before, legal=(), to_move=(), history=past, **more)
 
 
 def the_zone_itself(refusal: Refusal, zone: str) -> tuple[str, ...]:

@@ -41,14 +41,14 @@ class Hand:
         legal = self.legal()
         return legal[0] if len(legal) == 1 else ""
 
-    def best(self, box: Box, zones: Iterable[Zone]) -> str:
+    def best(self, box: Box, zones: Iterable[Zone], helped: bool = True) -> str:
         """The zone a card at that place is dropped on: the legal one with the largest overlap.
 
         Where no legal zone is touched it is the refusing one with the largest overlap, for its
-        reason; "" where none is touched.
+        reason; "" where none is touched. Who is not helped gets the largest overlap of all.
         """
         touched = [
-            (self.is_legal(zone.key), overlap, zone.key)
+            (helped and self.is_legal(zone.key), overlap, zone.key)
             for zone in zones
             if zone.key in self.targets and (overlap := box.overlap(zone.box)) > 0
         ]

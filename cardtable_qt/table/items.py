@@ -23,6 +23,7 @@ from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Z_FLYING, Box, Face, Label, Panel, Piece, Zone
 
 FAINT = 0.45
+RISE = 0.08  # of its height, for a piece that was taken up
 THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
 Z_TEXT = 45.0  # over the cards that are counted, under what is moving
 
@@ -46,6 +47,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.turned = 1.0  # the width that is seen of a card that is being turned over
         self.old_face: Face | None = None
         self.raised = self.focused = self.fresh = False
+        self.resting = True
         self._marks: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.land(piece.box, piece.angle)
@@ -63,13 +65,14 @@ class PieceItem(QGraphicsPixmapItem):
     def land(self, box: Box, angle: float) -> None:
         """Come to rest, on whole pixels so that it is crisp."""
         self.hover_at(box, angle)
-        self.setPos(round(box.x), round(box.y))
-        self.setZValue(self.piece.z)
+        self.resting = True
+        self._rise_or_rest()
 
     def hover_at(
         self, box: Box, angle: float, turned: float = 1.0, old_face: Face | None = None
     ) -> None:
         """Be there for the moment."""
+        self.resting = False
         resized = (box.w, box.h) != (self.box.w, self.box.h)
         self.box, self.turned, self.old_face = box, turned, old_face
         self.setTransformOriginPoint(box.w / 2, box.h / 2)
@@ -123,6 +126,14 @@ class PieceItem(QGraphicsPixmapItem):
         if (raised, focused, fresh) != (self.raised, self.focused, self.fresh):
             self.raised, self.focused, self.fresh = raised, focused, fresh
             self._draw_marks()
+            self._rise_or_rest()
+
+    def _rise_or_rest(self) -> None:
+        """A piece that was taken up by a click or a key stands out of its place."""
+        if self.resting:
+            rise = RISE * self.box.h if self.raised else 0.0
+            self.setPos(round(self.box.x), round(self.box.y - rise))
+            self.setZValue(Z_FLYING if self.raised else self.piece.z)
 
     def _draw_marks(self) -> None:
         """Frames around the piece: dotted was moved last, solid is lifted, double has the keys."""
@@ -203,7 +214,7 @@ class ZoneItem(QGraphicsItem):
         self.state = QUIET
         self.focused = False
         self.enabled = True
-        self.setZValue(Z_FLYING - 1 if zone.button else 8.0)
+        self.setZValue(Z_FLYING - 1)  # its marks are seen on the cards that lie there
         # Painted once and kept, so that frames do not have to ask for it.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._appear()

@@ -82,7 +82,8 @@ class Mouse:
         if under is not None and under.button:
             view.aim(under.key if under.key in view.hand.targets else "")
         else:
-            view.aim(view.hand.best(box, [zone for zone in view.laid.zones if not zone.button]))
+            zones = [zone for zone in view.laid.zones if not zone.button]
+            view.aim(view.hand.best(box, zones, view.helps))
 
     # Clicking
 
@@ -110,7 +111,8 @@ class Mouse:
     def _target_at(self, point: QPointF) -> str:
         """The zone a click means for the piece in hand: a legal one before one with a reason."""
         x, y = point.x(), point.y()
-        return self.view.hand.best(Box(x - 1, y - 1, 2, 2), self.view.laid.zones)
+        spot = Box(x - 1, y - 1, 2, 2)
+        return self.view.hand.best(spot, self.view.laid.zones, self.view.helps)
 
     def _acting_zone(self, point: QPointF) -> Zone | None:
         zone = self.view.table.zone_at(point)

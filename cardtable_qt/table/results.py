@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -24,14 +24,14 @@ class SheetRow(NamedTuple):
     points: tuple[int, ...]
 
 
-def score_sheet(history: Iterable[Event], seats: int) -> list[SheetRow]:
+def score_sheet(history: Sequence[Event], seats: int) -> list[SheetRow]:
     """All scorings of a game, in their order."""
     rows: list[SheetRow] = []
     for event in history:
         reader = READERS.get(type(event))
         if reader is not None:
             rows += reader(event, seats)
-    return rows
+    return rows + _chips(history, seats)
 
 
 def _session(event: SessionScored, seats: int) -> list[SheetRow]:
@@ -49,24 +49,25 @@ def _round(event: RoundEnded, seats: int) -> list[SheetRow]:
     return [SheetRow(title, tuple(int(seat in event.winners) for seat in range(seats)))]
 
 
-def _chip(event: RowScored, seats: int) -> list[SheetRow]:
-    if event.seat is None:
-        return []
-    title = translate("Results", "Chip {chip}").format(chip=signed(event.chip))
-    return [SheetRow(title, tuple(event.chip * (s == event.seat) for s in range(seats)))]
+def _chips(history: Sequence[Event], seats: int) -> list[SheetRow]:
+    """Ex & Top has no rounds: what black and what red chips brought."""
+    plus, minus = [0] * seats, [0] * seats
+    scored = [event for event in history if isinstance(event, RowScored)]
+    for event in scored:
+        if event.seat is not None:
+            (plus if event.chip > 0 else minus)[event.seat] += event.chip
+    rows = [
+        SheetRow(translate("Results", "Black chips"), tuple(plus)),
+        SheetRow(translate("Results", "Red chips"), tuple(minus)),
+    ]
+    return rows if scored else []
 
 
 READERS: dict[type[Event], Callable[..., list[SheetRow]]] = {
     SessionScored: _session,
     RoundPaid: _payout,
     RoundEnded: _round,
-    RowScored: _chip,
 }
-
-
-def signed(number: int) -> str:
-    """A number with its sign, as on a chip."""
-    return f"{number:+d}".replace("-", "−")
 
 
 def told(number: int) -> str:

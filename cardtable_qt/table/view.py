@@ -48,6 +48,7 @@ class TableView(QGraphicsView):
         self.names = names
         self.seen: Observation | None = None
         self.flying = FLYING  # milliseconds; 0: nothing moves
+        self.helps = True  # places that take the lifted piece are lit, others say why not
         self.hand = Hand()
         self.keyboard = Keyboard(self)
         self.mouse = Mouse(self)
@@ -142,7 +143,7 @@ class TableView(QGraphicsView):
             return
         self.aimed = zone
         answer = self.hand.targets.get(zone)
-        if isinstance(answer, Refusal):
+        if isinstance(answer, Refusal) and self.helps:
             self._explain(answer, zone)
         else:
             self.hush()
@@ -244,7 +245,7 @@ class TableView(QGraphicsView):
         for key, zone in self.table.zones.items():
             zone.set_state(self._zone_state(key), key == here)
         for key, piece in self.table.pieces.items():
-            raised = key == self.hand.piece
+            raised = key == self.hand.piece and key != self.table.lifted
             piece.mark(raised=raised, focused=key == here, fresh=piece.piece.fresh)
 
     def _zone_state(self, zone: str) -> int:
@@ -252,9 +253,9 @@ class TableView(QGraphicsView):
             return REFUSED
         if zone in self._acting and not self.hand.piece:
             return LEGAL
-        if self.hand.is_legal(zone):
-            return AIMED if zone == self.aimed else LEGAL
-        return QUIET
+        if zone == self.aimed and (self.hand.is_legal(zone) or not self.helps):
+            return AIMED
+        return LEGAL if self.helps and self.hand.is_legal(zone) else QUIET
 
     def _enable_buttons(self) -> None:
         """Find the buttons, and the other zones that act on a click, that would do something."""

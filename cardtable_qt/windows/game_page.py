@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QFontMetrics,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
-from cardtable_qt.table.drawing import font
-from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.drawing import draw_paragraph, font
+from cardtable_qt.table.game_table import GameTable, Step
+from cardtable_qt.table.palette import colour
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.scene import FLYING
 from cardtable_qt.table.tables import TABLES
@@ -19,13 +27,31 @@ from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
-from rules import Move, Observation
-from rules.model import Shuffled
+from rules import Event, Move, Observation
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
-PROMPT_SIZE = 19  # pixels, as in the style sheet
+PROMPT_SIZE = 19  # pixels
+GRACE = 600  # milliseconds in which a key or click was meant for what was there before
 ORDERS = ("drawn", "colour", "shape", "count")
+
+
+class Prompt(QLabel):
+    """What is to be done now. Always two lines high: the table must not move because there is
+    more to say; a long sentence is written smaller instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        lines = 2 * QFontMetrics(font(PROMPT_SIZE, bold=True)).lineSpacing()
+        self.setFixedHeight(lines + 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setPen(colour("ink_on_table"))
+        frame = QRectF(self.rect())
+        draw_paragraph(painter, frame, self.text(), PROMPT_SIZE, bold=True, centred=True)
+        painter.end()
 
 
 class GamePage(QWidget):
@@ -44,6 +70,8 @@ class GamePage(QWidget):
         self.names = controller.names
         self.explains = True  # scorings are shown step by step
         self._order = ORDERS[0]  # of the own hand, where it can be sorted
+        self._steps: list[Step] = []  # of a scoring that is about to be explained
+        self._looking = QTimer(self, singleShot=True)
         self._build()
         self._connect()
         self.show_table(moving=False)
@@ -51,14 +79,8 @@ class GamePage(QWidget):
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
         self.log = LogPanel(self.game, self.names)
-        self.prompt = QLabel()
-        self.prompt.setObjectName("prompt")
-        self.prompt.setWordWrap(True)
-        # Always two lines high: the table must not move because there is more or less to say.
-        self.prompt.setFixedHeight(2 * QFontMetrics(font(PROMPT_SIZE, bold=True)).lineSpacing())
-        self.stop = QPushButton(
-            translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
-        )
+        self.prompt = Prompt()
+        self.stop = QPushButton(self._stop_text())
         self.stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
         self.sorting = QPushButton()
@@ -109,7 +131,8 @@ class GamePage(QWidget):
         game.trouble.connect(self.log.note)
         game.player_failed.connect(self._player_failed)
         self.view.proposed.connect(self._propose)
-        self.view.hurried.connect(game.hurry)
+        self.view.hurried.connect(self._hurry)
+        self._looking.timeout.connect(self._open_scoring)
         self.curtain.answered.connect(game.lift_curtain)
         self.pause_sheet.answered.connect(game.go_on)
         self.stop.clicked.connect(self.toggle_pause)
@@ -158,18 +181,37 @@ class GamePage(QWidget):
         viewer = self.controller.viewer
         events = [event.seen_by(viewer) for event in happening.events]
         steps = self.game.scoring(self.seen(), events, self.names) if self.explains else []
-        # What is counted stays on the table meanwhile: new cards would hide it.
-        if not steps or not any(isinstance(event, Shuffled) for event in events):
+        if steps:
+            self._explain(steps, events)
+        else:
             self.show_table()
+            self.show_result_if_over()
         if isinstance(happening.move, Place):
             self.view.draw_back(happening.seat)
-        if not steps:
-            self.show_result_if_over()
-            return
+
+    def _explain(self, steps: list[Step], events: list[Event]) -> None:
+        """Show what is counted, and after a moment how. The game waits meanwhile."""
+        self.controller.hold()
+        assert self.view.seen is not None
+        counted: Observation = self.game.closing(self.view.seen, events)
+        self.view.set_position(counted)
+        self.log.show_history(counted)
         self.prompt.setText(translate("Game", "Scoring"))
-        if not self.scoring.isVisible():
-            self.controller.hold()
-        self.scoring.explain(steps)
+        self._steps = steps
+        if self.controller.pace.wait:
+            self._looking.start(self.controller.pace.wait)
+        else:
+            self._open_scoring()
+
+    def _open_scoring(self) -> None:
+        steps, self._steps = self._steps, []
+        if steps:
+            self._looking.stop()
+            self.scoring.explain(steps, min(GRACE, self.controller.pace.wait))
+
+    def _hurry(self) -> None:
+        self._open_scoring()
+        self.controller.hurry()
 
     def _explained(self) -> None:
         self.show_table()
@@ -180,7 +222,7 @@ class GamePage(QWidget):
     def show_result_if_over(self) -> None:
         """The last page of a game, once nothing is left to be explained."""
         result = self.controller.result
-        if result is None or self.scoring.isVisible():
+        if result is None or self.scoring.isVisible() or self._steps:
             return
         crowned = [f"★ {n}" if s in result.winners else n for s, n in enumerate(self.names)]
         total = translate("Game", "Total")
@@ -191,7 +233,7 @@ class GamePage(QWidget):
         ]
         title = winners_sentence(result.winners, self.names)
         self.prompt.setText(title)
-        self.stop.setEnabled(False)
+        self.stop.setText(translate("Game", "Result"))
         self.result_sheet.show_result(title, rows, marked=[1])
 
     def _eyes_changed(self) -> None:
@@ -246,10 +288,13 @@ class GamePage(QWidget):
         self.sorting.setText(names[self._order])
 
     def toggle_pause(self) -> None:
+        """Stop, go on, or at the end look at the result again."""
         if self.controller.is_paused:
             self.controller.go_on()
         elif self.controller.result is None:
             self.controller.pause()
+        else:
+            self.show_result_if_over()
 
     def stop_meanwhile(self) -> bool:
         """Stop while something else is read; False if nothing was going on."""
@@ -259,12 +304,16 @@ class GamePage(QWidget):
         return going_on
 
     def _show_pause(self, paused: bool) -> None:
+        self.stop.setText(translate("Game", "Go on") if paused else self._stop_text())
         if paused:
             self.view.cancel()
             self.pause_sheet.show_pause()
         else:
             self.pause_sheet.uncover()
             self._raise_sheets()
+
+    def _stop_text(self) -> str:
+        return translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
 
     def event(self, event: QEvent) -> bool:
         # Nobody may study the grid, or lose time, while another window is in front.

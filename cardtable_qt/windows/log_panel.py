@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from cardtable_qt.table.game_table import GameTable
@@ -31,6 +32,8 @@ class LogPanel(QWidget):
         self.text.setReadOnly(True)
         self.text.setUndoRedoEnabled(False)
         self.text.setAccessibleName(translate("Log", "What happened"))
+        self._following = True  # the last line is kept in sight
+        self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
         title = QLabel(translate("Log", "What happened"))
         title.setObjectName("logTitle")
         inside = QVBoxLayout(self)
@@ -54,14 +57,24 @@ class LogPanel(QWidget):
 
     def _append(self, lines: list[str]) -> None:
         """Write lines, and show them unless somebody has scrolled back to read."""
-        bar = self.text.verticalScrollBar()
-        reading_on = bar.value() >= bar.maximum() - 1
         if lines:
             self.text.appendPlainText("\n".join(lines))
-        if reading_on:
+        if self._following:
+            self.show_end()
+
+    def _scrolled(self) -> None:
+        """Somebody moved the bar: the slider's place is where it is going to be."""
+        bar = self.text.verticalScrollBar()
+        self._following = bar.sliderPosition() >= bar.maximum()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if self._following:
             self.show_end()
 
     def show_end(self) -> None:
         """Scroll to what happened last."""
+        self._following = True
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())

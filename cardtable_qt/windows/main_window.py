@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES
@@ -19,6 +19,7 @@ from cardtable_qt.windows.start_page import StartPage
 if TYPE_CHECKING:
     from cardtable_qt.game.setup import GameSetup
     from cardtable_qt.windows.game_page import GamePage
+    from rules import Game
 
 translate = QCoreApplication.translate
 USUAL_SIZE = QSize(1280, 800)
@@ -40,6 +41,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.start_page = StartPage(settings)
         self.start_page.begin.connect(self.begin)
+        self.start_page.rules.connect(self.show_rules)
         self.pages.addWidget(self.start_page)
         self.game_page: GamePage | None = None
         self._build_menus()
@@ -68,10 +70,16 @@ class MainWindow(QMainWindow):
         self.explain_action.setCheckable(True)
         self.explain_action.setChecked(self.settings.get("explain", True))
         self.explain_action.toggled.connect(self._set_explaining)
+        self.help_action = self._action(view, translate("Window", "&Light places for a card"), "")
+        self.help_action.setCheckable(True)
+        self.help_action.setChecked(self.settings.get("light places", True))
+        self.help_action.toggled.connect(self._set_help)
         self._build_paces(view.addMenu(translate("Window", "&Pace of the computers")))
         help_menu = self.menuBar().addMenu(translate("Window", "&Help"))
         keys = self._action(help_menu, translate("Window", "&Mouse and keys"), "F1")
         keys.triggered.connect(self._show_keys)
+        rules = self._action(help_menu, translate("Window", "&Rules"), "F2")
+        rules.triggered.connect(lambda: self.show_rules(self._game()))
         self._offer_actions()
 
     def _action(self, menu: QWidget, text: str, keys: str | QKeySequence.StandardKey) -> QAction:
@@ -151,6 +159,7 @@ class MainWindow(QMainWindow):
         page.log.setVisible(self.log_action.isChecked())
         page.set_motion(self.motion_action.isChecked())
         page.explains = self.explain_action.isChecked()
+        page.view.helps = self.help_action.isChecked()
 
     def _show_log(self, on: bool) -> None:
         self.settings.set("log", on)
@@ -162,6 +171,10 @@ class MainWindow(QMainWindow):
 
     def _set_explaining(self, on: bool) -> None:
         self.settings.set("explain", on)
+        self._changed()
+
+    def _set_help(self, on: bool) -> None:
+        self.settings.set("light places", on)
         self._changed()
 
     def _changed(self) -> None:
@@ -182,18 +195,35 @@ class MainWindow(QMainWindow):
         if self.game_page is not None:
             self.game_page.toggle_pause()
 
+    # Help
+
     def _show_keys(self) -> None:
-        """How the table is used. A running game waits meanwhile."""
+        """How the table is used."""
         from PySide6.QtWidgets import QMessageBox
 
-        page = self.game_page
-        resume = page is not None and page.stop_meanwhile()
         box = QMessageBox(self)
         box.setWindowTitle(translate("Window", "Mouse and keys"))
         box.setTextFormat(Qt.TextFormat.RichText)
         box.setText(keys_text())
-        box.exec()
-        box.deleteLater()
+        self._let_read(box)
+
+    def show_rules(self, game: Game) -> None:
+        """How a game is played."""
+        from cardtable_qt.windows.rules_sheet import RulesSheet
+
+        self._let_read(RulesSheet(game, self))
+
+    def _game(self) -> Game:
+        """The game that is being played, or the one that is being set up."""
+        page = self.game_page
+        return self.start_page.chosen() if page is None else page.controller.setup.game
+
+    def _let_read(self, sheet: QDialog) -> None:
+        """Show something to be read. A running game waits meanwhile."""
+        page = self.game_page
+        resume = page is not None and page.stop_meanwhile()
+        sheet.exec()
+        sheet.deleteLater()
         if page is not None and page is self.game_page and resume:
             page.controller.go_on()
 
@@ -220,6 +250,7 @@ def keys_text() -> str:
         (translate("Keys", "A, D"), translate("Keys", "8/28: accept, decline")),
         (translate("Keys", "D"), translate("Keys", "Ex & Top: decline a swap")),
         (translate("Keys", "P"), translate("Keys", "pause, and go on")),
+        (translate("Keys", "F2"), translate("Keys", "the rules of the game")),
     ]
     rows = "".join(f"<tr><td><b>{keys}</b></td><td>{what}</td></tr>" for keys, what in lines)
     return f'<table cellpadding="4" style="white-space: nowrap">{rows}</table>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from string import Template
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -27,6 +28,7 @@ from cardtable_qt.game.choices import Choices, SeatChoice, remembered, usual_sea
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.opponents import LEVELS
+from cardtable_qt.table import palette
 from cardtable_qt.table.spots import Face
 from cardtable_qt.words import colour_name, level_name
 from rules import GAMES, BadOptions, Game
@@ -34,6 +36,10 @@ from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
+LINK = Template("""
+QPushButton { background: transparent; color: $ink; padding: 2px 8px; text-decoration: underline }
+QPushButton:!focus:!hover { border-color: transparent }
+""")
 NAME, PLAYER, COLOUR = 1, 2, 3  # columns of the seats
 
 
@@ -86,6 +92,7 @@ class NewGamePanel(QFrame):
     """Everything one can choose before a game; it remembers what was chosen last."""
 
     begin = Signal(object)  # GameSetup
+    rules = Signal(object)  # Game: somebody wants to read them
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,6 +105,9 @@ class NewGamePanel(QFrame):
     def _build(self) -> None:
         self.title = QLabel()
         self.title.setObjectName("heading")
+        self.read_rules = _link(translate("New game", "Rules"))
+        self.read_rules.setToolTip(translate("New game", "How the game is played (F2)"))
+        self.read_rules.clicked.connect(lambda: self.rules.emit(self.game))
         self.seats = QSpinBox()
         self.seats.setAccessibleName(translate("New game", "Players"))
         self.seats.valueChanged.connect(self._seats_changed)
@@ -139,7 +149,9 @@ class NewGamePanel(QFrame):
 
     def _arrange(self, grid: QGridLayout) -> None:
         head = QHBoxLayout()
-        head.addWidget(self.title, 1)
+        head.addWidget(self.title)
+        head.addWidget(self.read_rules)
+        head.addStretch(1)
         head.addWidget(QLabel(translate("New game", "Players")))
         head.addWidget(self.seats)
         inner = QWidget()
@@ -311,6 +323,15 @@ def how_it_goes(game: Game) -> str:
             "may offer a card for a colour you would like.",
         ),
     }[game.key]
+
+
+def _link(text: str) -> QPushButton:
+    """A button that looks like a word one can follow."""
+    button = QPushButton(text)
+    button.setStyleSheet(LINK.substitute(ink=palette.current().button))
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    button.setAutoDefault(True)  # so that Enter presses it, and does not begin the game
+    return button
 
 
 def _spin(low: int, high: int) -> QSpinBox:

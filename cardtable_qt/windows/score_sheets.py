@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
 
@@ -21,10 +21,12 @@ class ScoringSheet(Overlay):
     done = Signal()
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=130)
+        super().__init__(table, veil=90)
         self.steps: list[Step] = []
         self.at = 0
         self._pressed = False
+        self._grace = 0
+        self._shown = QElapsedTimer()
         self.heading = heading()
         self.text = paragraph()
         self.figures = QLabel()
@@ -47,12 +49,17 @@ class ScoringSheet(Overlay):
         foot.addWidget(self.next)
         self.inside.addLayout(foot)
 
-    def explain(self, steps: Sequence[Step]) -> None:
-        """Show these after those that are still to be read."""
-        self.steps += steps
-        if not self.isVisible():
-            self.cover()
+    def explain(self, steps: Sequence[Step], grace: int = 0) -> None:
+        """Show these. Keys and clicks are let pass for so many milliseconds at first: they were
+        meant for the table."""
+        self.steps, self.at = list(steps), 0
+        self._grace = grace
+        self._shown.start()
+        self.cover()
         self._show()
+
+    def _is_new(self) -> bool:
+        return self._shown.elapsed() < self._grace
 
     def go_on(self) -> None:
         self.at += 1
@@ -79,7 +86,7 @@ class ScoringSheet(Overlay):
         self.sheet.adjustSize()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.isAutoRepeat():
+        if event.isAutoRepeat() or self._is_new():
             return
         if event.key() in GO_ON:
             self.go_on()
@@ -87,10 +94,10 @@ class ScoringSheet(Overlay):
             self.finish()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self._pressed = True
+        on_sheet = self.sheet.geometry().contains(event.position().toPoint())
+        self._pressed = on_sheet and not self._is_new()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        # The end of the click that led here is not meant for this sheet.
         if self._pressed:
             self._pressed = False
             self.go_on()
@@ -116,13 +123,16 @@ class ResultSheet(Overlay):
         again.clicked.connect(self.again)
         leave = QPushButton(translate("Result", "Back to start"))
         leave.clicked.connect(self.leave)
-        self.again_button, self.leave_button = again, leave
-        for button in (again, leave):
+        look = QPushButton(translate("Result", "Look at the table"))
+        look.clicked.connect(self.uncover)
+        self.again_button, self.leave_button, self.look_button = again, leave, look
+        for button in (again, leave, look):
             button.setAutoDefault(True)  # or Enter would not press it
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.area)
         foot = QHBoxLayout()
         foot.addStretch(1)
+        foot.addWidget(look)
         foot.addWidget(leave)
         foot.addWidget(again)
         foot.addStretch(1)
@@ -134,6 +144,10 @@ class ResultSheet(Overlay):
         self._fit()
         self.cover()
         self.again_button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.uncover()
 
     def _fit(self) -> None:
         """As large as the sheet needs, with a scroll bar where the table is too small."""

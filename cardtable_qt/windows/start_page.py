@@ -123,6 +123,7 @@ class StartPage(QWidget):
     """Choose a game, set it up, begin."""
 
     begin = Signal(object)  # GameSetup
+    rules = Signal(object)  # Game: somebody wants to read them
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -159,7 +160,9 @@ class StartPage(QWidget):
         self._place = QVBoxLayout()  # where the panel goes
         whole.addLayout(self._place, 7)
         last = settings.get("game", "gracias")
-        self.tiles[last if last in self.tiles else "gracias"].setChecked(True)
+        chosen = self.tiles[last if last in self.tiles else "gracias"]
+        chosen.setChecked(True)
+        chosen.setFocus()
         self._filling = QTimer(self, singleShot=True, interval=0)
         self._filling.timeout.connect(self._fill)
 
@@ -170,11 +173,13 @@ class StartPage(QWidget):
 
         panel = NewGamePanel(self.settings)
         panel.begin.connect(self.begin)
+        panel.rules.connect(self.rules)
         self._place.addWidget(panel)
-        panel.set_game(self._chosen())
+        panel.set_game(self.chosen())
         return panel
 
-    def _chosen(self) -> Game:
+    def chosen(self) -> Game:
+        """The game whose tile is chosen."""
         return next(tile.game for tile in self.tiles.values() if tile.isChecked())
 
     def _fill(self) -> None:

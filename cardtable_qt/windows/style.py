@@ -17,12 +17,16 @@ QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
 QLabel#trouble { color: $ink_on_table; }
 QLabel#hint { color: $ink_soft; }
 QLabel#heading { font-size: 22px; font-weight: bold; }
-QLabel#prompt { font-size: 19px; font-weight: bold; color: $ink_on_table; }
 QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
 QLabel#complaint { color: $refused; font-weight: bold; }
 QFrame#panel, QFrame#sheet { background: $plate; border: 1px solid $slot; border-radius: 14px; }
 QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget,
 QFrame#sheet QScrollArea, QFrame#sheet QScrollArea > QWidget > QWidget { background: $plate; }
+QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
+QMenu { background: $plate; }
+QComboBox QAbstractItemView {
+    background: $plate; selection-background-color: $button; selection-color: $button_ink;
+}
 QWidget#log { background: $plate; }
 QLabel#logTitle { font-weight: bold; }
 QWidget#log QPlainTextEdit { background: $plate; border: none; font-size: 14px; }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.eight28.flow import flow
+from cardtable_qt.table.flow import flow
 from cardtable_qt.table.sheet import Sheet
 from cardtable_qt.table.spots import Z_CHIP, Box, Face
 

@@ -35,8 +35,9 @@ def layout(seen: Eight28Observation, size: Size, names: Sequence[str]) -> Layout
     for seat, box in boxes.items():
         if seat != at_bottom:
             other_place(sheet, box, seen, seat, names)
-    middle(sheet, places.middle, seen, boxes, names)
+    # The own place comes before the deck: the keyboard stops first where an offer is accepted.
     large_place(sheet, places.bottom, seen, at_bottom, names)
+    middle(sheet, places.middle, seen, boxes, names)
     return sheet.done()
 
 

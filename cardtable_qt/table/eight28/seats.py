@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.eight28.flow import cards_in
 from cardtable_qt.table.eight28.round import last_accepted, standings
 from cardtable_qt.table.eight28.standing import (
     danger,
@@ -18,6 +17,7 @@ from cardtable_qt.table.eight28.standing import (
     total_in_all,
 )
 from cardtable_qt.table.eight28.words import card
+from cardtable_qt.table.flow import cards_in
 from cardtable_qt.table.sheet import Sheet, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
 from rules.eight28.observation import Eight28Observation
@@ -27,6 +27,7 @@ translate = QCoreApplication.translate
 CARD_ASPECT = ASPECT["eight28.card"]
 BACK = Face("eight28.back")
 GEM = Face("eight28.gem", "blue")
+OWN_ROOM = 4  # own open cards that are reckoned with: few, so that they are large
 TILT = -5.0  # degrees: a hidden card that its owner, or everybody, can see
 
 
@@ -71,7 +72,7 @@ def large_place(
     beside = [min(inner.w * 0.19, sheet.unit * 16)] if own else []
     middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
     facts, hidden, opens, *answers = split(inner, [*widths, middle, *beside], gap)
-    reach = Box(inner.x, inner.y, opens.right - inner.x, inner.h)
+    reach = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # all but the buttons
     sheet.zone(f"seat:{seat}", reach, names[seat], group="seats")
     _large_facts(sheet, facts, seen, seat, names)
     if seen.hidden:
@@ -82,7 +83,8 @@ def large_place(
         _hidden(sheet, slot, seen, seat, names[seat])
         sheet.label(f"secret:{seat}", words, secrecy(seen, seat), 0.95)
     count, out = len(seen.opens[seat]), seen.is_out(seat)
-    _opens(sheet, cards_in(sheet, opens, count, CARD_ASPECT, apart=out), seen, seat)
+    places = cards_in(sheet, opens, count, CARD_ASPECT, apart=out, room=OWN_ROOM)
+    _opens(sheet, places, seen, seat)
     for place in answers:
         _answers(sheet, place, seen, seat)
 

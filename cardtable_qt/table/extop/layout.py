@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.extop.rows import BACK, CARD_ASPECT, piles, row_place
 from cardtable_qt.table.extop.words import card, chip, colour
+from cardtable_qt.table.flow import flow
 from cardtable_qt.table.sheet import Sheet, clockwise_from, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face, Layout, Size
 from rules.extop.observation import ExTopObservation
@@ -27,6 +28,7 @@ from rules.extop.pieces import (
 )
 
 translate = QCoreApplication.translate
+CHIPS_RECKONED = 6  # places for chips won, so that their size seldom changes
 
 
 def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
@@ -104,10 +106,10 @@ def _name_and_score(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, n
 
 def _chips_won(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int) -> None:
     chips = seen.won[seat]
-    wide = min(box.h * 0.8, box.w / 2)
-    for i, place in enumerate(fan(box.centred(box.w, wide), len(chips), 1.0, 2, align=1)):
-        face = Face("extop.chip", CHIP.write(chips[i]))
-        sheet.piece(f"won:{seat}:{i}", face, place, z=Z_CHIP + i, name=chip(chips[i]))
+    places = flow(box, max(CHIPS_RECKONED, len(chips)), 1.0, 2)
+    for i, (value, place) in enumerate(zip(chips, places, strict=False)):
+        face = Face("extop.chip", CHIP.write(value))
+        sheet.piece(f"won:{seat}:{i}", face, place, z=Z_CHIP + i, name=chip(value))
 
 
 def _answer_text(seen: ExTopObservation, seat: int) -> str:

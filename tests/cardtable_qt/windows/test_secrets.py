@@ -148,12 +148,9 @@ class Court:
         return witness
 
     def _seen(self) -> Observation:
-        """What is shown; while a scoring is explained that may be the table that was scored."""
         page, seen = self.page, self.page.view.seen
         assert seen is not None
-        now = page.controller.observe(page.controller.viewer)
-        assert seen.seat == now.seat
-        assert seen == now or page.scoring.isVisible()
+        assert seen == page.controller.observe(page.controller.viewer)
         return seen
 
     def _cover(self, witness: GamePage) -> None:
@@ -168,6 +165,8 @@ class Court:
             witness.show_result_if_over()
 
     def compare(self) -> None:
+        if self.page.scoring.isVisible():
+            return  # the table that is scored is made of what was seen: see `_happened`
         page, witness = self.page, self.witness()
         self.compared += 1
         for shown, known in zip(screen(page), screen(witness), strict=True):
@@ -176,8 +175,7 @@ class Court:
             self.under_curtains += 1
             assert page.controller.viewer is None
             assert not page.view.hasFocus()
-        if not page.scoring.isVisible():
-            assert page.prompt.text() == witness.prompt.text()
+        assert page.prompt.text() == witness.prompt.text()
 
     def _happened(self, happening: Happening) -> None:
         self.compare()
@@ -187,6 +185,10 @@ class Court:
         assert page.scoring.steps == steps
         assert page.scoring.isVisible() == bool(steps)
         if steps:
+            known = page.controller.observe(page.controller.viewer)
+            assert page.view.seen is not None
+            assert page.view.seen.seat == known.seat
+            assert known.history[: len(page.view.seen.history)] == page.view.seen.history
             assert page.prompt.text() == "Scoring"
             assert page.scoring.heading.text() == steps[0].title
             assert page.scoring.text.text() == steps[0].text

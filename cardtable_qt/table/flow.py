@@ -1,4 +1,4 @@
-"""8/28: many small things in a small place."""
+"""Many small things in a small place: cards, gems and chips in lines."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def _fitting(
 
 
 def cards_in(
-    sheet: Sheet, box: Box, count: int, aspect: float, *, apart: bool = False
+    sheet: Sheet, box: Box, count: int, aspect: float, *, apart: bool = False, room: int = ROOM
 ) -> list[Box]:
     """Places for a seat's cards: apart while they can be read so, or have to be."""
     gap = sheet.unit * 0.3
     largest = sheet.unit * 11
-    places = flow(box, max(count, ROOM), aspect, gap, largest=largest)
+    places = flow(box, max(count, room), aspect, gap, largest=largest)
     if not apart and places[0].w < READABLE:
-        places = flow(box, max(count, ROOM), aspect, gap, OVERLAPPED, largest)
+        places = flow(box, max(count, room), aspect, gap, OVERLAPPED, largest)
     return places[:count]
