@@ -695,6 +695,10 @@
         <translation>Wertung</translation>
     </message>
     <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hand: as drawn</source>
         <translation>Hand: wie gezogen</translation>
     </message>
@@ -713,6 +717,10 @@
     <message>
         <source>Pause</source>
         <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished">Weiter</translation>
     </message>
     <message>
         <source>Pass the table to {name}.</source>
@@ -1036,6 +1044,14 @@
         <source>pause, and go on</source>
         <translation>anhalten, weiterspielen</translation>
     </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>the rules of the game</source>
+        <translation>die Regeln des Spiels</translation>
+    </message>
 </context>
 <context>
     <name>Level</name>
@@ -1075,6 +1091,14 @@
     <message>
         <source>So many cards more to start with</source>
         <translation>So viele Karten mehr zu Beginn</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>How the game is played (F2)</source>
+        <translation>Wie das Spiel geht (F2)</translation>
     </message>
     <message>
         <source>Who declines is not asked again</source>
@@ -1357,6 +1381,10 @@
         <source>Back to start</source>
         <translation>Zur Spielauswahl</translation>
     </message>
+    <message>
+        <source>Look at the table</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Results</name>
@@ -1373,12 +1401,27 @@
         <translation>Runde {number}</translation>
     </message>
     <message>
-        <source>Chip {chip}</source>
-        <translation>Chip {chip}</translation>
+        <source>Black chips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red chips</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} wins!</source>
         <translation>{name} gewinnt!</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>The rules of {game} cannot be read: {file} is missing or broken.</source>
+        <translation>Die Regeln von {game} lassen sich nicht lesen: {file} fehlt oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Spielregeln</translation>
     </message>
 </context>
 <context>
@@ -1730,12 +1773,20 @@
         <translation>Wertungen &amp;erklären</translation>
     </message>
     <message>
+        <source>&amp;Light places for a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Mouse and keys</source>
         <translation>&amp;Maus und Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>Spiel&amp;regeln</translation>
     </message>
     <message>
         <source>slow</source>

@@ -38,6 +38,28 @@ def test_several_people_lift_a_curtain_between_them() -> None:
     assert (eyes.viewer, eyes.waiting_for) == (None, None)
 
 
+def test_a_pause_covers_a_shared_table() -> None:
+    eyes = Eyes((0, 1))
+    assert not eyes.cover()  # nobody is looking yet
+    eyes.must_act(0)
+    eyes.lift_curtain()
+    assert eyes.cover()
+    assert (eyes.viewer, eyes.waiting_for) == (None, 0)
+    assert not Eyes((2,)).cover()
+
+
+def test_after_a_pause_the_one_who_looked_lifts_the_curtain_again(sit: Sit) -> None:
+    table = sit(setup("gracias", "ppc"), First())
+    table.game.start()
+    table.game.lift_curtain()
+    table.game.pause()
+    assert (table.game.viewer, table.game.waiting_for) == (None, 0)
+    table.game.go_on()
+    assert table.play(0, "take 0") == "curtain"
+    table.game.lift_curtain()
+    assert table.play(0, "take 0") is None
+
+
 def give(table: Table, seat: int) -> None:
     assert table.game.play(seat, table.game.observe(seat).legal[0]) is None
 

@@ -22,7 +22,6 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import Placed
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
-SCORINGS = {"gracias": SessionScored, "eight28": RoundPaid, "extop": RowScored}
 
 
 def scorings(key: str, seat: int | None, seed: int) -> Iterator[tuple[Any, Any, list[Event]]]:

@@ -261,3 +261,31 @@ def test_a_move_event_without_a_press_does_nothing(table: Table, fingers: Finger
     )  # fmt: skip
     QApplication.sendEvent(table.view.viewport(), event)
     assert table.view.hand.piece == ""
+
+
+# Without help
+
+
+def test_without_help_no_place_is_lit_and_a_wrong_one_tells_only_after_the_drop(
+    table: Table, fingers: Fingers
+) -> None:
+    table.view.helps = False
+    card = table.hand[0]
+    own = card.partition("-")[0]
+    fingers.click_piece(f"card:{card}")
+    assert table.zone_state("row:0") == QUIET
+    fingers.move(fingers.zone(f"want:{own}"), Qt.MouseButton.NoButton)
+    assert table.zone_state(f"want:{own}") == AIMED
+    assert table.view.table.caption.text == ""
+    fingers.click_zone(f"want:{own}")
+    assert own in table.view.table.caption.text
+
+
+def test_a_card_taken_up_by_a_click_stands_out(table: Table, fingers: Fingers) -> None:
+    item = table.view.table.pieces[f"card:{table.hand[0]}"]
+    height, low = item.y(), item.zValue()
+    fingers.click_piece(f"card:{table.hand[0]}")
+    assert item.y() < height
+    assert item.zValue() > low
+    fingers.key(Qt.Key.Key_Escape)
+    assert (item.y(), item.zValue()) == (height, low)
