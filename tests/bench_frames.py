@@ -22,18 +22,20 @@ Frame = Callable[[int], None]
 
 
 class Table:
-    """A game of six with the busiest table there is."""
+    """A game of six with the busiest table there is, and the deal that comes next."""
 
     def __init__(self, key: str) -> None:
-        self.state: State = GAMES[key].new(6, chance=Seeded(3))
-        while key == "gracias" and self.state.observe(None).round < 3:  # type: ignore[attr-defined]
-            seat = self.state.to_move()[0]
-            self.state.push(seat, self.state.legal(seat)[0])
-        self.seat = self.state.to_move()[0]
+        state: State = GAMES[key].new(6, chance=Seeded(3))
+        old = state
+        while key == "gracias" and state.shuffles == old.shuffles:
+            old = state.clone()
+            state.push(state.to_move()[0], state.legal(state.to_move()[0])[0])
+        seat = state.to_move()[0]
+        self.before, self.after = old.observe(seat), state.observe(seat)
         self.view = TableView(TABLES[key], NAMES)
         self.view.resize(*SIZE)
         self.view.show()
-        self.view.set_position(self.state.observe(self.seat), False)
+        self.view.set_position(self.after, False)
         QApplication.processEvents()
 
     def mouse(self, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> None:
@@ -71,18 +73,13 @@ def dragging(table: Table) -> Frame:
 
 
 def dealing(table: Table) -> Frame:
-    """Again and again everything is dealt out anew."""
+    """Again and again a session ends, and the next one is dealt."""
 
     def frame(number: int) -> None:
-        if number % 40 == 0:
-            scene = table.view.table
-            for key in list(scene.pieces):
-                scene.flights.forget(scene.pieces[key])
-                scene.removeItem(scene.pieces.pop(key))
-            table.view.set_position(table.state.observe(table.seat), True)
-            for item in scene.pieces.values():
-                item.hover_at(item.box.moved(600 - item.box.x, 300 - item.box.y), 0.0)
-                scene.flights.send(item, item.piece.box, item.piece.angle, 500)
+        if number % 80 == 0:
+            table.view.set_position(table.after, True)
+        elif number % 80 == 70:
+            table.view.set_position(table.before, False)
 
     return frame
 

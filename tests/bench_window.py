@@ -14,7 +14,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median
-from threading import Event, Thread
 from time import perf_counter
 from typing import NamedTuple
 
@@ -83,30 +82,30 @@ def measure_frames() -> Iterator[dict[str, object]]:
 
 @contextmanager
 def somebody_thinking() -> Iterator[None]:
-    """A thread that plays games flat out, with the switch interval that the thinker sets."""
-    from cardtable_qt.game.thinker import SWITCH_SECONDS
-    from rules import GAMES, Seeded
+    """An opponent that thinks flat out in the game's own thread until it is cancelled."""
+    from cardtable_qt.game.thinker import Thinker
+    from cardtable_qt.opponents import Decision, Think
+    from rules import GAMES, Observation, Seeded
 
-    stop = Event()
+    class Brooder:
+        """Plays out whole games, as a search would, and never comes to a decision."""
 
-    def think() -> None:
-        seed = 0
-        while not stop.is_set():
-            seed += 1
-            state = GAMES["extop"].new(4, chance=Seeded(seed))
-            while (movers := state.to_move()) and not stop.is_set():
-                state.push(movers[0], state.legal(movers[0])[0])
+        def choose(self, seen: Observation, think: Think) -> Decision:
+            seed = 0
+            while not think.cancelled():
+                seed += 1
+                state = GAMES["extop"].new(4, chance=Seeded(seed))
+                while (movers := state.to_move()) and not think.cancelled():
+                    state.push(movers[0], state.legal(movers[0])[0])
+            return Decision(seen.legal[0])
 
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(SWITCH_SECONDS)
-    thread = Thread(target=think, daemon=True)
-    thread.start()
+    thinker = Thinker()
+    seen = GAMES["extop"].new(4, chance=Seeded(1)).observe(0)
+    thinker.ask(0, 0, Brooder(), seen, 0)
     try:
         yield
     finally:
-        stop.set()
-        thread.join()
-        sys.setswitchinterval(usual)
+        thinker.close()
 
 
 def percentile(values: list[float], percent: int) -> float:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from cardtable_qt.game.courtesy import give_way
 from cardtable_qt.opponents import Decision, Player, Think
 from rules import Observation
 from rules.chance import pick
@@ -97,7 +98,11 @@ class _Thread(QThread):
                 self.answered.emit(question, *self._answer(question))
 
     def _answer(self, question: _Question) -> tuple[Decision, str]:
-        think = Think(question.seed, lambda: question.era != self.era)
+        def is_cancelled() -> bool:
+            give_way()  # a player asks this often
+            return question.era != self.era
+
+        think = Think(question.seed, is_cancelled)
         try:
             with _quick_switching():
                 decision = question.player.choose(question.seen, think)

@@ -17,12 +17,14 @@ class Step(NamedTuple):
     """One step of a scoring: what is counted, and the sentences and figures that explain it.
 
     `rows` is a small table whose first row has the headings; `marked` are the rows that matter.
+    `about` is the zone of the table that is counted, if it is a part of it: it stays in sight.
     """
 
     title: str
     text: str
     rows: tuple[tuple[str, ...], ...] = ()
     marked: tuple[int, ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.hand import Hand
@@ -82,9 +83,13 @@ class TableView(QGraphicsView):
     def _show(self, moving: int) -> None:
         if self.seen is None:
             return
+        with table_first():
+            self._lay_out(self.seen, moving)
+
+    def _lay_out(self, seen: Observation, moving: int) -> None:
         size = self._size()
         self.table.resize(size)
-        self.table.show(self.game.layout(self.seen, size, self.names), moving)
+        self.table.show(self.game.layout(seen, size, self.names), moving)
         self._refused = ()
         if self.hand.piece:
             self._look_again()

@@ -207,6 +207,8 @@ class GamePage(QWidget):
         steps, self._steps = self._steps, []
         if steps:
             self._looking.stop()
+            zone = self.view.table.zones.get(steps[0].about)
+            self.scoring.stay_clear_of(zone.zone.box.middle[1] if zone else None)
             self.scoring.explain(steps, min(GRACE, self.controller.pace.wait))
 
     def _hurry(self) -> None:

@@ -73,6 +73,14 @@ class ScoringSheet(Overlay):
         self.uncover()
         self.done.emit()
 
+    def stay_clear_of(self, height: float | None) -> None:
+        """Lie below or above what is at that height of the table; in the middle by default."""
+        place = Qt.AlignmentFlag.AlignVCenter
+        if height is not None:
+            upper = height < self._table().height() / 2
+            place = Qt.AlignmentFlag.AlignBottom if upper else Qt.AlignmentFlag.AlignTop
+        self._middle.setAlignment(self.sheet, place | Qt.AlignmentFlag.AlignHCenter)
+
     def _show(self) -> None:
         step, last = self.steps[self.at], self.at == len(self.steps) - 1
         self.heading.setText(step.title)

@@ -187,6 +187,7 @@ def _explain_row(seen: ExTopObservation, event: RowScored, names: Names) -> Step
         _verdict(event, sums[0][0], best, names),
         tuple(rows),
         marked,
+        f"row:{event.row}",
     )
 
 

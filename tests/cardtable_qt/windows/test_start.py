@@ -162,7 +162,7 @@ def test_arrow_keys_choose_a_game(start: Start) -> None:
 def test_tab_goes_through_everything_that_can_be_chosen_and_space_begins(start: Start) -> None:
     press(Qt.Key.Key_Right)  # Triple
     row = start.panel.rows
-    way: list[QWidget] = [start.panel.seats]
+    way: list[QWidget] = [start.panel.read_rules, start.panel.seats]
     for seat in range(4):
         way += [row[seat].name, row[seat].player, row[seat].handicap]
     way += [start.panel.chips, start.panel.seed, start.panel.start]
