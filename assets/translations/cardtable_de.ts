@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Hand: as drawn</source>
@@ -720,7 +720,7 @@
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">Weiter</translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Pass the table to {name}.</source>
@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>Look at the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tisch ansehen</translation>
     </message>
 </context>
 <context>
@@ -1402,11 +1402,11 @@
     </message>
     <message>
         <source>Black chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarze Chips</translation>
     </message>
     <message>
         <source>Red chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Rote Chips</translation>
     </message>
     <message>
         <source>{name} wins!</source>
@@ -1487,6 +1487,13 @@
     <message>
         <source>{low} to {high} players</source>
         <translation>{low} bis {high} Spieler</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>No place takes this now.</source>
+        <translation>Dafür ist jetzt nirgends Platz.</translation>
     </message>
 </context>
 <context>
@@ -1774,7 +1781,7 @@
     </message>
     <message>
         <source>&amp;Light places for a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Plätze für &amp;Karten zeigen</translation>
     </message>
     <message>
         <source>&amp;Help</source>

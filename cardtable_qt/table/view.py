@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -30,6 +30,9 @@ from cardtable_qt.table.spots import Box, Face, Layout, Size
 from cardtable_qt.words import refusal_sentence
 from rules import Move, Observation, Refusal
 
+translate = QCoreApplication.translate
+# Refusals that say all there is to say wherever a piece is dropped.
+ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 LEAST = Size(480, 320)  # below this the table is cut off rather than laid out
 
@@ -140,7 +143,24 @@ class TableView(QGraphicsView):
         """Take a piece in hand; legal places light up."""
         self.hush()
         self.hand.lift(piece, self.laid.zones, self._target)
+        if self.helps and not self.hand.legal():
+            self._say_no_place(piece)
         self.show_marks()
+
+    def _say_no_place(self, piece: str) -> None:
+        """No place takes the piece: say why, if it is for the same reason everywhere."""
+        item = self.table.pieces.get(piece)
+        refusals = [answer for answer in self.hand.targets.values() if isinstance(answer, Refusal)]
+        if item is None or not refusals:
+            return
+        same = all(refusal.code == refusals[0].code for refusal in refusals)
+        sentence = (
+            refusal_sentence(refusals[0], self.names)
+            if same and refusals[0].code in ABOUT_NO_PLACE
+            else translate("Table", "No place takes this now.")
+        )
+        self.table.say(sentence, item.box)
+        self.spoken.emit(sentence)
 
     def aim(self, zone: str) -> None:
         """Point at a zone; one that does not take the piece says why."""

@@ -44,6 +44,7 @@ class MainWindow(QMainWindow):
         self.start_page.rules.connect(self.show_rules)
         self.pages.addWidget(self.start_page)
         self.game_page: GamePage | None = None
+        self._waits = False  # a game waits until a menu is closed
         self._build_menus()
 
     def _build_menus(self) -> None:
@@ -58,28 +59,22 @@ class MainWindow(QMainWindow):
         leave = self._action(game, translate("Window", "&Quit"), QKeySequence.StandardKey.Quit)
         leave.triggered.connect(self.close)
         view = self.menuBar().addMenu(translate("Window", "&Table"))
-        self.log_action = self._action(view, translate("Window", "Show the &log"), "Ctrl+L")
-        self.log_action.setCheckable(True)
-        self.log_action.setChecked(self.settings.get("log", True))
-        self.log_action.toggled.connect(self._show_log)
-        self.motion_action = self._action(view, translate("Window", "Cards &move"), "")
-        self.motion_action.setCheckable(True)
-        self.motion_action.setChecked(self.settings.get("motion", True))
-        self.motion_action.toggled.connect(self._set_motion)
-        self.explain_action = self._action(view, translate("Window", "&Explain scorings"), "")
-        self.explain_action.setCheckable(True)
-        self.explain_action.setChecked(self.settings.get("explain", True))
-        self.explain_action.toggled.connect(self._set_explaining)
-        self.help_action = self._action(view, translate("Window", "&Light places for a card"), "")
-        self.help_action.setCheckable(True)
-        self.help_action.setChecked(self.settings.get("light places", True))
-        self.help_action.toggled.connect(self._set_help)
+        self.log_action = self._switch(view, "log", translate("Window", "Show the &log"))
+        self.log_action.setShortcut(QKeySequence("Ctrl+L"))
+        self.motion_action = self._switch(view, "motion", translate("Window", "Cards &move"))
+        text = translate("Window", "&Explain scorings")
+        self.explain_action = self._switch(view, "explain", text)
+        text = translate("Window", "&Light places for a card")
+        self.help_action = self._switch(view, "light places", text)
         self._build_paces(view.addMenu(translate("Window", "&Pace of the computers")))
         help_menu = self.menuBar().addMenu(translate("Window", "&Help"))
         keys = self._action(help_menu, translate("Window", "&Mouse and keys"), "F1")
         keys.triggered.connect(self._show_keys)
         rules = self._action(help_menu, translate("Window", "&Rules"), "F2")
         rules.triggered.connect(lambda: self.show_rules(self._game()))
+        for menu in (game, view, help_menu):
+            menu.aboutToShow.connect(self._menu_opened)
+            menu.aboutToHide.connect(self._menu_closed)
         self._offer_actions()
 
     def _action(self, menu: QWidget, text: str, keys: str | QKeySequence.StandardKey) -> QAction:
@@ -87,6 +82,14 @@ class MainWindow(QMainWindow):
         if keys:
             action.setShortcut(QKeySequence(keys))
         menu.addAction(action)
+        return action
+
+    def _switch(self, menu: QWidget, setting: str, text: str) -> QAction:
+        """An entry that is on or off, and stays so from one start to the next."""
+        action = self._action(menu, text, "")
+        action.setCheckable(True)
+        action.setChecked(self.settings.get(setting, True))
+        action.toggled.connect(partial(self._set, setting))
         return action
 
     def _build_paces(self, menu: QWidget) -> None:
@@ -161,23 +164,8 @@ class MainWindow(QMainWindow):
         page.explains = self.explain_action.isChecked()
         page.view.helps = self.help_action.isChecked()
 
-    def _show_log(self, on: bool) -> None:
-        self.settings.set("log", on)
-        self._changed()
-
-    def _set_motion(self, on: bool) -> None:
-        self.settings.set("motion", on)
-        self._changed()
-
-    def _set_explaining(self, on: bool) -> None:
-        self.settings.set("explain", on)
-        self._changed()
-
-    def _set_help(self, on: bool) -> None:
-        self.settings.set("light places", on)
-        self._changed()
-
-    def _changed(self) -> None:
+    def _set(self, setting: str, on: bool) -> None:
+        self.settings.set(setting, on)
         if self.game_page is not None:
             self._apply_settings(self.game_page)
 
@@ -190,6 +178,16 @@ class MainWindow(QMainWindow):
         playing = self.game_page is not None
         for action in (self.new_action, self.again_action, self.pause_action):
             action.setEnabled(playing)
+
+    def _menu_opened(self) -> None:
+        """Where everybody moves at once, nobody loses time in a menu."""
+        page = self.game_page
+        self._waits = page is not None and page.real_time and page.stop_meanwhile()
+
+    def _menu_closed(self) -> None:
+        if self._waits and self.game_page is not None:
+            self.game_page.controller.go_on()
+        self._waits = False
 
     def _toggle_pause(self) -> None:
         if self.game_page is not None:

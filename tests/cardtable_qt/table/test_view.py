@@ -289,3 +289,10 @@ def test_a_card_taken_up_by_a_click_stands_out(table: Table, fingers: Fingers) -
     assert item.zValue() > low
     fingers.key(Qt.Key.Key_Escape)
     assert (item.y(), item.zValue()) == (height, low)
+
+
+def test_a_card_taken_up_out_of_turn_says_whose_turn_it_is(table: Table, fingers: Fingers) -> None:
+    table.state.apply(0, table.state.moves.parse(f"place {table.hand[0]} 0"))
+    table.show()
+    fingers.click_piece(f"card:{table.hand[1]}")
+    assert table.view.table.caption.text == "It is the turn of Ben."

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import HandClock
@@ -676,3 +676,21 @@ def test_settings_that_cannot_be_saved_any_more_are_told_after_the_game(
     press(Qt.Key.Key_L, CTRL)
     press(Qt.Key.Key_N, CTRL)
     assert window.start_page.trouble.isVisible()
+
+
+def test_an_open_menu_stops_triple_and_a_closed_one_lets_it_go_on(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.begin(setup("triple", 2))
+    menu = window.menuBar().actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    game = page_of(window).controller
+    menu.popup(QPoint(0, 0))
+    assert game.is_paused
+    menu.close()
+    assert not game.is_paused
+    window.begin(setup("gracias", 3))
+    menu.popup(QPoint(0, 0))
+    assert not page_of(window).controller.is_paused  # nobody loses time there
+    menu.close()
