@@ -11,6 +11,8 @@ from cardtable_qt.assets_folder import assets_folder
 SOURCE_LANGUAGE = "en"
 SPOKEN = "spokenLanguage"  # the property of the application that remembers it
 
+_installed: list[QTranslator] = []  # Qt does not keep them alive
+
 
 def install(app: QCoreApplication, language: str | None, folder: Path | None = None) -> str:
     """Let the program speak that language (None: the system's), and return which it speaks.
@@ -19,17 +21,16 @@ def install(app: QCoreApplication, language: str | None, folder: Path | None = N
     already on the screen keeps its language until it is written anew.
     """
     folder = folder or assets_folder() / "translations"
-    for old in app.findChildren(QTranslator):
-        app.removeTranslator(old)
-        old.deleteLater()
+    while _installed:
+        app.removeTranslator(_installed.pop())
     for code in map(_without_region, [language] if language else QLocale.system().uiLanguages()):
         if code == SOURCE_LANGUAGE:
             break
-        catalogue = _load(app, f"cardtable_{code}", folder)
+        catalogue = _load(f"cardtable_{code}", folder)
         if catalogue:
             return _speak(app, code, catalogue)
     # The English catalogue has nothing but the plurals.
-    return _speak(app, SOURCE_LANGUAGE, _load(app, f"cardtable_{SOURCE_LANGUAGE}", folder))
+    return _speak(app, SOURCE_LANGUAGE, _load(f"cardtable_{SOURCE_LANGUAGE}", folder))
 
 
 def spoken() -> str:
@@ -46,17 +47,16 @@ def _without_region(language: str) -> str:
 def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> str:
     # Qt's own words first: the last one that is installed is asked first.
     qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-    for translator in (_load(app, f"qtbase_{code}", qt_folder), catalogue):
+    for translator in (_load(f"qtbase_{code}", qt_folder), catalogue):
         if translator:
             app.installTranslator(translator)
+            _installed.append(translator)
     app.setProperty(SPOKEN, code)
     return code
 
 
-def _load(app: QCoreApplication, name: str, folder: Path) -> QTranslator | None:
+def _load(name: str, folder: Path) -> QTranslator | None:
     file = str(folder / f"{name}.qm")
-    translator = QTranslator(app)
-    if QFile.exists(file) and translator.load(file):  # Qt alone would try shorter names too
-        return translator
-    translator.deleteLater()
-    return None
+    translator = QTranslator()
+    # Qt alone would try shorter names too.
+    return translator if QFile.exists(file) and translator.load(file) else None

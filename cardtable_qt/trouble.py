@@ -7,7 +7,7 @@ the settings, for one, are read before the language is known.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802 - Qt's name for it
@@ -15,12 +15,11 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802 - Qt's name
     return text
 
 
-@dataclass(frozen=True)
-class Trouble:
+class Trouble(NamedTuple):
     """An English text with the facts for its braces. `words.trouble_sentence` translates it."""
 
     text: str
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, object] = {}
 
     def __str__(self) -> str:
         return self.text.format(**self.facts)

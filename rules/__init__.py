@@ -9,21 +9,42 @@
 >>> events = table.apply(0, table.moves.parse("take 2"))
 >>> table.refusal(1, table.moves.parse("take 0")).sentence(["Ann", "Ben", "Cleo", "Dan"])
 'It is the turn of Ann.'
+
+What is named here is loaded when it is first used: who only wants to know which games there are
+does not wait for their rules.
 """
 
-from rules.chance import Chance, Due, Script, Seeded
-from rules.errors import (
-    BadOptions,
-    BadRecord,
-    BadText,
-    IllegalMove,
-    NewerRecord,
-    RulesError,
-)
-from rules.model import Event, Move, Observation, Refusal, Result, State
-from rules.options import Option
-from rules.pictures import picture
-from rules.registry import GAMES, Game
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.chance import Chance, Due, Script, Seeded
+    from rules.errors import (
+        BadOptions,
+        BadRecord,
+        BadText,
+        IllegalMove,
+        NewerRecord,
+        RulesError,
+    )
+    from rules.model import Event, Move, Observation, Refusal, Result, State
+    from rules.options import Option
+    from rules.pictures import picture
+    from rules.registry import GAMES, Game
+
+_HOMES = {
+    "rules.chance": ("Chance", "Due", "Script", "Seeded"),
+    "rules.errors": (
+        "BadOptions", "BadRecord", "BadText", "IllegalMove", "NewerRecord", "RulesError",
+    ),
+    "rules.model": ("Event", "Move", "Observation", "Refusal", "Result", "State"),
+    "rules.options": ("Option",),
+    "rules.pictures": ("picture",),
+    "rules.registry": ("GAMES", "Game"),
+}  # fmt: skip
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "GAMES",
@@ -47,3 +68,11 @@ __all__ = [
     "State",
     "picture",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'rules' has no attribute {name!r}")
+    value: object = getattr(import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value

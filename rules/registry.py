@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.chance import Chance
 from rules.eight28.options import FINAL_DECLINE
 from rules.errors import BadOptions
 from rules.extop.options import SEAT_COLOURS
 from rules.forms import told
 from rules.gracias.options import SESSIONS
-from rules.model import State
 from rules.options import Option
 from rules.triple.options import CHIPS, HANDICAP
+
+if TYPE_CHECKING:
+    from rules.chance import Chance
+    from rules.model import State
 
 
 @dataclass(frozen=True)

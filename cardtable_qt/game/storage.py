@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from itertools import count
 from pathlib import Path
 
@@ -38,6 +37,8 @@ class Storage:
 
         Raises StorageTrouble if there can be no folder for it.
         """
+        from datetime import datetime
+
         make_folder(self.games)
         name = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}"
         names = (name if n == 1 else f"{name}-{n}" for n in count(1))
