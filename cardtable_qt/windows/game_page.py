@@ -31,7 +31,8 @@ from rules import Event, Move, Observation
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
-PROMPT_SIZE = 19  # pixels
+PROMPT_SIZE, LOG_SIZE = 19, 14  # pixels of text in a window of the usual width
+USUAL_WIDTH = 1280
 GRACE = 600  # milliseconds in which a key or click was meant for what was there before
 ORDERS = ("drawn", "colour", "shape", "count")
 
@@ -43,14 +44,20 @@ class Prompt(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        lines = 2 * QFontMetrics(font(PROMPT_SIZE, bold=True)).lineSpacing()
-        self.setFixedHeight(lines + 2)
+        self.size_of_text = 0
+        self.write_in(PROMPT_SIZE)
+
+    def write_in(self, size: int) -> None:
+        """The size of the text, in pixels."""
+        if size != self.size_of_text:
+            self.size_of_text = size
+            self.setFixedHeight(2 * QFontMetrics(font(size, bold=True)).lineSpacing() + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setPen(colour("ink_on_table"))
         frame = QRectF(self.rect())
-        draw_paragraph(painter, frame, self.text(), PROMPT_SIZE, bold=True, centred=True)
+        draw_paragraph(painter, frame, self.text(), self.size_of_text, bold=True, centred=True)
         painter.end()
 
 
@@ -156,6 +163,9 @@ class GamePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
+        large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # on large screens one sits back
+        self.prompt.write_in(round(PROMPT_SIZE * large))
+        self.log.write_in(round(LOG_SIZE * large))
         super().resizeEvent(event)
 
     # What is seen

@@ -32,6 +32,7 @@ class LogPanel(QWidget):
         self.text.setReadOnly(True)
         self.text.setUndoRedoEnabled(False)
         self.text.setAccessibleName(translate("Log", "What happened"))
+        self._size = 0
         self._following = True  # the last line is kept in sight
         self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
         title = QLabel(translate("Log", "What happened"))
@@ -40,6 +41,12 @@ class LogPanel(QWidget):
         inside.setContentsMargins(10, 12, 10, 10)
         inside.addWidget(title)
         inside.addWidget(self.text, 1)
+
+    def write_in(self, size: int) -> None:
+        """The size of the text, in pixels."""
+        if size != self._size:
+            self._size = size
+            self.text.setStyleSheet(f"font-size: {size}px")
 
     def show_history(self, seen: Observation) -> None:
         """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""
@@ -75,6 +82,8 @@ class LogPanel(QWidget):
     def show_end(self) -> None:
         """Scroll to what happened last."""
         self._following = True
+        # Lines are laid out late, and until then the bar does not know how many there are.
         self.text.moveCursor(QTextCursor.MoveOperation.End)
+        self.text.ensureCursorVisible()
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())

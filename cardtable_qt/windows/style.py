@@ -11,7 +11,7 @@ from cardtable_qt.table.palette import colour
 
 SHEET = Template("""
 QMainWindow, QWidget#start, QWidget#game { background: $table; }
-QWidget { color: $ink; font-size: 15px; }
+QWidget { font-size: 15px; }
 QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
 QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
 QLabel#trouble { color: $ink_on_table; }
@@ -29,7 +29,7 @@ QComboBox QAbstractItemView {
 }
 QWidget#log { background: $plate; }
 QLabel#logTitle { font-weight: bold; }
-QWidget#log QPlainTextEdit { background: $plate; border: none; font-size: 14px; }
+QWidget#log QPlainTextEdit { background: $plate; border: none; }
 QPushButton {
     background: $button; color: $button_ink; border: 2px solid $button; border-radius: 9px;
     padding: 8px 18px; font-weight: bold;

@@ -27,7 +27,7 @@ translate = QCoreApplication.translate
 CARD_ASPECT = ASPECT["eight28.card"]
 BACK = Face("eight28.back")
 GEM = Face("eight28.gem", "blue")
-OWN_ROOM = 4  # own open cards that are reckoned with: few, so that they are large
+OWN_ROOM = 3  # own open cards that are reckoned with: few, so that they are large
 TILT = -5.0  # degrees: a hidden card that its owner, or everybody, can see
 
 
