@@ -282,6 +282,8 @@ def test_a_picture_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: s
     else:
         qtbot.waitUntil(lambda: 0 in page.controller.observe(None).to_move)
     QApplication.processEvents()
+    page.view.cancel()  # somebody may have been faster, and a reason be shown
+    page.view.draw_faces()  # the window may have been resized just now
     shown = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     (file,) = records(window)
     size = f"{page.width()}x{page.height()}"
