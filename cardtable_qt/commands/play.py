@@ -95,6 +95,8 @@ def read_names(seats: int, text: str | None) -> list[str]:
     names = [printable(name)[:20] for name in _listed(text, seats, "name")]
     if not all(names):
         raise UsageError("Every seat needs a name.")
+    if len({name.casefold() for name in names}) < seats:
+        raise UsageError("Two of the names are the same.")
     return names
 
 

@@ -139,6 +139,11 @@ class Controller(QObject):
         if self._eyes.lift_curtain():
             self.eyes_changed.emit()
 
+    def look_together(self) -> None:
+        """Everybody at a shared table looks: nobody's secrets are shown until the next curtain."""
+        if self._eyes.nobody():
+            self.eyes_changed.emit()
+
     def hurry(self) -> None:
         """Do not keep people waiting for the next move; those after it take their time again."""
         if self.clock.is_running:
@@ -190,7 +195,7 @@ class Controller(QObject):
 
     def end(self) -> None:
         """The game is over."""
-        if self._eyes.end():
+        if self._eyes.nobody():
             self.eyes_changed.emit()
 
     def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:
@@ -198,8 +203,8 @@ class Controller(QObject):
             return Refusal("stale")
         if not self.clock.is_running:
             return Refusal("paused")
-        if self.waiting_for is not None and seat in self.people:
-            return Refusal("curtain")
+        if self.waiting_for is not None and revision is None:
+            return Refusal("curtain")  # what is forced on a person happens all the same
         return self._driver.refusal() or self._keeper.state.refusal(seat, move)
 
     def _make(self, seat: int, move: Move) -> None:

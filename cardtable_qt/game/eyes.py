@@ -37,8 +37,8 @@ class Eyes:
         self.viewer, self.waiting_for = None, self.viewer
         return True
 
-    def end(self) -> bool:
-        """The game is over: a shared table belongs to nobody any more."""
+    def nobody(self) -> bool:
+        """All look at a shared table: at a scoring, or when the game is over."""
         if not self._shared or (self.viewer, self.waiting_for) == (None, None):
             return False
         self.viewer = self.waiting_for = None

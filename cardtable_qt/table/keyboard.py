@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 SIDEWAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 UPWARDS = {Qt.Key.Key_Up: True, Qt.Key.Key_Down: False}
+NOT_OURS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 # The numeric pad lies like the grid: 7 8 9 is its top row.
 PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
@@ -47,6 +53,10 @@ class Keyboard:
     def press(self, event: QKeyEvent) -> bool:
         """Do what the key means; False if it means nothing here."""
         key = Qt.Key(event.key())
+        if event.modifiers() & NOT_OURS:
+            return False
+        if event.isAutoRepeat() and key not in (*SIDEWAYS, *UPWARDS):
+            return True  # a key held down does one thing once
         keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
             return self._escape()
@@ -57,7 +67,7 @@ class Keyboard:
         if key in UPWARDS:
             return self._arrive(above(self.stops(), self.here, UPWARDS[key]))
         if key in ENTER:
-            return event.isAutoRepeat() or self._enter()
+            return self._enter()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
         return self._shortcut(event.text())
@@ -149,7 +159,9 @@ class Keyboard:
     def _pad_cell(self, key: Qt.Key) -> int | None:
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return PAD.get(key - Qt.Key.Key_0)
-        return PAD_WITHOUT_NUM_LOCK.get(key)
+        # On a Mac all arrow keys count as keys of the pad.
+        is_arrow = key in SIDEWAYS or key in UPWARDS
+        return None if is_arrow and sys.platform == "darwin" else PAD_WITHOUT_NUM_LOCK.get(key)
 
     def _use_cell(self, cell: int) -> bool:
         zone = f"cell:{cell}"

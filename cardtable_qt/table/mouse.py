@@ -27,10 +27,10 @@ class Mouse:
     def forget(self) -> None:
         """The button may still be down, but that means nothing any more."""
         self._pressed, self._piece = None, ""
-        self._dragging = False
+        self._dragging = self.is_double = False
 
     def press(self, point: QPointF) -> None:
-        self._pressed, self._piece = point, ""
+        self._pressed, self._piece, self.is_double = point, "", False
         item = self.view.table.piece_at(point)
         if item is None:
             return
@@ -68,7 +68,7 @@ class Mouse:
 
     def _begin_drag(self, point: QPointF) -> None:
         self.view.cover_peeked()
-        if self._piece in self.view.table.pieces:
+        if self._can_lift(self._piece):
             self._dragging = True
             self.view.lift(self._piece)
             self.view.table.lift(self._piece)
@@ -85,14 +85,22 @@ class Mouse:
             zones = [zone for zone in view.laid.zones if not zone.button]
             view.aim(view.hand.best(box, zones, view.helps))
 
+    def _can_lift(self, piece: str) -> bool:
+        """Whether a piece that was pressed is still there to be taken up."""
+        item = self.view.table.pieces.get(piece)
+        return item is not None and item.piece.lift
+
     # Clicking
 
     def _click(self, point: QPointF, double: bool) -> None:
-        view, piece = self.view, self._piece
+        view = self.view
+        piece = self._piece if self._can_lift(self._piece) else ""
         if view.hand.piece and (zone := self._target_at(point)):
             view.drop(zone)
         elif acting := self._acting_zone(point):
-            view.drop_piece(acting.piece, acting.key)
+            # The second half of a double click is not meant for what comes next.
+            if acting.repeats or not double:
+                view.drop_piece(acting.piece, acting.key)
         elif double and piece:
             self._double_click(piece)
         elif view.hand.piece and piece in ("", view.hand.piece):

@@ -137,6 +137,7 @@ class Zone:
     button: str = ""  # the button's label
     piece: str = ""
     shortcut: str = ""  # a key that does the same as a click on the button
+    repeats: bool = False  # each of several quick clicks counts
 
 
 @dataclass(frozen=True)

@@ -228,6 +228,7 @@ class TableView(QGraphicsView):
 
     def peek(self, piece: str) -> None:
         """Look at an own face-down card until the button or the key is let go."""
+        self.cover_peeked()
         self._peeked = piece
         self.table.pieces[piece].peek(True)
 
@@ -304,7 +305,7 @@ class TableView(QGraphicsView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
-        self.mouse.is_double = True
+        self.mouse.is_double = event.button() == Qt.MouseButton.LeftButton
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         held = bool(event.buttons() & Qt.MouseButton.LeftButton)

@@ -28,6 +28,7 @@ from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
 from rules import Event, Move, Observation
+from rules.model import Shuffled
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
@@ -75,6 +76,9 @@ class GamePage(QWidget):
         self.game: GameTable = TABLES[controller.setup.game.key]
         self.real_time = controller.setup.game.real_time
         self.names = controller.names
+        # Several people, and secrets: without turns there is no moment to pass the table on.
+        self.is_shared = len(controller.people) > 1 and not self.real_time
+        self._open: Observation | None = None  # what everybody may see of a shared table
         self.explains = True  # scorings are shown step by step
         self._order = ORDERS[0]  # of the own hand, where it can be sorted
         self._steps: list[Step] = []  # of a scoring that is about to be explained
@@ -93,8 +97,8 @@ class GamePage(QWidget):
         self.sorting = QPushButton()
         self.sorting.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
-        if not self.real_time:
-            self.sorting.hide()
+        if not self.real_time or self.controller.viewer is None:
+            self.sorting.hide()  # there is no hand to be sorted
         bar = QHBoxLayout()
         bar.setContentsMargins(14, 4, 10, 4)
         bar.setSpacing(8)
@@ -123,6 +127,7 @@ class GamePage(QWidget):
     def _key_action(self, key: str) -> QAction:
         action = QAction(self)
         action.setShortcut(QKeySequence(key))
+        action.setAutoRepeat(False)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.addAction(action)
         return action
@@ -134,7 +139,7 @@ class GamePage(QWidget):
         game.paused.connect(self._show_pause)
         game.countdown.connect(self.counter.show_number)
         game.reaching.connect(self._reaching)
-        game.drew_back.connect(lambda seat, move: self.view.draw_back(seat))
+        game.drew_back.connect(self._drew_back)
         game.trouble.connect(self.log.note)
         game.player_failed.connect(self._player_failed)
         self.view.proposed.connect(self._propose)
@@ -176,11 +181,15 @@ class GamePage(QWidget):
     def show_table(self, moving: bool = True) -> None:
         """Show everything as the one who may look sees it now."""
         seen = self.seen()
+        if self.is_shared:
+            self._open = self.controller.observe(None)
         self.view.set_position(seen, moving)
         self.log.show_history(seen)
         self.prompt.setText(self._what_now(seen))
 
     def _what_now(self, seen: Observation) -> str:
+        if seen.result is not None:
+            return winners_sentence(seen.result.winners, self.names)
         waiting = self.controller.waiting_for
         if waiting is not None:
             return translate("Game", "Pass the table to {name}.").format(name=self.names[waiting])
@@ -188,26 +197,31 @@ class GamePage(QWidget):
         return self.game.prompt(seen, self.names, mine)
 
     def _happened(self, happening: Happening) -> None:
-        viewer = self.controller.viewer
+        # A scoring is read by all at the screen, so it shows what all may see.
+        viewer = None if self.is_shared else self.controller.viewer
         events = [event.seen_by(viewer) for event in happening.events]
-        steps = self.game.scoring(self.seen(), events, self.names) if self.explains else []
+        seen = self.controller.observe(viewer)
+        steps = self.game.scoring(seen, events, self.names) if self.explains else []
+        if isinstance(happening.move, Place):
+            self.view.draw_back(happening.seat)
+        if any(isinstance(event, Shuffled) for event in events) or seen.result is not None:
+            self.view.table.dismiss_all()  # who was still reaching out came too late
         if steps:
             self._explain(steps, events)
         else:
             self.show_table()
             self.show_result_if_over()
-        if isinstance(happening.move, Place):
-            self.view.draw_back(happening.seat)
 
     def _explain(self, steps: list[Step], events: list[Event]) -> None:
         """Show what is counted, and after a moment how. The game waits meanwhile."""
+        before = self._open if self.is_shared else self.view.seen
+        counted: Observation = self.game.closing(before, events)
+        self._steps = steps
         self.controller.hold()
-        assert self.view.seen is not None
-        counted: Observation = self.game.closing(self.view.seen, events)
         self.view.set_position(counted)
         self.log.show_history(counted)
         self.prompt.setText(translate("Game", "Scoring"))
-        self._steps = steps
+        self.controller.look_together()
         if self.controller.pace.wait:
             self._looking.start(self.controller.pace.wait)
         else:
@@ -219,7 +233,12 @@ class GamePage(QWidget):
             self._looking.stop()
             zone = self.view.table.zones.get(steps[0].about)
             self.scoring.stay_clear_of(zone.zone.box.middle[1] if zone else None)
-            self.scoring.explain(steps, min(GRACE, self.controller.pace.wait))
+            self.scoring.explain(steps, self._grace())
+            self._raise_sheets()
+
+    def _grace(self) -> int:
+        """So long a key or a click may still have been meant for what was there before."""
+        return min(GRACE, self.controller.pace.wait)
 
     def _hurry(self) -> None:
         self._open_scoring()
@@ -244,18 +263,18 @@ class GamePage(QWidget):
             for row in score_sheet(self.seen().history, len(self.names))
         ]
         title = winners_sentence(result.winners, self.names)
-        self.prompt.setText(title)
         self.stop.setText(translate("Game", "Result"))
         self.result_sheet.show_result(title, rows, marked=[1])
 
     def _eyes_changed(self) -> None:
         self.view.cancel()
-        self.show_table(moving=False)
+        if not self._steps and not self.scoring.isVisible():
+            self.show_table(moving=False)
         waiting = self.controller.waiting_for
         if waiting is None:
             self.curtain.uncover()
             return
-        self.curtain.pass_to(self.names[waiting])
+        self.curtain.pass_to(self.names[waiting], self._grace())
         self._raise_sheets()
 
     def _raise_sheets(self) -> None:
@@ -268,6 +287,9 @@ class GamePage(QWidget):
     def _player_failed(self, seat: int, what: str) -> None:
         text = translate("Game", "{name} lost the thread and plays anything.")
         self.log.note(text.format(name=self.names[seat]))
+
+    def _drew_back(self, seat: int, move: Move) -> None:
+        self.view.draw_back(seat)
 
     def _reaching(self, seat: int, move: Move, lasts: int) -> None:
         if isinstance(move, Place):
@@ -288,7 +310,8 @@ class GamePage(QWidget):
         self._order = ORDERS[(ORDERS.index(self._order) + 1) % len(ORDERS)]
         self.view.game = replace(self.game, layout=layout_sorted(self._order))
         self._show_order()
-        self.show_table()
+        if self.view.seen is not None:
+            self.view.set_position(self.view.seen)
 
     def _show_order(self) -> None:
         names = {

@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
 
     def _action(self, menu: QWidget, text: str, keys: str | QKeySequence.StandardKey) -> QAction:
         action = QAction(text, self)
+        action.setAutoRepeat(False)  # a key held down does not begin game after game
         if keys:
             action.setShortcut(QKeySequence(keys))
         menu.addAction(action)
@@ -185,7 +186,7 @@ class MainWindow(QMainWindow):
         self._waits = page is not None and page.real_time and page.stop_meanwhile()
 
     def _menu_closed(self) -> None:
-        if self._waits and self.game_page is not None:
+        if self._waits and self.game_page is not None and self.isActiveWindow():
             self.game_page.controller.go_on()
         self._waits = False
 

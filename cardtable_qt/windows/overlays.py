@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -98,6 +98,7 @@ class Overlay(QWidget):
 
 def heading(text: str = "") -> QLabel:
     label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)  # names may look like tags
     label.setObjectName("heading")
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     label.setWordWrap(True)
@@ -106,6 +107,7 @@ def heading(text: str = "") -> QLabel:
 
 def paragraph(text: str = "") -> QLabel:
     label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return label
@@ -122,22 +124,31 @@ class Question(Overlay):
         self.text = paragraph()
         self.button = QPushButton()
         self.button.setDefault(True)
-        self.button.clicked.connect(self.answered)
+        self.button.clicked.connect(self._answer)
+        self._grace = 0
+        self._shown = QElapsedTimer()
         self.sheet.setMinimumWidth(340)
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.text)
         self.inside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
-    def ask(self, heading: str, text: str, button: str) -> None:
+    def ask(self, heading: str, text: str, button: str, grace: int = 0) -> None:
+        """Ask. What comes in the first milliseconds was meant for the table and is no answer."""
         self.heading.setText(heading)
         self.text.setText(text)
         self.text.setVisible(bool(text))
-        self.button.setText(button)
+        self.button.setText(button.replace("&", "&&"))
+        self._grace = grace
+        self._shown.start()
         self.cover()
+
+    def _answer(self) -> None:
+        if self._shown.elapsed() >= self._grace:
+            self.answered.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in GO_ON and not event.isAutoRepeat():
-            self.answered.emit()
+            self._answer()
 
 
 class Curtain(Question):
@@ -146,11 +157,11 @@ class Curtain(Question):
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=150)
 
-    def pass_to(self, name: str) -> None:
+    def pass_to(self, name: str, grace: int = 0) -> None:
         title = translate("Curtain", "Pass to {name}").format(name=name)
         text = translate("Curtain", "When nobody else is looking, {name} goes on.")
         button = translate("Curtain", "I am {name}").format(name=name)
-        self.ask(title, text.format(name=name), button)
+        self.ask(title, text.format(name=name), button, grace)
 
 
 class PauseSheet(Question):

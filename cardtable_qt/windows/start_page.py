@@ -55,7 +55,7 @@ class Tile(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setText(game.title)
+        self.setText(game.title.replace("&", "&&"))
         self.setAccessibleName(game.title)
         self.setAccessibleDescription(f"{about(game)} {self.seats()}")
 

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -403,6 +404,8 @@ def test_an_interrupted_simulation_leaves_only_right_records(tmp_path: Path) -> 
         [sys.executable, "-m", "cardtable_qt", "simulate", *many],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
+        # Where these tests run in the background, Ctrl+C is ignored, and that is inherited.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     ) as running:
         while len(list(tmp_path.iterdir())) < 5:
             assert running.poll() is None

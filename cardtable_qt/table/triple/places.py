@@ -117,7 +117,7 @@ def own_place(sheet: Sheet, box: Box, seen: TripleObservation, names: Sequence[s
 
 def _own_pile(sheet: Sheet, box: Box, left: int) -> None:
     name = translate("Triple", "your pile: %n card(s)", "", left)
-    sheet.zone("pile", box, name, group="pile", piece="pile")
+    sheet.zone("pile", box, name, group="pile", piece="pile", repeats=True)
     inner, line = box.inset(sheet.unit * 0.4), sheet.unit * 1.3
     place = fit(inner.top_part(inner.h - line), CARD_ASPECT)
     sheet.panel("slot:own", place, "slot", radius=6)
@@ -138,7 +138,14 @@ def _buttons(sheet: Sheet, box: Box) -> None:
     }
     for (key, (label, letter)), place in zip(labels.items(), block.rows(3, gap), strict=True):
         sheet.zone(
-            f"draw:{key}", place, label, group="pile", button=label, piece="pile", shortcut=letter
+            f"draw:{key}",
+            place,
+            label,
+            group="pile",
+            button=label,
+            piece="pile",
+            shortcut=letter,
+            repeats=True,
         )
 
 

@@ -10,13 +10,13 @@ def test_a_person_alone_always_looks_with_their_own_eyes() -> None:
     eyes = Eyes((2,))
     assert eyes.viewer == 2
     assert not eyes.must_act(2)
-    assert not eyes.end()
+    assert not eyes.nobody()
     assert (eyes.viewer, eyes.waiting_for) == (2, None)
 
 
 def test_without_people_the_table_is_seen_as_a_spectator_sees_it() -> None:
     eyes = Eyes(())
-    assert not eyes.end()
+    assert not eyes.nobody()
     assert (eyes.viewer, eyes.waiting_for) == (None, None)
 
 
@@ -33,8 +33,8 @@ def test_several_people_lift_a_curtain_between_them() -> None:
     assert eyes.must_act(1)
     assert (eyes.viewer, eyes.waiting_for) == (None, 1)
     assert eyes.lift_curtain()
-    assert eyes.end()
-    assert not eyes.end()
+    assert eyes.nobody()
+    assert not eyes.nobody()
     assert (eyes.viewer, eyes.waiting_for) == (None, None)
 
 

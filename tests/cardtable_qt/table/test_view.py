@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -296,3 +297,42 @@ def test_a_card_taken_up_out_of_turn_says_whose_turn_it_is(table: Table, fingers
     table.show()
     fingers.click_piece(f"card:{table.hand[1]}")
     assert table.view.table.caption.text == "It is the turn of Ben."
+
+
+# Keys and buttons that were not meant
+
+
+def test_a_key_that_is_held_down_lifts_a_card_once(table: Table) -> None:
+    for repeated in (False, True, True):
+        event = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_1, Qt.KeyboardModifier.NoModifier, "1", repeated
+        )
+        QApplication.sendEvent(table.view, event)
+    assert table.view.hand.piece == f"card:{table.hand[0]}"
+
+
+@pytest.mark.parametrize("modifier", ["AltModifier", "ControlModifier", "MetaModifier"])
+def test_keys_with_a_modifier_belong_to_the_window(table: Table, modifier: str) -> None:
+    QTest.keyClick(table.view, Qt.Key.Key_1, getattr(Qt.KeyboardModifier, modifier))
+    assert table.view.hand.piece == ""
+
+
+def test_a_double_click_with_the_right_button_makes_no_double_click_later(
+    table: Table, fingers: Fingers
+) -> None:
+    QTest.mouseDClick(table.view.viewport(), RIGHT, pos=QPoint(5, 5))
+    fingers.click_piece(f"card:{table.hand[0]}")
+    assert table.view.hand.piece == f"card:{table.hand[0]}"
+    fingers.click_piece(f"card:{table.hand[0]}")
+    assert table.view.hand.piece == ""  # a second click puts it down again
+
+
+def test_a_card_that_is_gone_when_the_button_is_let_go_is_not_lifted(
+    table: Table, fingers: Fingers
+) -> None:
+    at = fingers.piece(f"card:{table.hand[0]}")
+    fingers.press(at)
+    table.state.apply(0, table.state.moves.parse(f"place {table.hand[0]} 0"))
+    table.show()
+    fingers.release(at)
+    assert table.view.hand.piece == ""

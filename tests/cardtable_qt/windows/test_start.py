@@ -116,7 +116,7 @@ def test_every_game_has_a_tile_with_its_name_one_line_and_its_seats(start: Start
     assert list(start.page.tiles) == list(GAMES)
     for key, tile in start.page.tiles.items():
         assert tile.isVisible()
-        assert tile.text() == GAMES[key].title
+        assert tile.accessibleName() == GAMES[key].title
         low, high = GAMES[key].seats[0], GAMES[key].seats[-1]
         assert tile.seats() == f"{low} to {high} players"
         assert tile.accessibleDescription() == f"{about(GAMES[key])} {tile.seats()}"
