@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer
 
+from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.table.spots import Box, Face
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ class Flights(QObject):
 
     def _tick(self) -> None:
         now = self._clock.elapsed()
+        table_first()
         for flight in list(self._flights.values()):
             progress = (now - flight.begins) / flight.lasts
             if progress >= 1:

@@ -45,7 +45,9 @@ class TableScene(QGraphicsScene):
         self.addItem(self.caption)
 
     def resize(self, size: Size) -> None:
-        self.setSceneRect(QRectF(0, 0, size.width, size.height))
+        wanted = QRectF(0, 0, size.width, size.height)
+        if wanted != self.sceneRect():
+            self.setSceneRect(wanted)
 
     def draw_faces(self, ratio: float, rough: bool) -> None:
         """Draw faces with so many pixels to a point; roughly for the moment, or as they are."""
@@ -95,7 +97,7 @@ class TableScene(QGraphicsScene):
     def _newcomer(self, piece: Piece, gone: list[PieceItem], moving: int) -> tuple[PieceItem, bool]:
         """An item for a piece that was not there: one that lost its own, or one that is dealt."""
         same = [item for item in gone if item.piece.face == piece.face]
-        if same and moving:
+        if same:
             item = min(same, key=lambda item: _distance(item.box, piece.box))
             gone.remove(item)
             self.pieces[piece.key] = item

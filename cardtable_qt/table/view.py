@@ -86,13 +86,10 @@ class TableView(QGraphicsView):
     def _show(self, moving: int) -> None:
         if self.seen is None:
             return
-        with table_first():
-            self._lay_out(self.seen, moving)
-
-    def _lay_out(self, seen: Observation, moving: int) -> None:
+        table_first()
         size = self._size()
         self.table.resize(size)
-        self.table.show(self.game.layout(seen, size, self.names), moving)
+        self.table.show(self.game.layout(self.seen, size, self.names), moving)
         self._refused = ()
         if self.hand.piece:
             self._look_again()
