@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
-    QFontMetrics,
     QKeySequence,
-    QPainter,
-    QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
-from cardtable_qt.table.drawing import draw_paragraph, font
 from cardtable_qt.table.game_table import GameTable, Step
-from cardtable_qt.table.palette import colour
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.scene import FLYING
 from cardtable_qt.table.tables import TABLES
@@ -26,40 +21,17 @@ from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
+from cardtable_qt.windows.prompt import PROMPT_SIZE, Prompt
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
 from rules import Event, Move, Observation
 from rules.model import Shuffled
 from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
-PROMPT_SIZE, LOG_SIZE = 19, 14  # pixels of text in a window of the usual width
+LOG_SIZE = 14  # pixels of text in a window of the usual width
 USUAL_WIDTH = 1280
 GRACE = 600  # milliseconds in which a key or click was meant for what was there before
 ORDERS = ("drawn", "colour", "shape", "count")
-
-
-class Prompt(QLabel):
-    """What is to be done now. Always two lines high: the table must not move because there is
-    more to say; a long sentence is written smaller instead."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.size_of_text = 0
-        self.write_in(PROMPT_SIZE)
-
-    def write_in(self, size: int) -> None:
-        """The size of the text, in pixels."""
-        if size != self.size_of_text:
-            self.size_of_text = size
-            self.setFixedHeight(2 * QFontMetrics(font(size, bold=True)).lineSpacing() + 2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setPen(colour("ink_on_table"))
-        frame = QRectF(self.rect())
-        draw_paragraph(painter, frame, self.text(), self.size_of_text, bold=True, centred=True)
-        painter.end()
 
 
 class GamePage(QWidget):
@@ -90,24 +62,9 @@ class GamePage(QWidget):
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
         self.log = LogPanel(self.game, self.names)
-        self.prompt = Prompt()
-        self.stop = QPushButton(self._stop_text())
-        self.stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
-        self.sorting = QPushButton()
-        self.sorting.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
-        if not self.real_time or self.controller.viewer is None:
-            self.sorting.hide()  # there is no hand to be sorted
-        bar = QHBoxLayout()
-        bar.setContentsMargins(14, 4, 10, 4)
-        bar.setSpacing(8)
-        bar.addWidget(self.prompt, 1)
-        bar.addWidget(self.sorting)
-        bar.addWidget(self.stop)
         table = QVBoxLayout()
         table.setSpacing(0)
-        table.addLayout(bar)
+        table.addLayout(self._build_bar())
         table.addWidget(self.view, 1)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -123,6 +80,24 @@ class GamePage(QWidget):
         self.sort_action = self._key_action("S")
         self.sort_action.setEnabled(self.real_time)
         self._show_order()
+
+    def _build_bar(self) -> QHBoxLayout:
+        """What is to be done now, and the buttons beside it."""
+        self.prompt = Prompt()
+        self.stop = QPushButton(self._stop_text())
+        self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        self.sorting = QPushButton()
+        self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
+        if not self.real_time or self.controller.viewer is None:
+            self.sorting.hide()  # there is no hand to be sorted
+        bar = QHBoxLayout()
+        bar.setContentsMargins(14, 4, 10, 4)
+        bar.setSpacing(8)
+        bar.addWidget(self.prompt, 1)
+        for button in (self.sorting, self.stop):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            bar.addWidget(button)
+        return bar
 
     def _key_action(self, key: str) -> QAction:
         action = QAction(self)
