@@ -10,7 +10,8 @@ from typing import NoReturn
 
 from cardtable_qt import __version__
 from cardtable_qt.commands import UsageError, play, render, show, simulate, verify
-from cardtable_qt.commands.common import printable, reason
+from cardtable_qt.commands.common import printable
+from cardtable_qt.trouble import reason
 
 BAD_USAGE = 2
 INTERRUPTED = 130

@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
+from cardtable_qt.trouble import reason
 from rules import GAMES, Game, RulesError
 from rules.records import Record, load_record
 
@@ -55,11 +56,6 @@ def find_game(name: str) -> Game:
         if name.casefold() in (game.key, game.title.casefold()):
             return game
     raise UsageError(f"There is no game “{printable(name):.40}”; there are {', '.join(GAMES)}.")
-
-
-def reason(error: OSError) -> str:
-    """Why a file could not be used, as the system says it."""
-    return error.strerror or str(error)
 
 
 def printable(text: str) -> str:

@@ -8,8 +8,9 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardtable_qt.commands.common import UsageError, path, reason, whole_number
+from cardtable_qt.commands.common import UsageError, path, whole_number
 from cardtable_qt.commands.show import find_position
+from cardtable_qt.trouble import reason
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands

@@ -14,11 +14,11 @@ from cardtable_qt.commands.common import (
     path,
     printable,
     progress,
-    reason,
     whole_number,
 )
 from cardtable_qt.commands.playing import race, take_turns
 from cardtable_qt.opponents import LEVELS, RANDOM
+from cardtable_qt.trouble import reason
 from rules import GAMES, BadOptions, Game, RulesError, Seeded
 from rules.records import Header, Player, Scribe
 from rules.records.lines import parse_line

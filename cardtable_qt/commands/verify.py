@@ -15,8 +15,8 @@ from cardtable_qt.commands.common import (
     path,
     printable,
     progress,
-    reason,
 )
+from cardtable_qt.trouble import reason
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands

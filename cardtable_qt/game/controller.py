@@ -20,6 +20,7 @@ from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.game.thinker import Thinker
 from cardtable_qt.game.turns import Turns
 from cardtable_qt.opponents import Decision, Player
+from cardtable_qt.trouble import reason
 from rules import Event, Move, Observation, Refusal, Result
 
 translate = QCoreApplication.translate
@@ -231,7 +232,7 @@ class Controller(QObject):
         sentence = translate(
             "Game", "This game cannot be written down any more ({reason}); it goes on without that."
         )
-        return sentence.format(reason=error.strerror or error)
+        return sentence.format(reason=reason(error))
 
     def _set_paused(self, is_paused: bool) -> None:
         if self.is_paused != is_paused and not self._closed:

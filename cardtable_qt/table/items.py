@@ -20,12 +20,11 @@ from PySide6.QtWidgets import (
 from cardtable_qt.table.drawing import draw_text, fitted, focus_pens, font, frame_path, paint_focus
 from cardtable_qt.table.faces import FaceCache, border
 from cardtable_qt.table.palette import colour
-from cardtable_qt.table.spots import Z_FLYING, Box, Face, Label, Panel, Piece, Zone
+from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Zone
 
 FAINT = 0.45
 RISE = 0.08  # of its height, for a piece that was taken up
 THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
-Z_TEXT = 45.0  # over the cards that are counted, under what is moving
 
 # What a zone shows of itself while a piece is in hand.
 QUIET, LEGAL, AIMED, REFUSED = range(4)

@@ -96,7 +96,7 @@ class Face(NamedTuple):
 
 
 # What lies above what.
-Z_PANEL, Z_LABEL, Z_CARD, Z_CHIP, Z_FLYING, Z_LIFTED = 0.0, 5.0, 10.0, 40.0, 100.0, 200.0
+Z_PANEL, Z_CARD, Z_CHIP, Z_TEXT, Z_FLYING, Z_LIFTED = 0.0, 10.0, 40.0, 45.0, 100.0, 200.0
 
 
 @dataclass(frozen=True)

@@ -153,9 +153,9 @@ class GamePage(QWidget):
     def seen(self) -> Observation:
         return self.controller.observe(self.controller.viewer)
 
-    def show_table(self, moving: bool = True) -> None:
-        """Show everything as the one who may look sees it now."""
-        seen = self.seen()
+    def show_table(self, moving: bool = True, seen: Observation | None = None) -> None:
+        """Show everything as the one who may look sees it now, which may be known already."""
+        seen = seen or self.seen()
         if self.is_shared:
             self._open = self.controller.observe(None)
         self.view.set_position(seen, moving)
@@ -184,7 +184,7 @@ class GamePage(QWidget):
         if steps:
             self._explain(steps, events)
         else:
-            self.show_table()
+            self.show_table(seen=None if self.is_shared else seen)
             self.show_result_if_over()
 
     def _explain(self, steps: list[Step], events: list[Event]) -> None:

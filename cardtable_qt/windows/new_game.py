@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from string import Template
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -28,7 +27,6 @@ from cardtable_qt.game.choices import Choices, SeatChoice, remembered, usual_sea
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.opponents import LEVELS
-from cardtable_qt.table import palette
 from cardtable_qt.table.spots import Face
 from cardtable_qt.words import colour_name, level_name
 from rules import GAMES, BadOptions, Game
@@ -36,10 +34,6 @@ from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
-LINK = Template("""
-QPushButton { background: transparent; color: $ink; padding: 2px 8px; text-decoration: underline }
-QPushButton:!focus:!hover { border-color: transparent }
-""")
 NAME, PLAYER, COLOUR = 1, 2, 3  # columns of the seats
 
 
@@ -328,7 +322,7 @@ def how_it_goes(game: Game) -> str:
 def _link(text: str) -> QPushButton:
     """A button that looks like a word one can follow."""
     button = QPushButton(text)
-    button.setStyleSheet(LINK.substitute(ink=palette.current().button))
+    button.setObjectName("link")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     button.setAutoDefault(True)  # so that Enter presses it, and does not begin the game
     return button

@@ -16,6 +16,7 @@ from cardtable_qt.game.pace import Pace
 from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.game.storage import Storage, StorageTrouble
 from cardtable_qt.opponents import find_player
+from cardtable_qt.trouble import reason
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.words import trouble_sentence
 from rules.records import Scribe, Timeline
@@ -39,9 +40,9 @@ def _keeper(setup: GameSetup, storage: Storage) -> tuple[Keeper, str]:
         path = storage.new_record(setup.game.key)
         return Scribe.begin(path, header, setup.chance()), ""
     except StorageTrouble as error:
-        reason = trouble_sentence(error.trouble)
+        why = trouble_sentence(error.trouble)
     except OSError as error:
         refused = translate("Window", "{file} cannot be written: {reason}.")
-        reason = refused.format(file=path, reason=error.strerror or error)
-    text = translate("Window", "This game is not being saved. {reason}").format(reason=reason)
+        why = refused.format(file=path, reason=reason(error))
+    text = translate("Window", "This game is not being saved. {reason}").format(reason=why)
     return Unwritten(Timeline(header, setup.chance())), text

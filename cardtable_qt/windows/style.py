@@ -37,6 +37,10 @@ QPushButton {
 QPushButton:hover { border-color: $focus; }
 QPushButton:focus { border-color: $focus; }
 QPushButton:disabled { background: $slot; color: $ink_soft; border-color: $slot; }
+QPushButton#link {
+    background: transparent; color: $button; padding: 2px 8px; text-decoration: underline;
+}
+QPushButton#link:!focus:!hover { border-color: transparent; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
 TONES = (
