@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from cardtable_qt import __version__
-from cardtable_qt.commands import UsageError, play, render, show, simulate, verify
+from cardtable_qt.commands import UsageError, arena, play, render, show, simulate, verify
 from cardtable_qt.commands.common import printable
 from cardtable_qt.trouble import reason
 
@@ -37,7 +37,7 @@ def build_parser() -> Parser:
     play.add_to(parser)
     parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (simulate, verify, show, render):
+    for command in (simulate, verify, show, render, arena):
         command.add_to(commands)
     return parser
 

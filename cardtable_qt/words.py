@@ -73,6 +73,15 @@ def level_name(level: str) -> str:
     return {
         "random": translate("Level", "random"),
         "greedy": translate("Level", "sensible"),
+        "ismcts": translate("Level", "textbook"),
+        "gentle": translate("Level", "gentle"),
+        "easy": translate("Level", "easy"),
+        "casual": translate("Level", "casual"),
+        "steady": translate("Level", "steady"),
+        "keen": translate("Level", "keen"),
+        "skilled": translate("Level", "skilled"),
+        "master": translate("Level", "masterly"),
+        "expert": translate("Level", "expert"),
     }[level]
 
 

@@ -9,7 +9,7 @@ from cardtable_qt.commands.simulate import read_options
 from cardtable_qt.display import why_no_display
 from cardtable_qt.game.choices import NAMES, USUAL_LEVEL, usual_seats
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
-from cardtable_qt.opponents import LEVELS
+from cardtable_qt.opponents import player_names
 from rules import Game
 from rules.records import Player
 
@@ -29,8 +29,8 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         "--players",
         dest="table_players",
         metavar="P,...",
-        help=f"who plays each seat: {PERSON}, {', '.join(LEVELS)}; default: a person, then "
-        "computers",
+        help=f"who plays each seat: {PERSON}, a level from gentle to expert, "
+        "or a character; default: a person, then computers",
     )
     parser.add_argument(
         "--language", dest="table_language", choices=("de", "en"), help="default: the system's"
@@ -80,8 +80,8 @@ def read_players(game: Game, seats: int, text: str | None) -> list[str]:
         return [PERSON, *[USUAL_LEVEL] * (seats - 1)]
     players = _listed(text, seats, "player")
     for player in players:
-        if player not in (PERSON, *LEVELS):
-            known = ", ".join((PERSON, *LEVELS))
+        if player not in (PERSON, *player_names(game.key)):
+            known = ", ".join((PERSON, *player_names(game.key)))
             raise UsageError(f"There is no player “{printable(player):.40}”, only {known}.")
     if game.real_time and players.count(PERSON) > 1:
         raise UsageError(f"At one screen only one person can play {game.title}: all play at once.")

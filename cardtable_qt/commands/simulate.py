@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from cardtable_qt.arena.playing import Seat, race, take_turns
 from cardtable_qt.commands.common import (
     UsageError,
     find_game,
@@ -16,8 +17,7 @@ from cardtable_qt.commands.common import (
     progress,
     whole_number,
 )
-from cardtable_qt.commands.playing import race, take_turns
-from cardtable_qt.opponents import LEVELS, RANDOM
+from cardtable_qt.opponents import RANDOM, Think, find_player, player_names
 from cardtable_qt.trouble import reason
 from rules import GAMES, BadOptions, Game, RulesError, Seeded
 from rules.records import Header, Player, Scribe
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+ITERATIONS = 200  # for each decision
 
 
 def add_to(commands: Commands) -> None:
@@ -57,7 +58,8 @@ def add_to(commands: Commands) -> None:
         "--players",
         default="random",
         metavar="P,...",
-        help=f"one for all seats, or one for each with commas between; of: {', '.join(LEVELS)}",
+        help="one for all seats, or one for each with commas between: a level from gentle to "
+        "expert, a character, random or greedy",
     )
     parser.set_defaults(run=run)
 
@@ -72,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
     game = find_game(arguments.game)
     options = read_options(game, arguments.seats, arguments.options)
-    levels = read_players(arguments.players, arguments.seats)
+    levels = read_players(game, arguments.players, arguments.seats)
     if arguments.games < 1:
         raise UsageError("At least one game has to be played.")
     out: Path = arguments.out
@@ -107,13 +109,14 @@ def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
     return options
 
 
-def read_players(text: str, seats: int) -> list[str]:
-    """A level for every seat."""
+def read_players(game: Game, text: str, seats: int) -> list[str]:
+    """A player for every seat."""
+    known = player_names(game.key)
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in LEVELS:
-            known = ", ".join(LEVELS)
-            raise UsageError(f"There is no player “{printable(name):.40}”, only {known}.")
+        if name not in known:
+            only = ", ".join(known)
+            raise UsageError(f"There is no player “{printable(name):.40}”, only {only}.")
     if len(names) not in (1, seats):
         raise UsageError(f"Name one player for all seats, or {seats}, one for each seat.")
     return names if len(names) == seats else names * seats
@@ -128,8 +131,14 @@ def play_game(
     first = 0 if game.real_time else chance.pick("first", len(levels))
     seats = tuple(Player(NAMES[seat], level) for seat, level in enumerate(levels))
     header = Header(game, seats, options, first, {"seed": seed})
+    at_table = [Seat(find_player(game.key, level), _think) for level in levels]
     with Scribe.begin(record, header, chance) as scribe:
         if game.real_time and set(levels) != {RANDOM}:
-            race(scribe, levels, rng)
+            race(scribe, at_table, rng)
         else:
-            take_turns(scribe, levels, rng, timed=game.real_time)
+            take_turns(scribe, at_table, rng, timed=game.real_time)
+
+
+def _think(seed: int) -> Think:
+    """The same games on every machine: a budget of iterations, not of time."""
+    return Think(seed, iterations=ITERATIONS)

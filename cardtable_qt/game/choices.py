@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON
-from cardtable_qt.opponents import LEVELS
+from cardtable_qt.opponents import player_names
 from rules import BadOptions, Game
 from rules.records import Player
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 USUAL_SEATS = 4
-USUAL_LEVEL = "greedy"
+USUAL_LEVEL = "steady"
 
 
 class SeatChoice(NamedTuple):
@@ -62,7 +62,7 @@ def remembered(settings: Settings, game: Game) -> Choices:
     """What was chosen last, or the usual if nothing was or it makes no sense any more."""
     data: dict[str, Any] = settings.get(f"new {game.key}", {})
     try:
-        seats = tuple(_read_seat(seat) for seat in data["seats"])
+        seats = tuple(_read_seat(game, seat) for seat in data["seats"])
         options = data["options"]
         game.read_options(len(seats), options)
     except (KeyError, TypeError, ValueError, AttributeError, BadOptions):
@@ -70,8 +70,8 @@ def remembered(settings: Settings, game: Game) -> Choices:
     return Choices(seats, options)
 
 
-def _read_seat(data: Any) -> SeatChoice:
+def _read_seat(game: Game, data: Any) -> SeatChoice:
     name, player = data
-    if not isinstance(name, str) or player not in (PERSON, *LEVELS):
+    if not isinstance(name, str) or player not in (PERSON, *player_names(game.key)):
         raise ValueError("This is not a seat.")
     return SeatChoice(name, player)

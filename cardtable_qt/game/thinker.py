@@ -112,7 +112,7 @@ class _Thread(QThread):
             if question.era == self.era:
                 logging.getLogger(__name__).exception("A computer player failed.")
             move = pick(question.seen.legal, Random(question.seed))
-            fallback = Decision(move, FALLBACK_SEEING, FALLBACK_REACHING)
+            fallback = Decision(move, seeing=FALLBACK_SEEING, reaching=FALLBACK_REACHING)
             return fallback, f"{type(error).__name__}: {error}"
         return decision, ""
 

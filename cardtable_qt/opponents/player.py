@@ -3,33 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import monotonic
 from typing import Protocol
 
 from rules import Move, Observation
+
+EXPERT_SECONDS = 1.0  # what who searches takes where nobody says otherwise
 
 
 def _never() -> bool:
     return False
 
 
+def _untold(share: float) -> None:
+    """Nobody wants to know how far it is."""
+
+
 @dataclass(frozen=True)
 class Think:
-    """How a player may think: the seed of its dice, and whether nobody wants to know any more."""
+    """How a player may think.
+
+    A budget of iterations gives the same decision on every machine; one of seconds ends by the
+    clock; where both are set, the first that is used up counts. Who is `cancelled` answers at
+    once with the best move so far. `progress` hears how much of the budget is used, 0 to 1.
+    """
 
     seed: int = 0
     cancelled: Callable[[], bool] = _never
+    iterations: int | None = None
+    seconds: float | None = None
+    progress: Callable[[float], None] = _untold
+    clock: Callable[[], float] = monotonic
+
+
+@dataclass(frozen=True)
+class Option:
+    """A move that was looked at: what it is worth, in points, and how uncertain that is."""
+
+    move: Move
+    value: float
+    error: float = 0.0  # the standard error of the value
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is good, as data: a code, and the facts a sentence about it needs."""
+
+    code: str
+    facts: dict[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What a player wants to do.
+    """What a player wants to do, what else it looked at, and why.
 
-    In games without turns it also says how many seconds a person would have needed to see the
-    move, and then to reach out for it.
+    `options` has the move itself and the alternatives, best first. In games without turns it also
+    says how many seconds a person would have needed to see the move, and then to reach for it.
     """
 
     move: Move
+    options: tuple[Option, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    iterations: int = 0
     seeing: float = 0.0
     reaching: float = 0.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.opponents.choosing import dice
 from cardtable_qt.opponents.player import Decision, Think
-from cardtable_qt.opponents.triple import FLOOR, REACH
+from cardtable_qt.opponents.triple.eyes import FLOOR, REACH
 from rules import Observation
 from rules.chance import pick
 from rules.triple.observation import TripleObservation
@@ -20,7 +20,7 @@ class RandomPlayer:
         move = pick(seen.legal, rng)
         if not isinstance(seen, TripleObservation):
             return Decision(move)
-        return Decision(move, round(FLOOR + rng.random() * DREAMING, 3), REACH)
+        return Decision(move, seeing=round(FLOOR + rng.random() * DREAMING, 3), reaching=REACH)
 
 
 PLAYER = RandomPlayer()

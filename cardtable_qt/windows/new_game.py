@@ -47,7 +47,7 @@ class SeatRow:
         self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=number + 1))
         self.player = QComboBox()
         self.player.addItem(translate("New game", "Person"), PERSON)
-        for level in LEVELS:
+        for level in LEVELS["triple"]:
             text = translate("New game", "{level} computer").format(level=level_name(level))
             self.player.addItem(text, level)
         self.player.setAccessibleName(

@@ -186,4 +186,4 @@ class Wants:
     def choose(self, seen: Observation, think: Think) -> Decision:
         wanted: list[Move]
         wanted = [m for m in seen.legal if isinstance(m, Place) and m.cell == self.cell]
-        return Decision((wanted or list(seen.legal))[0], *self.times)
+        return Decision((wanted or list(seen.legal))[0], (), (), 0, *self.times)

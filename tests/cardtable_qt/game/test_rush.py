@@ -195,7 +195,7 @@ def test_who_can_do_nothing_waits_for_the_grid_to_change(sit: Sit) -> None:
 
         def choose(self, seen: Observation, think: Think) -> Decision:
             draws = [move for move in seen.legal if isinstance(move, Draw)]
-            return Decision(draws[-1] if draws else seen.legal[0], 0.1, 0.1)
+            return Decision(draws[-1] if draws else seen.legal[0], seeing=0.1, reaching=0.1)
 
     table = triple(sit, All(), seats="cc")
     to_go(table, thinking=2)

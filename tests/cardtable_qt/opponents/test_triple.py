@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import mean
 
 from cardtable_qt.opponents import Decision, Think, find_player
-from cardtable_qt.opponents.triple import DRAW_REACH, FLOOR, REACH, quickness
+from cardtable_qt.opponents.triple.eyes import DRAW_REACH, FLOOR, REACH, quickness
 from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
 from tests.cardtable_qt.opponents.kit import every_choice
@@ -45,9 +45,9 @@ def test_nothing_is_seen_below_the_floor() -> None:
 
 def test_an_empty_hand_draws_a_few_cards_without_looking() -> None:
     (few,) = set(looks(with_hand("", "yellow-plus-0 yellow-plus-1")))
-    assert few == Decision(Draw(2), 0.0, DRAW_REACH)
+    assert few == Decision(Draw(2), reaching=DRAW_REACH)
     (many,) = set(looks(with_hand("", "yellow-plus-0 yellow-plus-1 yellow-plus-2 yellow-plus-3")))
-    assert many == Decision(Draw(3), 0.0, DRAW_REACH)
+    assert many == Decision(Draw(3), reaching=DRAW_REACH)
 
 
 def test_people_see_colours_before_shapes_before_counts() -> None:

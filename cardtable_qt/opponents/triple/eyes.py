@@ -50,17 +50,17 @@ class TriplePlayer:
             if isinstance(move, Place):
                 seeing = FLOOR + crowd * -log(1 - rng.random()) / quickness(seen, move)
                 if best is None or seeing < best.seeing:
-                    best = Decision(move, round(seeing, 3), REACH)
+                    best = Decision(move, seeing=round(seeing, 3), reaching=REACH)
         assert best is not None
         return best
 
     def _draw(self, seen: TripleObservation, rng: Random) -> Decision:
         assert seen.seat is not None
         if not seen.hand:
-            return Decision(Draw(min(FIRST_HAND, seen.piles[seen.seat])), 0.0, DRAW_REACH)
+            return Decision(Draw(min(FIRST_HAND, seen.piles[seen.seat])), reaching=DRAW_REACH)
         looking = PATIENCE[min(len(seen.hand), len(PATIENCE) - 1)]
         seconds = FLOOR + looking * (0.75 + rng.random() / 2)
-        return Decision(Draw(1), round(seconds, 3), DRAW_REACH)
+        return Decision(Draw(1), seeing=round(seconds, 3), reaching=DRAW_REACH)
 
 
 def quickness(seen: TripleObservation, move: Place) -> float:
@@ -72,6 +72,3 @@ def quickness(seen: TripleObservation, move: Place) -> float:
         slow = DIAGONAL if frozenset((move.cell, *pair)) in DIAGONALS else 1.0
         total += sum(1 / (slow * time) for bit, time in enumerate(TIMES) if new >> bit & 1)
     return total
-
-
-PLAYER = TriplePlayer()

@@ -119,6 +119,3 @@ class Table:
         """Rather help who is behind."""
         assert isinstance(move, Partner)
         return -self.scores[move.seat]
-
-
-PLAYER = ExTopPlayer()

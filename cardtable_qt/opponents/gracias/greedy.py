@@ -77,6 +77,3 @@ def known_displays(seen: GraciasObservation) -> Displays:
             if card is not None:
                 display[card] += 1
     return displays
-
-
-PLAYER = GraciasPlayer()

@@ -124,6 +124,3 @@ def _shown(seen: Eight28Observation, seat: int) -> Standing:
     hidden = seen.hidden[seat]
     assert hidden is not None
     return OUT if seen.is_out(seat) else standing((hidden, *seen.opens[seat]))
-
-
-PLAYER = Eight28Player()

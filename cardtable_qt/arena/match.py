@@ -1,0 +1,63 @@
+"""One deal of the arena: the hero plays it once in every seat, against equal villains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from cardtable_qt.arena.playing import BareTable, Seat, race, take_turns
+from cardtable_qt.opponents import Think, find_player
+from rules import GAMES, Seeded
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what against whom, and how long everybody may think."""
+
+    game: str
+    seats: int
+    hero: str
+    villain: str
+    iterations: int | None = None
+    seconds: float | None = None
+
+    def think(self, seed: int) -> Think:
+        return Think(seed, iterations=self.iterations, seconds=self.seconds)
+
+
+class DealResult(NamedTuple):
+    """By the hero's seat: its share of the win, and its lead over the average villain."""
+
+    wins: tuple[float, ...]
+    margins: tuple[float, ...]
+    milliseconds: tuple[float, ...]  # of each of the hero's decisions
+
+
+def play_deal(match: Match, seed: int) -> DealResult:
+    """The same deal with the hero in every seat; seat 0 begins."""
+    wins, margins, times = [], [], []
+    for hero in range(match.seats):
+        scores, winners, milliseconds = _play(match, seed, hero)
+        others = [score for seat, score in enumerate(scores) if seat != hero]
+        wins.append(1 / len(winners) if hero in winners else 0.0)
+        margins.append(scores[hero] - sum(others) / len(others))
+        times += milliseconds
+    return DealResult(tuple(wins), tuple(margins), tuple(times))
+
+
+def _play(
+    match: Match, seed: int, hero: int
+) -> tuple[tuple[int, ...], tuple[int, ...], list[float]]:
+    names = [match.hero if seat == hero else match.villain for seat in range(match.seats)]
+    seats = [Seat(find_player(match.game, name), match.think) for name in names]
+    game = GAMES[match.game]
+    table = BareTable(game.new(match.seats, chance=Seeded(f"arena/{seed}")))
+    rng = Random(f"arena/{seed}/{hero}")
+    if game.real_time:
+        race(table, seats, rng)
+    else:
+        take_turns(table, seats, rng, timed=False)
+    result = table.state.result()
+    assert result is not None
+    return result.scores, result.winners, seats[hero].milliseconds

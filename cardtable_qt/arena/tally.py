@@ -1,0 +1,62 @@
+"""What many deals say about a hero. The deal is the block: its games belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+
+from cardtable_qt.arena.match import DealResult
+
+SURE = 1.96  # standard errors of a 95 % interval
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Averages over all games, with half the width of their 95 % intervals."""
+
+    win_share: float
+    win_ci: float
+    margin: float
+    margin_ci: float
+    games: int
+    moves: int
+    ms_p50: float
+    ms_p99: float
+    by_seat: tuple[float, ...]  # the hero's share of wins in each seat; seat 0 begins
+
+    def to_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def tally(deals: Sequence[DealResult]) -> Tally:
+    """Sum up deals; there must be one at least."""
+    win_share, win_ci = _interval([sum(deal.wins) / len(deal.wins) for deal in deals])
+    margin, margin_ci = _interval([sum(deal.margins) / len(deal.margins) for deal in deals])
+    times = sorted(ms for deal in deals for ms in deal.milliseconds)
+    seats = zip(*(deal.wins for deal in deals), strict=True)
+    return Tally(
+        win_share=win_share,
+        win_ci=win_ci,
+        margin=margin,
+        margin_ci=margin_ci,
+        games=sum(len(deal.wins) for deal in deals),
+        moves=len(times),
+        ms_p50=_percentile(times, 0.5),
+        ms_p99=_percentile(times, 0.99),
+        by_seat=tuple(round(sum(wins) / len(deals), 4) for wins in seats),
+    )
+
+
+def _interval(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval."""
+    count = len(values)
+    mean = sum(values) / count
+    if count < 2:
+        return round(mean, 4), float("inf")
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return round(mean, 4), round(SURE * sqrt(variance / count), 4)
+
+
+def _percentile(ordered: Sequence[float], share: float) -> float:
+    return round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 3) if ordered else 0.0

@@ -1,0 +1,18 @@
+"""Who plays 8/28, by name."""
+
+from __future__ import annotations
+
+from cardtable_qt.opponents.eight28.greedy import Eight28Player
+from cardtable_qt.opponents.player import Player
+from cardtable_qt.opponents.registry import CHARACTERS, GREEDY, LEVELS
+
+PLAYERS: dict[str, Player] = {
+    name: Eight28Player()
+    for name in (
+        GREEDY,
+        "stop-6-24",
+        "stop-7-25",
+        *LEVELS["eight28"],
+        *(character.key for character in CHARACTERS),
+    )
+}

@@ -1,0 +1,123 @@
+"""The search that the players share: which of several moves does best over many possible worlds?
+
+A world is a complete table that the seat cannot tell from the true one. In each world every move
+still in question is tried and played out, so that luck favours none of them (*shared worlds*).
+The budget is spent in phases of equal length; after each the worse half of the moves is dropped
+(*sequential halving*), so that most of the thinking goes into the moves that are hard to tell
+apart. It ends early when one move is clearly the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import NamedTuple, TypeVar
+
+from cardtable_qt.opponents.budget import Budget
+from cardtable_qt.opponents.player import Option
+from rules import Move
+
+World = TypeVar("World")
+
+FIRST_LOOK = 16  # worlds before a choice can be called clear
+CLEAR = 3.5  # standard errors between the best move and the next
+DIGITS = 9  # sums are rounded, that no machine's last digit decides
+
+
+class Found(NamedTuple):
+    """All moves with their values, best first, and how many playouts that took."""
+
+    options: tuple[Option, ...]
+    iterations: int
+
+
+class _Candidate:
+    """A move, and how it did in each world."""
+
+    __slots__ = ("move", "values")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.values: list[float] = []
+
+    def option(self, caution: float) -> Option:
+        count = len(self.values)
+        if not count:
+            return Option(self.move, 0.0)
+        mean = sum(self.values) / count
+        spread = sqrt(sum((value - mean) ** 2 for value in self.values) / count)
+        value = mean - caution * spread
+        return Option(self.move, round(value, DIGITS), round(spread / sqrt(count), DIGITS))
+
+
+def search(
+    moves: Sequence[Move],
+    draw_world: Callable[[], World],
+    play_out: Callable[[World, Move], float],
+    budget: Budget,
+    caution: float = 0.0,
+) -> Found:
+    """Compare moves, given with the most promising first, by what they bring on average.
+
+    `play_out` must leave the world as it is. Who is cautious minds how far the outcomes of a move
+    are spread. Even if there is no time at all, the first move is an answer.
+    """
+    alive = [_Candidate(move) for move in moves]
+    dropped: list[_Candidate] = []
+    phases = max(1, (len(alive) - 1).bit_length())
+    phase = 1
+    while len(alive) > 1 and budget.share() < 1 and _try_all(alive, draw_world, play_out, budget):
+        if budget.share() >= phase / phases and phase < phases:
+            phase += 1
+            _sort(alive, caution)
+            half = (len(alive) + 1) // 2
+            dropped[:0] = alive[half:]
+            del alive[half:]
+        if _is_clear(alive):
+            break
+    _sort(alive, caution)
+    options = tuple(candidate.option(caution) for candidate in alive + dropped)
+    return Found(options, budget.used)
+
+
+def _try_all(
+    candidates: list[_Candidate],
+    draw_world: Callable[[], World],
+    play_out: Callable[[World, Move], float],
+    budget: Budget,
+) -> bool:
+    """Try every move in one more world; a world that is interrupted does not count."""
+    world = draw_world()
+    values = []
+    for candidate in candidates:
+        if budget.must_stop():
+            return False
+        values.append(play_out(world, candidate.move))
+    for candidate, value in zip(candidates, values, strict=True):
+        candidate.values.append(value)
+    budget.spend(len(candidates))
+    return True
+
+
+def _sort(candidates: list[_Candidate], caution: float) -> None:
+    """Best first; among equals the order stays as it was."""
+    candidates.sort(key=lambda candidate: -candidate.option(caution).value)
+
+
+def _is_clear(candidates: Sequence[_Candidate]) -> bool:
+    """Whether one move is so far ahead in the worlds that all shared that no more need be drawn.
+
+    Looked at only when the number of worlds has doubled: every look is a chance to be deceived.
+    """
+    worlds = len(candidates[0].values)
+    if worlds < FIRST_LOOK or worlds & (worlds - 1):
+        return False
+    best = max(candidates, key=lambda candidate: sum(candidate.values))
+    return all(_is_ahead(best, other) for other in candidates if other is not best)
+
+
+def _is_ahead(one: _Candidate, other: _Candidate) -> bool:
+    leads = [a - b for a, b in zip(one.values, other.values, strict=True)]
+    mean = sum(leads) / len(leads)
+    spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / len(leads))
+    return mean > 0 and mean * sqrt(len(leads)) >= CLEAR * spread
