@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from cardtable_qt.opponents.player import Think
+from cardtable_qt.opponents.player import Decision, Option, Think
+from cardtable_qt.opponents.reasons import explain
 from rules import Move, Observation
 from rules.chance import pick
 
@@ -50,3 +51,10 @@ def rival_weights(seat: int, scores: Iterable[float]) -> list[float]:
         for other, score in enumerate(standing)
     ]
     return [share / sum(shares) for share in shares]
+
+
+def decided(seen: Observation, options: Sequence[Option], iterations: int = 0) -> Decision:
+    """The decision for the first of these options, with its reasons."""
+    assert seen.seat is not None
+    move = options[0].move
+    return Decision(move, tuple(options), explain(seen, seen.seat, move), iterations)
