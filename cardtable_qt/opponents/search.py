@@ -19,6 +19,7 @@ from rules import Move
 
 World = TypeVar("World")
 
+LEAST_WORLDS = 2  # in which a move must be tried to be compared at all
 FIRST_LOOK = 16  # worlds before a choice can be called clear
 CLEAR = 3.5  # standard errors between the best move and the next
 DIGITS = 9  # sums are rounded, that no machine's last digit decides
@@ -63,11 +64,15 @@ def search(
     are spread. Even if there is no time at all, the first move is an answer.
     """
     alive = [_Candidate(move) for move in moves]
+    while len(alive) > 1 and not budget.allows(LEAST_WORLDS * len(alive)):
+        alive.pop()  # no time for the least promising
     dropped: list[_Candidate] = []
     phases = max(1, (len(alive) - 1).bit_length())
     phase = 1
-    while len(alive) > 1 and budget.share() < 1 and _try_all(alive, draw_world, play_out, budget):
-        if budget.share() >= phase / phases and phase < phases:
+    while len(alive) > 1 and budget.allows(len(alive)):
+        if not _try_all(alive, draw_world, play_out, budget):
+            break
+        if phase < phases and budget.share() >= phase / phases:
             phase += 1
             _sort(alive, caution)
             half = (len(alive) + 1) // 2
