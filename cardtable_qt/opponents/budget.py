@@ -33,10 +33,9 @@ class Budget:
         passed = self._think.clock() - self._began
         return max(counted, passed / self._seconds if self._seconds > 0 else 1.0)
 
-    def allows(self, iterations: int) -> bool:
-        """Whether there is room for so many more."""
-        room = self._limit is None or self.used + iterations <= self._limit
-        return room and not self.must_stop()
+    def has_room(self, iterations: int) -> bool:
+        """Whether so many more may be made, as far as they are counted."""
+        return self._limit is None or self.used + iterations <= self._limit
 
     def must_stop(self) -> bool:
         """Whether to answer at once: it is cancelled, or the time is over."""

@@ -64,12 +64,12 @@ def search(
     are spread. Even if there is no time at all, the first move is an answer.
     """
     alive = [_Candidate(move) for move in moves]
-    while len(alive) > 1 and not budget.allows(LEAST_WORLDS * len(alive)):
+    while len(alive) > 1 and not budget.has_room(LEAST_WORLDS * len(alive)):
         alive.pop()  # no time for the least promising
     dropped: list[_Candidate] = []
     phases = max(1, (len(alive) - 1).bit_length())
     phase = 1
-    while len(alive) > 1 and budget.allows(len(alive)):
+    while len(alive) > 1 and budget.has_room(len(alive)):
         if not _try_all(alive, draw_world, play_out, budget):
             break
         if phase < phases and budget.share() >= phase / phases:
