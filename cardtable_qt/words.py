@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.game.choices import is_character
 from cardtable_qt.trouble import Trouble
 from rules.model import Refusal
 from rules.sentences import SENTENCES
@@ -83,6 +84,22 @@ def level_name(level: str) -> str:
         "master": translate("Level", "masterly"),
         "expert": translate("Level", "expert"),
     }[level]
+
+
+def player_name(player: str) -> str:
+    """How a computer player is called: a level, or a character by name."""
+    return player.capitalize() if is_character(player) else level_name(player)
+
+
+def temperament(character: str) -> str:
+    """What one notices about a character, to go on after the name."""
+    return {
+        "magda": translate("Character", "forgets no slight"),
+        "leo": translate("Character", "looks after himself"),
+        "fritz": translate("Character", "loves to trade"),
+        "hilde": translate("Character", "plays it safe"),
+        "pip": translate("Character", "gambles"),
+    }[character]
 
 
 def seat_name(seat: int, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cardtable_qt.arena.playing import BareTable, Seat, race, take_turns
 from cardtable_qt.opponents import Think, find_player
 from rules import GAMES, Seeded
+from rules.model import Result
 
 
 @dataclass(frozen=True)
@@ -27,28 +28,42 @@ class Match:
 
 
 class DealResult(NamedTuple):
-    """By the hero's seat: its share of the win, and its lead over the average villain."""
+    """By the hero's seat: its share of the win, and its lead over the average villain.
+
+    `seat_wins` tells for every seat how many of these games it won, whoever had it.
+    """
 
     wins: tuple[float, ...]
     margins: tuple[float, ...]
+    seat_wins: tuple[float, ...]
     milliseconds: tuple[float, ...]  # of each of the hero's decisions
+
+
+class PlayerFailed(Exception):
+    """Somebody broke the rules or broke down in the middle of a game; a sentence says where."""
 
 
 def play_deal(match: Match, seed: int) -> DealResult:
     """The same deal with the hero in every seat; seat 0 begins."""
-    wins, margins, times = [], [], []
+    wins, margins, times = [], [], list[float]()
+    seat_wins = [0.0] * match.seats
     for hero in range(match.seats):
-        scores, winners, milliseconds = _play(match, seed, hero)
+        try:
+            (scores, winners), milliseconds = _play(match, seed, hero)
+        except Exception as error:
+            where = f"In deal {seed} with {match.hero} in seat {hero} a player failed"
+            told = " ".join(str(error).split()).rstrip(".")
+            raise PlayerFailed(f"{where}: {type(error).__name__}: {told}.") from error
         others = [score for seat, score in enumerate(scores) if seat != hero]
+        for seat in winners:
+            seat_wins[seat] += 1 / len(winners)
         wins.append(1 / len(winners) if hero in winners else 0.0)
         margins.append(scores[hero] - sum(others) / len(others))
         times += milliseconds
-    return DealResult(tuple(wins), tuple(margins), tuple(times))
+    return DealResult(tuple(wins), tuple(margins), tuple(seat_wins), tuple(times))
 
 
-def _play(
-    match: Match, seed: int, hero: int
-) -> tuple[tuple[int, ...], tuple[int, ...], list[float]]:
+def _play(match: Match, seed: int, hero: int) -> tuple[Result, list[float]]:
     names = [match.hero if seat == hero else match.villain for seat in range(match.seats)]
     seats = [Seat(find_player(match.game, name), match.think) for name in names]
     game = GAMES[match.game]
@@ -60,4 +75,4 @@ def _play(
         take_turns(table, seats, rng, timed=False)
     result = table.state.result()
     assert result is not None
-    return result.scores, result.winners, seats[hero].milliseconds
+    return result, seats[hero].milliseconds

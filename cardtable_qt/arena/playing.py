@@ -9,9 +9,10 @@ from typing import Protocol
 
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.opponents.random_player import RandomPlayer
+from cardtable_qt.opponents.triple.attention import Attention
 from rules import Move, State
 from rules.chance import pick
-from rules.triple.pieces import Draw, Place
+from rules.triple.pieces import Draw, Place, Placed, RoundEnded
 
 
 class Table(Protocol):
@@ -66,32 +67,46 @@ def take_turns(table: Table, seats: Sequence[Seat], rng: Random, timed: bool) ->
         table.play(seat, move, clock if timed else None)
 
 
-def race(table: Table, seats: Sequence[Seat], rng: Random) -> None:
-    """Play a game of Triple to its end, everybody as fast as it sees and reaches."""
+def race(table: Table, seats: Sequence[Seat], rng: Random) -> list[int]:
+    """Play a game of Triple to its end, everybody as fast as it sees and reaches.
+
+    Returns how often each seat came too late.
+    """
     state = table.state
-    clock = 0
-    since = [0] * len(seats)  # when every seat began to look for something to do
-    plans: dict[int, tuple[int, Move]] = {}  # by seat: when it will have done what
+    minds = [Attention() for _ in seats]
+    late = [0] * len(seats)
+    now = 0
     while movers := state.to_move():
         for seat in movers:
-            if seat not in plans:
-                decision = seats[seat].choose(state, seat, rng)
-                plans[seat] = (_when(decision, since[seat], clock), decision.move)
-        seat = min(plans, key=lambda seat: (plans[seat][0], seat))
-        clock, move = plans.pop(seat)
-        table.play(seat, move, clock)
-        since[seat] = clock
-        if isinstance(move, Place):
-            plans = {s: plan for s, plan in plans.items() if _stands(state, s, plan[1])}
+            if minds[seat].wants is None:
+                minds[seat].decide(seats[seat].choose(state, seat, rng), now)
+        seat, move = _next_to_arrive(minds, rng)
+        now = minds[seat].arrives
+        minds[seat].look(now)
+        if state.refusal(seat, move) is None:
+            known = len(state.log)
+            table.play(seat, move, now)
+            _take_notice(state, minds, now, {note[0] for note in state.log[known:]})
+        else:
+            late[seat] += 1
+    return late
 
 
-def _when(decision: Decision, since: int, clock: int) -> int:
-    """When a decision is carried out: nobody waits anew with drawing because others placed."""
-    start = since if isinstance(decision.move, Draw) else clock
-    seen = max(clock, start + round(1000 * decision.seeing))
-    return seen + round(1000 * decision.reaching)
+def _next_to_arrive(minds: Sequence[Attention], rng: Random) -> tuple[int, Move]:
+    """Whose hand is there first, and for what; at the same moment the dice say."""
+    wishes = [(mind.arrives, seat, mind.wants) for seat, mind in enumerate(minds) if mind.wants]
+    first = min(wish[0] for wish in wishes)
+    tied = [(seat, move) for at, seat, move in wishes if at == first]
+    return tied[0] if len(tied) == 1 else pick(tied, rng)
 
 
-def _stands(state: State, seat: int, move: Move) -> bool:
-    """Whether a seat still wants this in a changed grid: drawing might not be needed any more."""
-    return isinstance(move, Place) and state.refusal(seat, move) is None
+def _take_notice(state: State, minds: Sequence[Attention], now: int, events: set[object]) -> None:
+    """Everybody looks up when a round begins; when a card is placed, whose wish that spoils."""
+    for seat, mind in enumerate(minds):
+        if RoundEnded in events:
+            mind.look(now)
+        elif Placed in events:
+            if mind.wants is None:
+                mind.look(now)
+            elif mind.is_put_off(now, state.refusal(seat, mind.wants) is None):
+                mind.look_again(now)

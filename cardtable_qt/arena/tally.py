@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 
@@ -13,17 +13,18 @@ SURE = 1.96  # standard errors of a 95 % interval
 
 @dataclass(frozen=True)
 class Tally:
-    """Averages over all games, with half the width of their 95 % intervals."""
+    """Averages over all games, with half the width of their 95 % intervals (one deal has none)."""
 
     win_share: float
-    win_ci: float
+    win_ci: float | None
     margin: float
-    margin_ci: float
+    margin_ci: float | None
     games: int
     moves: int
     ms_p50: float
     ms_p99: float
     by_seat: tuple[float, ...]  # the hero's share of wins in each seat; seat 0 begins
+    seat_share: tuple[float, ...]  # each seat's share of wins, whoever had it
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
@@ -34,28 +35,33 @@ def tally(deals: Sequence[DealResult]) -> Tally:
     win_share, win_ci = _interval([sum(deal.wins) / len(deal.wins) for deal in deals])
     margin, margin_ci = _interval([sum(deal.margins) / len(deal.margins) for deal in deals])
     times = sorted(ms for deal in deals for ms in deal.milliseconds)
-    seats = zip(*(deal.wins for deal in deals), strict=True)
+    games = sum(len(deal.wins) for deal in deals)
     return Tally(
         win_share=win_share,
         win_ci=win_ci,
         margin=margin,
         margin_ci=margin_ci,
-        games=sum(len(deal.wins) for deal in deals),
+        games=games,
         moves=len(times),
         ms_p50=_percentile(times, 0.5),
         ms_p99=_percentile(times, 0.99),
-        by_seat=tuple(round(sum(wins) / len(deals), 4) for wins in seats),
+        by_seat=_shares((deal.wins for deal in deals), len(deals)),
+        seat_share=_shares((deal.seat_wins for deal in deals), games),
     )
 
 
-def _interval(values: Sequence[float]) -> tuple[float, float]:
+def _interval(values: Sequence[float]) -> tuple[float, float | None]:
     """The mean, and half the width of its 95 % interval."""
     count = len(values)
     mean = sum(values) / count
     if count < 2:
-        return round(mean, 4), float("inf")
+        return round(mean, 4), None
     variance = sum((value - mean) ** 2 for value in values) / (count - 1)
     return round(mean, 4), round(SURE * sqrt(variance / count), 4)
+
+
+def _shares(by_seat: Iterable[tuple[float, ...]], games: int) -> tuple[float, ...]:
+    return tuple(round(sum(wins) / games, 4) for wins in zip(*by_seat, strict=True))
 
 
 def _percentile(ordered: Sequence[float], share: float) -> float:

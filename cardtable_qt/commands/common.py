@@ -75,12 +75,12 @@ def check_file(given: Path) -> None:
         raise UsageError(f"{given} is not a file.")
 
 
-def load(record: Path) -> Record:
+def load(record: Path, open_seal: bool = False) -> Record:
     """The record in a file; raises UnusableRecord with a sentence where there is none."""
     try:
         if not record.is_file():
             raise UnusableRecord("It is not a file.")
-        return load_record(record)
+        return load_record(record, open_seal)
     except RulesError as error:
         raise UnusableRecord(str(error)) from None
     except OSError as error:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from cardtable_qt.commands.common import UsageError, find_game, printable, whole_number
 from cardtable_qt.commands.simulate import read_options
 from cardtable_qt.display import why_no_display
-from cardtable_qt.game.choices import NAMES, USUAL_LEVEL, usual_seats
+from cardtable_qt.game.choices import USUAL_LEVEL, natural_names, usual_seats
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.opponents import player_names
 from rules import Game
 from rules.records import Player
 
-ABOUT_A_GAME = ("game", "seats", "seed", "options", "names", "players")
+ABOUT_A_GAME = ("game", "seats", "seed", "options", "names", "players", "seal")
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +32,13 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         metavar="P,...",
         help=f"who plays each seat: {PERSON}, a level from gentle to expert, "
         "or a character; default: a person, then computers",
+    )
+    add(
+        "--seal",
+        dest="table_seal",
+        action="store_const",
+        const=True,
+        help="seal the deal, so that it can be checked at the end that no card was changed",
     )
     parser.add_argument(
         "--language", dest="table_language", choices=("de", "en"), help="default: the system's"
@@ -69,9 +77,10 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
         seats = usual_seats(game) if told is None else len(told.split(","))
     options = read_options(game, seats, arguments.table_options or "{}")
     players = read_players(game, seats, arguments.table_players)
-    names = read_names(seats, arguments.table_names)
+    names = read_names(players, arguments.table_names)
     seed = any_seed() if arguments.table_seed is None else arguments.table_seed
-    return GameSetup(game, tuple(map(Player, names, players)), options, seed)
+    sealed = arguments.table_seal is not None
+    return GameSetup(game, tuple(map(Player, names, players)), options, seed, sealed)
 
 
 def read_players(game: Game, seats: int, text: str | None) -> list[str]:
@@ -88,10 +97,11 @@ def read_players(game: Game, seats: int, text: str | None) -> list[str]:
     return players
 
 
-def read_names(seats: int, text: str | None) -> list[str]:
+def read_names(players: Sequence[str], text: str | None) -> list[str]:
     """A name for each seat."""
+    seats = len(players)
     if text is None:
-        return list(NAMES[:seats])
+        return natural_names(players)
     names = [printable(name)[:20] for name in _listed(text, seats, "name")]
     if not all(names):
         raise UsageError("Every seat needs a name.")

@@ -17,10 +17,11 @@ from cardtable_qt.commands.common import (
     progress,
     whole_number,
 )
+from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.opponents import RANDOM, Think, find_player, player_names
 from cardtable_qt.trouble import reason
-from rules import GAMES, BadOptions, Game, RulesError, Seeded
-from rules.records import Header, Player, Scribe
+from rules import GAMES, BadOptions, Game, RulesError
+from rules.records import Player, Scribe
 from rules.records.lines import parse_line
 from rules.typesetting import counted
 
@@ -61,6 +62,9 @@ def add_to(commands: Commands) -> None:
         help="one for all seats, or one for each with commas between: a level from gentle to "
         "expert, a character, random or greedy",
     )
+    parser.add_argument(
+        "--seal", action="store_true", help="seal every deal, for `verify` to check"
+    )
     parser.set_defaults(run=run)
 
 
@@ -89,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
         out.mkdir(parents=True, exist_ok=True)
         with progress(seeds) as playing:
             for seed in playing:
-                play_game(records[seed], game, options, levels, seed)
+                play_game(records[seed], game, options, levels, seed, arguments.seal)
     except OSError as error:
         raise UsageError(f"{error.filename or out} cannot be written: {reason(error)}.") from None
     print(f"{counted(len(records), 'record')} written to {out}")
@@ -123,16 +127,14 @@ def read_players(game: Game, text: str, seats: int) -> list[str]:
 
 
 def play_game(
-    record: Path, game: Game, options: dict[str, Any], levels: Sequence[str], seed: int
+    record: Path, game: Game, options: dict[str, Any], levels: Sequence[str], seed: int, seal: bool
 ) -> None:
     """Play one game to its end and write its record."""
-    chance = Seeded(seed)
     rng = Random(f"players/{seed}")
-    first = 0 if game.real_time else chance.pick("first", len(levels))
     seats = tuple(Player(NAMES[seat], level) for seat, level in enumerate(levels))
-    header = Header(game, seats, options, first, {"seed": seed})
+    setup = GameSetup(game, seats, options, seed, seal)
     at_table = [Seat(find_player(game.key, level), _think) for level in levels]
-    with Scribe.begin(record, header, chance) as scribe:
+    with Scribe.begin(record, setup.header(), setup.chance()) as scribe:
         if game.real_time and set(levels) != {RANDOM}:
             race(scribe, at_table, rng)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from cardtable_qt.commands.common import (
     UnusableRecord,
@@ -17,6 +17,7 @@ from cardtable_qt.commands.common import (
     progress,
 )
 from cardtable_qt.trouble import reason
+from rules.seal import in_groups, read_seal
 
 if TYPE_CHECKING:
     from cardtable_qt.commands.common import Commands
@@ -29,7 +30,8 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "verify",
         help="replay records and judge them",
-        description="Replay records, and folders of them, and judge them by the rules.",
+        description="Replay records, and folders of them, and judge them by the rules. If a deal "
+        "was sealed, every shuffle is held against its seal.",
         allow_abbrev=False,
     )
     parser.add_argument(
@@ -41,16 +43,14 @@ def add_to(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Do it, and return the exit code."""
     records = [record for given in arguments.paths for record in find_records(given)]
-    faults = []
     with progress(records) as judging:
-        for record in judging:
-            fault = judge(record)
-            if fault is not None:
-                faults.append(f"{printable(str(record))}: {printable(fault)}")
-    for fault in faults:
-        print(fault)
-    print(f"{len(records) - len(faults)} passed, {len(faults)} failed")
-    return 1 if faults else 0
+        verdicts = [judge(record) for record in judging]
+    for record, verdict in zip(records, verdicts, strict=True):
+        if verdict.told:
+            print(f"{printable(str(record))}: {printable(verdict.told)}")
+    passed = sum(verdict.passed for verdict in verdicts)
+    print(f"{passed} passed, {len(records) - passed} failed")
+    return 0 if passed == len(records) else 1
 
 
 def find_records(given: Path) -> list[Path]:
@@ -68,10 +68,22 @@ def _unreadable(error: OSError) -> NoReturn:
     raise UsageError(f"{error.filename} cannot be read: {reason(error)}.")
 
 
-def judge(record: Path) -> str | None:
-    """What is wrong with a record, in a sentence; None if it is right."""
+class Verdict(NamedTuple):
+    """Whether a record is right, and what there is to say about it, if anything is."""
+
+    passed: bool
+    told: str = ""
+
+
+def judge(path: Path) -> Verdict:
+    """Replay a record; if its deal was sealed, hold every shuffle against the seal."""
     try:
-        load(record)
+        record = load(path, open_seal=True)
     except UnusableRecord as error:
-        return str(error)
-    return None
+        return Verdict(False, str(error))
+    seal = read_seal(record.header.extra)
+    if seal is None:
+        return Verdict(True)
+    so_far = "" if record.state.result() else " so far"
+    matches = f"Sealed, and every shuffle{so_far} matches."
+    return Verdict(True, f"{matches} The seal is {in_groups(seal.seal)}.")

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any, NamedTuple
 
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON
-from cardtable_qt.opponents import player_names
+from cardtable_qt.opponents import CHARACTERS, LEVELS, player_names
 from rules import BadOptions, Game
 from rules.records import Player
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 USUAL_SEATS = 4
 USUAL_LEVEL = "steady"
+SCALE = LEVELS["triple"]  # the game with the most levels has every level of the others
+# Players of earlier days, and the levels that are most like them.
+FORMER = {"random": SCALE[0], "greedy": USUAL_LEVEL}
 
 
 class SeatChoice(NamedTuple):
-    """A name, and who plays: a person or a level of computer players."""
+    """A name, and who plays: a person, a level of computer players, or a character."""
 
     name: str
     player: str
@@ -42,6 +46,48 @@ class Choices:
     def remember(self, settings: Settings, game: Game) -> None:
         seats = [list(seat) for seat in self.seats]
         settings.set(f"new {game.key}", {"seats": seats, "options": dict(self.options)})
+
+
+def is_character(player: str) -> bool:
+    return any(character.key == player for character in CHARACTERS)
+
+
+def natural_name(seat: int, player: str) -> str:
+    """What a seat is called if nobody gives it a name: characters have their own."""
+    return player.capitalize() if is_character(player) else NAMES[seat]
+
+
+def is_natural(name: str, seat: int, player: str) -> bool:
+    """Whether it is that name, perhaps with a number because another seat has it, too."""
+    first, _, number = name.rpartition(" ")
+    natural = natural_name(seat, player)
+    return name == natural or (first == natural and number.isdecimal())
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if somebody else has it already."""
+    known = {other.casefold() for other in taken}
+    names = (name if n == 1 else f"{name} {n}" for n in count(1))
+    return next(each for each in names if each.casefold() not in known)
+
+
+def natural_names(players: Sequence[str]) -> list[str]:
+    """A name for every seat."""
+    names: list[str] = []
+    for seat, player in enumerate(players):
+        names.append(free_name(natural_name(seat, player), names))
+    return names
+
+
+def offered(game: Game, player: str) -> str:
+    """That player, or the most similar one that the game offers; "" if it is nobody we know."""
+    player = FORMER.get(player, player)
+    levels = LEVELS[game.key]
+    if player == PERSON or player in levels or is_character(player):
+        return player
+    if player not in SCALE:
+        return USUAL_LEVEL if player in player_names(game.key) else ""
+    return min(levels, key=lambda level: abs(SCALE.index(level) - SCALE.index(player)))
 
 
 def usual_seat(seat: int) -> SeatChoice:
@@ -72,6 +118,7 @@ def remembered(settings: Settings, game: Game) -> Choices:
 
 def _read_seat(game: Game, data: Any) -> SeatChoice:
     name, player = data
-    if not isinstance(name, str) or player not in (PERSON, *player_names(game.key)):
+    known = offered(game, player) if isinstance(player, str) else ""
+    if not isinstance(name, str) or not known:
         raise ValueError("This is not a seat.")
-    return SeatChoice(name, player)
+    return SeatChoice(name, known)

@@ -10,14 +10,16 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from cardtable_qt.game.advice import Adviser
 from cardtable_qt.game.clock import Clock
 from cardtable_qt.game.eyes import Eyes
 from cardtable_qt.game.keeper import Keeper, Unwritten
 from cardtable_qt.game.pace import Pace
+from cardtable_qt.game.past import Past
 from cardtable_qt.game.playclock import PlayClock
 from cardtable_qt.game.rush import Rush
 from cardtable_qt.game.setup import GameSetup
-from cardtable_qt.game.thinker import Thinker
+from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.game.turns import Turns
 from cardtable_qt.opponents import Decision, Player
 from cardtable_qt.trouble import reason
@@ -96,6 +98,8 @@ class Controller(QObject):
         self._driver = Rush(self, keeper.timeline.clock) if real_time else Turns(self)
         self.thinker.decided.connect(self._driver.decided)
         self.thinker.failed.connect(self.player_failed)
+        self.past = Past(keeper.timeline)
+        self.adviser = Adviser(self, find_player)
 
     # What there is to see
 
@@ -116,6 +120,10 @@ class Controller(QObject):
     def waiting_for(self) -> int | None:
         """The person who has to lift the curtain before anything else."""
         return self._eyes.waiting_for
+
+    def not_now(self) -> Refusal | None:
+        """Why nobody at all can do anything just now, if that is so."""
+        return self._driver.refusal() if self.clock.is_running else Refusal("paused")
 
     # What people and computers do
 
@@ -161,6 +169,7 @@ class Controller(QObject):
     def hold(self) -> None:
         """Keep the game waiting until a `release`, for example while a scoring is shown."""
         self._holds += 1
+        self.adviser.forget()
         self._run_or_stop()
 
     def release(self) -> None:
@@ -186,7 +195,8 @@ class Controller(QObject):
         if not seen.legal:
             return False
         seed = Random(f"think/{self.setup.seed}/{seat}/{self.revision}").getrandbits(32)
-        self.thinker.ask(self.revision, seat, self._players[seat], seen, seed)
+        question = Question(self.revision, seat, self._players[seat], seen, seed, self.pace.think)
+        self.thinker.ask(question)
         return True
 
     def must_act(self, seat: int) -> None:
@@ -202,11 +212,9 @@ class Controller(QObject):
     def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:
         if revision not in (None, self.revision):
             return Refusal("stale")
-        if not self.clock.is_running:
-            return Refusal("paused")
-        if self.waiting_for is not None and revision is None:
+        if self.clock.is_running and self.waiting_for is not None and revision is None:
             return Refusal("curtain")  # what is forced on a person happens all the same
-        return self._driver.refusal() or self._keeper.state.refusal(seat, move)
+        return self.not_now() or self._keeper.state.refusal(seat, move)
 
     def _make(self, seat: int, move: Move) -> None:
         known = len(self._keeper.state.log)
@@ -217,6 +225,8 @@ class Controller(QObject):
             events = self._keeper.state.events(known)
             trouble = self._stop_writing(error)
         self.revision += 1
+        self.past.moved(known)
+        self.adviser.moved(seat)
         self._driver.moved(events)
         self.happened.emit(Happening(seat, move, events, self.revision))
         if self.clock.is_running:

@@ -1,26 +1,36 @@
-"""How fast computers play. What they hold has no say in it."""
+"""How fast computers play. What they hold has no say in it, nor how hard the choice was."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+SLACK = 60  # milliseconds for what comes between a decision and its being seen
+
 
 class Pace(NamedTuple):
-    """How long things take, in milliseconds.
+    """How long things take, in milliseconds unless something else is said.
 
-    `wait`: a computer's action comes so long after the last thing that could be seen.
+    `wait`: a computer's action comes so long after the last thing that could be seen; 0 means as
+    soon as it is there.
     `step`: from one number of the countdown to the next; 0 means no countdown.
     `stretch`: in games without turns computers take so much of the time a person would need.
+    `think`: so many seconds a computer may think about a move.
     """
 
     wait: int
     step: int
     stretch: float
+    think: float = 0.1
+
+    @property
+    def haste(self) -> int:
+        """What is left of `wait` for those who hurry: the time in which everybody has decided."""
+        return min(self.wait, round(1000 * self.think) + SLACK)
 
 
 PACES = {
-    "slow": Pace(1600, 1000, 1.5),
-    "normal": Pace(800, 800, 1.0),
-    "quick": Pace(300, 500, 0.6),
-    "instant": Pace(0, 0, 0.0),
+    "slow": Pace(1600, 1000, 1.5, 1.0),
+    "normal": Pace(1000, 800, 1.0, 0.8),
+    "quick": Pace(450, 500, 0.6, 0.35),
+    "instant": Pace(0, 0, 0.0, 0.1),
 }

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardtable_qt.game.clock import Handle
 from cardtable_qt.opponents import Decision
+from cardtable_qt.opponents.triple.attention import Attention
 from rules import Move
-from rules.triple.pieces import Draw
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
@@ -19,17 +19,15 @@ class Rival:
     def __init__(self, game: Controller, seat: int) -> None:
         self._game = game
         self._seat = seat
-        self._since = 0  # when it began to look for something to do
-        self._glance = 0  # when it last looked at the grid
+        self._mind = Attention()
         self._asked: int | None = None  # the revision it thinks about
-        self._outdated = False  # whether the grid has changed since then
-        self._sees: Decision | None = None  # what it is about to see
+        self._changed: int | None = None  # when the grid has changed since then, if it has
         self._timer: Handle | None = None
         self._reaching = False
 
     def look(self) -> None:
         """Begin to look for something to do."""
-        self._since = self._game.clock.now()
+        self._mind.look(self._game.clock.now())
         self._ask()
 
     def look_again(self) -> None:
@@ -37,17 +35,16 @@ class Rival:
         if self._reaching:
             return
         if self._asked is not None:
-            self._outdated = True
-        elif self._sees is None:
+            self._changed = self._game.clock.now()
+        elif self._mind.wants is None:
             self.look()
-        elif not self._stands(self._sees.move):
-            self._drop_timer()
-            self._ask()
+        else:
+            self._think_over(self._game.clock.now())
 
     def rest(self) -> None:
         """Stop whatever it was doing."""
         self._drop_timer()
-        self._asked = self._sees = None
+        self._asked = None
         self._reaching = False
 
     def decided(self, revision: int, decision: Decision) -> None:
@@ -55,30 +52,32 @@ class Rival:
         if revision != self._asked:
             return
         self._asked = None
-        if self._outdated and not self._stands(decision.move):
-            self._ask()
-            return
-        self._sees = decision
-        # A triple is found afresh in a changed grid; but nobody waits anew with drawing because
-        # others have placed something.
-        start = self._since if isinstance(decision.move, Draw) else self._glance
-        rest = start + self._ms(decision.seeing) - self._game.clock.now()
-        self._timer = self._game.clock.after(rest, lambda: self._reach(decision))
+        now = self._game.clock.now()
+        self._mind.stretch = self._game.pace.stretch  # people may have changed it
+        self._mind.decide(decision, now)
+        self._timer = self._game.clock.after(
+            self._mind.sets_out - now, lambda: self._reach(decision.move)
+        )
+        if self._changed is not None:
+            self._think_over(self._changed)
 
-    def _stands(self, move: Move) -> bool:
-        """Whether it still wants this in a changed grid: drawing might not be needed any more."""
-        return not isinstance(move, Draw) and move in self._game.observe(self._seat).legal
+    def _think_over(self, changed: int) -> None:
+        """Look again if the change of the grid was noticed and spoilt what it wants."""
+        legal = self._mind.wants in self._game.observe(self._seat).legal
+        if self._mind.is_put_off(changed, legal):
+            self._drop_timer()
+            self._mind.look_again(changed)
+            self._ask()
 
     def _ask(self) -> None:
-        self._sees, self._outdated = None, False
-        self._glance = self._game.clock.now()
+        self._changed = None
         self._asked = self._game.revision if self._game.ask(self._seat) else None
 
-    def _reach(self, decision: Decision) -> None:
-        ms = self._ms(decision.reaching)
+    def _reach(self, move: Move) -> None:
+        ms = self._mind.arrives - self._mind.sets_out
         self._reaching = True
-        self._timer = self._game.clock.after(ms, lambda: self._arrive(decision.move))
-        self._game.reaching.emit(self._seat, decision.move, ms)
+        self._timer = self._game.clock.after(ms, lambda: self._arrive(move))
+        self._game.reaching.emit(self._seat, move, ms)
 
     def _arrive(self, move: Move) -> None:
         if self._game.play(self._seat, move) is not None:
@@ -91,6 +90,3 @@ class Rival:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def _ms(self, seconds: float) -> int:
-        return round(seconds * 1000 * self._game.pace.stretch)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import SystemRandom
+from secrets import token_hex
 from typing import Any
 
 from rules import Game, Seeded
 from rules.records import Header, Player
+from rules.seal import SALT_LENGTH
 
 HIGHEST_SEED = 10**9
 PERSON = "human"  # how records call a seat that a person plays
@@ -22,6 +24,7 @@ class GameSetup:
     players: tuple[Player, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
+    sealed: bool = False  # the record is begun with a seal on all shuffles to come
 
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
@@ -37,9 +40,15 @@ class GameSetup:
         """The first line of the game's record."""
         first = 0 if self.game.real_time else self.chance().pick("first", len(self.players))
         extra = {"seed": self.seed} | ({"created": created} if created else {})
-        return Header(self.game, self.players, self.options, first, extra)
+        header = Header(self.game, self.players, self.options, first, extra)
+        return header.sealed(self.seed, any_salt()) if self.sealed else header
 
 
 def any_seed() -> int:
     """A seed nobody chose."""
     return SystemRandom().randrange(HIGHEST_SEED)
+
+
+def any_salt() -> str:
+    """The salt of one seal. It is never used again: who knows it can find the seed."""
+    return token_hex(SALT_LENGTH // 2)

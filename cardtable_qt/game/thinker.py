@@ -7,9 +7,9 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from queue import SimpleQueue
 from random import Random
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal
 
@@ -24,59 +24,76 @@ SWITCH_SECONDS = 0.0002
 FALLBACK_SEEING, FALLBACK_REACHING = 2.0, 0.5
 
 
-class _Question(NamedTuple):
-    era: int
+@dataclass(eq=False)
+class Question:
+    """What a player is to think about, and for how many seconds at most."""
+
     revision: int
     seat: int
     player: Player
     seen: Observation
     seed: int
+    seconds: float
+    advice: bool = False  # it is a person's move that is thought about
+    wanted: bool = True
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more: stop thinking, and do not deliver it."""
+        self.wanted = False
 
 
 class Thinker(QObject):
     """Takes questions and answers them in order.
 
     A player that fails to answer does not stop the game: that is told, and it moves at random.
+    Who was only asked for advice, and fails, gives none.
     """
 
     decided = Signal(int, int, object)  # revision, seat, Decision
+    advised = Signal(object)  # Decision, or None
     failed = Signal(int, str)  # seat, what went wrong
 
     def __init__(self) -> None:
         super().__init__()
+        self._open: list[Question] = []  # those that may not be answered yet
         self._thread = _Thread()
         self._thread.answered.connect(self._deliver)
+        self._closed = False
 
-    def ask(
-        self, revision: int, seat: int, player: Player, seen: Observation, think_seed: int
-    ) -> None:
-        """Let a player think about what it sees; `decided` brings the answer."""
-        if self._thread.closed:
+    def ask(self, question: Question) -> None:
+        """Let a player think; `decided` or `advised` brings the answer."""
+        if self._closed:
             return
         if not self._thread.isRunning():
             # Whoever forgets to close must not leave a running thread to a dying Qt.
             atexit.register(self.close)
             self._thread.start()
-        question = _Question(self._thread.era, revision, seat, player, seen, think_seed)
+        self._open = [*(other for other in self._open if other.wanted), question]
         self._thread.questions.put(question)
 
     def cancel_all(self) -> None:
-        """Nobody wants the answers any more: stop thinking, and deliver none of them."""
-        self._thread.era += 1
+        """Nobody wants any answers any more."""
+        for question in self._open:
+            question.cancel()
+        self._open.clear()
 
     def close(self) -> None:
         """Stop thinking for good, and wait until the thread is gone."""
         self.cancel_all()
-        if self._thread.closed:
+        if self._closed:
             return
-        self._thread.closed = True
+        self._closed = True
         self._thread.questions.put(None)
         self._thread.wait()
         atexit.unregister(self.close)
 
-    def _deliver(self, question: _Question, decision: Decision, fault: str) -> None:
+    def _deliver(self, question: Question, decision: Decision, fault: str) -> None:
         # Answers are on their way for a moment: one may have been cancelled since.
-        if question.era != self._thread.era:
+        if not question.wanted:
+            return
+        question.cancel()
+        if question.advice:
+            self.advised.emit(None if fault else decision)
             return
         if fault:
             self.failed.emit(question.seat, fault)
@@ -84,37 +101,38 @@ class Thinker(QObject):
 
 
 class _Thread(QThread):
-    answered = Signal(object, object, str)  # _Question, Decision, what went wrong
+    answered = Signal(object, object, str)  # Question, Decision, what went wrong
 
     def __init__(self) -> None:
         super().__init__()
-        self.questions: SimpleQueue[_Question | None] = SimpleQueue()
-        self.era = 0  # questions of an earlier one are cancelled
-        self.closed = False
+        self.questions: SimpleQueue[Question | None] = SimpleQueue()
 
     def run(self) -> None:
         while (question := self.questions.get()) is not None:
-            if question.era == self.era:
-                self.answered.emit(question, *self._answer(question))
+            if question.wanted:
+                self.answered.emit(question, *_answer(question))
 
-    def _answer(self, question: _Question) -> tuple[Decision, str]:
-        def is_cancelled() -> bool:
-            give_way()  # a player asks this often
-            return question.era != self.era
 
-        think = Think(question.seed, is_cancelled)
-        try:
-            with _quick_switching():
-                decision = question.player.choose(question.seen, think)
-            if decision.move not in question.seen.legal:
-                raise ValueError(f"“{decision.move}” is not a legal move")
-        except Exception as error:
-            if question.era == self.era:
-                logging.getLogger(__name__).exception("A computer player failed.")
-            move = pick(question.seen.legal, Random(question.seed))
-            fallback = Decision(move, seeing=FALLBACK_SEEING, reaching=FALLBACK_REACHING)
-            return fallback, f"{type(error).__name__}: {error}"
-        return decision, ""
+def _answer(question: Question) -> tuple[Decision, str]:
+    """What the player says; and what went wrong, if something did."""
+
+    def is_cancelled() -> bool:
+        give_way()  # a player asks this often
+        return not question.wanted
+
+    think = Think(question.seed, is_cancelled, seconds=question.seconds)
+    try:
+        with _quick_switching():
+            decision = question.player.choose(question.seen, think)
+        if decision.move not in question.seen.legal:
+            raise ValueError(f"“{decision.move}” is not a legal move")
+    except Exception as error:
+        if question.wanted:
+            logging.getLogger(__name__).exception("A computer player failed.")
+        move = pick(question.seen.legal, Random(question.seed))
+        fallback = Decision(move, seeing=FALLBACK_SEEING, reaching=FALLBACK_REACHING)
+        return fallback, f"{type(error).__name__}: {error}"
+    return decision, ""
 
 
 @contextmanager

@@ -12,12 +12,15 @@ from rules import Event, Move, Refusal
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
 
-# Answers that keep a secret are shown on the beat: not even hurrying tells how long one thought.
+# Where a slow machine is late with an answer that keeps a secret, it is shown on the beat.
 BEAT = 250
 
 
 class Turns:
-    """Asks computers for their moves, and plays these and forced ones when their time has come."""
+    """Asks computers for their moves, and plays these and forced ones when their time has come.
+
+    That time is fixed, also for those who hurry: it does not tell how long somebody thought.
+    """
 
     def __init__(self, game: Controller) -> None:
         self._game = game
@@ -56,7 +59,7 @@ class Turns:
             self._show(seat, decision.move)
 
     def hurry(self) -> None:
-        """Show the next move as soon as it is there."""
+        """Show the next move as soon as everybody would have decided."""
         self._hurried = True
         if self._waiting is not None:
             self._show(*self._waiting)
@@ -71,15 +74,17 @@ class Turns:
     def _show(self, seat: int, move: Move) -> None:
         self._forget()
         self._waiting = seat, move
-        self._timer = self._game.clock.after(self._pause_before(move), self._play)
+        self._timer = self._game.clock.after(self._pause_before(seat, move), self._play)
 
-    def _pause_before(self, move: Move) -> int:
+    def _pause_before(self, seat: int, move: Move) -> int:
+        pace = self._game.pace
         passed = self._game.clock.now() - self._changed
-        usual = self._game.pace.wait
-        wait = 0 if self._hurried else usual
-        if usual and keeps_a_secret(move):
-            wait = max(wait, (passed // BEAT + 1) * BEAT)
-        return max(0, wait - passed)
+        due = pace.wait
+        if self._hurried:
+            due = 0 if seat in self._game.people else pace.haste
+        if passed > due > 0 and keeps_a_secret(move):
+            due = -(-passed // BEAT) * BEAT
+        return max(0, due - passed)
 
     def _play(self) -> None:
         assert self._waiting is not None

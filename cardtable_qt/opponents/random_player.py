@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.opponents.choosing import dice
 from cardtable_qt.opponents.player import Decision, Think
-from cardtable_qt.opponents.triple.eyes import FLOOR, REACH
+from cardtable_qt.opponents.triple.skill import FLOOR, REACH
 from rules import Observation
 from rules.chance import pick
 from rules.triple.observation import TripleObservation

@@ -83,3 +83,34 @@ def paint_focus(painter: QPainter, frame: QRectF, corner: float) -> None:
         for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
             painter.setPen(line)
             painter.drawPath(path)
+
+
+def hint_pen() -> QPen:
+    pen = QPen(colour("hint"), 5)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    return pen
+
+
+def corners_path(frame: QRectF) -> QPainterPath:
+    """The four corners of a frame, which say: look here."""
+    long = min(frame.width(), frame.height()) * 0.3
+    path = QPainterPath()
+    for x, y, dx, dy in (
+        (frame.left(), frame.top(), long, long),
+        (frame.right(), frame.top(), -long, long),
+        (frame.right(), frame.bottom(), -long, -long),
+        (frame.left(), frame.bottom(), long, -long),
+    ):
+        path.moveTo(x + dx, y)
+        path.lineTo(x, y)
+        path.lineTo(x, y + dy)
+    return path
+
+
+def paint_corners(painter: QPainter, frame: QRectF) -> None:
+    """Point something out, on a light edge so that it is seen on every ground."""
+    pen = hint_pen()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for line in (QPen(colour("caption"), pen.widthF() + 3), pen):
+        painter.setPen(line)
+        painter.drawPath(corners_path(frame))

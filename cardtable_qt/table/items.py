@@ -6,6 +6,8 @@ A frame then needs no Python, which an opponent that thinks would keep waiting.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import (
@@ -17,7 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.table.drawing import draw_text, fitted, focus_pens, font, frame_path, paint_focus
+from cardtable_qt.table.drawing import (
+    corners_path,
+    draw_text,
+    fitted,
+    focus_pens,
+    font,
+    frame_path,
+    hint_pen,
+    paint_corners,
+    paint_focus,
+)
 from cardtable_qt.table.faces import FaceCache, border
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Zone
@@ -26,8 +38,8 @@ FAINT = 0.45
 RISE = 0.08  # of its height, for a piece that was taken up
 THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
 
-# What a zone shows of itself while a piece is in hand.
-QUIET, LEGAL, AIMED, REFUSED = range(4)
+# What a zone shows of itself while a piece is in hand, or when it is pointed out.
+QUIET, LEGAL, HINTED, AIMED, REFUSED = range(5)
 
 
 def rect(box: Box) -> QRectF:
@@ -45,7 +57,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.face = piece.face
         self.turned = 1.0  # the width that is seen of a card that is being turned over
         self.old_face: Face | None = None
-        self.raised = self.focused = self.fresh = False
+        self.raised = self.focused = self.fresh = self.hinted = False
         self.resting = True
         self._marks: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -121,9 +133,10 @@ class PieceItem(QGraphicsPixmapItem):
         local = inverse.map(point)
         return abs(local.x()) <= self.box.w / 2 and abs(local.y()) <= self.box.h / 2
 
-    def mark(self, *, raised: bool, focused: bool, fresh: bool) -> None:
-        if (raised, focused, fresh) != (self.raised, self.focused, self.fresh):
-            self.raised, self.focused, self.fresh = raised, focused, fresh
+    def mark(self, *, raised: bool, focused: bool, fresh: bool, hinted: bool) -> None:
+        marks = raised, focused, fresh, hinted
+        if marks != (self.raised, self.focused, self.fresh, self.hinted):
+            self.raised, self.focused, self.fresh, self.hinted = marks
             self._draw_marks()
             self._rise_or_rest()
 
@@ -135,7 +148,8 @@ class PieceItem(QGraphicsPixmapItem):
             self.setZValue(Z_FLYING if self.raised else self.piece.z)
 
     def _draw_marks(self) -> None:
-        """Frames around the piece: dotted was moved last, solid is lifted, double has the keys."""
+        """Frames around the piece: dotted was moved last, solid is lifted, double has the keys;
+        corners alone mark what is pointed out."""
         for mark in self._marks:
             self.scene().removeItem(mark)
         self._marks = []
@@ -149,11 +163,15 @@ class PieceItem(QGraphicsPixmapItem):
         if self.focused:
             pens += focus_pens()
         for inset, pen in pens:
-            path = frame_path(frame.adjusted(inset, inset, -inset, -inset), corner)
-            for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
-                mark = QGraphicsPathItem(path, self)
-                mark.setPen(line)
-                self._marks.append(mark)
+            self._add_mark(frame_path(frame.adjusted(inset, inset, -inset, -inset), corner), pen)
+        if self.hinted:
+            self._add_mark(corners_path(frame), hint_pen())
+
+    def _add_mark(self, path: QPainterPath, pen: QPen) -> None:
+        for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
+            mark = QGraphicsPathItem(path, self)
+            mark.setPen(line)
+            self._marks.append(mark)
 
 
 class PanelItem(QGraphicsPathItem):
@@ -248,7 +266,9 @@ class ZoneItem(QGraphicsItem):
         frame = rect(self.zone.box)
         if self.zone.button:
             self._paint_button(painter, frame)
-        if self.state != QUIET:
+        if self.state == HINTED:
+            paint_corners(painter, frame)
+        elif self.state != QUIET:
             self._paint_state(painter, frame.adjusted(1, 1, -1, -1))
         if self.focused:
             paint_focus(painter, frame, 8)
@@ -284,38 +304,48 @@ class ZoneItem(QGraphicsItem):
 
 
 class CaptionItem(QGraphicsItem):
-    """A few words in a bubble at a card: why not, or what was called."""
+    """A few words in a bubble at a card: why not, or, under a title, what is pointed out."""
 
     PAD = 10.0
 
-    def __init__(self) -> None:
+    def __init__(self, tone: str = "refused") -> None:
         super().__init__()
-        self.text = ""
+        self.tone = tone
+        self.title = self.text = ""
         self.frame = QRectF()
         self.setZValue(500.0)
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def say(self, text: str, at: QRectF, bounds: QRectF) -> None:
-        """Stand above or below the place that is spoken of, within the bounds."""
+    def say(
+        self,
+        text: str,
+        at: QRectF,
+        bounds: QRectF,
+        title: str = "",
+        clear_of: Sequence[QRectF] = (),
+    ) -> None:
+        """Stand beside the place that is spoken of, within the bounds and clear of some others."""
         self.prepareGeometryChange()
-        self.text = text
+        self.title, self.text = title, text
         widest = min(360.0, bounds.width() - 16)
-        flow = int(Qt.TextFlag.TextWordWrap)
-        room = QRectF(0, 0, widest - 2 * self.PAD, 1000)
-        needed = QFontMetricsF(font(15, True)).boundingRect(room, flow, text)
-        frame = QRectF(0, 0, needed.width() + 2 * self.PAD + 2, needed.height() + 2 * self.PAD)
-        frame.moveCenter(QPointF(at.center().x(), 0))
-        above = at.top() - frame.height() - 8
-        top = above if above >= bounds.top() + 4 else at.bottom() + 8
-        frame.moveLeft(_within(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
-        frame.moveTop(_within(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
-        self.frame = frame
+        needed = [self._needed(part, bold, widest) for part, bold in self._parts()]
+        wide = max((size.width() for size in needed), default=0.0) + 2 * self.PAD + 2
+        high = sum(size.height() for size in needed) + 2 * self.PAD
+        self.frame = _beside(at, wide, high, bounds, clear_of)
         self.setVisible(bool(text))
         self.update()
 
+    def _parts(self) -> list[tuple[str, bool]]:
+        """What is said, and whether in bold."""
+        return [(self.title, True), (self.text, False)] if self.title else [(self.text, True)]
+
+    def _needed(self, text: str, bold: bool, widest: float) -> QRectF:
+        room = QRectF(0, 0, widest - 2 * self.PAD, 1000)
+        return QFontMetricsF(font(15, bold)).boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+
     def hush(self) -> None:
-        self.text = ""
+        self.title = self.text = ""
         self.setVisible(False)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -325,14 +355,43 @@ class CaptionItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour("refused"), 3))
+        painter.setPen(QPen(colour(self.tone), 3))
         painter.setBrush(colour("caption"))
         painter.drawRoundedRect(self.frame, 9, 9)
         painter.setPen(colour("ink"))
-        painter.setFont(font(15, True))
         inner = self.frame.adjusted(self.PAD, self.PAD, -self.PAD, -self.PAD)
-        flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        painter.drawText(inner, int(flow), self.text)
+        flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
+        for text, bold in self._parts():
+            painter.setFont(font(15, bold))
+            painter.drawText(inner, int(flow), text)
+            inner.setTop(inner.top() + self._needed(text, bold, self.frame.width()).height())
+
+
+def _beside(
+    at: QRectF, wide: float, high: float, bounds: QRectF, clear_of: Sequence[QRectF]
+) -> QRectF:
+    """A place for a bubble: above, below, right or left of what it is about, the freest of them."""
+    room = bounds.adjusted(6, 4, -6 - wide, -4 - high)
+    x, y = at.center().x() - wide / 2, at.center().y() - high / 2
+    corners = [
+        (x, at.top() - high - 8),
+        (x, at.bottom() + 8),
+        (at.right() + 8, y),
+        (at.left() - wide - 8, y),
+    ]
+    frames = [
+        QRectF(
+            _within(left, room.left(), room.right()), _within(top, room.top(), room.bottom()),
+            wide, high,
+        )
+        for left, top in corners
+    ]  # fmt: skip
+    return min(frames, key=lambda frame: sum(_shared(frame, box) for box in (at, *clear_of)))
+
+
+def _shared(one: QRectF, other: QRectF) -> float:
+    both = one.intersected(other)
+    return both.width() * both.height()
 
 
 def _within(value: float, least: float, most: float) -> float:

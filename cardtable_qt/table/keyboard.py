@@ -110,9 +110,10 @@ class Keyboard:
 
     def _escape(self) -> bool:
         view = self.view
-        busy = bool(view.hand.piece or view.table.caption.text)
+        busy = bool(view.hand.piece or view.table.caption.text or view.pointer.is_pointing)
         held = view.hand.piece
         view.cancel()
+        view.dismiss()
         if held:
             self._go(held)
         return busy

@@ -50,6 +50,7 @@ class Palette:
     focus: str
     refused: str
     last: str
+    hint: str
     caption: str  # what a refusal or a call is written on
     curtain: str
     button: str
@@ -78,6 +79,7 @@ LIGHT = Palette(
     focus="#2B57F0",
     refused="#9E1410",
     last="#7A3E00",
+    hint="#7B1FA2",
     caption="#FFFBF0",
     curtain="#1C332B",
     button="#1D5A48",
@@ -101,6 +103,7 @@ DARK = Palette(
     focus="#A9C1FF",
     refused="#FF9C92",
     last="#FFCB70",
+    hint="#E7B5FF",
     caption="#10201A",
     curtain="#0D1A16",
     button="#BFE3CF",

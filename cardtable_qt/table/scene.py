@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from cardtable_qt.table.arrows import ArrowItem
 from cardtable_qt.table.faces import FaceCache
 from cardtable_qt.table.flights import Flights
 from cardtable_qt.table.items import (
@@ -42,7 +43,10 @@ class TableScene(QGraphicsScene):
         self.visitors: dict[str, PieceItem] = {}
         self.lifted = ""  # the piece that follows the pointer
         self.caption = CaptionItem()
-        self.addItem(self.caption)
+        self.note = CaptionItem("hint")
+        self.arrow = ArrowItem()
+        for item in (self.arrow, self.note, self.caption):
+            self.addItem(item)
 
     def resize(self, size: Size) -> None:
         wanted = QRectF(0, 0, size.width, size.height)
@@ -187,6 +191,11 @@ class TableScene(QGraphicsScene):
 
     def say(self, text: str, at: Box) -> None:
         self.caption.say(text, rect(at), self.sceneRect())
+
+    def tell(self, title: str, text: str, at: Box, clear_of: Iterable[Box]) -> None:
+        """Say something that is not about a refusal."""
+        boxes = [rect(box) for box in clear_of]
+        self.note.say(text, rect(at), self.sceneRect(), title, boxes)
 
     def visit(self, key: str, face: Face, start: Box, end: Box, lasts: int) -> None:
         """A hand that is in no layout reaches out; where it already is, it goes on from there."""

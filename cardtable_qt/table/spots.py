@@ -173,3 +173,8 @@ class Layout:
     zones: tuple[Zone, ...] = ()
     labels: tuple[Label, ...] = ()
     panels: tuple[Panel, ...] = ()
+
+    def boxes(self) -> dict[str, Box]:
+        """Where every piece and every zone is; of a piece that is a zone as well, the piece."""
+        things: tuple[Piece | Zone, ...] = (*self.zones, *self.pieces)
+        return {thing.key: thing.box for thing in things}

@@ -21,10 +21,11 @@ from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.hand import Hand
-from cardtable_qt.table.items import AIMED, LEGAL, QUIET, REFUSED
+from cardtable_qt.table.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.keyboard import Keyboard
 from cardtable_qt.table.mouse import Mouse
 from cardtable_qt.table.palette import colour
+from cardtable_qt.table.pointing import Pointer
 from cardtable_qt.table.scene import FLYING, TableScene
 from cardtable_qt.table.spots import Box, Face, Layout, Size
 from cardtable_qt.words import refusal_sentence
@@ -42,6 +43,7 @@ class TableView(QGraphicsView):
 
     proposed = Signal(object, str)  # a Move, and the zone it was dropped on
     hurried = Signal()  # the person has nothing to do here and wants to go on
+    dismissed = Signal()  # what was pointed out is not needed any more
     spoken = Signal(str)  # what the keyboard stands on, or why not
 
     def __init__(
@@ -56,6 +58,7 @@ class TableView(QGraphicsView):
         self.hand = Hand()
         self.keyboard = Keyboard(self)
         self.mouse = Mouse(self)
+        self.pointer = Pointer(self)
         self._resized = QTimer(self, singleShot=True, interval=CALM)
         self._resized.timeout.connect(self.draw_faces)
         self.table = TableScene(self)
@@ -87,7 +90,7 @@ class TableView(QGraphicsView):
         if self.seen is None:
             return
         table_first()
-        size = self._size()
+        size = self.table_size()
         self.table.resize(size)
         self.table.show(self.game.layout(self.seen, size, self.names), moving)
         self._refused = ()
@@ -95,7 +98,7 @@ class TableView(QGraphicsView):
             self._look_again()
         self.keyboard.stay_on_table()
         self._enable_buttons()
-        self.show_marks()
+        self.pointer.show()
 
     def _look_again(self) -> None:
         """The table changed under a lifted piece: keep it if it is still there."""
@@ -110,7 +113,8 @@ class TableView(QGraphicsView):
         """What lies where."""
         return self.table.table
 
-    def _size(self) -> Size:
+    def table_size(self) -> Size:
+        """How large the table is laid out."""
         port = self.viewport()
         return Size(max(port.width(), LEAST.width), max(port.height(), LEAST.height))
 
@@ -139,6 +143,7 @@ class TableView(QGraphicsView):
     def lift(self, piece: str) -> None:
         """Take a piece in hand; legal places light up."""
         self.hush()
+        self.pointer.hush()
         self.hand.lift(piece, self.laid.zones, self._target)
         if self.helps and not self.hand.legal():
             self._say_no_place(piece)
@@ -214,7 +219,7 @@ class TableView(QGraphicsView):
         sentence = refusal_sentence(refusal, self.names)
         self._refused = self.game.lit(refusal, zone)
         item = self.table.zones.get(zone)
-        where = item.zone.box if item else Box(0, 0, *self._size())
+        where = item.zone.box if item else Box(0, 0, *self.table_size())
         self.table.say(sentence, where)
         self.spoken.emit(sentence)
 
@@ -222,6 +227,11 @@ class TableView(QGraphicsView):
         """Take back what was said about a refusal."""
         self._refused = ()
         self.table.caption.hush()
+
+    def dismiss(self) -> None:
+        """Take back what is pointed out."""
+        self.pointer.forget()
+        self.dismissed.emit()
 
     def peek(self, piece: str) -> None:
         """Look at an own face-down card until the button or the key is let go."""
@@ -269,15 +279,18 @@ class TableView(QGraphicsView):
             zone.set_state(self._zone_state(key), key == here)
         for key, piece in self.table.pieces.items():
             raised = key == self.hand.piece and key != self.table.lifted
-            piece.mark(raised=raised, focused=key == here, fresh=piece.piece.fresh)
+            hinted = key in self.pointer.keys
+            piece.mark(raised=raised, focused=key == here, fresh=piece.piece.fresh, hinted=hinted)
 
     def _zone_state(self, zone: str) -> int:
         if zone in self._refused:
             return REFUSED
-        if zone in self._acting and not self.hand.piece:
-            return LEGAL
         if zone == self.aimed and (self.hand.is_legal(zone) or not self.helps):
             return AIMED
+        if zone in self.pointer.keys:
+            return HINTED
+        if zone in self._acting and not self.hand.piece:
+            return LEGAL
         return LEGAL if self.helps and self.hand.is_legal(zone) else QUIET
 
     def _enable_buttons(self) -> None:
@@ -295,9 +308,14 @@ class TableView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() != Qt.MouseButton.LeftButton:
             self.cancel()
+            self.dismiss()
             return
         self.keyboard.hide()
-        self.mouse.press(self.mapToScene(event.position().toPoint()))
+        point = self.mapToScene(event.position().toPoint())
+        if self.table.note.isVisible() and self.table.note.frame.contains(point):
+            self.pointer.hush()  # a click on words that are in the way takes them away
+            return
+        self.mouse.press(point)
         self.show_marks()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from cardtable_qt.table.asking import mover
 from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.windows.log_lines import NOTHING, LogLines
 from rules import Observation
 
 translate = QCoreApplication.translate
@@ -28,9 +30,7 @@ class LogPanel(QWidget):
         self._seat: int | None = -1  # whose log it is; at first nobody's
         self._known = 0  # events told so far
         self._notes: list[str] = []
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setUndoRedoEnabled(False)
+        self.text = LogLines()
         self.text.setAccessibleName(translate("Log", "What happened"))
         self._size = 0
         self._following = True  # the last line is kept in sight
@@ -51,21 +51,29 @@ class LogPanel(QWidget):
     def show_history(self, seen: Observation) -> None:
         """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""
         if seen.seat != self._seat or len(seen.history) < self._known:
-            self.text.setPlainText("\n".join(self._notes))
+            self.text.start_anew(self._notes)
             self._seat, self._known = seen.seat, 0
-        lines = [self.game.tell(event, self.names) for event in seen.history[self._known :]]
+        lines = [
+            (told, number if mover(seen, number) is not None else NOTHING)
+            for number, event in enumerate(seen.history[self._known :], start=self._known)
+            if (told := self.game.tell(event, self.names))
+        ]
         self._known = len(seen.history)
-        self._append([line for line in lines if line])
+        self._append(lines)
+
+    def begin_with(self, sentence: str) -> None:
+        """Something about the game that is told before everything else, and stays the first."""
+        self._notes.insert(0, f"— {sentence}")
+        self.text.put_first(self._notes[0])
 
     def note(self, sentence: str) -> None:
         """Something about the program rather than the game."""
         self._notes.append(f"— {sentence}")
-        self._append(self._notes[-1:])
+        self._append([(self._notes[-1], NOTHING)])
 
-    def _append(self, lines: list[str]) -> None:
+    def _append(self, lines: list[tuple[str, int]]) -> None:
         """Write lines, and show them unless somebody has scrolled back to read."""
-        if lines:
-            self.text.appendPlainText("\n".join(lines))
+        self.text.add(lines)
         if self._following:
             self.show_end()
 

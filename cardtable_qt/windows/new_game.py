@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QFrame,
     QGridLayout,
@@ -23,63 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.game.choices import Choices, SeatChoice, remembered, usual_seat
+from cardtable_qt.game.choices import Choices, remembered, usual_seat
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
-from cardtable_qt.opponents import LEVELS
-from cardtable_qt.table.spots import Face
-from cardtable_qt.words import colour_name, level_name
+from cardtable_qt.windows.seat_row import SeatRow
 from rules import GAMES, BadOptions, Game
-from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
 NAME, PLAYER, COLOUR = 1, 2, 3  # columns of the seats
-
-
-class SeatRow:
-    """One seat: its name, who plays it, and what the game gives every seat of its own."""
-
-    def __init__(self, number: int) -> None:
-        self.number = QLabel(f"{number + 1}")
-        self.name = QLineEdit()
-        self.name.setMaxLength(20)
-        self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=number + 1))
-        self.player = QComboBox()
-        self.player.addItem(translate("New game", "Person"), PERSON)
-        for level in LEVELS["triple"]:
-            text = translate("New game", "{level} computer").format(level=level_name(level))
-            self.player.addItem(text, level)
-        self.player.setAccessibleName(
-            translate("New game", "Who plays seat {n}").format(n=number + 1)
-        )
-        _keep_narrow(self.player, 8)
-        self.colour = QComboBox()
-        for colour in COLOURS:
-            self.colour.addItem(colour_name(colour), colour)
-        _keep_narrow(self.colour, 3)
-        self.colour.setAccessibleName(translate("New game", "Colour"))
-        self.handicap = QSpinBox()
-        self.handicap.setRange(0, 20)
-        self.handicap.setPrefix("+")
-        self.handicap.setSuffix(" " + translate("New game", "cards"))
-        self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
-        self.handicap.setAccessibleName(self.handicap.toolTip())
-
-    def widgets(self) -> list[QWidget]:
-        return [self.number, self.name, self.player, self.colour, self.handicap]
-
-    def show(self, choice: SeatChoice) -> None:
-        self.name.setText(choice.name)
-        self.player.setCurrentIndex(max(0, self.player.findData(choice.player)))
-
-    def show_emblems(self) -> None:
-        """Draw the colours' emblems, which only those see who come to a game with colours."""
-        for number, colour in enumerate(COLOURS):
-            self.colour.setItemIcon(number, _emblem(colour))
-
-    def choice(self) -> SeatChoice:
-        return SeatChoice(self.name.text().strip(), str(self.player.currentData()))
 
 
 class NewGamePanel(QFrame):
@@ -106,16 +56,25 @@ class NewGamePanel(QFrame):
         self.seats.setAccessibleName(translate("New game", "Players"))
         self.seats.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(number) for number in range(6)]
+        self.described = self.rows[0]
         grid = self.grid = QGridLayout()
         grid.setColumnStretch(NAME, 3)
-        grid.setColumnStretch(PLAYER, 4)
+        grid.setColumnStretch(PLAYER, 3)
         for line, row in enumerate(self.rows):
             for column, widget in enumerate(row.widgets()):
                 grid.addWidget(widget, line, column)
-            row.player.currentIndexChanged.connect(self._check)
+            row.player.currentIndexChanged.connect(partial(self._player_changed, row))
+            row.player.activated.connect(partial(self._player_chosen, row))
+            row.player.entered.connect(partial(self._describe, row))
             row.colour.currentIndexChanged.connect(self._check)
             row.handicap.valueChanged.connect(self._check)
             row.name.textChanged.connect(self._check)
+        self.opponent = QLabel()  # who sits at the seat that is being set up
+        self.opponent.setObjectName("hint")
+        self.opponent.setWordWrap(True)
+        self.opponent.setAlignment(Qt.AlignmentFlag.AlignTop)
+        # Nothing below moves when a person sits down at a seat, of whom there is little to say.
+        self.opponent.setMinimumHeight(2 * self.opponent.fontMetrics().lineSpacing())
         self.sessions = _spin(1, 3)
         self.chips = _spin(1, 4)
         self.final = QCheckBox(translate("New game", "Who declines is not asked again"))
@@ -124,11 +83,25 @@ class NewGamePanel(QFrame):
         self.seed.setMaxLength(9)
         self.seed.setToolTip(translate("New game", "The same number gives the same cards again"))
         self.seed.textChanged.connect(self._check)
+        self.sealing = QCheckBox(translate("New game", "Seal the deal"))
+        self.sealing.setChecked(self.settings.get("seal", False))
+        self.sealing_about = QLabel(
+            translate(
+                "New game",
+                "A seal that is shown at the start proves at the end that no card was changed.",
+            )
+        )
+        self.sealing_about.setObjectName("hint")
+        self.sealing_about.setWordWrap(True)
+        self.sealing_about.setIndent(22)  # it belongs to the box above
+        self.sealing.setAccessibleDescription(self.sealing_about.text())
         self.form = QFormLayout()
         self.form.addRow(translate("New game", "Sessions"), self.sessions)
         self.form.addRow(translate("New game", "Chips to win"), self.chips)
         self.form.addRow(self.final)
         self.form.addRow(translate("New game", "Seed"), self.seed)
+        self.form.addRow(self.sealing)
+        self.form.addRow(self.sealing_about)
         self.about = QLabel()
         self.about.setObjectName("hint")
         self.about.setWordWrap(True)
@@ -152,7 +125,9 @@ class NewGamePanel(QFrame):
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, 6, 0)
         inside.addLayout(grid)
-        inside.addSpacing(10)
+        inside.addSpacing(2)
+        inside.addWidget(self.opponent)
+        inside.addSpacing(8)
         inside.addLayout(self.form)
         inside.addSpacing(14)
         inside.addWidget(self.about)
@@ -177,8 +152,10 @@ class NewGamePanel(QFrame):
         self.title.setText(game.title)
         self.about.setText(how_it_goes(game))
         for number, row in enumerate(self.rows):
+            row.player.offer(game)
             row.show(usual_seat(number))
         self._show(remembered(self.settings, game))
+        self._describe(self._first_opponent())
 
     def _show(self, choices: Choices) -> None:
         game, seats = self.game, len(choices.seats)
@@ -211,6 +188,29 @@ class NewGamePanel(QFrame):
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""
         self._show(self._choices(seats).without_seat_options())
+        if self.described not in self.rows[:seats]:
+            self._describe(self._first_opponent())
+
+    def _first_opponent(self) -> SeatRow:
+        rows = self.rows[: self.seats.value()]
+        return next((row for row in rows if row.player.player() != PERSON), rows[0])
+
+    def _player_chosen(self, row: SeatRow, index: int) -> None:
+        """Somebody else shall play there, and may bring a name along."""
+        others = [other for other in self.rows[: self.seats.value()] if other is not row]
+        row.rename([other.name.text().strip() for other in others])
+        self._describe(row)
+
+    def _player_changed(self, row: SeatRow, index: int) -> None:
+        if row is self.described:
+            self._describe(row)
+        self._check()
+
+    def _describe(self, row: SeatRow) -> None:
+        """Say who plays that seat, and how strong they are."""
+        self.described = row
+        text = translate("New game", "Seat {n}: {sentence}")
+        self.opponent.setText(text.format(n=row.seat + 1, sentence=row.player.sentence()))
 
     def _choices(self, seats: int) -> Choices:
         rows = self.rows[:seats]
@@ -266,26 +266,9 @@ class NewGamePanel(QFrame):
         if self._complaint(choices) or seed is None:
             return
         choices.remember(self.settings, self.game)
-        self.begin.emit(GameSetup(self.game, choices.players(), choices.options, seed))
-
-
-def _keep_narrow(box: QComboBox, letters: int) -> None:
-    """Let a box be narrower than its longest text, which is read when it is opened."""
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(letters)
-
-
-@cache
-def _emblem(colour: str) -> QIcon:
-    from cardtable_qt.table import art
-
-    size = 48
-    picture = QPixmap(size, size)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    art.paint(painter, Face("extop.emblem", colour), size, size)
-    painter.end()
-    return QIcon(picture)
+        sealed = self.sealing.isChecked()
+        self.settings.set("seal", sealed)
+        self.begin.emit(GameSetup(self.game, choices.players(), choices.options, seed, sealed))
 
 
 def how_it_goes(game: Game) -> str:

@@ -7,10 +7,19 @@ from html import escape
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardtable_qt.table.game_table import Step
 from cardtable_qt.windows.overlays import GO_ON, Overlay, heading, paragraph
+from cardtable_qt.windows.sealed_deal import SealPaper
 
 translate = QCoreApplication.translate
 
@@ -123,10 +132,16 @@ class ResultSheet(Overlay):
         self.figures = QLabel()
         self.figures.setTextFormat(Qt.TextFormat.RichText)
         self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.paper = SealPaper()
+        self.contents = QWidget()
+        inside = QVBoxLayout(self.contents)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.figures)
+        inside.addWidget(self.paper)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidget(self.figures)
+        self.area.setWidget(self.contents)
         again = QPushButton(translate("Result", "Play again"))
         again.clicked.connect(self.again)
         leave = QPushButton(translate("Result", "Back to start"))
@@ -149,18 +164,23 @@ class ResultSheet(Overlay):
     def show_result(self, title: str, rows: Sequence[Sequence[str]], marked: Sequence[int]) -> None:
         self.heading.setText(title)
         self.figures.setText(figures_html(rows, marked))
+        self.paper.show_opened()
         self._fit()
         self.cover()
         self.again_button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        bar = self.area.verticalScrollBar()
         if event.key() == Qt.Key.Key_Escape:
             self.uncover()
+        elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            down = event.key() == Qt.Key.Key_PageDown
+            bar.setValue(bar.value() + (bar.pageStep() if down else -bar.pageStep()))
 
     def _fit(self) -> None:
         """As large as the sheet needs, with a scroll bar where the table is too small."""
         table = self._table()
-        needed = self.figures.sizeHint()
+        needed = self.contents.sizeHint()
         self.area.setFixedSize(
             min(needed.width() + 40, max(200, table.width() - 120)),
             min(needed.height() + 12, max(100, table.height() - 220)),

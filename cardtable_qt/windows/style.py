@@ -16,6 +16,7 @@ QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
 QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
 QLabel#trouble { color: $ink_on_table; }
 QLabel#hint { color: $ink_soft; }
+QLabel#strong { font-weight: bold; }
 QLabel#heading { font-size: 22px; font-weight: bold; }
 QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
 QLabel#complaint { color: $refused; font-weight: bold; }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from rules.chance import Chance
@@ -12,6 +12,7 @@ from rules.forms import told
 from rules.model import State
 from rules.records.lines import Line
 from rules.registry import GAMES, Game
+from rules.seal import Seal, make_seal, read_seal
 
 VERSION = 1
 
@@ -42,6 +43,20 @@ class Header:
 
     def names(self) -> list[str]:
         return [player.name for player in self.players]
+
+    def sealed(self, seed: int, salt: str) -> Header:
+        """The same for a game whose shuffles all come from that seed, with a seal on them."""
+        return replace(self, extra={**self.extra, **self._make_seal(seed, salt)._asdict()})
+
+    def open_seal(self) -> Seal | None:
+        """The seal, if there is one. One that does not fit seed and salt raises BadText."""
+        seal = read_seal(self.extra)
+        if seal is not None and seal != self._make_seal(seal.seed, seal.salt):
+            raise BadText("The seal is broken: it is not that of this game, seed and salt.")
+        return seal
+
+    def _make_seal(self, seed: int, salt: str) -> Seal:
+        return make_seal(self.game, self.options, len(self.players), self.first, seed, salt)
 
     def to_line(self) -> Line:
         line = {

@@ -42,12 +42,15 @@ class Record:
         return self.timeline.at(count)
 
 
-def read_record(data: bytes) -> Record:
-    """Read and judge a record. Whatever is wrong with it raises BadRecord."""
+def read_record(data: bytes, open_seal: bool = False) -> Record:
+    """Read and judge a record. Whatever is wrong with it raises BadRecord.
+
+    A seal is not needed to replay a record, so it is judged only by who asks for it.
+    """
     pieces = data.split(b"\n")
     if not pieces[-1]:
         pieces.pop()
-    reader = _Reader()
+    reader = _Reader(open_seal)
     size = 0
     for number, piece in enumerate(pieces, start=1):
         try:
@@ -69,18 +72,20 @@ def read_record(data: bytes) -> Record:
 class _Reader:
     """Takes the lines of a record, of whatever version, to the referee."""
 
-    def __init__(self) -> None:
+    def __init__(self, open_seal: bool) -> None:
+        self.open_seal = open_seal
         self.version = VERSION
         self.referee: Referee | None = None
 
     def read_line(self, line: Line) -> None:
         if self.referee is None:
             self.version = version_of(line)
-            self.referee = Referee(read_header(migrate(line, self.version)))
+            header = read_header(migrate(line, self.version))
+            self.referee = Referee(header, header.open_seal() if self.open_seal else None)
         else:
             self.referee.feed(migrate(line, self.version))
 
 
-def load_record(path: Path) -> Record:
+def load_record(path: Path, open_seal: bool = False) -> Record:
     """Read and judge the record in a file; it is left as it is. May raise OSError, too."""
-    return read_record(path.read_bytes())
+    return read_record(path.read_bytes(), open_seal)

@@ -13,13 +13,15 @@ from rules.records.automatic import automatic_lines
 from rules.records.header import Header
 from rules.records.lines import Line, kind_of, same_json
 from rules.records.timeline import Timeline, Turn
+from rules.seal import Seal
 
 
 class Referee:
     """Replays a record as its lines come in. What is wrong raises an error with a sentence."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, seal: Seal | None = None) -> None:
         self.header = header
+        self.seal = seal  # if it is given, every shuffle has to come from its seed
         self.timeline = Timeline(header, None)
         self.expected: deque[Line] = deque()  # scorings and results that must follow now
 
@@ -64,6 +66,8 @@ class Referee:
         fault = due.fault(order)
         if fault is not None:
             raise BadText(fault)
+        if self.seal and order != self.seal.chance.order(self.timeline.state.shuffles, due):
+            raise BadText("This is not the shuffle that was sealed: the seed gives another one.")
         self.timeline.orders.append(order)
         self._follow(self.timeline.resume())
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from cardtable_qt.opponents.choosing import best_move, dice
+from cardtable_qt.opponents.eight28.halves import Halves
 from cardtable_qt.opponents.player import Decision, Think
 from rules import Move, Observation
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.payout import OUT, Standing, pay_out, standing
-from rules.eight28.pieces import ACE, HIGH, LEAST, LOW, Accept, Choose, least, totals
+from rules.eight28.pieces import ACE, HIGH, LEAST, LOW, Accept, least, totals
 
 # Roughly how likely one other seat does not beat a total, for the half of 8 and for that of 28.
 LOW_HOLDS = [0.0, 0.45, 0.45, 0.46, 0.48, 0.52, 0.58, 0.7, 0.9]
@@ -27,7 +26,7 @@ class Eight28Player:
         assert isinstance(seen, Eight28Observation)
         rng = dice(seen, think)
         if seen.choosing:
-            return Decision(best_move(seen.legal, Halves(seen).worth, think, rng))
+            return Decision(best_move(seen.legal, Halves(seen, seen.turn).worth, think, rng))
         return Decision(best_move(seen.legal, Stopping(seen).worth, think, rng))
 
 
@@ -80,47 +79,6 @@ class Stopping:
         return self.solved[key]
 
 
-class Halves:
-    """The choice between the halves, with all cards shown: everybody takes what brings most."""
-
-    def __init__(self, seen: Eight28Observation) -> None:
-        assert seen.seat is not None
-        self.seat, self.middle = seen.seat, seen.middle
-        self.standings = [_shown(seen, seat) for seat in range(seen.seats)]
-        self.choices = list(seen.choices)
-        order = [(seen.seat + place) % seen.seats for place in range(1, seen.seats)]
-        last = (seen.dealer - 1) % seen.seats
-        later = order[: order.index(last) + 1] if last != seen.seat else []
-        self.later = [seat for seat in later if self.standings[seat].has_choice()]
-
-    def worth(self, move: Move) -> float:
-        """The own points after a choice and the best answers to it, more than all of the others."""
-        assert isinstance(move, Choose)
-        self.choices[self.seat] = move.target
-        return _own_first(self._best_answers(self.later), self.seat)
-
-    def _best_answers(self, choosers: Sequence[int]) -> tuple[int, ...]:
-        if not choosers:
-            return pay_out(self.standings, self.middle, self.choices).points
-        seat = choosers[0]
-        answers = []
-        for target in (LOW, HIGH):
-            self.choices[seat] = target
-            answers.append(self._best_answers(choosers[1:]))
-        return max(answers, key=lambda points: _own_first(points, seat))
-
-
 def _against(rivals: int, holds: float) -> float:
     """How likely a total holds against so many; never, if there is none to play with."""
     return holds**rivals if holds else 0.0
-
-
-def _own_first(points: Sequence[int], seat: int) -> float:
-    """Own points first; among equals, little for the others."""
-    return points[seat] - sum(points) / 1000
-
-
-def _shown(seen: Eight28Observation, seat: int) -> Standing:
-    hidden = seen.hidden[seat]
-    assert hidden is not None
-    return OUT if seen.is_out(seat) else standing((hidden, *seen.opens[seat]))

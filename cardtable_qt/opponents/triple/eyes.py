@@ -2,73 +2,130 @@
 
 Every triple that it could make has a clock of its own, which runs fast where people see quickly;
 the first clock that rings is what it sees. Beside them runs its patience, after which it draws.
-When the grid changes, a decision to place stands as long as it is legal; otherwise the player is
-asked again, and its patience counts from when it began to look.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import log
 from random import Random
 
-from cardtable_qt.opponents.choosing import dice
-from cardtable_qt.opponents.player import Decision, Think
+from cardtable_qt.opponents.choosing import decided, dice
+from cardtable_qt.opponents.player import Decision, Option, Think
+from cardtable_qt.opponents.triple.skill import COLOUR_TIME, DRAW_REACH, FLOOR, REACH, Skill
 from rules import Observation
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import LINES, MARKS, PAIRS, Draw, Place
+from rules.triple.pieces import LINES, MARKS, PAIRS, Draw, Place, Placed, RoundBegan
 
-FLOOR = 0.6  # seconds below which nobody sees anything
-REACH = 0.35  # seconds to lay a card
-DRAW_REACH = 0.5  # seconds to draw one
-
-# Seconds until a person sees a triple of that kind, on average, with one card in hand.
-COLOUR_TIME, SHAPE_TIME, COUNT_TIME = 3.0, 4.5, 6.0
-DIAGONAL = 1.6  # times as long on a diagonal
-CROWDED = 0.25  # and so much longer for each further card in hand
-
-FIRST_HAND = 3  # cards to draw into an empty hand
+COLOUR, SHAPE, COUNT = 0x00F, 0x0F0, 0xF00  # the bits of MARKS
+DIAGONALS = {frozenset(line) for line in LINES[6:]}
+# For every cell the two others of each line, and whether that is a diagonal.
+LINES_OF = tuple(
+    tuple((one, other, frozenset((cell, one, other)) in DIAGONALS) for one, other in pairs)
+    for cell, pairs in enumerate(PAIRS)
+)
 # Seconds to look for a place before drawing another card, by cards in hand; then as at the end.
 PATIENCE = (0.0, 1.5, 3.0, 6.0, 8.0)
-
-TIMES = (COLOUR_TIME,) * 4 + (SHAPE_TIME,) * 4 + (COUNT_TIME,) * 4  # by bit of MARKS
-DIAGONALS = {frozenset(line) for line in LINES[6:]}
 
 
 class TriplePlayer:
     """Sees, reaches out, and draws when it sees nothing."""
 
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
+
     def choose(self, seen: Observation, think: Think) -> Decision:
         assert isinstance(seen, TripleObservation)
         rng = dice(seen, think)
-        best: Decision | None = None
+        options = []
         if isinstance(seen.legal[0], Draw):
-            best = self._draw(seen, rng)
-        crowd = 1 + CROWDED * (len(seen.hand) - 1)
+            options.append(self._draw(seen, rng))
+        eyes = Eyes(self.skill, seen)
         for move in seen.legal:
-            if best is not None and think.cancelled():
+            if options and think.cancelled():
                 break
             if isinstance(move, Place):
-                seeing = FLOOR + crowd * -log(1 - rng.random()) / quickness(seen, move)
-                if best is None or seeing < best.seeing:
-                    best = Decision(move, seeing=round(seeing, 3), reaching=REACH)
-        assert best is not None
-        return best
+                options.append(Option(move, -eyes.see(move, rng)))
+        options.sort(key=lambda option: -option.value)
+        return self._carried_out(decided(seen, options), self.skill)
 
-    def _draw(self, seen: TripleObservation, rng: Random) -> Decision:
+    def _draw(self, seen: TripleObservation, rng: Random) -> Option:
+        """How many cards it draws if it sees nothing until then."""
         assert seen.seat is not None
-        if not seen.hand:
-            return Decision(Draw(min(FIRST_HAND, seen.piles[seen.seat])), reaching=DRAW_REACH)
-        looking = PATIENCE[min(len(seen.hand), len(PATIENCE) - 1)]
-        seconds = FLOOR + looking * (0.75 + rng.random() / 2)
-        return Decision(Draw(1), seeing=round(seconds, 3), reaching=DRAW_REACH)
+        held, skill = len(seen.hand), self.skill
+        if held < max(1, skill.refill):
+            return Option(Draw(min(max(1, skill.hand - held), seen.piles[seen.seat])), 0.0)
+        looking = skill.patience * PATIENCE[min(held, len(PATIENCE) - 1)]
+        seconds = skill.floor * FLOOR + looking * (0.75 + rng.random() / 2)
+        return Option(Draw(1), -round(seconds, 3))
+
+    def _carried_out(self, decision: Decision, skill: Skill) -> Decision:
+        """The time that eyes and hand need for it."""
+        seconds = -decision.options[0].value
+        if isinstance(decision.move, Draw):
+            return replace(decision, seeing=seconds, reaching=round(skill.floor * DRAW_REACH, 3))
+        early = skill.snatch * seconds
+        return replace(
+            decision,
+            seeing=round(seconds - early, 3),
+            reaching=round(early + skill.floor * REACH, 3),
+        )
 
 
-def quickness(seen: TripleObservation, move: Place) -> float:
-    """How quickly a placement is seen: one divided by seconds, for all triples it makes."""
-    tops = [MARKS[stack[-1]] for stack in seen.stacks]
-    total = 0.0
-    for pair in PAIRS[move.cell]:
-        new = MARKS[move.card] & tops[pair[0]] & tops[pair[1]] & ~tops[move.cell]
-        slow = DIAGONAL if frozenset((move.cell, *pair)) in DIAGONALS else 1.0
-        total += sum(1 / (slow * time) for bit, time in enumerate(TIMES) if new >> bit & 1)
-    return total
+class Eyes:
+    """One look at the grid, with the cards in hand."""
+
+    def __init__(self, skill: Skill, seen: TripleObservation) -> None:
+        self._skill = skill
+        self._tops = [MARKS[stack[-1]] for stack in seen.stacks]
+        self._crowd = crowd(len(seen.hand))
+        self._near, self._pull = -1, 1.0
+        placed = _last_placed(seen)
+        if placed is not None:
+            self._near = placed.cell
+            self._pull = skill.near * (skill.follow if placed.seat != seen.seat else 1)
+
+    def see(self, move: Place, rng: Random) -> float:
+        """Seconds until this placement is seen, by the dice."""
+        skill = self._skill
+        looking = skill.colour * COLOUR_TIME * self._crowd * -log(1 - rng.random())
+        return round(skill.floor * FLOOR + looking / self.quickness(move) + skill.second_look, 3)
+
+    def quickness(self, move: Place) -> float:
+        """How many times as quickly a placement is seen as one triple of colours in a row."""
+        skill, tops = self._skill, self._tops
+        total = 0.0
+        fits = MARKS[move.card] & ~tops[move.cell]
+        for one, other, is_diagonal in LINES_OF[move.cell]:
+            new = fits & tops[one] & tops[other]
+            if not new:
+                continue
+            quick = 0.0
+            if new & COLOUR:
+                quick += 1
+            if new & SHAPE:
+                quick += 1 / skill.shape
+            if new & COUNT:
+                quick += 1 / skill.count
+            if is_diagonal:
+                quick /= skill.diagonal
+            if self._near in (move.cell, one, other):
+                quick *= self._pull
+            total += quick
+        return total
+
+
+def crowd(cards: int) -> float:
+    """How many times as long it takes to look with so many cards in hand as with one."""
+    more = cards - 1
+    return 1 + 0.05 * more + 0.1 * more * more
+
+
+def _last_placed(seen: TripleObservation) -> Placed | None:
+    """The last change of the grid in this round."""
+    for event in reversed(seen.history):
+        if isinstance(event, Placed):
+            return event
+        if isinstance(event, RoundBegan):
+            break
+    return None

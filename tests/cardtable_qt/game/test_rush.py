@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from cardtable_qt.arena.playing import BareTable, Seat, race
 from cardtable_qt.game.pace import PACES
-from cardtable_qt.opponents import Decision, Think
-from rules import Observation
+from cardtable_qt.opponents import Decision, Think, find_player
+from cardtable_qt.opponents.triple.attention import LAG
+from rules import Move, Observation, State
 from rules.records import Turn
 from rules.triple.pieces import Draw, RoundBegan, RoundEnded
 from tests.cardtable_qt.game.kit import (
@@ -144,10 +148,18 @@ def test_whoever_arrives_first_at_the_same_moment_gets_the_cell(sit: Sit) -> Non
 
 def test_a_changed_grid_is_looked_at_again(sit: Sit) -> None:
     table = with_hands(sit, Wants(2))
-    table.advance(999)
+    table.advance(500)
     table.think(lambda: table.play(0, f"place {BLUE} 2"))
-    table.advance(1)
+    table.advance(500)
     assert table.told == [("reaching", 1, "draw 1", 500)]  # it wants something else now
+
+
+def test_what_changes_in_the_last_moment_goes_unnoticed(sit: Sit) -> None:
+    table = with_hands(sit, Wants(2, seeing=1.0, reaching=0.5))
+    table.advance(round(1000 * (1.0 - LAG)) + 1)
+    assert table.play(0, f"place {BLUE} 2") is None
+    table.think(lambda: table.advance(1500))
+    assert table.told[:2] == [("reaching", 1, ON_TWO, 500), ("drew back", 1, ON_TWO)]
 
 
 def test_what_is_still_to_be_had_is_not_looked_for_anew(sit: Sit) -> None:
@@ -162,9 +174,9 @@ def test_nobody_waits_anew_with_drawing_because_others_place(sit: Sit) -> None:
     table = triple(sit, Wants(2))
     to_go(table)
     table.play(0, "draw 2")
-    table.advance(900)
+    table.advance(500)
     table.think(lambda: table.play(0, f"place {BLUE} 2"))
-    table.advance(99)
+    table.advance(499)
     assert table.told == []
     table.advance(1)
     assert table.told == [("reaching", 1, "draw 1", 500)]
@@ -250,3 +262,55 @@ def test_every_round_begins_with_a_countdown_and_a_scoring_can_hold_it(sit: Sit)
     table.advance(1)
     assert table.play(0, "draw 1") is None
     assert table.timeline.turns[-1].at == last
+
+
+class Mixed:
+    """In every seat somebody else, who decides the same whenever it sees the same."""
+
+    def __init__(self, *names: str) -> None:
+        self.players = [find_player("triple", name) for name in names]
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        assert seen.seat is not None
+        return self.players[seen.seat].choose(seen, Think(seed=1))
+
+
+class Noting(BareTable):
+    """Notes who did what when."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.turns: list[Turn] = []
+
+    def play(self, seat: int, move: Move, at: int | None = None) -> None:
+        super().play(seat, move)
+        self.turns.append(Turn(seat, move, at))
+
+
+@pytest.mark.parametrize("names", [("pip", "expert"), ("easy", "magda", "skilled", "random")])
+def test_the_window_plays_by_the_same_clock_as_the_arena(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...]
+) -> None:
+    player, sitting = Mixed(*names), setup("triple", "c" * len(names), {"chips": 2}, seed=3)
+    table = sit(sitting, player)
+
+    def ask_and_be_answered_at_once(seat: int) -> bool:
+        seen, revision = table.game.observe(seat), table.game.revision
+        if not seen.legal:
+            return False
+        decision = player.choose(seen, Think())
+        table.clock.after(0, lambda: table.game.thinker.decided.emit(revision, seat, decision))
+        return True
+
+    monkeypatch.setattr(table.game, "ask", ask_and_be_answered_at_once)
+    table.game.start()
+    table.advance(3_600_000)
+
+    game = sitting.game
+    arena = Noting(game.new(len(names), sitting.options, 0, sitting.chance()))
+    late = race(arena, [Seat(player, Think) for _ in names], Random(1))
+    assert table.timeline.turns == arena.turns
+    assert table.game.result == arena.state.result() is not None
+    drew_back = [told[1] for told in table.told if told[0] == "drew back"]
+    assert [drew_back.count(seat) for seat in range(len(names))] == late
+    assert sum(late) > 0

@@ -11,12 +11,13 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.game.thinker import SWITCH_SECONDS, Thinker
+from cardtable_qt.game.thinker import SWITCH_SECONDS, Question, Thinker
 from cardtable_qt.opponents import Decision, Player, Think
 from rules import GAMES, Observation, Seeded
 from tests.cardtable_qt.game.kit import Brooding, Cheat, Exploding, First
 
 ROOT = Path(__file__).parents[3]
+LONG = 60.0  # seconds: nobody thinks so long in a test
 SEEN = GAMES["gracias"].new(3, chance=Seeded(1)).observe(0)
 
 
@@ -38,7 +39,7 @@ def thinker(qtbot: QtBot) -> Iterator[Thinker]:
 
 
 def ask(thinker: Thinker, player: Player, revision: int = 0, seat: int = 0) -> None:
-    thinker.ask(revision, seat, player, SEEN, think_seed=5)
+    thinker.ask(Question(revision, seat, player, SEEN, seed=5, seconds=LONG))
 
 
 def test_questions_are_answered_in_their_order(thinker: Thinker, qtbot: QtBot) -> None:
@@ -79,6 +80,43 @@ def test_thinking_that_is_cancelled_stops_and_is_not_delivered(
     qtbot.wait(20)
     assert [answer[0] for answer in answers.decided] == [3]
     assert brooding.gave_up == 1
+
+
+def test_a_single_question_can_be_taken_back(thinker: Thinker, qtbot: QtBot) -> None:
+    answers, brooding = Answers(thinker), Brooding()
+    question = Question(1, 0, brooding, SEEN, seed=5, seconds=LONG)
+    thinker.ask(question)
+    ask(thinker, First(), revision=2)
+    qtbot.waitUntil(lambda: brooding.began == 1)
+    question.cancel()
+    qtbot.waitUntil(lambda: len(answers.decided) == 1)
+    assert [answer[0] for answer in answers.decided] == [2]
+    assert brooding.gave_up == 1
+
+
+def test_a_player_is_told_how_long_it_may_think(thinker: Thinker, qtbot: QtBot) -> None:
+    told: list[float | None] = []
+
+    class Noting(First):
+        def choose(self, seen: Observation, think: Think) -> Decision:
+            told.extend((think.seconds, think.iterations))
+            return super().choose(seen, think)
+
+    answers = Answers(thinker)
+    thinker.ask(Question(0, 0, Noting(), SEEN, seed=5, seconds=0.25))
+    qtbot.waitUntil(lambda: len(answers.decided) == 1)
+    assert told == [0.25, None]
+
+
+def test_advice_is_no_move(thinker: Thinker, qtbot: QtBot) -> None:
+    answers = Answers(thinker)
+    advice: list[Decision | None] = []
+    thinker.advised.connect(advice.append)
+    thinker.ask(Question(0, 0, First(), SEEN, seed=5, seconds=LONG, advice=True))
+    thinker.ask(Question(0, 0, Exploding(), SEEN, seed=5, seconds=LONG, advice=True))
+    qtbot.waitUntil(lambda: len(advice) == 2)
+    assert advice == [Decision(SEEN.legal[0]), None]
+    assert (answers.decided, answers.failed) == ([], [])
 
 
 def test_an_answer_already_on_its_way_is_dropped_too(thinker: Thinker, qtbot: QtBot) -> None:
@@ -152,11 +190,11 @@ def test_a_program_that_forgets_to_close_ends_cleanly() -> None:
     code = """
 from PySide6.QtCore import QCoreApplication
 from cardtable_qt.game.thinker import Thinker
-from tests.cardtable_qt.game.test_thinker import SEEN, Brooding
+from tests.cardtable_qt.game.test_thinker import Brooding, ask
 app = QCoreApplication([])
 player = Brooding()
 thinker = Thinker()
-thinker.ask(0, 0, player, SEEN, 1)
+ask(thinker, player)
 while not player.began:
     pass
 print("thinking")

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import HandClock
 from cardtable_qt.game.keeper import Unwritten
+from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.turns import BEAT
 from cardtable_qt.opponents import Decision, Think
 from rules import Event, Move, Observation, Refusal
@@ -24,7 +25,7 @@ from tests.cardtable_qt.game.kit import (
     setup,
 )
 
-WAIT = NORMAL.wait
+WAIT, HASTE = NORMAL.wait, NORMAL.haste
 
 
 def test_nothing_happens_before_the_start(sit: Sit) -> None:
@@ -91,7 +92,9 @@ def test_the_next_move_can_be_hurried_and_only_that(sit: Sit) -> None:
     table.start()
     table.advance(10)
     table.game.hurry()
-    table.think(lambda: table.advance(0))
+    table.advance(HASTE - 11)
+    assert len(table.happenings) == 0
+    table.think(lambda: table.advance(1))
     assert len(table.happenings) == 1
     table.advance(WAIT - 1)
     assert len(table.happenings) == 1
@@ -99,13 +102,31 @@ def test_the_next_move_can_be_hurried_and_only_that(sit: Sit) -> None:
     assert len(table.happenings) == 2
 
 
-def test_who_hurries_during_the_thinking_waits_for_nothing_else(sit: Sit) -> None:
+@pytest.mark.parametrize("thinking", [0, 10, HASTE - 1])
+def test_who_hurries_cannot_tell_how_long_somebody_thought(sit: Sit, thinking: int) -> None:
     table = sit(setup("gracias", "ccc"), First())
     table.game.start()
     table.game.hurry()
+    table.advance(thinking)  # no answer can have come meanwhile
     table.think(lambda: None)
+    table.advance(HASTE - thinking - 1)
+    assert len(table.happenings) == 0
+    table.advance(1)
+    assert len(table.happenings) == 1
+
+
+def test_who_hurries_late_waits_for_nothing(sit: Sit) -> None:
+    table = sit(setup("gracias", "ccc"), First())
+    table.start()
+    table.advance(HASTE + 1)
+    table.game.hurry()
     table.advance(0)
     assert len(table.happenings) == 1
+
+
+def test_everybody_has_time_to_think_before_it_is_shown() -> None:
+    for pace in PACES.values():
+        assert not pace.wait or 1000 * pace.think < pace.haste <= pace.wait
 
 
 def test_hurrying_a_person_hurries_nothing_later(sit: Sit) -> None:
@@ -234,7 +255,7 @@ def test_with_others_at_the_screen_everybody_is_asked_alike(
 
 
 @pytest.mark.parametrize("hurried", [False, True])
-@pytest.mark.parametrize("thinking", [0, 10, BEAT - 1])
+@pytest.mark.parametrize("thinking", [0, 10, HASTE - 1])
 def test_computers_answers_take_the_same_time_whatever_they_hold(
     sit: Sit, thinking: int, hurried: bool
 ) -> None:
@@ -245,8 +266,21 @@ def test_computers_answers_take_the_same_time_whatever_they_hold(
         table.game.hurry()
     table.advance(thinking)
     table.think(lambda: None)
-    due = BEAT if hurried else WAIT
+    due = HASTE if hurried else WAIT
     table.advance(due - thinking - 1)
+    assert len(table.happenings) == 1
+    table.advance(1)
+    assert len(table.happenings) == 2
+
+
+@pytest.mark.parametrize("late", [1, 10, BEAT - 1])
+def test_a_machine_that_is_too_slow_still_gives_nothing_away(sit: Sit, late: int) -> None:
+    table = sit(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+    table.game.start()
+    table.play(0, "offer red-1 yellow")
+    table.advance(WAIT + late)  # no answer can have come meanwhile
+    table.think(lambda: None)
+    table.advance(BEAT - late - 1)
     assert len(table.happenings) == 1
     table.advance(1)
     assert len(table.happenings) == 2
@@ -380,6 +414,16 @@ def test_a_game_that_cannot_be_written_goes_on_and_says_so_once(qtbot: QtBot) ->
 
 
 # The end
+
+
+def test_a_close_stops_the_thread_whoever_is_thinking(sit: Sit) -> None:
+    table = sit(setup("extop", "pcc"), brooding := Brooding())
+    table.game.start()
+    table.game.adviser.ask()
+    table.qtbot.waitUntil(lambda: brooding.began == 1)
+    table.game.close()
+    assert brooding.gave_up == 1
+    assert table.game.adviser.decision is None
 
 
 def test_closing_while_somebody_thinks_is_clean_and_final(sit: Sit) -> None:

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.controller import Controller
 from cardtable_qt.game.pace import PACES
-from cardtable_qt.opponents import Decision, Player, Think
-from cardtable_qt.opponents.registry import LEVELS, find_player
+from cardtable_qt.opponents import EXPERT, GREEDY, Decision, Player, Think, find_player
 from rules import Observation
 from rules.chance import pick
 from rules.records import Scribe, load_record
@@ -56,15 +55,16 @@ def test_a_game_is_played_out_and_its_record_is_right(
 
 
 @pytest.mark.parametrize("game", SHORT)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [GREEDY, "gentle", EXPERT])
 def test_the_players_there_are_can_play(
     game: str, level: str, tmp_path: Path, qtbot: QtBot
 ) -> None:
     sitting = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
     scribe = Scribe.begin(path, sitting.header(), sitting.chance())
+    hasty = PACES["instant"]._replace(think=0.002)
     controller = Controller(
-        sitting, scribe, RealClock(), PACES["instant"], lambda key, _: find_player(key, level)
+        sitting, scribe, RealClock(), hasty, lambda key, _: find_player(key, level)
     )
     failures: list[str] = []
     controller.player_failed.connect(lambda seat, text: failures.append(text))

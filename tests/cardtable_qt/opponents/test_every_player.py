@@ -2,60 +2,101 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
+from itertools import cycle
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from cardtable_qt.opponents import GREEDY, LEVELS, Think, UnknownPlayer, find_player
-from rules import GAMES, IllegalMove, Observation
-from tests.cardtable_qt.opponents.kit import Choice, every_choice
-from tests.rules.play import PLAIN, Case, plain_case
+from cardtable_qt.opponents import Decision, Think, UnknownPlayer, find_player, player_names
+from rules import GAMES, Observation
+from tests.rules.play import PLAIN, Case, case_of, plain_case
 
-every_level = pytest.mark.parametrize("level", LEVELS)
-SOME = [case for case in PLAIN if case.seats == case.game.seats[1]]
-some_case = pytest.mark.parametrize("case", SOME, ids=str)
-
-
-def spread(choices: list[Choice], count: int = 12) -> list[Choice]:
-    return choices[:: max(1, len(choices) // count)]
+ROOT = Path(__file__).parents[3]
+EVERYBODY = [(game, name) for game in GAMES for name in player_names(game)]
+everybody = pytest.mark.parametrize(("game", "name"), EVERYBODY)
+FEW = 16  # iterations: what has to be true is true of short thoughts
+POSITIONS = 8
+THREE_SEATS = {game: case_of(game, 3) for game in GAMES}
 
 
-@every_level
+def mixed_game(case: Case, seed: int) -> Iterator[tuple[Observation, Decision]]:
+    """A game to its end in which everybody there is decides in turn, whatever the seat."""
+    state, names = case.seeded(seed), cycle(player_names(case.game.key))
+    number = 0
+    while movers := state.to_move():
+        seat = movers[number % len(movers)]
+        number += 1
+        seen = state.observe(seat)
+        player = find_player(case.game.key, next(names))
+        decision = player.choose(seen, Think(seed, iterations=4))
+        yield seen, decision
+        state.apply(seat, decision.move)
+
+
+@cache
+def positions(game: str, count: int = POSITIONS) -> list[Observation]:
+    """Where there was something to decide, from all over a game."""
+    played = [seen for seen, _ in mixed_game(THREE_SEATS[game], 5) if len(seen.legal) > 1]
+    return played[:: len(played) // count][:count]
+
+
+def told(game: str, name: str, seen: Observation, seed: int = 1) -> str:
+    """A decision to the last digit."""
+    return repr(find_player(game, name).choose(seen, Think(seed, iterations=FEW)))
+
+
 @plain_case
-def test_whole_games_are_played_by_the_rules(case: Case, level: str) -> None:
-    try:
-        choices = every_choice(case, level, seed=3)
-    except IllegalMove as error:
-        pytest.fail(str(error))
-    assert all(choice.decision.move in choice.seen.legal for choice in choices)
+def test_whole_games_are_played_by_the_rules(case: Case) -> None:
+    for seen, decision in mixed_game(case, seed=3):
+        assert decision.move in seen.legal
+        assert all(option.move in seen.legal for option in decision.options)
+        assert not decision.options or decision.options[0].move == decision.move
 
 
-@every_level
-@some_case
-def test_the_same_seed_gives_the_same_decision(case: Case, level: str) -> None:
-    for player, seen, think, decision in spread(every_choice(case, level, seed=5)):
-        assert find_player(case.game.key, level).choose(seen, Think(think.seed)) == decision
-        assert player.choose(replace(seen), think) == decision
-
-
-@every_level
-@some_case
-def test_hidden_cards_do_not_change_a_decision(case: Case, level: str) -> None:
+@everybody
+def test_hidden_cards_do_not_change_a_decision(game: str, name: str) -> None:
     """The table may be any of those that look the same from the seat."""
     rng = Random(1)
-    for player, seen, think, decision in spread(every_choice(case, level, seed=7)):
-        for _ in range(3):
+    for seen in positions(game):
+        decision = told(game, name, seen)
+        for _ in range(2):
             world = seen.sample(rng)
-            assert player.choose(world.observe(seen.seat), think) == decision
+            assert told(game, name, world.observe(seen.seat)) == decision
 
 
-@some_case
-def test_the_random_player_makes_every_move_at_some_time(case: Case) -> None:
-    seen = min((c.seen for c in every_choice(case, "random", 1)[:20]), key=lambda s: len(s.legal))
-    player = find_player(case.game.key, "random")
-    made = {player.choose(seen, Think(seed)).move for seed in range(20 * len(seen.legal))}
-    assert made == set(seen.legal)
+@everybody
+def test_the_same_seed_gives_the_same_decision(game: str, name: str) -> None:
+    for seen in positions(game)[::3]:
+        assert told(game, name, replace(seen), seed=2) == told(game, name, seen, seed=2)
+
+
+def every_decision() -> str:
+    """What everybody does in some positions, one after another."""
+    return "\n".join(
+        f"{game} {name}: {told(game, name, seen)}"
+        for game, name in EVERYBODY
+        for seen in positions(game)[::4]
+    )
+
+
+def test_another_process_decides_the_same() -> None:
+    code = f"import {__name__} as here; print(here.every_decision())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "4"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines() == every_decision().splitlines()
 
 
 class Interruption:
@@ -63,48 +104,96 @@ class Interruption:
 
     def __init__(self, patience: int) -> None:
         self.patience = patience
-        self.asked_in_vain = 0
+        self.asked = 0
 
     def __call__(self) -> bool:
-        self.patience -= 1
-        if self.patience >= 0:
-            return False
-        self.asked_in_vain += 1
-        return True
+        self.asked += 1
+        return self.asked > self.patience
 
 
-def hardest(case: Case) -> Observation:
+NEVER = 10**9
+
+
+def hardest(game: str) -> Observation:
     """Where there was most to choose from in a game."""
-    return max((choice.seen for choice in every_choice(case, GREEDY, 2)), key=_placements)
+    return max(positions(game), key=_placements)
 
 
 def _placements(seen: Observation) -> int:
     return len({move for move in seen.legal if move.kind != "draw"})
 
 
-@some_case
-@pytest.mark.parametrize("patience", [0, 1])
-def test_a_cancelled_player_stops_at_once_with_something_legal(case: Case, patience: int) -> None:
-    seen = hardest(case)
-    told = Interruption(patience)
-    decision = find_player(case.game.key, GREEDY).choose(seen, Think(1, told))
+@everybody
+def test_who_is_cancelled_stops_at_once_with_something_legal(game: str, name: str) -> None:
+    seen, player = hardest(game), find_player(game, name)
+    whole = Interruption(NEVER)
+    player.choose(seen, Think(1, whole, iterations=FEW))
+    for patience in sorted({0, 1, whole.asked // 3, whole.asked // 2, whole.asked - 1}):
+        told_to_stop = Interruption(patience)
+        decision = player.choose(seen, Think(1, told_to_stop, iterations=FEW))
+        assert decision.move in seen.legal
+        assert told_to_stop.asked <= patience + 3, "it does not ask on and on"
+
+
+class TurnableClock:
+    """Time passes whenever somebody looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 0.0, step
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        self.now += self.step
+        return self.now
+
+
+@everybody
+@pytest.mark.parametrize("looks", [0, 1, 30])
+def test_past_the_deadline_the_best_so_far_is_played(game: str, name: str, looks: int) -> None:
+    seen, clock = hardest(game), TurnableClock(1.0)
+    think = Think(1, seconds=looks + 0.5, clock=clock)
+    decision = find_player(game, name).choose(seen, think)
     assert decision.move in seen.legal
-    assert 1 <= told.asked_in_vain <= 2
+    assert clock.looks <= looks + 6, "it does not go on when its time is over"
 
 
-def test_there_is_a_player_for_every_game_and_level() -> None:
-    for game in GAMES:
-        for level in LEVELS:
-            find_player(game, level)
+@everybody
+def test_progress_only_rises(game: str, name: str) -> None:
+    for seen in positions(game)[::4]:
+        shares: list[float] = []
+        think = Think(1, iterations=FEW, progress=shares.append)
+        decision = find_player(game, name).choose(seen, think)
+        assert shares == sorted(shares)
+        assert all(0 <= share <= 1 for share in shares)
+        assert decision.iterations <= FEW
+        if decision.iterations == FEW:
+            assert shares[-1] == 1
 
 
-@pytest.mark.parametrize(("game", "level"), [("whist", "greedy"), ("extop", "genius")])
-def test_an_unknown_player_is_told_with_what_there_is(game: str, level: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_random_player_makes_every_move_at_some_time(game: str) -> None:
+    seen = min(positions(game), key=lambda seen: len(seen.legal))
+    player = find_player(game, "random")
+    made = {player.choose(seen, Think(seed)).move for seed in range(20 * len(seen.legal))}
+    assert made == set(seen.legal)
+
+
+@pytest.mark.parametrize(("game", "name"), [("whist", "greedy"), ("extop", "genius")])
+def test_an_unknown_player_is_told_with_what_there_is(game: str, name: str) -> None:
     with pytest.raises(UnknownPlayer, match=r"^There is no .*(extop|greedy).*\.$"):
-        find_player(game, level)
+        find_player(game, name)
 
 
 def test_the_dice_are_new_in_every_position() -> None:
-    case = next(case for case in SOME if case.game.key == "eight28")
-    moves = [choice.decision.move for choice in every_choice(case, "random", 0)]
-    assert len(set(moves[:12])) == 2, "accept and decline"
+    state, random = case_of("eight28", 3).seeded(0), find_player("eight28", "random")
+    moves = []
+    for _ in range(12):
+        seat = state.to_move()[0]
+        moves.append(random.choose(state.observe(seat), Think(0)).move)
+        state.apply(seat, moves[-1])
+    assert len(set(moves)) == 2, "accept and decline"
+
+
+def test_all_games_are_looked_at() -> None:
+    assert {case.game.key for case in PLAIN} == set(GAMES) == {game for game, _ in EVERYBODY}

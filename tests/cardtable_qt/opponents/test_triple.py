@@ -5,7 +5,9 @@ from __future__ import annotations
 from statistics import mean
 
 from cardtable_qt.opponents import Decision, Think, find_player
-from cardtable_qt.opponents.triple.eyes import DRAW_REACH, FLOOR, REACH, quickness
+from cardtable_qt.opponents.triple.eyes import Eyes
+from cardtable_qt.opponents.triple.players import SKILLS
+from cardtable_qt.opponents.triple.skill import DRAW_REACH, FLOOR, REACH
 from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
 from tests.cardtable_qt.opponents.kit import every_choice
@@ -13,6 +15,7 @@ from tests.rules.play import case_of
 from tests.rules.tables import triple
 from tests.rules.test_triple import ALMOST_DEAD
 
+YELLOW = "yellow-plus-0 yellow-plus-1 yellow-plus-2 yellow-plus-3"
 # Among others, a red may go on cell 2, a star on cell 5, a 3 on cell 8.
 GRID = """
     red-circle-0     red-diamond-1   blue-plus-2
@@ -44,10 +47,10 @@ def test_nothing_is_seen_below_the_floor() -> None:
 
 
 def test_an_empty_hand_draws_a_few_cards_without_looking() -> None:
-    (few,) = set(looks(with_hand("", "yellow-plus-0 yellow-plus-1")))
-    assert few == Decision(Draw(2), reaching=DRAW_REACH)
-    (many,) = set(looks(with_hand("", "yellow-plus-0 yellow-plus-1 yellow-plus-2 yellow-plus-3")))
-    assert many == Decision(Draw(3), reaching=DRAW_REACH)
+    for pile, count in (("yellow-plus-0 yellow-plus-1", 2), (YELLOW, 3)):
+        for decision in looks(with_hand("", pile), 5):
+            assert decision.move == Draw(count)
+            assert (decision.seeing, decision.reaching) == (0, DRAW_REACH)
 
 
 def test_people_see_colours_before_shapes_before_counts() -> None:
@@ -55,10 +58,12 @@ def test_people_see_colours_before_shapes_before_counts() -> None:
     red, star, three = (
         CARD.read(name) for name in ("red-star-1", "purple-star-0", "yellow-circle-3")
     )
-    colour, shape, count = (
-        quickness(seen, move) for move in (Place(red, 2), Place(star, 5), Place(three, 8))
-    )
-    assert colour > shape > count > 0
+    for skill in SKILLS.values():
+        eyes = Eyes(skill, seen)
+        colour, shape, count = (
+            eyes.quickness(move) for move in (Place(red, 2), Place(star, 5), Place(three, 8))
+        )
+        assert colour > shape > count > 0
 
 
 def test_more_cards_in_hand_take_longer_to_look_through() -> None:

@@ -1,0 +1,127 @@
+"""The standing table: which matches say how strong the players are, and what is hoped for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from typing import NamedTuple
+
+from cardtable_qt.arena.match import Match
+from cardtable_qt.opponents.registry import (
+    CHARACTERS,
+    EXPERT,
+    GREEDY,
+    ISMCTS,
+    LEVELS,
+)
+from rules import GAMES
+
+SEED = 5000  # the first deal of every row; what is tuned is tuned on deals below
+ENOUGH = 500  # iterations: as many as any level but the expert looks at
+QUICK = 60  # iterations for matches in which everybody is an expert
+TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
+
+
+class Bar(NamedTuple):
+    """What is hoped for."""
+
+    least: float  # share of wins
+    most: float = 1.0
+    margin: float | None = None  # points, at least
+
+    def holds(self, win_share: float, margin: float) -> bool:
+        enough = self.margin is None or margin >= self.margin
+        return self.least <= win_share <= self.most and enough
+
+
+STEP = Bar(0.28, 0.45)  # a level against three of the level below
+RACE_STEP = Bar(0.65, 0.75)  # in Triple against one
+
+
+class Row(NamedTuple):
+    """A match to be played with so many deals."""
+
+    part: str
+    match: Match
+    deals: int
+    bar: Bar | None = None
+
+    @property
+    def key(self) -> str:
+        """What tells it from all others; two parts may show the same match."""
+        match = self.match
+        return f"{match.game}-{match.seats}-{match.hero}-{match.villain}-{budget(match, '')}"
+
+    def is_meant(self, words: list[str]) -> bool:
+        """Whether one of these words, a part or a pattern for the key, speaks of this row."""
+        return any(word == self.part or fnmatch(self.key, word) for word in words)
+
+
+def budget(match: Match, space: str = " ") -> str:
+    """How long a match lets its players think, in short."""
+    if match.iterations is not None:
+        return f"{match.iterations}{space}it"
+    return f"{match.seconds:g}{space}s"
+
+
+def standing_rows() -> list[Row]:
+    """Everything `make arena` plays, each match once."""
+    rows = [*bars(), *peers(), *mirrors(), *ladders(), *strengths()]
+    return list({row.key: row for row in reversed(rows)}.values())[::-1]
+
+
+def bars() -> Iterator[Row]:
+    """What the experts are measured by."""
+    for game, hero_seconds, villain, deals, bar in (
+        ("extop", 1.0, GREEDY, 25, Bar(0.55, margin=9)),
+        ("extop", 0.1, GREEDY, 50, Bar(0.45)),
+        ("gracias", 1.0, GREEDY, 25, Bar(0.38, margin=2)),
+        ("eight28", 1.0, "stop-7-25", 100, Bar(0.31, margin=0.8)),
+    ):
+        match = Match(game, 4, EXPERT, villain, seconds=hero_seconds)
+        yield Row("bars", match, deals, bar)
+
+
+def peers() -> Iterator[Row]:
+    """Against a textbook player with as much time."""
+    for game, deals in (("extop", 10), ("gracias", 15), ("eight28", 15)):
+        yield Row("peers", Match(game, 4, EXPERT, ISMCTS, seconds=0.1), deals, Bar(0.35))
+
+
+def mirrors() -> Iterator[Row]:
+    """Among equals nobody is better: a check of the arena, and what each seat is worth."""
+    for game, deals in (("extop", 40), ("gracias", 60), ("eight28", 100), ("triple", 100)):
+        match = Match(game, 4, EXPERT, EXPERT, iterations=QUICK)
+        yield Row("mirrors", match, deals, Bar(0.22, 0.28))
+
+
+def ladders() -> Iterator[Row]:
+    """Every level against the one below."""
+    for game, deals in (("gracias", 60), ("eight28", 150), ("extop", 25), ("triple", 200)):
+        seats, bar = (4, STEP) if game in TURN_BASED else (2, RACE_STEP)
+        for below, level in zip(LEVELS[game], LEVELS[game][1:], strict=False):
+            yield Row("ladders", Match(game, seats, level, below, iterations=ENOUGH), deals, bar)
+
+
+def strengths() -> Iterator[Row]:
+    """Everybody one can play against, measured by the simple sensible player.
+
+    The experts that think a second stand among the bars already.
+    """
+    characters = tuple(character.key for character in CHARACTERS)
+    shown = {(row.match.game, row.match.hero) for row in bars() if is_strength(row.match)}
+    for game, deals in (("gracias", 60), ("eight28", 150), ("extop", 25), ("triple", 200)):
+        for name in LEVELS[game] + characters:
+            if (game, name) not in shown:
+                match = Match(game, strength_seats(game), name, GREEDY, iterations=ENOUGH)
+                yield Row("strengths", match, deals)
+
+
+def strength_seats(game: str) -> int:
+    return 4 if game in TURN_BASED else 2
+
+
+def is_strength(match: Match) -> bool:
+    """Whether the match tells how strong somebody is at the table: with all the time it has."""
+    full = match.iterations == ENOUGH or match.seconds == 1.0
+    return match.villain == GREEDY and match.seats == strength_seats(match.game) and full

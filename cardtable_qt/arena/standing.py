@@ -1,0 +1,108 @@
+"""`make arena`: play the standing table, keep what came out, and write the pages that show it.
+
+    python -m cardtable_qt.arena.standing --list
+    python -m cardtable_qt.arena.standing --only bars 'extop-*' --missing
+
+Every row is kept as soon as it is finished, so that the table can be played in parts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from cardtable_qt.arena.pages import page, strengths, summary
+from cardtable_qt.arena.rows import SEED, Row, standing_rows
+from cardtable_qt.arena.tally import tally
+from cardtable_qt.arena.workers import ArenaTrouble, local_workers, play_match
+from cardtable_qt.commands.common import progress
+
+ROOT = Path(__file__).parents[2]
+KEPT = Path("docs", "arena.json")
+PAGE = Path("docs", "arena.md")
+README = Path("README.md")
+STRENGTH = Path("cardtable_qt", "opponents", "strength.json")
+MARKS = ("<!-- arena -->\n", "<!-- /arena -->\n")
+
+Results = dict[str, dict[str, Any]]  # by row key
+
+
+def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m cardtable_qt.arena.standing", description="Play the standing table."
+    )
+    parser.add_argument("--only", nargs="+", metavar="ROW", help="parts, or patterns for rows")
+    parser.add_argument("--missing", action="store_true", help="only rows not played yet")
+    parser.add_argument("--factor", type=float, default=1.0, help="so many times as many deals")
+    parser.add_argument("--workers", type=int, help="processes, default: all processors")
+    parser.add_argument("--list", action="store_true", help="show the rows and play none")
+    asked = parser.parse_args(arguments)
+    results = read_results(root)
+    rows = [row for row in standing_rows() if asked.only is None or row.is_meant(asked.only)]
+    if asked.missing:
+        rows = [row for row in rows if row.key not in results]
+    rows = [row._replace(deals=max(1, round(row.deals * asked.factor))) for row in rows]
+    if asked.list:
+        print("\n".join(_estimate(row, results) for row in rows))
+        return 0
+    for row in rows:
+        print(_estimate(row, results), flush=True)
+        try:
+            results[row.key] = play(row, asked.workers)
+        except ArenaTrouble as trouble:
+            print(trouble, file=sys.stderr)
+            return 1
+        write(root, results)
+    write(root, results)
+    return 0
+
+
+def play(row: Row, workers: int | None) -> dict[str, Any]:
+    """Play a row; what came out, and how long it took."""
+    seeds = range(SEED, SEED + row.deals)
+    began = monotonic()
+    with local_workers(workers) as crew:
+        result = tally(play_match(row.match, seeds, crew, progress))
+    minutes = round((monotonic() - began) / 60, 1)
+    return {"deals": row.deals, "seed": SEED, "minutes": minutes, **result.to_json()}
+
+
+def read_results(root: Path) -> Results:
+    kept = root / KEPT
+    results: Results = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    return results
+
+
+def write(root: Path, results: Results) -> None:
+    """Keep the results, in the order of the table, and show them."""
+    known = [row.key for row in standing_rows()]
+    ordered = {key: results[key] for key in known if key in results}
+    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in ordered.items()]
+    (root / KEPT).write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    (root / PAGE).write_text(page(ordered), "utf-8")
+    told = json.dumps(strengths(ordered), indent=1)
+    (root / STRENGTH).write_text(told + "\n", "utf-8")
+    readme = (root / README).read_text("utf-8")
+    before, _, rest = readme.partition(MARKS[0])
+    _, _, after = rest.partition(MARKS[1])
+    shown = before + MARKS[0] + summary(ordered) + MARKS[1] + after
+    (root / README).write_text(shown, "utf-8")
+
+
+def _estimate(row: Row, results: Results) -> str:
+    """A row, with how long it takes if it has been played before."""
+    last = results.get(row.key)
+    games = f"{row.deals * row.match.seats} games"
+    if last is None:
+        return f"{row.part:10} {row.key:40} {games}"
+    minutes = last["minutes"] * row.deals / last["deals"]
+    return f"{row.part:10} {row.key:40} {games}, about {minutes:.1f} minutes"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

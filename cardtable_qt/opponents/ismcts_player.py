@@ -1,0 +1,135 @@
+"""A textbook player to measure others by: single-observer information set tree search.
+
+One tree, over what this seat can see. Each iteration draws a world the seat cannot tell from the
+true one, walks down the tree by the moves that are legal in that world, adds one new move,
+plays on at random to the end of the game, and remembers along the way how it came out. Among the
+known moves of a table it takes the one that promises most to whoever is to move (UCB1); since not
+every move is possible in every world, a move's confidence is measured by how often it was there to
+be taken. It knows nothing about any game but the rules.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from random import Random
+
+from cardtable_qt.opponents.budget import Budget
+from cardtable_qt.opponents.choosing import DIGITS, decided, dice
+from cardtable_qt.opponents.player import Decision, Option, Think
+from rules import Move, Observation, State
+from rules.chance import pick
+
+CURIOSITY = 0.7  # how much UCB1 is drawn to moves it knows little of
+PATIENCE = 64  # random moves between two looks at the clock: less than a millisecond
+
+
+class Node:
+    """A move somebody made in the tree, and how well its maker did after it."""
+
+    __slots__ = ("available", "children", "move", "squares", "total", "visits")
+
+    def __init__(self, move: Move | None = None) -> None:
+        self.move = move
+        self.children: dict[Move, Node] = {}
+        self.visits = 0
+        self.available = 0  # how often it could have been chosen
+        self.total = 0.0
+        self.squares = 0.0
+
+    def learn(self, lead: float) -> None:
+        self.visits += 1
+        self.total += lead
+        self.squares += lead * lead
+
+    def mean(self) -> float:
+        return self.total / self.visits
+
+    def option(self) -> Option:
+        """The move with its value, and how uncertain that is."""
+        assert self.move is not None
+        spread = sqrt(max(0.0, self.squares / self.visits - self.mean() ** 2))
+        error = spread / sqrt(self.visits)
+        return Option(self.move, round(self.mean(), DIGITS), round(error, DIGITS))
+
+
+class IsmctsPlayer:
+    """Thinks as long as it may; the most tried move is played."""
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        budget, rng = Budget(think), dice(seen, think)
+        root, scale = Node(), 1.0
+        while budget.has_room(1) and not budget.must_stop():
+            state = seen.sample(rng)
+            path = _descend(root, state, scale, rng)
+            if not _play_out(state, rng, budget):
+                break
+            leads = _leads(state)
+            scale = max(scale, *map(abs, leads))
+            root.visits += 1
+            for maker, node in path:
+                node.learn(leads[maker])
+            budget.spend()
+        tried = [node for node in root.children.values() if node.visits]
+        if not tried:
+            return decided(seen, [Option(pick(seen.legal, rng), 0.0)])
+        tried.sort(key=lambda node: (-node.visits, -round(node.total, DIGITS)))
+        return decided(seen, [node.option() for node in tried], budget.used)
+
+
+def _descend(root: Node, state: State, scale: float, rng: Random) -> list[tuple[int, Node]]:
+    """Walk down the tree to a new move, or to the game's end; who made which moves on the way."""
+    node, path = root, list[tuple[int, Node]]()
+    while movers := state.to_move():
+        seat = movers[0]
+        moves = state.legal(seat)
+        known = [node.children[move] for move in moves if move in node.children]
+        for child in known:
+            child.available += 1
+        is_new = len(known) < len(moves)
+        if is_new:
+            move = pick([move for move in moves if move not in node.children], rng)
+            child = node.children[move] = Node(move)
+            child.available = 1
+        else:
+            child = _most_promising(known, scale)
+        assert child.move is not None
+        state.push(seat, child.move)
+        path.append((seat, child))
+        if is_new:
+            break
+        node = child
+    return path
+
+
+def _most_promising(nodes: list[Node], scale: float) -> Node:
+    """UCB1, with leads brought to the same scale in every game."""
+
+    def bound(node: Node) -> float:
+        if not node.visits:
+            return float("inf")  # it was interrupted when it was new
+        curiosity = CURIOSITY * sqrt(log(node.available) / node.visits)
+        return round(node.mean() / (2 * scale) + curiosity, DIGITS)
+
+    return max(nodes, key=bound)
+
+
+def _play_out(state: State, rng: Random, budget: Budget) -> bool:
+    """Any moves to the game's end; whether there was time for it."""
+    moves = 0
+    while movers := state.to_move():
+        state.push(movers[0], pick(state.legal(movers[0]), rng))
+        moves += 1
+        if moves % PATIENCE == 0 and budget.must_stop():
+            return False
+    return True
+
+
+def _leads(state: State) -> list[float]:
+    """By how many points each seat is ahead of the average of the others in the end."""
+    result = state.result()
+    assert result is not None
+    total, others = sum(result.scores), state.seats - 1
+    return [score - (total - score) / others for score in result.scores]
+
+
+PLAYER = IsmctsPlayer()

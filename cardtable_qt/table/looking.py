@@ -1,0 +1,82 @@
+"""Where a hint points to: the places that its topic is about, and the way of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cardtable_qt.opponents import Reason
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.spots import Layout, Zone
+from rules import Move, Observation
+from rules.gracias.pieces import COLOURS
+from rules.triple.pieces import LINES
+
+# The keys of pieces and zones that a topic is about begin with one of these.
+TOPICS: dict[str, tuple[str, ...]] = {
+    "gracias.look_triplets": ("triplet:",),
+    "gracias.look_gift": ("held:",),
+    "triple.look_pile": ("hand", "pile"),
+    "extop.look_swap": ("want:",),
+    "extop.look_offer": ("offer", "answer"),
+    "eight28.look_halves": ("half:",),
+}
+OTHERS = ("extop.look_partners", "eight28.look_others")  # about the others at the table
+MYSELF = ("eight28.look_total",)  # about the own cards
+
+
+def places(topic: Reason, seen: Observation, laid: Layout) -> frozenset[str]:
+    """The keys of the pieces and zones that a topic is about."""
+    keys = list(laid.boxes())
+    facts, code = topic.facts, topic.code
+    if code in TOPICS:
+        return frozenset(key for key in keys if key.startswith(TOPICS[code]))
+    if code in MYSELF:
+        return frozenset({f"seat:{seen.seat}"})
+    if code in OTHERS:
+        return _others(seen, laid.zones)
+    if code == "gracias.look_colour":
+        return _piles(str(facts["colour"]), keys)
+    if "line" in facts:
+        line = LINES[int(str(facts["line"]))]
+        return frozenset(f"cell:{cell}" for cell in line)
+    if "row" in facts:
+        return frozenset({f"row:{facts['row']}"})
+    return frozenset({f"seat:{facts['name']}"} if "name" in facts else ())
+
+
+def _others(seen: Observation, zones: Iterable[Zone]) -> frozenset[str]:
+    """The others' seats; if only some of them can be clicked, those."""
+    seats = [z for z in zones if z.key.startswith("seat:") and z.key != f"seat:{seen.seat}"]
+    acting = [zone for zone in seats if zone.piece]
+    return frozenset(zone.key for zone in acting or seats)
+
+
+def _piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
+    """The topmost cards of everybody's pile of a colour in Gracias."""
+    number = str(COLOURS.index(colour))
+    tops: dict[str, str] = {}
+    for key in keys:
+        kind, *place = key.split(":")
+        if kind in ("card", "stack") and place[1] == number:
+            tops[place[0]] = key  # the later ones lie on the earlier ones
+    return frozenset(tops.values())
+
+
+class Way(NamedTuple):
+    """How a move is made by hand: any of these pieces goes to that zone."""
+
+    pieces: tuple[str, ...]
+    zone: str
+
+
+def way(game: GameTable, seen: Observation, laid: Layout, move: Move) -> Way | None:
+    """The plainest gesture for a move: a button that says it, or a piece and its place."""
+    lifted = [piece.key for piece in laid.pieces if piece.lift]
+    found: list[tuple[bool, bool, Way]] = []
+    for zone in laid.zones:
+        tried = dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])])
+        pieces = [piece for piece in tried if game.target(seen, piece, zone.key) == move]
+        if pieces:
+            found.append((not zone.button, not zone.piece, Way(tuple(pieces), zone.key)))
+    return min(found, key=lambda each: each[:2])[2] if found else None

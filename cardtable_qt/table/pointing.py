@@ -1,0 +1,97 @@
+"""Pointing things out on the table: where to look, what goes where, and what to say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.opponents import Reason
+from cardtable_qt.table.looking import Way, places, way
+from cardtable_qt.table.spots import Box
+from rules import Move
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.view import TableView
+
+translate = QCoreApplication.translate
+
+
+class Pointer:
+    """What is pointed out now. It stays until it is taken back, wherever the table moves to."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.keys: frozenset[str] = frozenset()  # pieces and zones that are marked
+        self.way: Way | None = None
+        self.title = self.words = ""
+        self._about = ""  # the zone or piece the words stand at
+
+    @property
+    def is_pointing(self) -> bool:
+        return bool(self.keys or self.words)
+
+    def look_at(self, topic: Reason, words: str) -> None:
+        """Mark what a topic is about."""
+        seen = self.view.seen
+        assert seen is not None
+        self.keys, self.way = places(topic, seen, self.view.laid), None
+        self._say(translate("Hint", "Hint"), words, next(iter(sorted(self.keys)), ""))
+
+    def show_way(self, move: Move, words: str) -> None:
+        """Mark a piece and the place where it is to go."""
+        view = self.view
+        assert view.seen is not None
+        self.way = way(view.game, view.seen, view.laid, move)
+        assert self.way is not None, f"there is no gesture for “{move}”"
+        self.keys = frozenset({*self.way.pieces, self.way.zone})
+        self._say(self._gesture(self.way), words, self.way.zone)
+
+    def _gesture(self, way: Way) -> str:
+        """A way in words, for those who do not see the arrow."""
+        zone = self.view.table.zones[way.zone].zone
+        pieces = [piece for piece in self.view.laid.pieces if piece.key in way.pieces]
+        if zone.button or not pieces:
+            return zone.name
+        text = translate("Hint", "{piece} → {place}")
+        return text.format(piece=pieces[0].name, place=zone.name)
+
+    def tell(self, seat: int, title: str, words: str) -> None:
+        """Say something about what a seat did, beside it."""
+        self.keys, self.way = frozenset(), None
+        self._say(title, words, f"seat:{seat}")
+
+    def _say(self, title: str, words: str, about: str) -> None:
+        self.title, self.words, self._about = title, words, about
+        self.view.announce(f"{title} {words}")
+        self.show()
+
+    def forget(self) -> None:
+        """Point at nothing any more."""
+        self.keys, self.way = frozenset(), None
+        self.hush()
+        self.show()
+
+    def hush(self) -> None:
+        """Take the words away, which may lie where the hand is going."""
+        self.title = self.words = self._about = ""
+        self.view.table.note.hush()
+
+    def show(self) -> None:
+        """Draw it where things lie now."""
+        table = self.view.table
+        goal = self._boxes([self.way.zone]) if self.way else []
+        if self.way and goal:
+            starts = self._boxes(self.way.pieces)
+            start = starts[len(starts) // 2] if starts else None
+            table.arrow.point(start, goal[0], table.sceneRect())
+        else:
+            table.arrow.setVisible(False)
+        if self.words:
+            at = self._boxes([self._about]) or [Box(0, 0, *self.view.table_size())]
+            table.tell(self.title, self.words, at[0], self._boxes(self.keys))
+        self.view.show_marks()
+
+    def _boxes(self, keys: Collection[str]) -> list[Box]:
+        return [box for key, box in self.view.laid.boxes().items() if key in keys]

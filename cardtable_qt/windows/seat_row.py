@@ -1,0 +1,87 @@
+"""One seat of the new-game panel: its name, who plays it, and what the game gives each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+
+from cardtable_qt.game.choices import SeatChoice, free_name, is_natural, natural_name
+from cardtable_qt.table.spots import Face
+from cardtable_qt.windows.player_box import PlayerBox
+from cardtable_qt.words import colour_name
+from rules.extop.colours import COLOURS
+
+translate = QCoreApplication.translate
+
+
+class SeatRow:
+    """The widgets of one seat. Its name is the program's until somebody writes another one."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.number = QLabel(f"{seat + 1}")
+        self.name = QLineEdit()
+        self.name.setMaxLength(20)
+        self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=seat + 1))
+        self.name.textEdited.connect(self._named)
+        self.has_own_name = False
+        self.player = PlayerBox()
+        self.player.setAccessibleName(
+            translate("New game", "Who plays seat {n}").format(n=seat + 1)
+        )
+        self.colour = QComboBox()
+        for colour in COLOURS:
+            self.colour.addItem(colour_name(colour), colour)
+        self.colour.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.colour.setMinimumContentsLength(3)
+        self.colour.setAccessibleName(translate("New game", "Colour"))
+        self.handicap = QSpinBox()
+        self.handicap.setRange(0, 20)
+        self.handicap.setPrefix("+")
+        self.handicap.setSuffix(" " + translate("New game", "cards"))
+        self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
+        self.handicap.setAccessibleName(self.handicap.toolTip())
+
+    def widgets(self) -> list[QWidget]:
+        return [self.number, self.name, self.player, self.colour, self.handicap]
+
+    def show(self, choice: SeatChoice) -> None:
+        self.name.setText(choice.name)
+        self.has_own_name = not is_natural(choice.name, self.seat, choice.player)
+        self.player.show_player(choice.player)
+
+    def show_emblems(self) -> None:
+        """Draw the colours' emblems, which only those see who come to a game with colours."""
+        for number, colour in enumerate(COLOURS):
+            self.colour.setItemIcon(number, _emblem(colour))
+
+    def choice(self) -> SeatChoice:
+        return SeatChoice(self.name.text().strip(), self.player.player())
+
+    def rename(self, taken: Collection[str]) -> None:
+        """Characters bring their names along, unless somebody has written one here."""
+        if not self.has_own_name:
+            name = natural_name(self.seat, self.player.player())
+            self.name.setText(free_name(name, taken))
+
+    def _named(self, text: str) -> None:
+        self.has_own_name = bool(text.strip())
+
+
+@cache
+def _emblem(colour: str) -> QIcon:
+    from cardtable_qt.table import art
+
+    size = 48
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    art.paint(painter, Face("extop.emblem", colour), size, size)
+    painter.end()
+    return QIcon(picture)

@@ -1,0 +1,89 @@
+"""Triple: when eyes see, when a hand sets out, and what is noticed on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from cardtable_qt.arena.playing import BareTable, Seat, race
+from cardtable_qt.opponents import Decision, Think
+from cardtable_qt.opponents.triple.attention import LAG, Attention
+from rules import Move, Observation
+from rules.triple.pieces import Draw, Place
+from tests.rules.tables import triple
+from tests.rules.test_triple import ALMOST_DEAD
+
+CARD = Place(card=3, cell=2)
+LAST_MOMENT = round(1000 * LAG)
+
+
+def wants(move: Move, stretch: float = 1.0) -> Attention:
+    """It began to look after a second, looked again after two, and wants this now."""
+    mind = Attention(stretch)
+    mind.look(1000)
+    mind.look_again(2000)
+    mind.decide(Decision(move, seeing=3.0, reaching=0.5), 2000)
+    return mind
+
+
+def test_a_place_is_looked_for_since_the_grid_changed() -> None:
+    mind = wants(CARD)
+    assert (mind.sets_out, mind.arrives) == (5000, 5500)
+
+
+def test_nobody_waits_anew_with_drawing_because_the_grid_changed() -> None:
+    mind = wants(Draw(1))
+    assert (mind.sets_out, mind.arrives) == (4000, 4500)
+
+
+def test_the_pace_stretches_eyes_and_hands_alike() -> None:
+    mind = wants(CARD, stretch=2.0)
+    assert (mind.sets_out, mind.arrives) == (8000, 9000)
+
+
+def test_no_hand_sets_out_before_the_decision_is_made() -> None:
+    mind = Attention()
+    mind.look(0)
+    mind.decide(Decision(CARD, seeing=0.1, reaching=0.5), 700)
+    assert (mind.sets_out, mind.arrives) == (700, 1200)
+
+
+def test_a_place_that_is_gone_is_noticed_and_one_that_is_left_not_looked_for_anew() -> None:
+    mind = wants(CARD)
+    assert mind.is_put_off(4000, legal=False)
+    assert not mind.is_put_off(4000, legal=True)
+
+
+def test_after_a_change_drawing_might_not_be_needed_any_more() -> None:
+    assert wants(Draw(1)).is_put_off(3000, legal=True)
+
+
+def test_what_changes_in_the_last_moment_goes_unnoticed() -> None:
+    for move in (CARD, Draw(1)):
+        mind = wants(move)
+        assert mind.is_put_off(mind.sets_out - LAST_MOMENT, legal=False)
+        assert not mind.is_put_off(mind.sets_out - LAST_MOMENT + 1, legal=False)
+        assert not mind.is_put_off(mind.arrives - 1, legal=False)
+
+
+class Even:
+    """Always exactly as quick as the others."""
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        return Decision(seen.legal[0], seeing=1.0, reaching=0.5)
+
+
+def test_who_gets_a_cell_at_the_same_moment_is_left_to_the_dice() -> None:
+    """Cell 0 takes one red card of those that three seats hold, and that ends the round."""
+    won: Counter[int] = Counter()
+    for seed in range(300):
+        hands = ["red-star-1 yellow-star-0", "red-star-2 yellow-star-1", "red-plus-1 yellow-star-2"]
+        table = BareTable(triple(ALMOST_DEAD, hands))
+        late = race(table, [Seat(Even(), Think)] * 3, Random(seed))
+        result = table.state.result()
+        assert result is not None
+        (winner,) = result.winners
+        won[winner] += 1
+        assert sum(late) == 0, "the round is over for those who reach out in vain"
+    assert min(won.values()) > 70
+    assert len(won) == 3

@@ -1,0 +1,164 @@
+"""Triple: every level sees more, and sooner, than the one below; characters have their habits."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from statistics import mean
+
+import pytest
+
+from cardtable_qt.arena.playing import BareTable, Seat, race
+from cardtable_qt.opponents import LEVELS, Decision, Think, find_player
+from cardtable_qt.opponents.triple.attention import LAG
+from cardtable_qt.opponents.triple.eyes import Eyes, crowd
+from cardtable_qt.opponents.triple.players import SKILLS
+from cardtable_qt.opponents.triple.skill import FLOOR
+from rules.triple.pieces import CARD, Draw, Place
+from rules.triple.state import TripleState
+from tests.cardtable_qt.opponents.test_triple import GRID, YELLOW
+from tests.rules.play import case_of
+from tests.rules.tables import play, triple
+
+MANY = f"{YELLOW} blue-diamond-0 blue-diamond-1 blue-diamond-2 blue-diamond-3"
+# From a red on cell 2, a star on cell 5 and a 3 on cell 8 there is one of each kind in hand.
+HAND = "red-star-1 purple-star-0 yellow-circle-3"
+TIMES = 150
+
+
+def looks(name: str, state: TripleState, times: int = TIMES) -> list[Decision]:
+    player, seen = find_player("triple", name), state.observe(0)
+    return [player.choose(seen, Think(seed)) for seed in range(times)]
+
+
+def seconds(decisions: list[Decision]) -> float:
+    return mean(decision.seeing + decision.reaching for decision in decisions)
+
+
+def at_table(hand: str = HAND, pile: str = "") -> TripleState:
+    return triple(GRID, [hand, "blue-star-3 blue-circle-2"], [pile, ""])
+
+
+def test_every_level_is_quicker_than_the_one_below_and_random_the_slowest() -> None:
+    state = at_table()
+    times = [seconds(looks(name, state)) for name in ("random", *LEVELS["triple"])]
+    assert times == sorted(times, reverse=True)
+    assert all(below > 1.05 * above for below, above in pairwise(times))
+
+
+def test_the_better_eyes_are_better_for_everything_that_is_hard_to_see() -> None:
+    for below, above in pairwise(SKILLS[level] for level in LEVELS["triple"]):
+        assert below.floor > above.floor
+        assert below.colour > above.colour
+        assert below.shape > above.shape
+        assert below.count > above.count
+        assert below.diagonal > above.diagonal
+        assert below.hand <= above.hand
+
+
+def test_nobody_sees_what_is_younger_than_its_floor() -> None:
+    assert all(skill.floor * FLOOR >= LAG for skill in SKILLS.values())
+
+
+def test_a_beginner_hardly_sees_counts_which_an_expert_does() -> None:
+    three = CARD.read("yellow-circle-3")
+
+    def share_of_counts(name: str) -> float:
+        return mean(decision.move == Place(three, 8) for decision in looks(name, at_table(), 400))
+
+    assert share_of_counts("expert") > 2 * share_of_counts("gentle")
+
+
+def test_rows_and_columns_are_seen_before_diagonals() -> None:
+    # A red 1 makes a row on cell 2; a yellow card makes a diagonal there, from cells 4 and 6.
+    grid = GRID.replace("purple-circle-3", "yellow-circle-3")
+    seen = triple(grid, ["red-star-0 yellow-star-0", "blue-star-3"]).observe(0)
+    row, diagonal = Place(CARD.read("red-star-0"), 2), Place(CARD.read("yellow-star-0"), 2)
+    for skill in SKILLS.values():
+        eyes = Eyes(skill, seen)
+        assert eyes.quickness(row) == pytest.approx(skill.diagonal * eyes.quickness(diagonal))
+
+
+def test_three_or_four_cards_in_hand_find_a_place_soonest() -> None:
+    places = {cards: cards / crowd(cards) for cards in range(1, 12)}
+    best = sorted(places, key=lambda cards: -places[cards])
+    assert best[:2] == [3, 4]
+
+
+def test_what_it_could_have_done_comes_with_a_decision_the_soonest_first() -> None:
+    state = at_table(pile=YELLOW)
+    for decision in looks("skilled", state, 20):
+        assert decision.options[0].move == decision.move
+        values = [option.value for option in decision.options]
+        assert values == sorted(values, reverse=True)
+        places = [move for move in state.legal(0) if isinstance(move, Place)]
+        assert {o.move for o in decision.options} == {*places, Draw(1)}
+        assert decision.reasons
+
+
+def after_a_change(seat: int) -> TripleState:
+    """That seat has just laid a 1 on cell 5; now seat 0 can lay a 1 below it, or a red beside."""
+    hand, other, red = "yellow-plus-1 red-plus-0", "blue-star-3", "red-star-1"
+    hands = [f"{hand} {red}", other] if seat == 0 else [f"{hand} {other}", red]
+    state = triple(GRID, hands)
+    play(state, f"{seat} place {red} 5")
+    return state
+
+
+NEAR, ELSEWHERE = Place(CARD.read("yellow-plus-1"), 2), Place(CARD.read("red-plus-0"), 2)
+
+
+def test_eyes_are_where_the_grid_has_changed_last() -> None:
+    for skill in SKILLS.values():
+        eyes = Eyes(skill, after_a_change(1).observe(0))
+        assert eyes.quickness(NEAR) == pytest.approx(skill.near / skill.count)
+        assert eyes.quickness(ELSEWHERE) == 1
+
+
+# Characters, against the eyes that most of them have
+
+
+def share_near(name: str, state: TripleState) -> float:
+    moves = [decision.move for decision in looks(name, state)]
+    return moves.count(NEAR) / len(moves)
+
+
+def test_magda_goes_where_somebody_else_has_just_been() -> None:
+    assert share_near("magda", after_a_change(1)) > 1.5 * share_near("magda", after_a_change(0))
+    assert share_near("keen", after_a_change(1)) == share_near("keen", after_a_change(0))
+
+
+def test_leo_hoards_cards() -> None:
+    (leo,), (keen,) = ({d.move for d in looks(n, at_table("", MANY), 5)} for n in ("leo", "keen"))
+    assert isinstance(leo, Draw)
+    assert isinstance(keen, Draw)
+    assert leo.count >= 2 * keen.count
+
+
+def test_fritz_takes_a_new_card_for_each_one_laid() -> None:
+    state = at_table("red-star-1 purple-star-0", MANY)
+    for decision in looks("fritz", state, 20):
+        assert (decision.move, decision.seeing) == (Draw(1), 0)
+    assert any(isinstance(decision.move, Place) for decision in looks("keen", state, 20))
+
+
+def test_hilde_looks_twice_and_draws_late() -> None:
+    assert seconds(looks("hilde", at_table())) > seconds(looks("keen", at_table())) + 0.2
+    stuck = at_table("blue-diamond-0", "blue-diamond-2")
+    assert {decision.move for decision in looks("hilde", stuck, 20)} == {Draw(1)}
+    assert seconds(looks("hilde", stuck, 20)) > 1.5 * seconds(looks("keen", stuck, 20))
+
+
+def test_pip_stretches_out_the_hand_early_and_often_in_vain() -> None:
+    pip, keen = looks("pip", at_table()), looks("keen", at_table())
+    assert mean(d.seeing for d in pip) < mean(d.seeing for d in keen)
+    assert mean(d.reaching for d in pip) > 2 * mean(d.reaching for d in keen)
+    assert times_too_late("pip") > 1.5 * times_too_late("keen")
+
+
+def times_too_late(name: str, games: int = 6) -> int:
+    seats = [Seat(find_player("triple", name), Think), Seat(find_player("triple", "keen"), Think)]
+    return sum(
+        race(BareTable(case_of("triple", 2).seeded(seed)), seats, Random(seed))[0]
+        for seed in range(games)
+    )

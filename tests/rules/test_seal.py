@@ -1,0 +1,243 @@
+"""Sealed deals: a promise that anybody can check, and that tells nothing before it is opened."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from rules.chance import Seeded
+from rules.errors import BadRecord
+from rules.records import Header, Player, Record, Scribe, read_record
+from rules.records.timeline import Timeline
+from rules.registry import GAMES
+from rules.seal import in_groups, make_seal, sealed_text
+from tests.rules.record_checks import every_game, where
+from tests.rules.record_kit import Fickle, Line, join, play_out, split
+
+SALT = "00112233445566778899aabbccddeeff"
+SEATS = 4  # at which Triple has a surplus
+PLAYERS = tuple(Player(name, "random") for name in ("Ann", "Ben", "Cleo", "Dan"))
+OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"chips": 2}}
+
+
+@cache
+def sealed_bytes(game: str, seed: int = 7) -> bytes:
+    """A finished game with a seal; where that may be, some moves were taken back."""
+    undo = 0.0 if GAMES[game].real_time else 0.05
+    header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "new.cardtable"
+        with Scribe.begin(path, header.sealed(seed, SALT), Seeded(seed)) as scribe:
+            play_out(scribe, Random(seed), undo=undo)
+        return path.read_bytes()
+
+
+def sealed_record(game: str) -> list[Line]:
+    return split(sealed_bytes(game))
+
+
+def opened(lines: list[Line]) -> Record:
+    return read_record(join(lines), open_seal=True)
+
+
+def caught(lines: list[Line], line: int, about: str) -> None:
+    """Whoever opens the seal finds that line wrong; who does not has a legal record."""
+    with pytest.raises(BadRecord, match=about) as found:
+        opened(lines)
+    assert found.value.line == line
+    assert found.value.sentence.endswith(".")
+
+
+# What is sealed
+
+
+def test_the_seal_is_that_of_the_documented_text() -> None:
+    colours = ["blue", "red"]
+    seal = make_seal(GAMES["extop"], {"colours": colours}, 2, 1, 7, SALT)
+    text = sealed_text(GAMES["extop"], {"colours": colours}, 2, 1, 7, SALT)
+    lines = text.split("\n")
+    assert lines[:7] == [
+        "cardtable-seal/1",
+        "extop",
+        '{"colours":["blue","red"]}',
+        "2",
+        "1",
+        "7",
+        SALT,
+    ]
+    assert [line.split(" ")[0] for line in lines[7:]] == ["chips", "deck"]
+    assert lines[7].startswith("chips +5 +6 +6 -4 +3 +4 -4 -6 -5 +3 ")
+    assert len(lines[8].split(" ")) == 1 + 24
+    assert seal == (sha256(text.encode()).hexdigest(), 7, SALT)
+
+
+@pytest.mark.parametrize(
+    ("game", "seal"),
+    [
+        ("gracias", "23a6c88075d094fd"),
+        ("triple", "16248702da0a7010"),
+        ("eight28", "961d31f048edbe78"),
+        ("extop", "e97a8302817531d6"),
+    ],
+)
+def test_the_seal_of_a_deal_never_changes(game: str, seal: str) -> None:
+    assert make_seal(GAMES[game], {}, SEATS, 0, 7, SALT).seal[:16] == seal
+
+
+@every_game
+def test_the_sealed_text_has_the_shuffles_as_the_record_has_them(game: str) -> None:
+    lines = sealed_record(game)
+    text = sealed_text(GAMES[game], lines[0]["options"], SEATS, 0, 7, SALT)
+    dealt = lines[1 : where(lines, "move")]
+    words = [
+        [line["shuffle"], *line["cards"]] if "shuffle" in line else ["surplus", *line["surplus"]]
+        for line in dealt
+        if "shuffle" in line or "surplus" in line
+    ]
+    assert text.split("\n")[7:] == [" ".join(map(str, line)) for line in words]
+
+
+def test_everything_that_decides_a_shuffle_changes_the_seal() -> None:
+    gracias, eight28 = GAMES["gracias"], GAMES["eight28"]
+    deals = [
+        make_seal(gracias, {}, 4, 0, 7, SALT),
+        make_seal(eight28, {}, 4, 0, 7, SALT),
+        make_seal(gracias, {"sessions": 3}, 4, 0, 7, SALT),
+        make_seal(gracias, {}, 5, 0, 7, SALT),
+        make_seal(gracias, {}, 4, 1, 7, SALT),
+        make_seal(gracias, {}, 4, 0, 8, SALT),
+        make_seal(gracias, {}, 4, 0, 7, SALT[::-1]),
+    ]
+    assert len({deal.seal for deal in deals}) == len(deals)
+
+
+def test_the_seal_alone_does_not_tell_the_seed() -> None:
+    """Without the salt, trying out every seed leads nowhere: each fits under some salt only."""
+    secret = "".join(Random(3).choices("0123456789abcdef", k=32))
+    seal = make_seal(GAMES["eight28"], {}, 3, 0, 7, secret).seal
+    tried = {make_seal(GAMES["eight28"], {}, 3, 0, seed, SALT).seal for seed in range(20)}
+    assert seal not in tried
+    tried = {make_seal(GAMES["eight28"], {}, 3, 0, seed, secret).seal for seed in range(20)}
+    assert seal in tried
+
+
+def test_a_seal_is_shown_in_groups() -> None:
+    assert in_groups(SALT) == "00112233 44556677 8899aabb ccddeeff"
+
+
+# Opening it
+
+
+@every_game
+def test_a_sealed_game_matches_to_its_end_and_wherever_it_breaks_off(game: str) -> None:
+    lines = sealed_record(game)
+    assert opened(lines).state.result() is not None
+    for count in range(1, len(lines), max(1, len(lines) // 20)):
+        assert opened(lines[:count]).header.extra["salt"] == SALT
+
+
+def test_shuffles_that_depend_on_how_the_game_goes_match_as_well() -> None:
+    lines = sealed_record("extop")
+    assert sum("shuffle" in line for line in lines) > 2, "the discards were shuffled"
+    assert any("undo" in line for line in lines), "and moves were taken back"
+    opened(lines)
+
+
+def swap_two(cards: list[Any]) -> list[Any]:
+    """Another order: the first two neighbours that differ change places."""
+    at = next(at for at, (one, other) in enumerate(pairwise(cards)) if one != other)
+    return [*cards[:at], cards[at + 1], cards[at], *cards[at + 2 :]]
+
+
+@every_game
+def test_a_shuffle_that_was_changed_is_caught(game: str) -> None:
+    """Wherever a legal record has another shuffle than the seed gives, the seal tells."""
+    lines = sealed_record(game)
+    for at, line in enumerate(lines):
+        key = "cards" if "shuffle" in line else "surplus"
+        if key in line:
+            forged = [*lines[:at], {**line, key: swap_two(line[key])}]
+            assert read_record(join(forged)).header.extra["salt"] == SALT
+            caught(forged, at + 1, "not the shuffle that was sealed")
+
+
+def test_a_whole_game_with_other_shuffles_is_caught(tmp_path: Path) -> None:
+    sealed = Header(GAMES["extop"], PLAYERS, {}, 0, {}).sealed(7, SALT)
+    path = tmp_path / "forged.cardtable"
+    with Scribe.begin(path, sealed, Fickle()) as scribe:
+        play_out(scribe, Random(1))
+    lines = split(path.read_bytes())
+    assert read_record(join(lines)).state.result() is not None
+    caught(lines, 2, "not the shuffle that was sealed")
+
+
+@every_game
+def test_a_header_that_was_changed_is_caught(game: str) -> None:
+    lines = sealed_record(game)
+    changes: list[Line] = [
+        {"salt": SALT[::-1]},
+        {"seed": 8},
+        {"seal": "0" * 64},
+        {"seats": lines[0]["seats"][:-1]},
+        *([{"options": {}}] if lines[0]["options"] else []),
+        *([] if GAMES[game].real_time else [{"first": 1}]),
+    ]
+    for change in changes:
+        caught([{**lines[0], **change}], 1, "seal is broken")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seal": ""},
+        {"seal": None},
+        {"seal": 5},
+        {"seal": ["a"]},
+        {"seal": "0" * 63},
+        {"seal": "G" * 64},
+        {"seal": "A" * 64},
+        {"seal": "٣" * 64},
+        {"salt": ""},
+        {"salt": None},
+        {"salt": "x" * 32},
+        {"salt": {}},
+        {"salt": "0" * 30 + "\n0"},
+        {"seed": None},
+        {"seed": "7"},
+        {"seed": 7.0},
+        {"seed": True},
+    ],
+    ids=str,
+)
+def test_a_seal_that_makes_no_sense_gets_a_sentence(change: Line) -> None:
+    lines = sealed_record("eight28")
+    caught([{**lines[0], **change}, *lines[1:]], 1, "of a sealed deal")
+    assert read_record(join([{**lines[0], **change}, *lines[1:]])).state.result() is not None
+
+
+def test_a_seal_without_what_opens_it_gets_a_sentence() -> None:
+    lines = sealed_record("eight28")
+    for key in ("seed", "salt"):
+        header = {name: value for name, value in lines[0].items() if name != key}
+        caught([header, *lines[1:]], 1, "of a sealed deal")
+
+
+def test_without_a_seal_any_shuffles_are_right() -> None:
+    header, *rest = sealed_record("gracias")
+    unsealed = {key: value for key, value in header.items() if key != "seal"}
+    rest[0]["cards"] = swap_two(rest[0]["cards"])
+    assert opened([unsealed, rest[0]]).header.open_seal() is None
+
+
+def test_a_sealed_header_keeps_what_else_is_in_it() -> None:
+    header = Header(GAMES["gracias"], PLAYERS, {}, 2, {"created": "today"}).sealed(9, SALT)
+    assert header.extra["created"] == "today"
+    assert header.open_seal() == (header.extra["seal"], 9, SALT)
+    assert Timeline(header, Seeded(9)).header.first == 2
