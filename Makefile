@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak translations pictures clean
+.PHONY: play test lint bench soak arena translations pictures clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -25,6 +25,13 @@ bench: .venv/bench-ready
 soak: .venv/ready
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0
 	$(BIN)/python -m tests.soak_window --events 1000000 --workers 2
+	$(BIN)/python -m tests.soak_opponents --games 2000 --workers 0
+
+# ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,
+# DEALS_FACTOR=4 four times as many deals.
+arena: .venv/ready
+	$(BIN)/python -m cardtable_qt.arena.standing --factor $(or $(DEALS_FACTOR),1) \
+		$(if $(MISSING),--missing) $(if $(ROWS),--only $(foreach row,$(ROWS),'$(row)'))
 
 translations: .venv/ready
 	$(BIN)/python packaging/translations.py

@@ -16,6 +16,7 @@ HEAD = 26.0  # length of the head
 BEND = 0.14  # of its length, to the side: it is seen beside what lies in a straight line
 SHORTEST = 56.0  # a shorter one would be all head
 OUTSIDE = 90.0  # so far away begins one that comes from nowhere
+INTO = 0.08  # of the height of the place it points to: so far it reaches into it
 
 
 class ArrowItem(QGraphicsPathItem):
@@ -23,43 +24,76 @@ class ArrowItem(QGraphicsPathItem):
 
     def __init__(self) -> None:
         super().__init__()
+        self._line = QPainterPath()
         self.setZValue(Z_LIFTED - 2)
         self.setVisible(False)
 
     def point(self, start: Box | None, goal: Box, bounds: QRectF) -> None:
         """Lead from one place to another, or, from nowhere, to a place."""
-        tip = QPointF(*goal.middle)
-        tail = QPointF(*start.middle) if start is not None else tip
+        tail, tip = _ends(start, goal) if start is not None else (QPointF(), QPointF())
         if _long(tip - tail) < SHORTEST:
             # From the side on which there is more room.
             down = goal.middle[1] < bounds.center().y()
-            tip = QPointF(tip.x(), goal.bottom - 6 if down else goal.y + 6)
+            middle = goal.middle[0]
+            into = INTO * goal.h
+            tip = QPointF(middle, goal.bottom - into if down else goal.y + into)
             tail = tip + QPointF(0, OUTSIDE if down else -OUTSIDE)
-        self.setPath(_arrow(tail, tip))
+        self._line = _shaft(tail, tip)
+        self.setPath(_arrow(self._line))
         self.setBrush(colour("hint"))
         pen = QPen(colour("caption"), 3)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         self.setPen(pen)
         self.setVisible(True)
 
+    def boxes(self) -> list[Box]:
+        """Where it is, in small boxes along its way."""
+        if not self.isVisible():
+            return []
+        spots = (self._line.pointAtPercent(step / 12) for step in range(13))
+        return [Box(spot.x() - THICK, spot.y() - THICK, 2 * THICK, 2 * THICK) for spot in spots]
+
+
+def _ends(start: Box, goal: Box) -> tuple[QPointF, QPointF]:
+    """From the edge of one box to the edge of another: what is written on them stays readable."""
+    one, other = QPointF(*start.middle), QPointF(*goal.middle)
+    return _at_edge(start, one, other), _at_edge(goal, other, one)
+
+
+def _at_edge(box: Box, middle: QPointF, towards: QPointF) -> QPointF:
+    """A point a little within a box, where the line from its middle leaves it."""
+    line, into = towards - middle, INTO * min(box.w, box.h)
+    across = (box.w / 2 - into) / max(1.0, abs(line.x()))
+    down = (box.h / 2 - into) / max(1.0, abs(line.y()))
+    return middle + line * min(1.0, across, down)
+
 
 def _long(line: QPointF) -> float:
     return hypot(line.x(), line.y())
 
 
-def _arrow(tail: QPointF, tip: QPointF) -> QPainterPath:
+def _shaft(tail: QPointF, tip: QPointF) -> QPainterPath:
+    """A line that is bent a little."""
     way = tip - tail
-    side = QPointF(-way.y(), way.x())
-    bend = (tail + tip) / 2 + side * BEND
-    ahead = tip - bend
-    ahead /= max(1.0, _long(ahead))
-    neck = tip - ahead * HEAD
-    shaft = QPainterPath(tail)
-    shaft.quadTo(bend, neck + ahead * 2)
-    stroker = QPainterPathStroker()
-    stroker.setWidth(THICK)
-    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-    across = QPointF(-ahead.y(), ahead.x()) * HEAD * 0.55
+    path = QPainterPath(tail)
+    path.quadTo((tail + tip) / 2 + QPointF(-way.y(), way.x()) * BEND, tip)
+    return path
+
+
+def _arrow(shaft: QPainterPath) -> QPainterPath:
+    """A line as an arrow."""
+    tip = shaft.currentPosition()
+    neck = shaft.pointAtPercent(shaft.percentAtLength(max(0.0, shaft.length() - HEAD)))
+    ahead = tip - neck
+    across = QPointF(-ahead.y(), ahead.x()) * 0.55
     head = QPainterPath()
     head.addPolygon(QPolygonF([tip, neck + across, neck - across, tip]))
-    return stroker.createStroke(shaft).united(head).simplified()
+    stroker = QPainterPathStroker()
+    stroker.setWidth(THICK)
+    stroker.setCapStyle(Qt.PenCapStyle.FlatCap)
+    stem = QPainterPath(shaft.pointAtPercent(0))
+    for step in range(1, 21):
+        stem.lineTo(
+            shaft.pointAtPercent(shaft.percentAtLength((shaft.length() - HEAD) * step / 20))
+        )
+    return stroker.createStroke(stem).united(head).simplified()

@@ -6,8 +6,6 @@ A frame then needs no Python, which an opponent that thinks would keep waiting.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import (
@@ -32,7 +30,7 @@ from cardtable_qt.table.drawing import (
 )
 from cardtable_qt.table.faces import FaceCache, border
 from cardtable_qt.table.palette import colour
-from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Zone
+from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Size, Zone
 
 FAINT = 0.45
 RISE = 0.08  # of its height, for a piece that was taken up
@@ -317,32 +315,37 @@ class CaptionItem(QGraphicsItem):
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def say(
-        self,
-        text: str,
-        at: QRectF,
-        bounds: QRectF,
-        title: str = "",
-        clear_of: Sequence[QRectF] = (),
-    ) -> None:
-        """Stand beside the place that is spoken of, within the bounds and clear of some others."""
-        self.prepareGeometryChange()
+    def say(self, text: str, at: QRectF, bounds: QRectF) -> None:
+        """Stand above or below the place that is spoken of, within the bounds."""
+        self.write("", text)
+        frame = QRectF(0, 0, *self.needed(bounds.width()))
+        frame.moveCenter(QPointF(at.center().x(), 0))
+        above = at.top() - frame.height() - 8
+        top = above if above >= bounds.top() + 4 else at.bottom() + 8
+        frame.moveLeft(_within(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
+        frame.moveTop(_within(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
+        self.stand_in(frame)
+
+    def write(self, title: str, text: str) -> None:
         self.title, self.text = title, text
-        widest = min(360.0, bounds.width() - 16)
-        needed = [self._needed(part, bold, widest) for part, bold in self._parts()]
-        wide = max((size.width() for size in needed), default=0.0) + 2 * self.PAD + 2
-        high = sum(size.height() for size in needed) + 2 * self.PAD
-        self.frame = _beside(at, wide, high, bounds, clear_of)
-        self.setVisible(bool(text))
+
+    def needed(self, width: float) -> Size:
+        """How large the bubble is on a table of that width."""
+        room = min(360.0, width - 16) - 2 * self.PAD
+        sizes = [_measured(text, bold, room) for text, bold in self._parts()]
+        wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
+        return Size(wide + 2 * self.PAD + 2, high + 2 * self.PAD)
+
+    def stand_in(self, frame: QRectF) -> None:
+        """Be seen there."""
+        self.prepareGeometryChange()
+        self.frame = frame
+        self.setVisible(bool(self.text))
         self.update()
 
     def _parts(self) -> list[tuple[str, bool]]:
         """What is said, and whether in bold."""
         return [(self.title, True), (self.text, False)] if self.title else [(self.text, True)]
-
-    def _needed(self, text: str, bold: bool, widest: float) -> QRectF:
-        room = QRectF(0, 0, widest - 2 * self.PAD, 1000)
-        return QFontMetricsF(font(15, bold)).boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
 
     def hush(self) -> None:
         self.title = self.text = ""
@@ -364,34 +367,13 @@ class CaptionItem(QGraphicsItem):
         for text, bold in self._parts():
             painter.setFont(font(15, bold))
             painter.drawText(inner, int(flow), text)
-            inner.setTop(inner.top() + self._needed(text, bold, self.frame.width()).height())
+            inner.setTop(inner.top() + _measured(text, bold, inner.width()).height())
 
 
-def _beside(
-    at: QRectF, wide: float, high: float, bounds: QRectF, clear_of: Sequence[QRectF]
-) -> QRectF:
-    """A place for a bubble: above, below, right or left of what it is about, the freest of them."""
-    room = bounds.adjusted(6, 4, -6 - wide, -4 - high)
-    x, y = at.center().x() - wide / 2, at.center().y() - high / 2
-    corners = [
-        (x, at.top() - high - 8),
-        (x, at.bottom() + 8),
-        (at.right() + 8, y),
-        (at.left() - wide - 8, y),
-    ]
-    frames = [
-        QRectF(
-            _within(left, room.left(), room.right()), _within(top, room.top(), room.bottom()),
-            wide, high,
-        )
-        for left, top in corners
-    ]  # fmt: skip
-    return min(frames, key=lambda frame: sum(_shared(frame, box) for box in (at, *clear_of)))
-
-
-def _shared(one: QRectF, other: QRectF) -> float:
-    both = one.intersected(other)
-    return both.width() * both.height()
+def _measured(text: str, bold: bool, room: float) -> QRectF:
+    """What a text of a bubble needs within a width."""
+    flow = int(Qt.TextFlag.TextWordWrap)
+    return QFontMetricsF(font(15, bold)).boundingRect(QRectF(0, 0, room, 1000), flow, text)
 
 
 def _within(value: float, least: float, most: float) -> float:

@@ -10,9 +10,9 @@ from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.spots import Layout, Zone
 from rules import Move, Observation
 from rules.gracias.pieces import COLOURS
-from rules.triple.pieces import LINES
+from rules.triple.pieces import LINES, Draw
 
-# The keys of pieces and zones that a topic is about begin with one of these.
+# The keys of pieces and zones that a topic is about; with a colon all that begin so.
 TOPICS: dict[str, tuple[str, ...]] = {
     "gracias.look_triplets": ("triplet:",),
     "gracias.look_gift": ("held:",),
@@ -30,7 +30,7 @@ def places(topic: Reason, seen: Observation, laid: Layout) -> frozenset[str]:
     keys = list(laid.boxes())
     facts, code = topic.facts, topic.code
     if code in TOPICS:
-        return frozenset(key for key in keys if key.startswith(TOPICS[code]))
+        return frozenset(key for key in keys if _is_one_of(key, TOPICS[code]))
     if code in MYSELF:
         return frozenset({f"seat:{seen.seat}"})
     if code in OTHERS:
@@ -43,6 +43,10 @@ def places(topic: Reason, seen: Observation, laid: Layout) -> frozenset[str]:
     if "row" in facts:
         return frozenset({f"row:{facts['row']}"})
     return frozenset({f"seat:{facts['name']}"} if "name" in facts else ())
+
+
+def _is_one_of(key: str, names: Iterable[str]) -> bool:
+    return any(key.startswith(name) if name.endswith(":") else key == name for name in names)
 
 
 def _others(seen: Observation, zones: Iterable[Zone]) -> frozenset[str]:
@@ -64,7 +68,7 @@ def _piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
 
 
 class Way(NamedTuple):
-    """How a move is made by hand: any of these pieces goes to that zone."""
+    """How a move is made by hand: these pieces, which are one, go to that zone."""
 
     pieces: tuple[str, ...]
     zone: str
@@ -78,5 +82,14 @@ def way(game: GameTable, seen: Observation, laid: Layout, move: Move) -> Way | N
         tried = dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])])
         pieces = [piece for piece in tried if game.target(seen, piece, zone.key) == move]
         if pieces:
-            found.append((not zone.button, not zone.piece, Way(tuple(pieces), zone.key)))
-    return min(found, key=lambda each: each[:2])[2] if found else None
+            found.append((not zone.button, not zone.piece, Way(_one(pieces), zone.key)))
+    if found:
+        return min(found, key=lambda each: each[:2])[2]
+    # There is no button for every number of cards: they are drawn one by one then.
+    single = isinstance(move, Draw) and move.count > 1
+    return way(game, seen, laid, Draw(1)) if single else None
+
+
+def _one(pieces: list[str]) -> tuple[str, ...]:
+    """The first of several pieces that would do; the cards of a triplet are one piece."""
+    return tuple(pieces) if pieces[0].startswith("triplet:") else (pieces[0],)

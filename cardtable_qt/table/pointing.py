@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.opponents import Reason
 from cardtable_qt.table.looking import Way, places, way
+from cardtable_qt.table.proposals import proposal
 from cardtable_qt.table.spots import Box
 from rules import Move
 
@@ -46,16 +47,7 @@ class Pointer:
         self.way = way(view.game, view.seen, view.laid, move)
         assert self.way is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.way.pieces, self.way.zone})
-        self._say(self._gesture(self.way), words, self.way.zone)
-
-    def _gesture(self, way: Way) -> str:
-        """A way in words, for those who do not see the arrow."""
-        zone = self.view.table.zones[way.zone].zone
-        pieces = [piece for piece in self.view.laid.pieces if piece.key in way.pieces]
-        if zone.button or not pieces:
-            return zone.name
-        text = translate("Hint", "{piece} → {place}")
-        return text.format(piece=pieces[0].name, place=zone.name)
+        self._say(proposal(view.seen, move, view.names), words, self.way.zone)
 
     def tell(self, seat: int, title: str, words: str) -> None:
         """Say something about what a seat did, beside it."""
@@ -90,7 +82,8 @@ class Pointer:
             table.arrow.setVisible(False)
         if self.words:
             at = self._boxes([self._about]) or [Box(0, 0, *self.view.table_size())]
-            table.tell(self.title, self.words, at[0], self._boxes(self.keys))
+            spoken_of = [*self._boxes(self.keys), *at, *table.arrow.boxes()]
+            table.tell(self.title, self.words, at[0], spoken_of)
         self.view.show_marks()
 
     def _boxes(self, keys: Collection[str]) -> list[Box]:

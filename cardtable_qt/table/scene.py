@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardtable_qt.table.arrows import ArrowItem
 from cardtable_qt.table.faces import FaceCache
 from cardtable_qt.table.flights import Flights
+from cardtable_qt.table.free_place import free_place
 from cardtable_qt.table.items import (
     CaptionItem,
     LabelItem,
@@ -192,10 +193,12 @@ class TableScene(QGraphicsScene):
     def say(self, text: str, at: Box) -> None:
         self.caption.say(text, rect(at), self.sceneRect())
 
-    def tell(self, title: str, text: str, at: Box, clear_of: Iterable[Box]) -> None:
-        """Say something that is not about a refusal."""
-        boxes = [rect(box) for box in clear_of]
-        self.note.say(text, rect(at), self.sceneRect(), title, boxes)
+    def tell(self, title: str, text: str, near: Box, spoken_of: Sequence[Box]) -> None:
+        """Say something that is not about a refusal, where it covers as little as possible."""
+        table = Size(self.sceneRect().width(), self.sceneRect().height())
+        self.note.write(title, text)
+        size = self.note.needed(table.width)
+        self.note.stand_in(rect(free_place(size, near, table, spoken_of, self.table)))
 
     def visit(self, key: str, face: Face, start: Box, end: Box, lasts: int) -> None:
         """A hand that is in no layout reaches out; where it already is, it goes on from there."""

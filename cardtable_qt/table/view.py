@@ -279,7 +279,8 @@ class TableView(QGraphicsView):
             zone.set_state(self._zone_state(key), key == here)
         for key, piece in self.table.pieces.items():
             raised = key == self.hand.piece and key != self.table.lifted
-            hinted = key in self.pointer.keys
+            # Of a piece that is a zone as well, such as a pile, the zone is marked.
+            hinted = key in self.pointer.keys and key not in self.table.zones
             piece.mark(raised=raised, focused=key == here, fresh=piece.piece.fresh, hinted=hinted)
 
     def _zone_state(self, zone: str) -> int:

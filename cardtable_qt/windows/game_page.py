@@ -19,6 +19,7 @@ from cardtable_qt.table.scene import FLYING
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
+from cardtable_qt.windows.explainer import Explainer
 from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
 from cardtable_qt.windows.prompt import PROMPT_SIZE, Prompt
@@ -56,6 +57,7 @@ class GamePage(QWidget):
         self._steps: list[Step] = []  # of a scoring that is about to be explained
         self._looking = QTimer(self, singleShot=True)
         self._build()
+        self.explainer = Explainer(self)
         self._connect()
         self.show_table(moving=False)
 
@@ -77,6 +79,8 @@ class GamePage(QWidget):
         self.result_sheet = ResultSheet(self.view)
         self.counter = Countdown(self.view)
         self.pause_action = self._key_action("P")
+        self.hint_action = self._key_action("H")
+        self.why_action = self._key_action("W")
         self.sort_action = self._key_action("S")
         self.sort_action.setEnabled(self.real_time)
         self._show_order()
@@ -86,6 +90,8 @@ class GamePage(QWidget):
         self.prompt = Prompt()
         self.stop = QPushButton(self._stop_text())
         self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        self.hint = QPushButton(translate("Game", "Hint"))
+        self.hint.setToolTip(translate("Game", "Where to look, and then what to do (H)"))
         self.sorting = QPushButton()
         self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
         if not self.real_time or self.controller.viewer is None:
@@ -94,7 +100,7 @@ class GamePage(QWidget):
         bar.setContentsMargins(14, 4, 10, 4)
         bar.setSpacing(8)
         bar.addWidget(self.prompt, 1)
-        for button in (self.sorting, self.stop):
+        for button in (self.sorting, self.hint, self.stop):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             bar.addWidget(button)
         return bar
@@ -124,6 +130,10 @@ class GamePage(QWidget):
         self.pause_sheet.answered.connect(game.go_on)
         self.stop.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
+        explainer = self.explainer
+        self.hint.clicked.connect(explainer.hint)
+        self.hint_action.triggered.connect(explainer.hint)
+        self.why_action.triggered.connect(explainer.why_last)
         self.sorting.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
         self.scoring.done.connect(self._explained)
@@ -140,6 +150,11 @@ class GamePage(QWidget):
     def set_motion(self, on: bool) -> None:
         """Whether pieces fly to their places."""
         self.view.flying = FLYING if on else 0
+
+    def offer_hints(self, on: bool) -> None:
+        """Whether hints can be asked for."""
+        self.hint.setVisible(on and bool(self.controller.people))
+        self.hint_action.setEnabled(on)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
@@ -160,7 +175,11 @@ class GamePage(QWidget):
             self._open = self.controller.observe(None)
         self.view.set_position(seen, moving)
         self.log.show_history(seen)
-        self.prompt.setText(self._what_now(seen))
+        self.show_prompt(seen)
+
+    def show_prompt(self, seen: Observation | None = None) -> None:
+        """Say what is to be done now."""
+        self.prompt.setText(self._what_now(seen or self.seen()))
 
     def _what_now(self, seen: Observation) -> str:
         if seen.result is not None:

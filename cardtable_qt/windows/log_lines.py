@@ -135,11 +135,11 @@ class LogLines(QPlainTextEdit):
             cursor = QTextCursor(self.document().findBlockByNumber(line))
             self.setTextCursor(cursor)
             mark = QTextEdit.ExtraSelection()
-            mark.cursor = cursor  # type: ignore[attr-defined]
-            mark.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)  # type: ignore[attr-defined]
-            mark.format.setBackground(colour("button"))  # type: ignore[attr-defined]
-            mark.format.setForeground(colour("button_ink"))  # type: ignore[attr-defined]
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
+            mark.cursor = cursor
+            mark.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            mark.format.setBackground(colour("button"))
+            mark.format.setForeground(colour("button_ink"))
+            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
             marks.append(mark)
         self.setExtraSelections(marks)
 
@@ -157,7 +157,7 @@ class LogLines(QPlainTextEdit):
             frame = self.blockBoundingGeometry(block).translated(self.contentOffset())
             if frame.top() > self.viewport().height():
                 return
-            if self.event_at(block.blockNumber()) != NOTHING:
+            if frame.top() >= 0 and self.event_at(block.blockNumber()) != NOTHING:
                 high = self.fontMetrics().height()
                 yield QRectF(1, frame.top() + 1, MARGIN - 4, high).adjusted(0, 0, 0, -1)
             block = block.next()

@@ -55,6 +55,10 @@ class MainWindow(QMainWindow):
         self.again_action.triggered.connect(self.play_again)
         self.pause_action = self._action(game, translate("Window", "&Pause or go on"), "")
         self.pause_action.triggered.connect(self._toggle_pause)
+        self.hint_action = self._action(game, translate("Window", "&Hint"), "")
+        self.hint_action.triggered.connect(self._hint)
+        self.why_action = self._action(game, translate("Window", "&Why did they do that?"), "")
+        self.why_action.triggered.connect(self._why)
         game.addSeparator()
         leave = self._action(game, translate("Window", "&Quit"), QKeySequence.StandardKey.Quit)
         leave.triggered.connect(self.close)
@@ -66,6 +70,7 @@ class MainWindow(QMainWindow):
         self.explain_action = self._switch(view, "explain", text)
         text = translate("Window", "&Light places for a card")
         self.help_action = self._switch(view, "light places", text)
+        self.hints_action = self._switch(view, "hints", translate("Window", "Offer &hints"))
         self._build_paces(view.addMenu(translate("Window", "&Pace of the computers")))
         help_menu = self.menuBar().addMenu(translate("Window", "&Help"))
         keys = self._action(help_menu, translate("Window", "&Mouse and keys"), "F1")
@@ -164,11 +169,13 @@ class MainWindow(QMainWindow):
         page.set_motion(self.motion_action.isChecked())
         page.explains = self.explain_action.isChecked()
         page.view.helps = self.help_action.isChecked()
+        page.offer_hints(self.hints_action.isChecked())
 
     def _set(self, setting: str, on: bool) -> None:
         self.settings.set(setting, on)
         if self.game_page is not None:
             self._apply_settings(self.game_page)
+        self._offer_actions()
 
     def _set_pace(self, pace: str) -> None:
         self.settings.set("pace", pace)
@@ -177,8 +184,9 @@ class MainWindow(QMainWindow):
 
     def _offer_actions(self) -> None:
         playing = self.game_page is not None
-        for action in (self.new_action, self.again_action, self.pause_action):
+        for action in (self.new_action, self.again_action, self.pause_action, self.why_action):
             action.setEnabled(playing)
+        self.hint_action.setEnabled(playing and self.hints_action.isChecked())
 
     def _menu_opened(self) -> None:
         """Where everybody moves at once, nobody loses time in a menu."""
@@ -193,6 +201,14 @@ class MainWindow(QMainWindow):
     def _toggle_pause(self) -> None:
         if self.game_page is not None:
             self.game_page.toggle_pause()
+
+    def _hint(self) -> None:
+        if self.game_page is not None:
+            self.game_page.explainer.hint()
+
+    def _why(self) -> None:
+        if self.game_page is not None:
+            self.game_page.explainer.why_last()
 
     # Help
 
@@ -248,6 +264,14 @@ def keys_text() -> str:
         (translate("Keys", "S"), translate("Keys", "Triple: sort the hand")),
         (translate("Keys", "A, D"), translate("Keys", "8/28: accept, decline")),
         (translate("Keys", "D"), translate("Keys", "Ex & Top: decline a swap")),
+        (
+            translate("Keys", "H"),
+            translate("Keys", "a hint: where to look; again: what to do, and why"),
+        ),
+        (
+            translate("Keys", "W, click on a line"),
+            translate("Keys", "why did they do that? (Ctrl+L: the log)"),
+        ),
         (translate("Keys", "P"), translate("Keys", "pause, and go on")),
         (translate("Keys", "F2"), translate("Keys", "the rules of the game")),
     ]

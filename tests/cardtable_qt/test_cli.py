@@ -186,6 +186,99 @@ def test_a_record_too_large_to_read_is_a_bad_one(
     assert "too large" in capsys.readouterr().err
 
 
+# Sealed deals
+
+
+@pytest.fixture
+def sealed(tmp_path: Path) -> Path:
+    assert simulate(tmp_path, "extop", 3, "--seal") == 0
+    return tmp_path / "extop-3-7.cardtable"
+
+
+def forge(record: Path, line: int, **changes: object) -> None:
+    """Change something in a line, counted from 1."""
+    lines = record.read_bytes().splitlines()
+    lines[line - 1] = json.dumps(json.loads(lines[line - 1]) | changes).encode()
+    record.write_bytes(b"\n".join(lines) + b"\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_verify_opens_the_seal_of_every_sealed_deal(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    simulate(tmp_path / "sealed", game, 4, "--seal", "--games", "2")
+    simulate(tmp_path / "open", game, 4)
+    capsys.readouterr()
+    assert main(["verify", str(tmp_path)]) == 0
+    *told, last = capsys.readouterr().out.splitlines()
+    assert last == "3 passed, 0 failed"
+    for seed, line in zip((7, 8), told, strict=True):
+        path = tmp_path / "sealed" / f"{game}-4-{seed}.cardtable"
+        seal = load_record(path).header.extra["seal"]
+        assert line.startswith(f"{path}: Sealed, and every shuffle matches. ")
+        assert line.replace(" ", "").endswith(f"Thesealis{seal}.")
+
+
+def test_a_sealed_game_is_the_same_game(sealed: Path, tmp_path: Path) -> None:
+    simulate(tmp_path / "open", "extop", 3)
+    after_header = sealed.read_bytes().splitlines()[1:]
+    assert (tmp_path / "open" / sealed.name).read_bytes().splitlines()[1:] == after_header
+
+
+def test_no_two_games_are_sealed_with_the_same_salt(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        simulate(tmp_path / folder, "extop", 3, "--seal", "--games", "3")
+    records = [load_record(path) for path in tmp_path.rglob("*.cardtable")]
+    assert len({record.header.extra["salt"] for record in records}) == 6
+    assert len({record.header.extra["seal"] for record in records}) == 6
+
+
+def test_a_sealed_game_that_was_cut_short_matches_as_far_as_it_goes(
+    sealed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sealed.write_bytes(b"".join(sealed.read_bytes().splitlines(keepends=True)[:20])[:-5])
+    assert main(["verify", str(sealed)]) == 0
+    assert "Sealed, and every shuffle so far matches." in capsys.readouterr().out
+
+
+def test_verify_catches_a_forged_shuffle(sealed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chips = json.loads(sealed.read_bytes().splitlines()[1])["cards"]
+    lines = sealed.read_bytes().splitlines(keepends=True)[:3]  # nothing was played yet
+    sealed.write_bytes(b"".join(lines))
+    forge(sealed, 2, cards=chips[::-1])
+    assert main(["show", str(sealed)]) == 0  # it is a legal game
+    assert capsys.readouterr().err == ""
+    assert main(["verify", str(sealed)]) == 1
+    told = f"{sealed}: Line 2: This is not the shuffle that was sealed: the seed gives another one."
+    assert capsys.readouterr().out == f"{told}\n0 passed, 1 failed\n"
+
+
+@pytest.mark.parametrize(
+    ("change", "about"),
+    [
+        ({"salt": "0" * 32}, "The seal is broken"),
+        ({"seed": 8}, "The seal is broken"),
+        ({"seal": "0" * 64}, "The seal is broken"),
+        ({"seal": 5}, "64 small hexadecimal digits"),
+        ({"seal": None}, "64 small hexadecimal digits"),
+        ({"salt": "\x1b[2J"}, "32 small hexadecimal digits"),
+        ({"seed": "seven"}, "a whole number"),
+    ],
+)
+def test_verify_says_what_is_wrong_with_a_seal(
+    change: dict[str, object],
+    about: str,
+    sealed: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    forge(sealed, 1, **change)
+    assert main(["verify", str(sealed)]) == 1
+    told = capsys.readouterr().out
+    assert told.startswith(f"{sealed}: Line 1: ")
+    assert about in told
+    assert told.endswith("\n0 passed, 1 failed\n")
+
+
 # show
 
 

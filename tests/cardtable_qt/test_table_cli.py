@@ -106,7 +106,21 @@ def test_everything_about_a_game_can_be_said(asked: list[GameSetup | None]) -> N
     assert asked == [GameSetup(GAMES["gracias"], players, {"sessions": 1}, -5)]
 
 
+def test_a_deal_is_sealed_if_that_is_asked_for(asked: list[GameSetup | None]) -> None:
+    assert main(["--game", "extop", "--seal"]) == main(["--game", "extop"]) == 0
+    assert [game is not None and game.sealed for game in asked] == [True, False]
+
+
+def test_characters_come_with_their_names(asked: list[GameSetup | None]) -> None:
+    assert main(["--game", "extop", "--players", "human,magda,expert,magda"]) == 0
+    (game,) = asked
+    assert game is not None
+    assert game.names() == ("Anna", "Magda", "Clara", "Magda 2")
+
+
 WRONG = [
+    ["--seal"],
+    ["--seal", "verify", "."],
     ["--seats", "4"],
     ["--seed", "7"],
     ["--names", "A,B,C"],

@@ -11,16 +11,19 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import translation
-from cardtable_qt.opponents import LEVELS
+from cardtable_qt.opponents import CHARACTERS, LEVELS, player_names
 from cardtable_qt.trouble import Trouble
 from cardtable_qt.words import (
     call_name,
     card_name,
     colour_name,
     level_name,
+    player_name,
     refusal_sentence,
+    temperament,
     trouble_sentence,
 )
+from rules import GAMES
 from rules.eight28 import pieces as eight28_pieces
 from rules.extop import pieces as extop_pieces
 from rules.gracias import pieces as gracias_pieces
@@ -79,7 +82,17 @@ def test_everything_that_is_called_in_triple_has_a_name() -> None:
 
 def test_colours_and_levels_have_names() -> None:
     assert [colour_name(colour) for colour in extop_pieces.COLOURS] == list(extop_pieces.COLOURS)
-    assert len({level_name(level) for level in LEVELS}) == len(LEVELS)
+    for levels in LEVELS.values():
+        assert len({level_name(level) for level in levels}) == len(levels)
+
+
+def test_everybody_who_can_be_played_against_has_a_name() -> None:
+    for game in GAMES:
+        levels = [name for name in player_names(game) if not name.startswith("stop-")]
+        assert len({player_name(name) for name in levels}) == len(levels)
+    assert player_name("magda") == "Magda"
+    assert temperament("magda") == "forgets no slight"
+    assert len({temperament(character.key) for character in CHARACTERS}) == len(CHARACTERS)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ CODES = (
     "gracias.gift_fourth", "gracias.gift_most", "gracias.leader", "gracias.costs",
     "gracias.frees", "gracias.wasted", "gracias.behind",
     "gracias.keep_stack", "gracias.keep_below", "gracias.keep_point", "gracias.avoids",
-    "gracias.take_last", "gracias.take_either", "gracias.take_one", "gracias.take_hurts",
+    "gracias.take_last", "gracias.take_one", "gracias.take_hurts",
     "gracias.take_denies", "gracias.ahead", "gracias.secret",
     "gracias.look_colour", "gracias.look_seat", "gracias.look_triplets", "gracias.look_gift",
 )  # fmt: skip
@@ -60,29 +60,21 @@ class _Table:
         lying = self.seen.lying()
         if len(lying) == 1:
             return [(0, Reason("gracias.take_last"))]
-        useful = [card for card in pair if self._gain(self.seat, card) > 0]
-        found: list[Weighed] = []
-        gifts: tuple[int, ...] = pair
-        if len(useful) == 2:
-            found.append((2, Reason("gracias.take_either")))
-        elif useful:
-            found.append((2, Reason("gracias.take_one", {"colour": COLOURS[useful[0]]})))
-            gifts = (pair[1 - pair.index(useful[0])],)
-        return found + self._possible_harm(gifts) + self._denied(pair, lying)
+        plans = [self._plan(kept, given) for kept, given in (pair, pair[::-1])]
+        best = max(plans, key=lambda plan: sum(weight for weight, _ in plan))
+        return best + self._denied(pair, lying)
 
-    def _possible_harm(self, gifts: tuple[int, ...]) -> list[Weighed]:
-        """The gift out of the triplet that would cost somebody most."""
-        losses = [
-            (-self._gain(other, card), other, card)
-            for card in gifts
-            for other in range(self.seen.seats)
-            if other != self.seat
-        ]
-        loss, other, card = max(losses, key=lambda one: one[0])
-        if loss <= 0:
-            return []
-        facts = {"name": other, "colour": COLOURS[card], "count": loss}
-        return [(1.5 * loss, Reason("gracias.take_hurts", facts))]
+    def _plan(self, kept: int, given: int) -> list[Weighed]:
+        """What the triplet brings if the one card is kept and the other does the most harm."""
+        found: list[Weighed] = []
+        if self._gain(self.seat, kept) > 0:
+            found.append((2, Reason("gracias.take_one", {"colour": COLOURS[kept]})))
+        others = [other for other in range(self.seen.seats) if other != self.seat]
+        loss, victim = max((-self._gain(other, given), -other) for other in others)
+        if loss > 0:
+            facts = {"name": -victim, "colour": COLOURS[given], "count": loss}
+            found.append((1.5 * loss, Reason("gracias.take_hurts", facts)))
+        return found
 
     def _denied(self, pair: tuple[int, int], lying: Sequence[int]) -> list[Weighed]:
         """What the next seat could have used, and finds nowhere else."""

@@ -47,29 +47,27 @@ class TriplePlayer:
             if isinstance(move, Place):
                 options.append(Option(move, -eyes.see(move, rng)))
         options.sort(key=lambda option: -option.value)
-        return self._carried_out(decided(seen, options), self.skill)
+        return _in_time(decided(seen, options), self.skill)
 
     def _draw(self, seen: TripleObservation, rng: Random) -> Option:
         """How many cards it draws if it sees nothing until then."""
         assert seen.seat is not None
         held, skill = len(seen.hand), self.skill
-        if held < max(1, skill.refill):
-            return Option(Draw(min(max(1, skill.hand - held), seen.piles[seen.seat])), 0.0)
+        if held < int(skill.refill + rng.random()):
+            return Option(Draw(min(skill.hand - held, seen.piles[seen.seat])), 0.0)
         looking = skill.patience * PATIENCE[min(held, len(PATIENCE) - 1)]
         seconds = skill.floor * FLOOR + looking * (0.75 + rng.random() / 2)
         return Option(Draw(1), -round(seconds, 3))
 
-    def _carried_out(self, decision: Decision, skill: Skill) -> Decision:
-        """The time that eyes and hand need for it."""
-        seconds = -decision.options[0].value
-        if isinstance(decision.move, Draw):
-            return replace(decision, seeing=seconds, reaching=round(skill.floor * DRAW_REACH, 3))
-        early = skill.snatch * seconds
-        return replace(
-            decision,
-            seeing=round(seconds - early, 3),
-            reaching=round(early + skill.floor * REACH, 3),
-        )
+
+def _in_time(decision: Decision, skill: Skill) -> Decision:
+    """The decision with the time that eyes and hand need for it."""
+    seconds = abs(decision.options[0].value)
+    if isinstance(decision.move, Draw):
+        return replace(decision, seeing=seconds, reaching=round(skill.floor * DRAW_REACH, 3))
+    early = min(seconds, skill.snatch)
+    reaching = early + skill.floor * REACH
+    return replace(decision, seeing=round(seconds - early, 3), reaching=round(reaching, 3))
 
 
 class Eyes:
@@ -88,7 +86,7 @@ class Eyes:
     def see(self, move: Place, rng: Random) -> float:
         """Seconds until this placement is seen, by the dice."""
         skill = self._skill
-        looking = skill.colour * COLOUR_TIME * self._crowd * -log(1 - rng.random())
+        looking = skill.colours * COLOUR_TIME * self._crowd * -log(1 - rng.random())
         return round(skill.floor * FLOOR + looking / self.quickness(move) + skill.second_look, 3)
 
     def quickness(self, move: Place) -> float:
@@ -104,11 +102,11 @@ class Eyes:
             if new & COLOUR:
                 quick += 1
             if new & SHAPE:
-                quick += 1 / skill.shape
+                quick += 1 / skill.shapes
             if new & COUNT:
-                quick += 1 / skill.count
+                quick += 1 / skill.counts
             if is_diagonal:
-                quick /= skill.diagonal
+                quick /= skill.diagonals
             if self._near in (move.cell, one, other):
                 quick *= self._pull
             total += quick

@@ -14,41 +14,39 @@ def sentence(code: str, facts: Facts) -> str:
     n = count_of(facts)
     return {
         "extop.wins": translate(
-            "Ex & Top reasons", "Fills the row and takes the {chip}, {total} against {against}."
+            "Ex & Top reasons", "Fills the row and takes {chip}, {total} against {against}."
         ),
         "extop.takes_minus": translate(
-            "Ex & Top reasons", "Fills the row, though the {chip} comes with it."
+            "Ex & Top reasons", "Fills the row, though {chip} comes with it."
         ),
-        "extop.goes_to": translate("Ex & Top reasons", "Fills the row: the {chip} goes to {name}."),
-        "extop.ties": translate("Ex & Top reasons", "Ties the row: nobody gets the {chip}."),
+        "extop.goes_to": translate("Ex & Top reasons", "Fills the row: {chip} goes to {name}."),
+        "extop.ties": translate("Ex & Top reasons", "Ties the row: nobody gets {chip}."),
         "extop.leads": translate(
-            "Ex & Top reasons", "Takes the lead for the {chip}, {total} against {against}."
+            "Ex & Top reasons", "Takes the lead for {chip}, {total} against {against}."
         ),
         "extop.raises": translate(
-            "Ex & Top reasons", "Strengthens the lead for the {chip}: {total} against {against}."
+            "Ex & Top reasons", "Strengthens the lead for {chip}: {total} against {against}."
         ),
         "extop.closer": translate(
-            "Ex & Top reasons", "Comes closer to the {chip}: {total} against {against}."
+            "Ex & Top reasons", "Comes closer to {chip}: {total} against {against}."
         ),
-        "extop.overtakes": translate(
-            "Ex & Top reasons", "Takes the lead for the {chip} from {name}."
-        ),
+        "extop.overtakes": translate("Ex & Top reasons", "Takes the lead for {chip} from {name}."),
         "extop.hurries": translate(
-            "Ex & Top reasons", "Keeps the lead for the {chip}, with %n place(s) left.", "", n
+            "Ex & Top reasons", "Keeps the lead for {chip}, with %n place(s) left.", "", n
         ),
         "extop.filler": translate(
-            "Ex & Top reasons", "{card} changes nothing about who leads for the {chip}."
+            "Ex & Top reasons", "{card} changes nothing about who leads for {chip}."
         ),
         "extop.early": translate(
             "Ex & Top reasons", "Nothing is decided by {card}: %n place(s) are left there.", "", n
         ),
         "extop.gets_rid": translate("Ex & Top reasons", "It gets rid of {card}."),
-        "extop.burdens": translate("Ex & Top reasons", "With {card}, the {chip} threatens {name}."),
-        "extop.pushes": translate("Ex & Top reasons", "{card} brings the {chip} closer to {name}."),
-        "extop.relieves": translate("Ex & Top reasons", "{colour} no longer leads for the {chip}."),
+        "extop.burdens": translate("Ex & Top reasons", "With {card}, {chip} threatens {name}."),
+        "extop.pushes": translate("Ex & Top reasons", "{card} brings {chip} closer to {name}."),
+        "extop.relieves": translate("Ex & Top reasons", "{colour} no longer leads for {chip}."),
         "extop.harmless": translate(
             "Ex & Top reasons",
-            "{card} does no harm: another colour has more in the row of the {chip}.",
+            "{card} does no harm: another colour has more in the row for {chip}.",
         ),
         "extop.leader": translate("Ex & Top reasons", "It hurts the leader: {name}."),
         "extop.behind": translate(
@@ -89,7 +87,7 @@ def sentence(code: str, facts: Facts) -> str:
         ),
         "extop.no_cards": translate("Ex & Top reasons", "There is no card in hand."),
         "extop.look_row": translate(
-            "Ex & Top reasons", "What could be done in row {number}, for the {chip}?"
+            "Ex & Top reasons", "What could be done in row {number}, for {chip}?"
         ),
         "extop.look_swap": translate("Ex & Top reasons", "Would a swap help?"),
         "extop.look_offer": translate(

@@ -30,7 +30,7 @@ def sentence(code: str, facts: Facts) -> str:
             "Gracias reasons", "Leaves the most {colour} to {name}: %n point(s) saved.", "", n
         ),
         "gracias.wasted": translate(
-            "Gracias reasons", "The gift brings {name} nothing: the most {colour} are lost."
+            "Gracias reasons", "The gift brings {name} nothing: who has the most {colour} loses it."
         ),
         "gracias.behind": translate(
             "Gracias reasons", "If anybody is to be helped, then who is furthest behind: {name}."
@@ -43,12 +43,9 @@ def sentence(code: str, facts: Facts) -> str:
         ),
         "gracias.keep_point": translate("Gracias reasons", "Keeping {colour} brings a point."),
         "gracias.avoids": translate(
-            "Gracias reasons", "Keeping {colour} would be the most, and cost %n point(s).", "", n
+            "Gracias reasons", "Kept, {colour} would be the most and cost %n point(s).", "", n
         ),
         "gracias.take_last": translate("Gracias reasons", "It is the last triplet."),
-        "gracias.take_either": translate(
-            "Gracias reasons", "Either open card brings a point at once."
-        ),
         "gracias.take_one": translate(
             "Gracias reasons", "The {colour} card brings a point at once."
         ),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt.cli import main
-from cardtable_qt.opponents.triple.eyes import DRAW_REACH, FLOOR, REACH
+from cardtable_qt.opponents.triple.skill import DRAW_REACH, FLOOR, REACH
 from rules.records import Record, load_record
 from rules.triple.pieces import Place
 from tests.rules.play import PLAIN, Case

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.game.choices import USUAL_LEVEL, remembered, usual
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import HIGHEST_SEED, PERSON, GameSetup
-from cardtable_qt.opponents import RANDOM
+from cardtable_qt.opponents import EXPERT
 from cardtable_qt.windows.new_game import NewGamePanel
 from cardtable_qt.windows.start_page import StartPage, Tile, about
 from rules import GAMES
@@ -165,7 +165,7 @@ def test_tab_goes_through_everything_that_can_be_chosen_and_space_begins(start: 
     way: list[QWidget] = [start.panel.read_rules, start.panel.seats]
     for seat in range(4):
         way += [row[seat].name, row[seat].player, row[seat].handicap]
-    way += [start.panel.chips, start.panel.seed, start.panel.start]
+    way += [start.panel.chips, start.panel.seed, start.panel.sealing, start.panel.start]
     for stop in way:
         press(Qt.Key.Key_Tab)
         assert focused() is stop
@@ -209,8 +209,8 @@ def test_names_and_players_are_those_that_were_chosen(start: Start) -> None:
     for seat, name in enumerate(("Zoë", "  Jürgen ", "李 & <b>")):
         write(panel.rows[seat].name, name)
     choose(panel.rows[1].player, PERSON)
-    choose(panel.rows[2].player, RANDOM)
-    expected = (Player("Zoë", PERSON), Player("Jürgen", PERSON), Player("李 & <b>", RANDOM))
+    choose(panel.rows[2].player, EXPERT)
+    expected = (Player("Zoë", PERSON), Player("Jürgen", PERSON), Player("李 & <b>", EXPERT))
     assert start.play().players == expected
 
 
@@ -359,7 +359,7 @@ def test_the_last_choices_are_there_after_a_restart(qtbot: QtBot, tmp_path: Path
     panel = first.pick("extop", 2)
     write(panel.rows[0].name, "Olga")
     choose(panel.rows[1].colour, "purple")
-    choose(panel.rows[1].player, RANDOM)
+    choose(panel.rows[1].player, EXPERT)
     extop = first.play()
 
     second = Start(qtbot, tmp_path)

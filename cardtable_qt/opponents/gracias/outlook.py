@@ -1,0 +1,158 @@
+"""What the cards of one colour will be worth when the session ends, before all are there.
+
+Nobody knows the cards to come, so every seat is taken to get a random number of more cards of the
+colour (by Poisson's law): as many as there are left of it on average, for the face-down cards it
+has, for what it will still pick, and for the gifts it will get. From that follows who will have
+the most, who will fold a stack, and how many points everybody can expect.
+
+Cards of a colour are counted by place, not by seat: place 0 holds the large mouse. The counts of
+all places are packed into one number, so that a position once judged is found again at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from typing import NamedTuple
+
+from rules.gracias.pieces import COPIES, DECK, FOLD, ROUNDS
+
+BITS = 5  # of the packed number, for the count of one place
+MOST_MORE = 9  # cards of one colour that somebody may still get; more is too rare to matter
+DIGITS = 9  # rounded, that no machine's last digit decides
+
+# How many random cards each card to come is worth. Who picks chooses what to keep.
+FACE_DOWN, KEPT, GIFT = 1.0, 1.0, 1.0
+
+
+class View(NamedTuple):
+    """How somebody looks at the table."""
+
+    foresight: float = 1.0  # 0: as if the session ended now
+    rivalry: float = 1.0  # how much it minds the points of the others; 0: not at all
+    target: int = -1  # the place whose points it minds twice as much
+
+
+class Advice(NamedTuple):
+    """What one more card of the colour changes for who just picks: its own points less others'."""
+
+    keep: float
+    give: float
+    give_to: int
+    both: float  # where it keeps one and gives one
+    both_to: int
+
+
+def place_of_pick(pick: int, seats: int) -> int:
+    """Who makes the session's pick of that number: the small mouse moves on every round."""
+    return (pick // seats + pick % seats) % seats
+
+
+class Outlook:
+    """The expectations of who makes a certain pick of the session, once its gift is made."""
+
+    def __init__(self, seats: int, pick: int, view: View) -> None:
+        self.seats = seats
+        self.place = place_of_pick(pick, seats)
+        made = [0] * seats
+        for earlier in range(pick + 1):
+            made[place_of_pick(earlier, seats)] += 1
+        to_make = [ROUNDS - picks for picks in made]
+        self.to_come = [
+            view.foresight
+            * (
+                (FACE_DOWN + KEPT) * own
+                + GIFT * (sum(to_make) - own) / (seats - 1)
+                + (0.0 if place == self.place else FACE_DOWN * made[place])
+            )
+            for place, own in enumerate(to_make)
+        ]
+        shares = [0 if i == self.place else 2 if i == view.target else 1 for i in range(seats)]
+        self.weights = [-view.rivalry * share / sum(shares) for share in shares]
+        self.weights[self.place] = 1.0
+        self.unseen = len(DECK) - 2 * seats - 2 * sum(made) - made[self.place]
+        self.known: dict[int, tuple[float, ...]] = {}
+        self.advised: dict[int, Advice] = {}
+
+    def points(self, counts: int) -> tuple[float, ...]:
+        """The points everybody can expect from a colour of which so many cards are known."""
+        found = self.known.get(counts)
+        if found is None:
+            found = self.known[counts] = self._expect(counts)
+        return found
+
+    def _expect(self, counts: int) -> tuple[float, ...]:
+        mask = (1 << BITS) - 1
+        have = [counts >> BITS * place & mask for place in range(self.seats)]
+        share = max(0, COPIES - sum(have)) / self.unseen
+        chances = [
+            _more_cards(count, share * more) for count, more in zip(have, self.to_come, strict=True)
+        ]
+        points = []
+        for place, (stacks, rests) in enumerate(chances):
+            others = [chances[other][1] for other in range(self.seats) if other != place]
+            points.append(stacks + _kept(rests, others))
+        return tuple(points)
+
+    def advice(self, counts: int) -> Advice:
+        """What to do with cards of a colour of which so many are known."""
+        found = self.advised.get(counts)
+        if found is None:
+            found = self.advised[counts] = self._advise(counts)
+        return found
+
+    def _advise(self, counts: int) -> Advice:
+        kept = counts + (1 << BITS * self.place)
+        others = [place for place in range(self.seats) if place != self.place]
+        before = self.worth(counts)
+        gifts = [self.gain(before, counts + (1 << BITS * place)) for place in others]
+        both = [self.gain(before, kept + (1 << BITS * place)) for place in others]
+        return Advice(
+            self.gain(before, kept),
+            max(gifts),
+            others[gifts.index(max(gifts))],
+            max(both),
+            others[both.index(max(both))],
+        )
+
+    def gain(self, before: float, counts: int) -> float:
+        return round(self.worth(counts) - before, DIGITS)
+
+    def worth(self, counts: int) -> float:
+        """The points of who picks, less what the others get."""
+        points = self.points(counts)
+        return sum([weight * got for weight, got in zip(self.weights, points, strict=True)])
+
+
+def _more_cards(count: int, mean: float) -> tuple[float, list[float]]:
+    """With how many stacks, and how likely with which open rest, so many cards will end."""
+    rests = [0.0] * FOLD
+    stacks = total = 0.0
+    chance = exp(-mean)
+    for more in range(MOST_MORE + 1):
+        end = count + more
+        rests[end % FOLD] += chance
+        stacks += chance * (end // FOLD)
+        total += chance
+        chance *= mean / (more + 1)
+    return stacks / total, [rest / total for rest in rests]
+
+
+def _kept(rests: Sequence[float], others: Sequence[Sequence[float]]) -> float:
+    """The open cards that are not thrown away: somebody else has more of them."""
+    expected = 0.0
+    at_most = [rivals[0] for rivals in others]
+    for rest in range(1, FOLD):
+        nobody_more = 1.0
+        for i, rivals in enumerate(others):
+            at_most[i] += rivals[rest]
+            nobody_more *= at_most[i]
+        expected += rest * rests[rest] * (1.0 - nobody_more)
+    return expected
+
+
+@cache
+def outlooks(seats: int, view: View) -> tuple[Outlook, ...]:
+    """Of every pick of a session."""
+    return tuple(Outlook(seats, pick, view) for pick in range(ROUNDS * seats))

@@ -1,0 +1,125 @@
+"""Playing a session to its end, fast and sensibly: how the search finds out what a move brings.
+
+Everybody takes the triplet, and makes the gift, that promise most as it looks at the table, from
+what lies open and its own face-down cards; what the others hide is not looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from cardtable_qt.opponents.gracias.outlook import BITS, Advice, Outlook
+from rules import Move
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import COLOURS, ROUNDS, UNTAKEN, Give, Take
+from rules.gracias.state import TAKES, GraciasState
+
+GIVES = [[Give(card, to) for to in range(6)] for card in range(len(COLOURS))]
+
+Plans = Sequence[Sequence[Outlook]]  # how everybody looks at the table, at [seat][pick]
+
+
+class World:
+    """A table that the seat cannot tell from the true one, and what every seat knows there."""
+
+    __slots__ = ("downs", "opens", "plans", "state", "units")
+
+    def __init__(self, state: GraciasState, plans: Plans) -> None:
+        self.state, self.plans = state, plans
+        seats = state.seats
+        self.units = units = [1 << BITS * ((s - state.large) % seats) for s in range(seats)]
+        # By colour, packed as the outlook wants it; the face-down ones by their owner, too.
+        self.opens = [
+            sum(state.faces[seat * 6 + colour] * units[seat] for seat in range(seats))
+            for colour in range(len(COLOURS))
+        ]
+        self.downs = [[0] * len(COLOURS) for _ in range(seats)]
+        for place, card in enumerate(state.downs):
+            if card != UNTAKEN:
+                self.downs[place // ROUNDS][card] += units[place // ROUNDS]
+
+    @classmethod
+    def draw(cls, seen: GraciasObservation, plans: Plans, rng: Random) -> World:
+        state = seen.sample(rng)
+        state.chance = None  # the next session need not be dealt
+        return cls(state, plans)
+
+    def after(self, move: Move) -> World:
+        """The world in which the seat to move has done this."""
+        twin = object.__new__(World)
+        twin.state, twin.units, twin.plans = self.state.clone(), self.units, self.plans
+        twin.opens, twin.downs = self.opens[:], [row[:] for row in self.downs]
+        if isinstance(move, Take):
+            twin.take(move)
+        else:
+            assert isinstance(move, Give)
+            twin.give(move)
+        return twin
+
+    def take(self, move: Take) -> None:
+        state = self.state
+        seat = state.turn
+        self.downs[seat][state.hiddens[move.triplet]] += self.units[seat]
+        state.push(seat, move)
+
+    def give(self, move: Give) -> None:
+        state = self.state
+        seat, first, given = state.turn, state.firsts[state.held], move.card
+        self.opens[state.seconds[state.held] if given == first else first] += self.units[seat]
+        self.opens[given] += self.units[move.to]
+        state.push(seat, move)
+
+    def finish(self) -> tuple[int, ...]:
+        """Everybody plays to the session's end; the points it brings."""
+        state = self.state
+        pick = picks_made(state)
+        while state.turn >= 0:
+            own = self.downs[state.turn]
+            outlook = self.plans[state.turn][pick]
+            known, judge = outlook.advised.get, outlook.advice
+            counts = [shown + hidden for shown, hidden in zip(self.opens, own, strict=True)]
+            advice = [known(count) or judge(count) for count in counts]
+            if state.held < 0:
+                self.take(best_take(state, advice))
+                card = state.hiddens[state.held]
+                advice[card] = judge(self.opens[card] + own[card])
+            self.give(best_give(state, advice))
+            pick += 1
+        return state.points[-1]
+
+
+def picks_made(table: GraciasState | GraciasObservation) -> int:
+    """How many gifts have been made in this session."""
+    gone = table.seats - table.left.bit_count() - (table.held >= 0)
+    return table.round * table.seats + gone
+
+
+def best_take(table: GraciasState, advice: Sequence[Advice]) -> Take:
+    """The triplet with the best of its gifts; the card under it may be anything."""
+    firsts, seconds = table.firsts, table.seconds
+    takes = TAKES[table.left]
+    best, most = takes[0], -99.0
+    for move in takes:
+        one, other = advice[firsts[move.triplet]], advice[seconds[move.triplet]]
+        worth = one.keep + other.give
+        if one is other:
+            worth = one.both
+        elif one.give + other.keep > worth:
+            worth = one.give + other.keep
+        if worth > most:
+            best, most = move, worth
+    return best
+
+
+def best_give(table: GraciasState, advice: Sequence[Advice]) -> Give:
+    """Which card of the triplet just taken to give, and to whom."""
+    first, second = table.firsts[table.held], table.seconds[table.held]
+    one, other = advice[first], advice[second]
+    if first == second:
+        given, place = first, one.both_to
+    elif one.keep + other.give >= one.give + other.keep:
+        given, place = second, other.give_to
+    else:
+        given, place = first, one.give_to
+    return GIVES[given][(place + table.large) % table.seats]

@@ -1,0 +1,116 @@
+"""Hints for the one who is to move, and answers to why somebody else did something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.game.advice import NONE, WHERE_TO_LOOK
+from cardtable_qt.opponents import Reason
+from cardtable_qt.opponents.reasons import explain, hint_topic
+from cardtable_qt.table.asking import mover
+from cardtable_qt.table.reasons import reason_words
+from cardtable_qt.windows.log_lines import NOTHING
+from cardtable_qt.windows.overlays import Overlay
+from cardtable_qt.words import refusal_sentence
+from rules import Move, Refusal
+
+if TYPE_CHECKING:
+    from cardtable_qt.windows.game_page import GamePage
+
+translate = QCoreApplication.translate
+
+
+class Explainer:
+    """Says at the table what the game's adviser found out, as far as the viewer may know it."""
+
+    def __init__(self, page: GamePage) -> None:
+        self._page = page
+        self._adviser = page.controller.adviser
+        self._adviser.changed.connect(self._show_hint)
+        page.view.dismissed.connect(self._adviser.forget)
+        page.log.text.asked.connect(self.why)
+        page.log.text.walked.connect(page.view.announce)
+        page.log.text.left.connect(self._leave_log)
+
+    # Hints
+
+    def hint(self) -> None:
+        """Where to look; asked again, what to do."""
+        refusal = self._adviser.ask()
+        if refusal is not None:
+            self._say_above(self._no_hint(refusal))
+
+    def _show_hint(self) -> None:
+        page, decision = self._page, self._adviser.decision
+        if self._adviser.step == NONE:
+            page.view.pointer.forget()
+            page.show_prompt()
+        elif decision is None:
+            self._say_above(translate("Hint", "Thinking about a hint…"))
+        else:
+            page.show_prompt()
+            self._point_out(decision.move)
+
+    def _point_out(self, move: Move) -> None:
+        seen, pointer = self._page.seen(), self._page.view.pointer
+        assert seen.seat is not None
+        if self._adviser.step == WHERE_TO_LOOK:
+            topic = hint_topic(seen, move)
+            pointer.look_at(topic, f"{self._words(topic)}\n{self._more()}")
+        else:
+            pointer.show_way(move, self._reasons(explain(seen, seen.seat, move)))
+
+    def _more(self) -> str:
+        return translate("Hint", "H again shows the move.")
+
+    def _no_hint(self, refusal: Refusal) -> str:
+        ours = {
+            "hint.nothing_to_decide": translate("Hint", "There is nothing for you to decide now."),
+            "hint.forced": translate("Hint", "There is only one thing you can do."),
+        }
+        return ours.get(refusal.code) or refusal_sentence(refusal, self._page.names)
+
+    # Why did it do that?
+
+    def why_last(self) -> None:
+        """Why somebody else did what was done last."""
+        event = self._page.log.text.last_event()
+        if event == NOTHING:
+            self._say_above(translate("Hint", "Nobody else has done anything yet."))
+        else:
+            self.why(event)
+
+    def why(self, event: int) -> None:
+        """Why somebody did what an event of the log tells."""
+        page = self._page
+        seat = mover(page.seen(), event)
+        assert seat is not None, "only lines about others can be asked about"
+        made = page.controller.past.made(event, seat, page.controller.viewer)
+        told = page.log.text.line_about(event)
+        words = self._reasons(explain(made.before, made.seat, made.move))
+        self._adviser.forget()
+        if any(sheet.isVisible() for sheet in page.view.findChildren(Overlay)):
+            self._say_above(f"{told} {words}")
+        else:
+            page.view.pointer.tell(seat, told, words)
+
+    def _leave_log(self) -> None:
+        self._page.view.dismiss()
+        self._page.view.setFocus()
+
+    # In words
+
+    def _reasons(self, reasons: tuple[Reason, ...]) -> str:
+        if not reasons:
+            return translate("Hint", "Nothing that you can see speaks for it.")
+        return "\n".join(self._words(reason) for reason in reasons)
+
+    def _words(self, reason: Reason) -> str:
+        return reason_words(reason, self._page.names, self._page.controller.viewer)
+
+    def _say_above(self, sentence: str) -> None:
+        """Say it above the table, until there is something else to say."""
+        self._page.prompt.setText(sentence)
+        self._page.view.announce(sentence)

@@ -1,0 +1,112 @@
+"""One deal of the arena: every seat once, the same cards, and a sentence where somebody fails."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable_qt.arena import match as matches
+from cardtable_qt.arena.match import DealResult, Match, PlayerFailed, play_deal
+from cardtable_qt.opponents import Decision, Player, Think, find_player
+from rules import GAMES, Observation
+from rules.gracias.pieces import Take
+from rules.model import Result
+
+
+class Watched:
+    """Plays like somebody else, and remembers what it saw first in each game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.first_looks: list[Observation] = []
+        self.thinks: list[Think] = []
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        if seen.seat not in [look.seat for look in self.first_looks]:
+            self.first_looks.append(seen)
+        self.thinks.append(think)
+        return find_player("gracias", self.name).choose(seen, think)
+
+
+@pytest.fixture
+def hero(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    watched = Watched("random")
+
+    def find(game: str, name: str) -> Player:
+        return watched if name == "hero" else find_player(game, name)
+
+    monkeypatch.setattr(matches, "find_player", find)
+    return watched
+
+
+def test_the_hero_sits_in_every_seat_of_the_same_deal(hero: Watched) -> None:
+    play_deal(Match("gracias", 3, "hero", "greedy"), seed=7)
+    assert [seen.seat for seen in hero.first_looks] == [0, 1, 2]
+    shuffles = {seen.history[1] for seen in hero.first_looks}
+    assert len(shuffles) == 1, "the same cards were dealt"
+
+
+def test_the_hero_is_given_the_budget_of_the_match(hero: Watched) -> None:
+    play_deal(Match("gracias", 3, "hero", "greedy", iterations=12), seed=7)
+    assert {(think.iterations, think.seconds) for think in hero.thinks} == {(12, None)}
+    assert len({think.seed for think in hero.thinks}) > 1
+
+
+def outcome(deal: DealResult) -> tuple[object, ...]:
+    """All but the times, which are never the same."""
+    return *deal[:3], len(deal.milliseconds)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_the_same_whenever_it_is_played(game: str) -> None:
+    match = Match(game, GAMES[game].seats[0], "greedy", "random", iterations=4)
+    one, again, other = (outcome(play_deal(match, seed)) for seed in (3, 3, 4))
+    assert one == again
+    assert one != other
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_one_win_to_share(game: str) -> None:
+    seats = GAMES[game].seats[0]
+    deal = play_deal(Match(game, seats, "greedy", "greedy", iterations=4), seed=1)
+    assert len(deal.wins) == len(deal.margins) == seats
+    assert sum(deal.seat_wins) == pytest.approx(seats)
+    assert all(0 <= wins <= 1 for wins in deal.wins)
+
+
+def test_a_margin_is_the_lead_over_the_average_villain(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcomes = iter([Result((9, 3, 6), (0,)), Result((5, 5, 2), (0, 1)), Result((4, 8, 0), (1,))])
+    monkeypatch.setattr(matches, "_play", lambda match, seed, hero: (next(outcomes), [1.0]))
+    deal = play_deal(Match("gracias", 3, "greedy", "random"), seed=0)
+    assert deal.wins == (1, 0.5, 0)
+    assert deal.margins == (4.5, 1.5, -6)
+    assert deal.seat_wins == (1.5, 1.5, 0)
+
+
+class Cheat:
+    """Takes a triplet that is not there."""
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        return Decision(Take(9))
+
+
+class Broken:
+    """Does not know what to do."""
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        raise ZeroDivisionError("division by zero\nor so.")
+
+
+@pytest.mark.parametrize(
+    ("villain", "why"), [(Cheat(), "IllegalMove: "), (Broken(), "division by zero or so")]
+)
+def test_who_breaks_the_rules_or_breaks_down_is_told_in_a_sentence(
+    villain: Player, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches, "find_player", lambda game, name: villain)
+    with pytest.raises(PlayerFailed) as failed:
+        play_deal(Match("gracias", 3, "me", "you"), seed=12)
+    said = str(failed.value)
+    assert said.startswith("In deal 12 with me in seat 0 a player failed: ")
+    assert why in said
+    assert said.endswith(".")
+    assert "\n" not in said

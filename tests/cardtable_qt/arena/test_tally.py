@@ -1,0 +1,65 @@
+"""What deals say about a hero, with numbers that can be checked by hand."""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+
+import pytest
+
+from cardtable_qt.arena.match import DealResult
+from cardtable_qt.arena.tally import tally
+
+
+def deal(*wins: float, margins: tuple[float, ...] = (), took: tuple[float, ...] = ()) -> DealResult:
+    return DealResult(wins, margins or (0.0,) * len(wins), wins, took)
+
+
+def test_shares_and_margins_are_averages_over_all_games() -> None:
+    result = tally(
+        [
+            deal(1, 0, 0.5, 0, margins=(4, -2, 1, 1)),
+            deal(1, 1, 0.5, 0, margins=(2, 2, 2, -2)),
+        ]
+    )
+    assert result.games == 8
+    assert result.win_share == 0.5
+    assert result.margin == 1.0
+
+
+def test_the_hero_by_seat_and_the_seats_whoever_had_them() -> None:
+    first = DealResult((1, 0), (0, 0), (1.5, 0.5), ())
+    second = DealResult((1, 1), (0, 0), (1.0, 1.0), ())
+    result = tally([first, second])
+    assert result.by_seat == (1.0, 0.5)
+    assert result.seat_share == (0.625, 0.375)
+
+
+def test_the_deal_is_the_block() -> None:
+    """Within a deal the games are not independent: only the deals' averages are compared."""
+    shares = [0.25, 0.5, 0.75]
+    result = tally([deal(1, 0, 0, 0), deal(1, 1, 0, 0), deal(1, 1, 1, 0)])
+    spread = sqrt(sum((share - 0.5) ** 2 for share in shares) / 2)
+    assert result.win_ci == pytest.approx(1.96 * spread / sqrt(3), abs=1e-4)
+
+
+def test_equal_deals_leave_no_doubt() -> None:
+    result = tally([deal(1, 0, margins=(3, 1))] * 5)
+    assert (result.win_ci, result.margin_ci) == (0, 0)
+
+
+def test_a_single_deal_has_no_interval() -> None:
+    result = tally([deal(1, 0)])
+    assert (result.win_ci, result.margin_ci) == (None, None)
+    assert json.loads(json.dumps(result.to_json(), allow_nan=False))["win_ci"] is None
+
+
+def test_times_are_those_of_all_decisions() -> None:
+    hundred = tuple(float(ms) for ms in range(1, 101))
+    result = tally([deal(1, took=hundred[::2]), deal(0, took=hundred[1::2])])
+    assert (result.moves, result.ms_p50, result.ms_p99) == (100, 51, 100)
+
+
+def test_who_never_has_to_decide_needs_no_time() -> None:
+    result = tally([deal(1), deal(0)])
+    assert (result.moves, result.ms_p50, result.ms_p99) == (0, 0, 0)

@@ -1,0 +1,378 @@
+"""Hints at the table, and why somebody did that: by keys and mouse, and no more than is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game import advice
+from cardtable_qt.game.controller import Happening
+from cardtable_qt.opponents.reasons import explain
+from cardtable_qt.table.asking import mover
+from cardtable_qt.table.items import HINTED
+from cardtable_qt.windows.game_page import GamePage
+from rules import GAMES, Move, Seeded
+from rules.chance import pick
+from rules.extop.pieces import COLOUR_OF, Answer, Offer
+from rules.triple.pieces import Draw
+from tests.cardtable_qt.fingers import Fingers
+from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of
+from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, open_page, setup
+
+ALL = ["gracias", "triple", "eight28", "extop"]
+TURNS = ["gracias", "eight28", "extop"]
+
+
+@pytest.fixture(autouse=True)
+def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "SECONDS", 0.01)
+
+
+def press(page: GamePage, key: Qt.Key) -> None:
+    QTest.keyClick(page.view, key)
+
+
+def hint(page: GamePage, qtbot: QtBot) -> Move:
+    """Press H and wait for what is proposed."""
+    press(page, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.controller.adviser.decision is not None, timeout=LONG)
+    decision = page.controller.adviser.decision
+    assert decision is not None
+    return decision.move
+
+
+def until_asked(page: GamePage, qtbot: QtBot) -> None:
+    """Let the computers play until the person has a choice."""
+
+    def is_asked() -> bool:
+        seen = page.controller.observe(page.controller.viewer)
+        covered = page.scoring.isVisible() or page.curtain.isVisible()
+        return not covered and seen.seat in seen.to_move and len(seen.legal) > 1
+
+    while not is_asked():
+        if not Person(page, by_clicks).do_something():
+            qtbot.waitUntil(lambda: is_asked() or page.scoring.isVisible(), timeout=LONG)
+
+
+def lit(page: GamePage) -> set[str]:
+    """All pieces and zones that are pointed out."""
+    table = page.view.table
+    zones = {key for key, zone in table.zones.items() if zone.state == HINTED}
+    return zones | {key for key, piece in table.pieces.items() if piece.hinted}
+
+
+def words(page: GamePage) -> str:
+    note = page.view.table.note
+    return f"{note.title} {note.text}".strip() if note.isVisible() else ""
+
+
+# Hints
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_what_is_hinted_can_be_played_by_hand(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=2))
+    page.explains = False
+    made: list[Happening] = []
+    page.controller.happened.connect(made.append)
+    for _ in range(6):
+        until_asked(page, qtbot)
+        if page.real_time:
+            page.controller.pace = page.controller.pace._replace(stretch=50.0)
+        move = hint(page, qtbot)
+        assert lit(page)
+        assert words(page)
+        assert not page.view.table.arrow.isVisible()
+        press(page, Qt.Key.Key_H)
+        assert page.view.table.arrow.isVisible()
+        way = page.view.pointer.way
+        assert way is not None
+        assert lit(page) >= {way.zone}
+        made.clear()
+        fingers = Fingers(page.view)
+        if page.view.table.zones[way.zone].zone.piece:
+            fingers.click_zone(way.zone)
+        else:
+            fingers.drag(way.pieces[-1], way.zone)
+        mine = [happening.move for happening in made if happening.seat == 0]
+        assert mine == [Draw(1) if isinstance(move, Draw) and move.count == 2 else move]
+        assert not lit(page)
+        assert not words(page)
+        assert not page.view.table.arrow.isVisible()
+
+
+@pytest.mark.parametrize("key", TURNS)
+def test_the_first_step_does_not_give_the_move_away(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=2))
+    page.explains = False
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    first = lit(page)
+    press(page, Qt.Key.Key_H)
+    way = page.view.pointer.way
+    assert way is not None
+    assert first != {*way.pieces, way.zone}
+
+
+def test_a_second_key_while_it_is_thought_about_is_remembered(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    until_asked(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    assert "Thinking" in page.prompt.text()
+    press(page, Qt.Key.Key_H)
+    qtbot.waitUntil(page.view.table.arrow.isVisible, timeout=LONG)
+    assert "Thinking" not in page.prompt.text()
+
+
+def test_escape_and_the_right_button_take_a_hint_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=2))
+    until_asked(page, qtbot)
+    for leave in (
+        lambda: press(page, Qt.Key.Key_Escape),
+        lambda: QTest.mouseClick(
+            page.view.viewport(), Qt.MouseButton.RightButton, pos=QPoint(2, 2)
+        ),
+    ):
+        hint(page, qtbot)
+        press(page, Qt.Key.Key_H)
+        assert lit(page)
+        leave()
+        assert not lit(page)
+        assert not words(page)
+        assert page.controller.adviser.step == advice.NONE
+
+
+def test_a_click_on_the_words_takes_only_them_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    at = page.view.mapFromScene(page.view.table.note.frame.center())
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert not words(page)
+    assert lit(page)
+    assert not page.view.hand.piece
+
+
+def test_a_pause_takes_a_hint_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("eight28", 3, seed=2))
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    page.toggle_pause()
+    assert not lit(page)
+    assert not words(page)
+
+
+def test_a_hint_finds_its_place_in_a_window_of_another_size(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 4, seed=2))
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    page.resize(1024, 700)
+    qtbot.wait(1)
+    table = page.view.table
+    assert table.sceneRect().contains(table.note.frame)
+    way = page.view.pointer.way
+    assert way is not None
+    box = table.zones[way.zone].zone.box
+    end = table.arrow.boxes()[-1].middle
+    assert box.x <= end[0] <= box.right
+    assert box.y <= end[1] <= box.bottom
+
+
+@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_words_do_not_lie_on_what_they_are_about(
+    qtbot: QtBot, key: str, size: tuple[int, int]
+) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=4), size=size)
+    page.explains = False
+    until_asked(page, qtbot)
+    if page.real_time:
+        page.controller.pace = page.controller.pace._replace(stretch=50.0)
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    way, table = page.view.pointer.way, page.view.table
+    assert way is not None
+    note = table.note.frame
+    assert table.sceneRect().contains(note)
+    for key in way.pieces:
+        if key in table.pieces:
+            assert not note.intersects(table.pieces[key].sceneBoundingRect().adjusted(6, 6, -6, -6))
+    for zone in table.zones.values():
+        if zone.zone.button:
+            assert not note.intersects(zone.boundingRect().adjusted(6, 6, -6, -6))
+
+
+def test_in_the_others_turn_a_hint_only_says_so(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=3), pace="slow")
+    assert page.controller.observe(None).to_move != (0,)
+    spoken: list[str] = []
+    page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
+    press(page, Qt.Key.Key_H)
+    assert page.prompt.text() == "There is nothing for you to decide now."
+    assert spoken == [page.prompt.text()]
+    assert not lit(page)
+    assert not words(page)
+
+
+def test_hints_are_spoken(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    until_asked(page, qtbot)
+    spoken: list[str] = []
+    page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    assert [text.partition(" ")[0] for text in spoken][:2] == ["Thinking", "Hint"]
+    assert spoken[-1] == words(page)
+
+
+def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
+    with in_its_own_look():
+        window = open_window(qtbot, tmp_path, pace="slow")
+        window.begin(setup("gracias", 3, (0, 1, 2)))
+        page = page_of(window)
+        assert page.hint.isVisible()
+        window.hints_action.setChecked(False)
+        page.controller.lift_curtain()
+        assert not page.hint.isVisible()
+        assert not window.hint_action.isEnabled()
+        QTest.keyClick(page.view, Qt.Key.Key_H)
+        assert page.controller.adviser.step == advice.NONE
+        window.hints_action.setChecked(True)
+        window.hint_action.trigger()
+        assert page.controller.adviser.step == advice.WHERE_TO_LOOK
+        window.close()
+
+
+# Why did it do that?
+
+
+def line_of(page: GamePage, number: int) -> QPoint:
+    """A point on a line of the log."""
+    lines = page.log.text
+    block = lines.document().findBlockByNumber(number)
+    return lines.blockBoundingGeometry(block).translated(lines.contentOffset()).center().toPoint()
+
+
+def asked_page(qtbot: QtBot, key: str = "gracias") -> GamePage:
+    """A game in which the others have done something, and a person is to move."""
+    page = open_page(qtbot, setup(key, 3, seed=3))
+    page.explains = False
+    until_asked(page, qtbot)
+    assert page.log.text.last_event() >= 0
+    return page
+
+
+def test_w_tells_why_the_last_of_the_others_did_that(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    press(page, Qt.Key.Key_W)
+    title = page.view.table.note.title
+    assert title in page.log.text.toPlainText().split("\n")
+    assert not title.startswith("Anna")
+    assert page.view.table.note.text
+    press(page, Qt.Key.Key_Escape)
+    assert not words(page)
+
+
+def test_before_anybody_did_anything_w_says_so(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=3), pace="slow")
+    press(page, Qt.Key.Key_W)
+    assert page.prompt.text() == "Nobody else has done anything yet."
+
+
+def test_every_line_about_others_can_be_clicked_and_no_other(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    lines = page.log.text
+    bar = lines.verticalScrollBar()
+    for number, event in enumerate(lines.about):
+        page.view.dismiss()
+        bar.setValue(bar.minimum())
+        while line_of(page, number).y() > lines.viewport().height() and bar.value() < bar.maximum():
+            bar.setValue(bar.value() + 1)
+        QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=line_of(page, number))
+        line = lines.document().findBlockByNumber(number).text()
+        assert page.view.table.note.title == (line if event >= 0 else "")
+
+
+def test_lines_can_be_asked_about_with_the_keyboard(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    lines = page.log.text
+    lines.setFocus()
+    spoken: list[str] = []
+    lines.walked.connect(spoken.append)
+    QTest.keyClick(lines, Qt.Key.Key_Up)
+    QTest.keyClick(lines, Qt.Key.Key_Up)
+    QTest.keyClick(lines, Qt.Key.Key_Return)
+    assert len(set(spoken)) == 2
+    assert page.view.table.note.title == spoken[-1]
+    QTest.keyClick(lines, Qt.Key.Key_Escape)
+    assert not words(page)
+    assert page.view.hasFocus()
+
+
+def test_what_is_asked_outlasts_the_next_moves(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    press(page, Qt.Key.Key_W)
+    told = words(page)
+    page.controller.play(0, page.controller.observe(0).legal[0])
+    assert words(page) == told
+
+
+def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    page.toggle_pause()
+    page.explainer.why_last()
+    assert page.log.text.line_about(page.log.text.last_event()) in page.prompt.text()
+    assert not words(page)
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 3, seed=5, options=SHORT[key]))
+    page.explains = False
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    page.result_sheet.uncover()
+    asked = [event for event in page.log.text.about if event >= 0]
+    assert asked
+    for event in asked:
+        page.explainer.why(event)
+        assert words(page)
+
+
+SHORT = {"gracias": {"sessions": 1}, "triple": {"chips": 1}, "eight28": {}, "extop": {}}
+
+
+def alike(move: Move) -> Iterator[Move]:
+    """All moves that others cannot tell from this one."""
+    if isinstance(move, Offer | Answer) and move.card is not None:
+        colour = COLOUR_OF[move.card]
+        for card in range(len(COLOUR_OF)):
+            if COLOUR_OF[card] == colour:
+                yield replace(move, card=card)
+
+
+@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("asker", [0, None])
+def test_an_answer_gives_nothing_away(key: str, asker: int | None) -> None:
+    rng = Random(3)
+    state = GAMES[key].new(3, chance=Seeded(4))
+    told = 0
+    while state.result() is None and told < 120:
+        seat = pick(state.to_move(), rng)
+        move = pick(state.legal(seat), rng)
+        before, known = state.observe(asker), len(state.log)
+        state.push(seat, move)
+        after = state.observe(asker)
+        if seat == asker or not any(mover(after, n) == seat for n in range(known, len(state.log))):
+            continue
+        told += 1
+        for other in alike(move):
+            assert explain(before, seat, other) == explain(before, seat, move)
+    assert told
