@@ -17,9 +17,16 @@ from cardtable_qt.opponents.registry import (
 from rules import GAMES
 
 SEED = 5000  # the first deal of every row; what is tuned is tuned on deals below
-ENOUGH = 500  # iterations: as many as any level but the expert looks at
+ENOUGH = 300  # iterations: as many as any level but the expert looks at
 QUICK = 60  # iterations for matches in which everybody is an expert
 TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
+
+# About how long it takes: a game in which nobody searches, how often a seat of a game has to
+# decide, and one iteration. Who plays 8/28 or Triple mostly calculates.
+PLAIN_SECONDS = {"gracias": 0.1, "triple": 0.03, "eight28": 0.4, "extop": 0.1}
+DECISIONS = {"gracias": 21, "triple": 51, "eight28": 58, "extop": 51}
+SEARCHED = ("gracias", "extop")
+ITERATION_SECONDS = 0.0004
 
 
 class Bar(NamedTuple):
@@ -52,9 +59,22 @@ class Row(NamedTuple):
         match = self.match
         return f"{match.game}-{match.seats}-{match.hero}-{match.villain}-{budget(match, '')}"
 
+    def processor_minutes(self) -> float:
+        """How long it may take, if nobody finds a choice clear; two processors need half of it."""
+        match = self.match
+        each = match.seconds or ITERATION_SECONDS * (match.iterations or 0)
+        names = [match.hero] + [match.villain] * (match.seats - 1)
+        minds = sum(_searches(match.game, name) for name in names)
+        seconds = PLAIN_SECONDS[match.game] + minds * DECISIONS[match.game] * each
+        return self.deals * match.seats * seconds / 60
+
     def is_meant(self, words: list[str]) -> bool:
         """Whether one of these words, a part or a pattern for the key, speaks of this row."""
         return any(word == self.part or fnmatch(self.key, word) for word in words)
+
+
+def _searches(game: str, name: str) -> bool:
+    return name == ISMCTS or (game in SEARCHED and name != GREEDY)
 
 
 def budget(match: Match, space: str = " ") -> str:
@@ -90,14 +110,14 @@ def peers() -> Iterator[Row]:
 
 def mirrors() -> Iterator[Row]:
     """Among equals nobody is better: a check of the arena, and what each seat is worth."""
-    for game, deals in (("extop", 40), ("gracias", 60), ("eight28", 100), ("triple", 100)):
+    for game, deals in (("extop", 40), ("gracias", 60), ("eight28", 100), ("triple", 200)):
         match = Match(game, 4, EXPERT, EXPERT, iterations=QUICK)
         yield Row("mirrors", match, deals, Bar(0.22, 0.28))
 
 
 def ladders() -> Iterator[Row]:
     """Every level against the one below."""
-    for game, deals in (("gracias", 60), ("eight28", 150), ("extop", 25), ("triple", 200)):
+    for game, deals in (("gracias", 30), ("eight28", 100), ("extop", 15), ("triple", 200)):
         seats, bar = (4, STEP) if game in TURN_BASED else (2, RACE_STEP)
         for below, level in zip(LEVELS[game], LEVELS[game][1:], strict=False):
             yield Row("ladders", Match(game, seats, level, below, iterations=ENOUGH), deals, bar)
@@ -110,7 +130,7 @@ def strengths() -> Iterator[Row]:
     """
     characters = tuple(character.key for character in CHARACTERS)
     shown = {(row.match.game, row.match.hero) for row in bars() if is_strength(row.match)}
-    for game, deals in (("gracias", 60), ("eight28", 150), ("extop", 25), ("triple", 200)):
+    for game, deals in (("gracias", 25), ("eight28", 60), ("extop", 15), ("triple", 200)):
         for name in LEVELS[game] + characters:
             if (game, name) not in shown:
                 match = Match(game, strength_seats(game), name, GREEDY, iterations=ENOUGH)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -95,13 +96,13 @@ def write(root: Path, results: Results) -> None:
 
 
 def _estimate(row: Row, results: Results) -> str:
-    """A row, with how long it takes if it has been played before."""
+    """A row, with how long it took when it was played last, or may take at most."""
+    told = f"{row.part:10} {row.key:40} {row.deals * row.match.seats} games"
     last = results.get(row.key)
-    games = f"{row.deals * row.match.seats} games"
     if last is None:
-        return f"{row.part:10} {row.key:40} {games}"
-    minutes = last["minutes"] * row.deals / last["deals"]
-    return f"{row.part:10} {row.key:40} {games}, about {minutes:.1f} minutes"
+        processors = os.cpu_count() or 1
+        return f"{told}, at most {row.processor_minutes() / processors:.1f} minutes"
+    return f"{told}, about {last['minutes'] * row.deals / last['deals']:.1f} minutes"
 
 
 if __name__ == "__main__":

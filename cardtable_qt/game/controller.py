@@ -15,7 +15,7 @@ from cardtable_qt.game.clock import Clock
 from cardtable_qt.game.eyes import Eyes
 from cardtable_qt.game.keeper import Keeper, Unwritten
 from cardtable_qt.game.pace import Pace
-from cardtable_qt.game.past import Past
+from cardtable_qt.game.past import Made, made
 from cardtable_qt.game.playclock import PlayClock
 from cardtable_qt.game.rush import Rush
 from cardtable_qt.game.setup import GameSetup
@@ -98,7 +98,6 @@ class Controller(QObject):
         self._driver = Rush(self, keeper.timeline.clock) if real_time else Turns(self)
         self.thinker.decided.connect(self._driver.decided)
         self.thinker.failed.connect(self.player_failed)
-        self.past = Past(keeper.timeline)
         self.adviser = Adviser(self, find_player)
 
     # What there is to see
@@ -110,6 +109,10 @@ class Controller(QObject):
     @property
     def result(self) -> Result | None:
         return self._keeper.state.result()
+
+    def made(self, event: int, seat: int) -> Made:
+        """The seat's move that an event of the history tells, as the one who looks saw it."""
+        return made(self._keeper.timeline, event, seat, self.viewer)
 
     @property
     def viewer(self) -> int | None:
@@ -225,7 +228,6 @@ class Controller(QObject):
             events = self._keeper.state.events(known)
             trouble = self._stop_writing(error)
         self.revision += 1
-        self.past.moved(known)
         self.adviser.moved(seat)
         self._driver.moved(events)
         self.happened.emit(Happening(seat, move, events, self.revision))

@@ -17,25 +17,14 @@ class Made(NamedTuple):
     before: Observation
 
 
-class Past:
-    """A game up to now. Events are counted from the first one on, as in every seat's history."""
+def made(timeline: Timeline, event: int, seat: int, viewer: int | None) -> Made:
+    """The seat's move that an event tells, as the viewer could see it.
 
-    def __init__(self, timeline: Timeline) -> None:
-        self._timeline = timeline
-        # How many events there had been before each move.
-        self._starts = [len(timeline.at(n).log) for n in range(len(timeline.turns))]
-
-    def moved(self, events_before: int) -> None:
-        """One more move was made."""
-        self._starts.append(events_before)
-
-    def made(self, event: int, seat: int, viewer: int | None) -> Made:
-        """The seat's move that an event tells, as the viewer could see it.
-
-        Answers to an offer come to light together, so it may be an earlier one than the last.
-        """
-        turns = self._timeline.turns
-        number = bisect_right(self._starts, event) - 1
-        while turns[number].seat != seat:
-            number -= 1
-        return Made(seat, turns[number].move, self._timeline.at(number).observe(viewer))
+    Events are counted from the first one on, as in every seat's history. Answers to an offer come
+    to light together, so the move may be an earlier one than the last before the event.
+    """
+    turns = timeline.turns
+    number = bisect_right(range(len(turns)), event, key=lambda n: len(timeline.at(n).log)) - 1
+    while turns[number].seat != seat:
+        number -= 1
+    return Made(seat, turns[number].move, timeline.at(number).observe(viewer))

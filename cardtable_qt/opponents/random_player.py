@@ -9,7 +9,7 @@ from rules import Observation
 from rules.chance import pick
 from rules.triple.observation import TripleObservation
 
-DREAMING = 2.5  # seconds that it may look around, where everybody moves at once
+DREAMING = 10.0  # seconds that it may look around, where everybody moves at once
 
 
 class RandomPlayer:

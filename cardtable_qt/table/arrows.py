@@ -20,13 +20,12 @@ INTO = 0.08  # of the height of the place it points to: so far it reaches into i
 
 
 class ArrowItem(QGraphicsPathItem):
-    """Shows where something goes. It is hidden until it has something to show."""
+    """Shows where something goes."""
 
     def __init__(self) -> None:
         super().__init__()
         self._line = QPainterPath()
         self.setZValue(Z_LIFTED - 2)
-        self.setVisible(False)
 
     def point(self, start: Box | None, goal: Box, bounds: QRectF) -> None:
         """Lead from one place to another, or, from nowhere, to a place."""
@@ -44,12 +43,9 @@ class ArrowItem(QGraphicsPathItem):
         pen = QPen(colour("caption"), 3)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         self.setPen(pen)
-        self.setVisible(True)
 
     def boxes(self) -> list[Box]:
         """Where it is, in small boxes along its way."""
-        if not self.isVisible():
-            return []
         spots = (self._line.pointAtPercent(step / 12) for step in range(13))
         return [Box(spot.x() - THICK, spot.y() - THICK, 2 * THICK, 2 * THICK) for spot in spots]
 

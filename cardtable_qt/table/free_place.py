@@ -2,33 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from math import ceil, hypot
 
 from cardtable_qt.table.spots import Box, Layout, Size
 
-COLUMNS, ROWS = 13, 15  # so many places are looked at
 EDGE = 5.0  # of the table, in pixels
-# How bad it is to cover a square pixel, compared with one of a label or a card somewhere.
-SPOKEN_OF, IN_USE = 12.0, 6.0
-FAR = 18.0  # a step away from what is spoken of is as bad as covering so many square pixels
+CELL = 16  # pixels: so exactly it is looked at
+STEP = 2  # cells from one place that is looked at to the next
+# How bad it is to cover a part of what is spoken of, of what somebody may want to use now, and
+# of any other card or label.
+SPOKEN_OF, IN_USE, OTHER = 12.0, 6.0, 1.0
+FAR = 0.07  # how bad it is to be a pixel away from what is spoken of
+
+Grid = list[list[float]]
 
 
 def free_place(size: Size, near: Box, table: Size, spoken_of: Sequence[Box], laid: Layout) -> Box:
     """A box of that size near something, where it covers as little as possible."""
-    weights = [(piece.box, IN_USE if piece.lift else 1.0) for piece in laid.pieces]
-    weights += [(label.box, 1.0) for label in laid.labels]
+    weights = [(piece.box, IN_USE if piece.lift else OTHER) for piece in laid.pieces]
+    weights += [(label.box, OTHER) for label in laid.labels]
     weights += [(zone.box, IN_USE) for zone in laid.zones if zone.button]
     weights += [(box, SPOKEN_OF) for box in spoken_of]
-    wide, high = table.width - size.width - 2 * EDGE, table.height - size.height - 2 * EDGE
+    wide, high = ceil(size.width / CELL) + 1, ceil(size.height / CELL) + 1
+    across, down = ceil(table.width / CELL), ceil(table.height / CELL)
+    sums = _sums(_covered(weights, across, down))
 
-    def cost(place: Box) -> float:
-        covered = sum(weight * place.overlap(box) for box, weight in weights)
-        return covered + FAR * _apart(place, near)
+    def cost(place: tuple[int, int]) -> float:
+        column, row = place
+        above, below = sums[row], sums[min(row + high, down)]
+        left, right = column, min(column + wide, across)
+        covered = below[right] - below[left] - above[right] + above[left]
+        return covered + FAR * _apart(Box(column * CELL, row * CELL, *size), near)
 
-    lefts = [EDGE + max(0.0, wide) * column / (COLUMNS - 1) for column in range(COLUMNS)]
-    tops = [EDGE + max(0.0, high) * row / (ROWS - 1) for row in range(ROWS)]
-    return min((Box(x, y, *size) for y in tops for x in lefts), key=cost)
+    columns = range(0, max(1, across - wide + STEP), STEP)
+    rows = range(0, max(1, down - high + STEP), STEP)
+    column, row = min(((x, y) for y in rows for x in columns), key=cost)
+    x, y = _within(column * CELL, size.width, table.width), row * CELL
+    return Box(x, _within(y, size.height, table.height), *size)
+
+
+def _covered(weights: Iterable[tuple[Box, float]], across: int, down: int) -> Grid:
+    """For every cell of the table the weight of what lies there."""
+    changes = [[0.0] * (across + 1) for _ in range(down + 1)]
+    for box, weight in weights:
+        left, right = (_cell(x, across) for x in (box.x, box.right + CELL))
+        top, bottom = (_cell(y, down) for y in (box.y, box.bottom + CELL))
+        changes[top][left] += weight
+        changes[top][right] -= weight
+        changes[bottom][left] -= weight
+        changes[bottom][right] += weight
+    return _added_up(changes)
+
+
+def _cell(place: float, count: int) -> int:
+    return min(max(int(place // CELL), 0), count)
+
+
+def _sums(cells: Grid) -> Grid:
+    """For every corner of cells the sum of all that are above and to the left of it."""
+    added = _added_up(cells)
+    across = len(added[0])
+    return [[0.0] * (across + 1), *([0.0, *row] for row in added)]
+
+
+def _added_up(cells: Grid) -> Grid:
+    """Every cell with all above and to the left of it."""
+    rows = [list(accumulate(row)) for row in cells]
+    return [
+        list(row)
+        for row in accumulate(rows, lambda one, two: [a + b for a, b in zip(one, two, strict=True)])
+    ]
+
+
+def _within(place: float, length: float, room: float) -> float:
+    return max(EDGE, min(place, room - length - EDGE))
 
 
 def _apart(one: Box, other: Box) -> float:

@@ -68,7 +68,7 @@ class Pointer:
     def hush(self) -> None:
         """Take the words away, which may lie where the hand is going."""
         self.title = self.words = self._about = ""
-        self.view.table.note.hush()
+        self.view.table.hush()
 
     def show(self) -> None:
         """Draw it where things lie now."""
@@ -77,12 +77,12 @@ class Pointer:
         if self.way and goal:
             starts = self._boxes(self.way.pieces)
             start = starts[len(starts) // 2] if starts else None
-            table.arrow.point(start, goal[0], table.sceneRect())
+            table.point(start, goal[0])
         else:
-            table.arrow.setVisible(False)
+            table.point_at_nothing()
         if self.words:
             at = self._boxes([self._about]) or [Box(0, 0, *self.view.table_size())]
-            spoken_of = [*self._boxes(self.keys), *at, *table.arrow.boxes()]
+            spoken_of = [*self._boxes(self.keys), *at, *(table.arrow.boxes() if goal else ())]
             table.tell(self.title, self.words, at[0], spoken_of)
         self.view.show_marks()
 

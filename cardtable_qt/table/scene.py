@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cardtable_qt.table.arrows import ArrowItem
 from cardtable_qt.table.faces import FaceCache
@@ -44,10 +44,9 @@ class TableScene(QGraphicsScene):
         self.visitors: dict[str, PieceItem] = {}
         self.lifted = ""  # the piece that follows the pointer
         self.caption = CaptionItem()
-        self.note = CaptionItem("hint")
+        self.addItem(self.caption)
+        self.note = CaptionItem("hint")  # this and the arrow are here only while they are seen
         self.arrow = ArrowItem()
-        for item in (self.arrow, self.note, self.caption):
-            self.addItem(item)
 
     def resize(self, size: Size) -> None:
         wanted = QRectF(0, 0, size.width, size.height)
@@ -199,6 +198,27 @@ class TableScene(QGraphicsScene):
         self.note.write(title, text)
         size = self.note.needed(table.width)
         self.note.stand_in(rect(free_place(size, near, table, spoken_of, self.table)))
+        self._bring(self.note)
+
+    def hush(self) -> None:
+        """Take back what was told."""
+        self._take_away(self.note)
+
+    def point(self, start: Box | None, goal: Box) -> None:
+        """Show an arrow from one place to another, or from nowhere."""
+        self.arrow.point(start, goal, self.sceneRect())
+        self._bring(self.arrow)
+
+    def point_at_nothing(self) -> None:
+        self._take_away(self.arrow)
+
+    def _bring(self, item: QGraphicsItem) -> None:
+        if item.scene() is None:
+            self.addItem(item)
+
+    def _take_away(self, item: QGraphicsItem) -> None:
+        if item.scene() is not None:
+            self.removeItem(item)
 
     def visit(self, key: str, face: Face, start: Box, end: Box, lasts: int) -> None:
         """A hand that is in no layout reaches out; where it already is, it goes on from there."""

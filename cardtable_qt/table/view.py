@@ -313,7 +313,7 @@ class TableView(QGraphicsView):
             return
         self.keyboard.hide()
         point = self.mapToScene(event.position().toPoint())
-        if self.table.note.isVisible() and self.table.note.frame.contains(point):
+        if self.pointer.words and self.table.note.frame.contains(point):
             self.pointer.hush()  # a click on words that are in the way takes them away
             return
         self.mouse.press(point)

@@ -87,7 +87,7 @@ class Explainer:
         page = self._page
         seat = mover(page.seen(), event)
         assert seat is not None, "only lines about others can be asked about"
-        made = page.controller.past.made(event, seat, page.controller.viewer)
+        made = page.controller.made(event, seat)
         told = page.log.text.line_about(event)
         words = self._reasons(explain(made.before, made.seat, made.move))
         self._adviser.forget()

@@ -42,6 +42,7 @@ class NewGamePanel(QFrame):
         super().__init__(parent)
         self.settings = settings
         self.game: Game = next(iter(GAMES.values()))
+        self._drafts: dict[str, Choices] = {}  # what was chosen for games that were not begun
         self.setObjectName("panel")
         self.setMaximumWidth(WIDEST)
         self._build()
@@ -148,13 +149,15 @@ class NewGamePanel(QFrame):
 
     def set_game(self, game: Game) -> None:
         """Set up another game, as it was set up last."""
+        if self.title.text():
+            self._drafts[self.game.key] = self._choices(self.seats.value())
         self.game = game
         self.title.setText(game.title)
         self.about.setText(how_it_goes(game))
         for number, row in enumerate(self.rows):
             row.player.offer(game)
             row.show(usual_seat(number))
-        self._show(remembered(self.settings, game))
+        self._show(self._drafts.get(game.key) or remembered(self.settings, game))
         self._describe(self._first_opponent())
 
     def _show(self, choices: Choices) -> None:

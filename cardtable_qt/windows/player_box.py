@@ -49,7 +49,7 @@ class PlayerBox(QComboBox):
         self.game: Game | None = None
         # It may be narrower than its longest text, which is read when it is opened.
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(8)
+        self.setMinimumContentsLength(7)
         self.setMaxVisibleItems(20)
         self.setItemDelegate(Entries(self))
         self.currentIndexChanged.connect(self._describe)
@@ -142,7 +142,7 @@ class Entries(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
         super().initStyleOption(option, index)
-        option.text = index.data(TEXT) or ""
+        option.text = f" {index.data(TEXT) or ''}"  # not quite at the edge
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         size = super().sizeHint(option, index)

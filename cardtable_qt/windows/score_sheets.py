@@ -177,6 +177,12 @@ class ResultSheet(Overlay):
             down = event.key() == Qt.Key.Key_PageDown
             bar.setValue(bar.value() + (bar.pageStep() if down else -bar.pageStep()))
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        moved = super().focusNextPrevChild(forward)
+        if self.paper.copy.hasFocus():
+            self.area.ensureWidgetVisible(self.paper.copy)
+        return moved
+
     def _fit(self) -> None:
         """As large as the sheet needs, with a scroll bar where the table is too small."""
         table = self._table()

@@ -23,7 +23,7 @@ MOST_MORE = 9  # cards of one colour that somebody may still get; more is too ra
 DIGITS = 9  # rounded, that no machine's last digit decides
 
 # How many random cards each card to come is worth. Who picks chooses what to keep.
-FACE_DOWN, KEPT, GIFT = 1.0, 1.0, 1.0
+FACE_DOWN, KEPT, GIFT = 1.0, 1.5, 1.5
 
 
 class View(NamedTuple):
@@ -32,6 +32,9 @@ class View(NamedTuple):
     foresight: float = 1.0  # 0: as if the session ended now
     rivalry: float = 1.0  # how much it minds the points of the others; 0: not at all
     target: int = -1  # the place whose points it minds twice as much
+
+
+FAR, NEAR = View(), View(foresight=0.0)
 
 
 class Advice(NamedTuple):
@@ -105,22 +108,21 @@ class Outlook:
     def _advise(self, counts: int) -> Advice:
         kept = counts + (1 << BITS * self.place)
         others = [place for place in range(self.seats) if place != self.place]
-        before = self.worth(counts)
-        gifts = [self.gain(before, counts + (1 << BITS * place)) for place in others]
-        both = [self.gain(before, kept + (1 << BITS * place)) for place in others]
+        gifts = [self.change(counts, counts + (1 << BITS * place)) for place in others]
+        both = [self.change(counts, kept + (1 << BITS * place)) for place in others]
         return Advice(
-            self.gain(before, kept),
+            self.change(counts, kept),
             max(gifts),
             others[gifts.index(max(gifts))],
             max(both),
             others[both.index(max(both))],
         )
 
-    def gain(self, before: float, counts: int) -> float:
-        return round(self.worth(counts) - before, DIGITS)
+    def change(self, before: int, after: int) -> float:
+        """What it is worth to who picks that the counts become other ones."""
+        return round(self._worth(after) - self._worth(before), DIGITS)
 
-    def worth(self, counts: int) -> float:
-        """The points of who picks, less what the others get."""
+    def _worth(self, counts: int) -> float:
         points = self.points(counts)
         return sum([weight * got for weight, got in zip(self.weights, points, strict=True)])
 

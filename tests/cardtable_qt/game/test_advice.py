@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable_qt.game.advice import NONE, WHAT_TO_DO, WHERE_TO_LOOK
-from cardtable_qt.game.past import Past
+from cardtable_qt.game.past import made
 from cardtable_qt.opponents import Decision, Think
 from rules import Move, Observation
 from rules.triple.pieces import Place
@@ -165,6 +165,7 @@ BLUE = "blue-star-0"
 def test_where_all_move_at_once_a_hint_lasts_while_it_can_be_done(sit: Sit) -> None:
     class Advising(First):
         def choose(self, seen: Observation, think: Think) -> Decision:
+            placing: list[Move]
             placing = [move for move in seen.legal if isinstance(move, Place) and move.cell == 2]
             return Decision((placing or list(seen.legal))[0])
 
@@ -209,10 +210,8 @@ def test_the_table_before_a_move_is_as_the_viewer_saw_it(
         before = table.game.observe(viewer)
         seen.append((len(before.history), seat, move, before))
         assert table.game.play(seat, move) is None
-    again = Past(table.timeline)  # as if the game had been taken up from its record
     for event, seat, move, before in seen:
-        assert table.game.past.made(event, seat, viewer) == (seat, move, before)
-        assert again.made(event, seat, viewer) == (seat, move, before)
+        assert made(table.timeline, event, seat, viewer) == (seat, move, before)
 
 
 def test_answers_that_come_to_light_together_are_told_apart(sit: Sit) -> None:
@@ -224,4 +223,4 @@ def test_answers_that_come_to_light_together_are_told_apart(sit: Sit) -> None:
         assert table.play(seat, text) is None
     shown = [type(event).__name__ for event in table.game.observe(None).history]
     event = shown.index("AnswersShown")
-    assert str(table.game.past.made(event, 1, None).move) == "answer yellow-1"
+    assert str(table.game.made(event, 1).move) == "answer yellow-1"

@@ -23,6 +23,7 @@ EVERYBODY = [(game, name) for game in GAMES for name in player_names(game)]
 everybody = pytest.mark.parametrize(("game", "name"), EVERYBODY)
 FEW = 16  # iterations: what has to be true is true of short thoughts
 POSITIONS = 8
+OFTEN = 30_000  # calls of functions: less than 10 ms
 THREE_SEATS = {game: case_of(game, 3) for game in GAMES}
 
 
@@ -133,6 +134,39 @@ def test_who_is_cancelled_stops_at_once_with_something_legal(game: str, name: st
         decision = player.choose(seen, Think(1, told_to_stop, iterations=FEW))
         assert decision.move in seen.legal
         assert told_to_stop.asked <= patience + 3, "it does not ask on and on"
+
+
+class Attention:
+    """Counts the functions that are called between two questions whether to go on."""
+
+    def __init__(self) -> None:
+        self.calls = self.longest = 0
+
+    def __call__(self) -> bool:
+        self.longest = max(self.longest, self.calls)
+        self.calls = 0
+        return False
+
+    def count(self, frame: object, event: str, argument: object) -> None:
+        self.calls += event in ("call", "c_call")
+
+
+@everybody
+def test_it_asks_all_the_time_whether_it_is_cancelled(game: str, name: str) -> None:
+    """An answer is due within 10 ms, in which Python calls some ten thousand functions."""
+    player, attention = find_player(game, name), Attention()
+    for seen in [hardest(game), *positions(game)[::4]]:
+        think = Think(1, attention, iterations=FEW)
+        player.choose(seen, think)  # what it looks up only once does not count
+        attention()
+        attention.longest = 0
+        sys.setprofile(attention.count)
+        try:
+            player.choose(seen, think)
+        finally:
+            sys.setprofile(None)
+        attention()
+        assert attention.longest <= OFTEN
 
 
 class TurnableClock:

@@ -1,12 +1,15 @@
-"""The greedy player is worth playing against: it beats one that does anything, and clearly."""
+"""How strong players are: the greedy one beats one that does anything, and the rest is measured."""
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
+
 import pytest
 
+from cardtable_qt.arena.match import Match, play_deal
 from cardtable_qt.opponents import find_player
-from tests.cardtable_qt.opponents.kit import play_out
-from tests.rules.play import case_of
+from cardtable_qt.opponents.strength import Strength, strength
 
 SEATS = 4
 
@@ -16,11 +19,23 @@ SEATS = 4
 )
 def test_greedy_beats_random(game: str, deals: int, share: float) -> None:
     """One greedy player against three random ones, once in every seat of every deal."""
-    greedy, random = find_player(game, "greedy"), find_player(game, "random")
-    won = 0.0
-    for deal in range(deals):
-        for hero in range(SEATS):
-            players = [greedy if seat == hero else random for seat in range(SEATS)]
-            winners = play_out(case_of(game, SEATS).seeded(deal), players, deal).winners
-            won += (hero in winners) / len(winners)
+    match = Match(game, SEATS, "greedy", "random")
+    won = sum(sum(play_deal(match, seed).wins) for seed in range(deals))
     assert won / (deals * SEATS) >= share, "a fair share would be 0.25"
+
+
+def test_what_was_measured_is_shipped_with_the_program() -> None:
+    text = (files("cardtable_qt.opponents") / "strength.json").read_text("utf-8")
+    for game, known in json.loads(text).items():
+        for name, measured in known.items():
+            find_player(game, name)
+            found = strength(game, name)
+            assert found == Strength(**measured)
+            assert 0 <= found.win_share <= 1
+            assert found.fair == (0.5 if game == "triple" else 0.25)
+            assert found.games > 0
+
+
+def test_nobody_is_strong_who_was_not_measured() -> None:
+    assert strength("extop", "nobody") is None
+    assert strength("whist", "expert") is None

@@ -125,6 +125,20 @@ def test_a_new_player_meets_steady_opponents(panel: NewGamePanel) -> None:
         assert players == [PERSON, "steady", "steady", "steady"]
 
 
+def test_a_look_at_another_game_costs_no_choices(panel: NewGamePanel) -> None:
+    pick(panel.rows[1].player, "magda")
+    pick(panel.rows[2].player, EXPERT)
+    count_to(panel.sessions, 2)
+    panel.set_game(GAMES["triple"])
+    pick(panel.rows[1].player, "keen")
+    panel.set_game(GAMES["gracias"])
+    game = begun(panel)
+    assert [seat.player for seat in game.players] == [PERSON, "magda", EXPERT, USUAL_LEVEL]
+    assert game.options == {"sessions": 2}
+    panel.set_game(GAMES["triple"])
+    assert begun(panel).players[1].player == "keen"
+
+
 # Names
 
 

@@ -189,6 +189,25 @@ def _copy_with_the_keyboard(page: GamePage) -> None:
     press(Qt.Key.Key_Space)
 
 
+def test_in_a_small_window_the_keyboard_reaches_all_of_the_paper(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.resize(window.minimumSize())
+    page = play_to_the_end(qtbot, window, sealed_game("gracias"))
+    page.view.setFixedHeight(330)
+    sheet = page.result_sheet
+    bar = sheet.area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    for _ in range(2):
+        press(Qt.Key.Key_PageDown)
+    assert bar.value() == bar.maximum()
+    for _ in range(2):
+        press(Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+    _copy_with_the_keyboard(page)
+    assert not sheet.paper.copy.visibleRegion().isEmpty()
+
+
 # What is wrong is told
 
 

@@ -1,0 +1,51 @@
+"""What every triplet and every gift is worth to who looks at the table in a certain way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from cardtable_qt.opponents.gracias.outlook import BITS, Outlook
+
+Pair = tuple[int, int]  # the open cards of a triplet
+
+
+class Gift(NamedTuple):
+    """Which card of a triplet is kept, which is given, and the place that gets it."""
+
+    kept: int
+    given: int
+    place: int
+
+
+def gifts_of(pair: Pair, place: int, seats: int) -> list[Gift]:
+    """What somebody can do with the open cards of a triplet."""
+    first, second = pair
+    splits = [pair] if first == second else [pair, (second, first)]
+    others = [other for other in range(seats) if other != place]
+    return [Gift(kept, given, other) for kept, given in splits for other in others]
+
+
+def worth_of_takes(outlook: Outlook, counts: Sequence[int], pairs: Iterable[Pair]) -> list[float]:
+    """Of each triplet, with the best of its gifts."""
+    advice = [outlook.advice(count) for count in counts]
+    worths = []
+    for first, second in pairs:
+        one, other = advice[first], advice[second]
+        swapped = max(one.keep + other.give, one.give + other.keep)
+        worths.append(one.both if first == second else swapped)
+    return worths
+
+
+def worth_of_gifts(outlook: Outlook, counts: Sequence[int], gifts: Iterable[Gift]) -> list[float]:
+    """Of each gift."""
+    own = 1 << BITS * outlook.place
+    worths = []
+    for kept, given, place in gifts:
+        before = counts[given]
+        after = before + (1 << BITS * place)
+        if kept == given:
+            worths.append(outlook.change(before, after + own))
+        else:
+            worths.append(outlook.advice(counts[kept]).keep + outlook.change(before, after))
+    return worths
