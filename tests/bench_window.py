@@ -20,6 +20,7 @@ from typing import NamedTuple
 from tests.bench_starts import STARTS
 
 FRAMES = 300  # of each kind
+SEARCHING = ("extop", "gracias")  # games in which an expert has most to compute
 
 
 class Started(NamedTuple):
@@ -60,7 +61,7 @@ def measure_starts(rounds: int) -> Iterator[dict[str, object]]:
 
 
 def measure_frames() -> Iterator[dict[str, object]]:
-    """Frame times of every kind, alone and while an opponent computes flat out."""
+    """Frame times of every kind, alone and while experts compute flat out."""
     from tests.bench_frames import CASES, Metronome
 
     metronome = Metronome()
@@ -82,26 +83,24 @@ def measure_frames() -> Iterator[dict[str, object]]:
 
 @contextmanager
 def somebody_thinking() -> Iterator[None]:
-    """An opponent that thinks flat out in the game's own thread until it is cancelled."""
-    from cardtable_qt.game.thinker import Thinker
-    from cardtable_qt.opponents import Decision, Think
-    from rules import GAMES, Observation, Seeded
-
-    class Brooder:
-        """Plays out whole games, as a search would, and never comes to a decision."""
-
-        def choose(self, seen: Observation, think: Think) -> Decision:
-            seed = 0
-            while not think.cancelled():
-                seed += 1
-                state = GAMES["extop"].new(4, chance=Seeded(seed))
-                while (movers := state.to_move()) and not think.cancelled():
-                    state.push(movers[0], state.legal(movers[0])[0])
-            return Decision(seen.legal[0])
+    """Experts think flat out in the game's own thread, one decision after the other."""
+    from cardtable_qt.game.thinker import Question, Thinker
+    from cardtable_qt.opponents import EXPERT, find_player
+    from rules import GAMES, Seeded
 
     thinker = Thinker()
-    seen = GAMES["extop"].new(4, chance=Seeded(1)).observe(0)
-    thinker.ask(0, 0, Brooder(), seen, 0)
+    positions = []
+    for key in SEARCHING:
+        state = GAMES[key].new(4, chance=Seeded(1))
+        positions.append((find_player(key, EXPERT), state.observe(state.to_move()[0])))
+
+    def ask(number: int) -> None:
+        expert, seen = positions[number % len(positions)]
+        assert seen.seat is not None
+        thinker.ask(Question(number, seen.seat, expert, seen, number, seconds=1.0))
+
+    thinker.decided.connect(lambda number, *_: ask(number + 1))
+    ask(0)
     try:
         yield
     finally:

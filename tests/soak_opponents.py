@@ -21,9 +21,10 @@ from concurrent.futures import as_completed
 from itertools import islice
 from random import Random
 
+from cardtable_qt.arena.playing import BareTable, Seat, race
 from cardtable_qt.arena.workers import local_workers
 from cardtable_qt.opponents import RANDOM, Think, find_player, player_names
-from rules import State
+from rules import GAMES, State
 from rules.chance import pick
 from tests.rules.play import PLAIN
 
@@ -33,7 +34,7 @@ ITERATIONS = 12  # as few as that lead through all of a search, and through many
 LONG = 5000  # moves; the longest games of all have some hundred
 HANG = 300  # seconds that no game takes: then a worker tells where it is, and ends
 CALM = 0.5  # how often somebody decides who does not think, to bring about odd positions
-
+RACING = 0.5  # how often, where there are no turns, everybody keeps a seat and moves in its time
 TABLES = {str(case): case for case in PLAIN}
 
 
@@ -55,6 +56,13 @@ def play_games(table: str, first: int, last: int) -> list[str]:
 def play_game(state: State, rng: Random) -> None:
     """A game to its end, every decision by somebody else."""
     names = player_names(state.game)
+    if GAMES[state.game].real_time and rng.random() < RACING:
+        seats = [
+            Seat(find_player(state.game, pick(names, rng)), _think) for _ in range(state.seats)
+        ]
+        race(BareTable(state), seats, rng)
+        assert state.result() is not None, "nobody wants to move, but it is not over"
+        return
     for _ in range(LONG):
         movers = state.to_move()
         if not movers:
@@ -62,11 +70,15 @@ def play_game(state: State, rng: Random) -> None:
             return
         seat = pick(movers, rng)
         name = RANDOM if rng.random() < CALM else pick(names, rng)
-        think = Think(int(rng.random() * 2**32), iterations=ITERATIONS)
+        think = _think(int(rng.random() * 2**32))
         decision = find_player(state.game, name).choose(state.observe(seat), think)
         assert decision.iterations <= ITERATIONS, f"{name} thought for too long"
         state.apply(seat, decision.move)
     raise AssertionError("the game does not end")
+
+
+def _think(seed: int) -> Think:
+    return Think(seed, iterations=ITERATIONS)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

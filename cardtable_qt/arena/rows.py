@@ -7,13 +7,7 @@ from fnmatch import fnmatch
 from typing import NamedTuple
 
 from cardtable_qt.arena.match import Match
-from cardtable_qt.opponents.registry import (
-    CHARACTERS,
-    EXPERT,
-    GREEDY,
-    ISMCTS,
-    LEVELS,
-)
+from cardtable_qt.opponents.registry import CHARACTERS, EXPERT, GREEDY, ISMCTS, LEVELS
 from rules import GAMES
 
 SEED = 5000  # the first deal of every row; what is tuned is tuned on deals below
@@ -22,11 +16,11 @@ QUICK = 60  # iterations for matches in which everybody is an expert
 TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
 
 # About how long it takes: a game in which nobody searches, how often a seat of a game has to
-# decide, and one iteration. Who plays 8/28 or Triple mostly calculates.
+# decide, and one iteration. Levels of 8/28 and Triple calculate; only `ismcts` searches there.
 PLAIN_SECONDS = {"gracias": 0.1, "triple": 0.03, "eight28": 0.4, "extop": 0.1}
 DECISIONS = {"gracias": 21, "triple": 51, "eight28": 58, "extop": 51}
 SEARCHED = ("gracias", "extop")
-ITERATION_SECONDS = 0.0004
+ITERATION_SECONDS = {"gracias": 0.001, "triple": 0.0, "eight28": 0.0005, "extop": 0.0005}
 
 
 class Bar(NamedTuple):
@@ -62,7 +56,7 @@ class Row(NamedTuple):
     def processor_minutes(self) -> float:
         """How long it may take, if nobody finds a choice clear; two processors need half of it."""
         match = self.match
-        each = match.seconds or ITERATION_SECONDS * (match.iterations or 0)
+        each = match.seconds or ITERATION_SECONDS[match.game] * (match.iterations or 0)
         names = [match.hero] + [match.villain] * (match.seats - 1)
         minds = sum(_searches(match.game, name) for name in names)
         seconds = PLAIN_SECONDS[match.game] + minds * DECISIONS[match.game] * each
@@ -117,7 +111,7 @@ def mirrors() -> Iterator[Row]:
 
 def ladders() -> Iterator[Row]:
     """Every level against the one below."""
-    for game, deals in (("gracias", 30), ("eight28", 100), ("extop", 15), ("triple", 200)):
+    for game, deals in (("gracias", 20), ("eight28", 100), ("extop", 15), ("triple", 200)):
         seats, bar = (4, STEP) if game in TURN_BASED else (2, RACE_STEP)
         for below, level in zip(LEVELS[game], LEVELS[game][1:], strict=False):
             yield Row("ladders", Match(game, seats, level, below, iterations=ENOUGH), deals, bar)

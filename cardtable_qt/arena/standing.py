@@ -28,6 +28,7 @@ KEPT = Path("docs", "arena.json")
 PAGE = Path("docs", "arena.md")
 README = Path("README.md")
 STRENGTH = Path("cardtable_qt", "opponents", "strength.json")
+FAILED, INTERRUPTED = 1, 130  # exit codes; whatever was finished before is kept
 MARKS = ("<!-- arena -->\n", "<!-- /arena -->\n")
 
 Results = dict[str, dict[str, Any]]  # by row key
@@ -57,7 +58,9 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             results[row.key] = play(row, asked.workers)
         except ArenaTrouble as trouble:
             print(trouble, file=sys.stderr)
-            return 1
+            return FAILED
+        except KeyboardInterrupt:
+            return INTERRUPTED
         write(root, results)
     write(root, results)
     return 0

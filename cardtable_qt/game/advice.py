@@ -29,6 +29,7 @@ class Adviser(QObject):
     """
 
     changed = Signal()  # another step, or nothing any more
+    failed = Signal()  # it was thought about in vain
 
     def __init__(self, game: Controller, find_player: Callable[[str, str], Player]) -> None:
         super().__init__()
@@ -97,5 +98,6 @@ class Adviser(QObject):
         self.decision = decision
         if decision is None:
             self.forget()
+            self.failed.emit()
         else:
             self.changed.emit()

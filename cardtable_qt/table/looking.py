@@ -57,14 +57,14 @@ def _others(seen: Observation, zones: Iterable[Zone]) -> frozenset[str]:
 
 
 def _piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
-    """The topmost cards of everybody's pile of a colour in Gracias."""
+    """The topmost cards of everybody's pile of a colour in Gracias; all seats if nobody has any."""
     number = str(COLOURS.index(colour))
     tops: dict[str, str] = {}
     for key in keys:
         kind, *place = key.split(":")
         if kind in ("card", "stack") and place[1] == number:
             tops[place[0]] = key  # the later ones lie on the earlier ones
-    return frozenset(tops.values())
+    return frozenset(tops.values() or (key for key in keys if key.startswith("seat:")))
 
 
 class Way(NamedTuple):

@@ -82,9 +82,17 @@ class Pointer:
             table.point_at_nothing()
         if self.words:
             at = self._boxes([self._about]) or [Box(0, 0, *self.view.table_size())]
-            spoken_of = [*self._boxes(self.keys), *at, *(table.arrow.boxes() if goal else ())]
+            arrow = table.arrow.boxes() if goal else []
+            spoken_of = [*self._boxes(self.keys), *at, *arrow, *self._own_cards()]
             table.tell(self.title, self.words, at[0], spoken_of)
         self.view.show_marks()
+
+    def _own_cards(self) -> list[Box]:
+        """What lies in front of the one who looks, and is thought about with every move."""
+        seat = self.view.seen.seat if self.view.seen is not None else None
+        place = self._boxes([f"seat:{seat}"])
+        cards = [piece.box for piece in self.view.laid.pieces]
+        return [box for box in cards if place and place[0].overlap(box)]
 
     def _boxes(self, keys: Collection[str]) -> list[Box]:
         return [box for key, box in self.view.laid.boxes().items() if key in keys]

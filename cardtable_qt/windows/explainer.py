@@ -29,6 +29,7 @@ class Explainer:
         self._page = page
         self._adviser = page.controller.adviser
         self._adviser.changed.connect(self._show_hint)
+        self._adviser.failed.connect(self._have_none)
         page.view.dismissed.connect(self._adviser.forget)
         page.log.text.asked.connect(self.why)
         page.log.text.walked.connect(page.view.announce)
@@ -65,6 +66,9 @@ class Explainer:
     def _more(self) -> str:
         return translate("Hint", "H again shows the move.")
 
+    def _have_none(self) -> None:
+        self._say_above(translate("Hint", "Nobody knows what to do here."))
+
     def _no_hint(self, refusal: Refusal) -> str:
         ours = {
             "hint.nothing_to_decide": translate("Hint", "There is nothing for you to decide now."),
@@ -86,7 +90,8 @@ class Explainer:
         """Why somebody did what an event of the log tells."""
         page = self._page
         seat = mover(page.seen(), event)
-        assert seat is not None, "only lines about others can be asked about"
+        if seat is None:
+            return
         made = page.controller.made(event, seat)
         told = page.log.text.line_about(event)
         words = self._reasons(explain(made.before, made.seat, made.move))

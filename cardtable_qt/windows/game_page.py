@@ -262,6 +262,7 @@ class GamePage(QWidget):
 
     def _eyes_changed(self) -> None:
         self.view.cancel()
+        self.view.dismiss()
         if not self._steps and not self.scoring.isVisible():
             self.show_table(moving=False)
         waiting = self.controller.waiting_for

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from cardtable_qt.opponents.choosing import DIGITS
 from rules.extop.pieces import CHIPS, COLOUR_OF, VALUE_OF, row_winner
 
 # How much a point of lead in a row means, by the number of cards still to come. Found by looking
@@ -47,7 +48,7 @@ class Chances:
         grip = (GRIP_GOOD if chip > 0 else GRIP_BAD)[left]
         hopes = [exp(grip * total) for total in sums]
         together = sum(hopes)
-        return tuple([hope / together for hope in hopes])
+        return tuple([round(hope / together, DIGITS) for hope in hopes])
 
 
 class Book:
@@ -64,5 +65,6 @@ class Book:
         if found is None:
             chances = self._chances.of(chip, cards)
             shares = zip(chances, self._weights, strict=True)
-            found = page[cards] = chip * sum([chance * weight for chance, weight in shares])
+            worth = chip * sum([chance * weight for chance, weight in shares])
+            found = page[cards] = round(worth, DIGITS)
         return found

@@ -1,118 +1,112 @@
+"""Ex & Top: quick sensible play, which fills the time between a move and what comes of it.
+
+In every drawn world all seats play on like this: each lays the card that changes its row most to
+its liking, of which it has least use later, and trades “your colour for mine” if it is asked.
+"""
+
 from __future__ import annotations
 
-from cardtable_qt.opponents.choosing import rival_weights
-from cardtable_qt.opponents.extop.chances import Book, Chances
-from rules.extop.menus import DECLINE, OFFERS, PARTNERS, PASS, PLACES, REPLIES
-from rules.extop.pieces import COLOUR_OF, VALUE_OF, VALUES
-from rules.extop.state import ExTopState
-from rules.model import Move
+from collections.abc import Sequence
 
-P = dict(OWN=1.0, OTHER=0.1, POOR=0.4, MOST=10, SWAPS=0, HAND=1.0, TMIN=1.0, TK=1.0, PLIES=12)
+from cardtable_qt.opponents.choosing import rival_weights
+from cardtable_qt.opponents.extop.chances import Book, Chances, Row
+from rules.extop.menus import CARDS, DECLINE, PARTNERS, PASS, PLACES, REPLIES
+from rules.extop.pieces import COLOUR_OF, NO_COLOUR, VALUE_OF, VALUES, Place
+from rules.extop.state import ExTopState
+from rules.model import NOBODY, Move
+
+OWN_KEPT = 0.8  # what the highest card of the own colour is worth if it is kept for later
+OTHER_KEPT = 0.05  # and one of the others', which may once spoil them a row
+MOST_GIVEN = 10  # the highest card of others that is given for one of the own colour
+
+Won = tuple[tuple[int, ...], ...]
 
 
 class Policy:
-    def __init__(self, colours, params=P) -> None:
-        self.p = params
+    """Plays for every seat, in games with these colours."""
+
+    def __init__(self, colours: tuple[int, ...]) -> None:
         self.colours = colours
         self.chances = Chances(colours)
-        self.books = {}
-        self.standing = {}
-        self.keep = [
-            [
-                (params["OWN"] if COLOUR_OF[c] == colour else params["OTHER"]) * VALUE_OF[c] / VALUES
-                for c in range(72)
-            ]
-            for colour in colours
-        ]
-        self.just_offered = [False] * len(colours)
+        self._books: dict[tuple[float, ...], Book] = {}
+        self._shelves: dict[Won, list[Book]] = {}
+        self.kept = [[_kept(card, colour) for card in CARDS] for colour in colours]
 
-    def books_for(self, won):
-        key = tuple(won)
-        found = self.standing.get(key)
-        if found is None:
-            scores = [sum(c) for c in won]
-            found = self.standing[key] = [self.book(s, scores) for s in range(len(won))]
-        return found
+    def books(self, won: Sequence[tuple[int, ...]]) -> list[Book]:
+        """By seat: what rows are worth to it when these chips have been won."""
+        standing = tuple(won)
+        shelf = self._shelves.get(standing)
+        if shelf is None:
+            scores = [sum(chips) for chips in won]
+            shelf = [self._book(seat, scores) for seat in range(len(scores))]
+            self._shelves[standing] = shelf
+        return shelf
 
-    def book(self, seat, scores):
-        w = [-x for x in rival_weights(seat, scores)]
-        w[seat] = 1.0
-        key = tuple(w)
-        found = self.books.get(key)
-        if found is None:
-            found = self.books[key] = Book(self.chances, key)
-        return found
+    def _book(self, seat: int, scores: Sequence[int]) -> Book:
+        weights = [-weight for weight in rival_weights(seat, scores)]
+        weights[seat] = 1.0
+        key = tuple(weights)
+        if key not in self._books:
+            self._books[key] = Book(self.chances, key)
+        return self._books[key]
 
-    def place(self, rows, chips, hand, seat, book):
-        best, most = None, -1e9
-        keep = self.keep[seat]
-        pages = book.pages
-        for row in range(4):
-            chip = chips[row]
-            if chip:
-                cards = rows[row]
-                page = pages[chip]
-                now = page.get(cards)
-                if now is None:
-                    now = book.look_up(chip, cards)
-                for card in hand:
-                    after = (*cards, card)
-                    worth = page.get(after)
-                    if worth is None:
-                        worth = book.look_up(chip, after)
-                    worth -= now + keep[card]
-                    if worth > most:
-                        best, most = (card, row), worth
-        return best, most
-
-    def play(self, state: ExTopState, plies: int) -> None:
-        books = self.books_for(state.won)
+    def play_on(self, state: ExTopState, turns: int, unwilling: Sequence[int] = ()) -> None:
+        """Let everybody play for so many turns; the unwilling ones do not swap."""
+        books = self.books(state.won)
         push = state.push
-        swaps = self.p["SWAPS"]
-        offered = [False] * state.seats
-        while plies > 0 and state.mover >= 0:
+        while turns > 0 and state.mover != NOBODY:
             seat = state.mover
-            if state.want < 0:
-                plies -= 1
-                hand = state.hands[seat]
-                best, most = self.place(state.rows, state.chips, hand, seat, books[seat])
-                if best is None:
-                    push(seat, PASS[0])
-                    continue
-                if swaps and most < self.p["POOR"] and not offered[seat] and state.idle < state.seats:
-                    offered[seat] = True
-                    o = self.offer(state, seat)
-                    if o is not None:
-                        push(seat, o)
-                        continue
-                offered[seat] = False
-                push(seat, PLACES[best[0]][best[1]])
-                if not state.rows[best[1]]:
-                    books = self.books_for(state.won)
-            elif seat == state.turn:
-                push(seat, self.partner(state))
-            else:
-                push(seat, self.answer(state, seat))
+            if state.want != NO_COLOUR:
+                push(seat, self._in_a_swap(state, seat, unwilling))
+                continue
+            turns -= 1
+            move = self._placement(state.rows, state.chips, state.hands[seat], seat, books[seat])
+            if move is None:
+                push(seat, PASS[0])
+                continue
+            push(seat, move)
+            if not state.rows[move.row]:
+                books = self.books(state.won)
 
-    def offer(self, state, seat):
-        mine = self.colours[seat]
-        best, low = None, 99
-        for card in state.hands[seat]:
-            v = VALUE_OF[card]
-            if COLOUR_OF[card] != mine and v <= self.p["MOST"]:
-                v = v / 2 + sum(state.won[self.chances.seat_of[COLOUR_OF[card]]])
-                if v < low:
-                    best, low = card, v
-        return None if best is None else OFFERS[best][mine]
+    def _placement(
+        self,
+        rows: Sequence[Row],
+        chips: Sequence[int],
+        hand: Sequence[int],
+        seat: int,
+        book: Book,
+    ) -> Place | None:
+        """The best placement of a hand: the busiest lines of the whole search."""
+        best, most = None, -1e9
+        kept, pages = self.kept[seat], book.pages
+        for row, chip in enumerate(chips):
+            if not chip:
+                continue
+            cards, page = rows[row], pages[chip]
+            now = page.get(cards)
+            if now is None:
+                now = book.look_up(chip, cards)
+            for card in hand:
+                after = (*cards, card)
+                worth = page.get(after)
+                if worth is None:
+                    worth = book.look_up(chip, after)
+                worth -= now + kept[card]
+                if worth > most:
+                    best, most = PLACES[card][row], worth
+        return best
 
-    def answer(self, state, seat):
-        if COLOUR_OF[state.offered] != self.colours[seat]:
+    def _in_a_swap(self, state: ExTopState, seat: int, unwilling: Sequence[int]) -> Move:
+        if seat == state.turn:
+            return PARTNERS[min(state.accepted(), key=lambda other: sum(state.won[other]))]
+        if COLOUR_OF[state.offered] != self.colours[seat] or seat in unwilling:
             return DECLINE[0]
-        best, low = None, self.p["MOST"] + 1
-        for card in state.hands[seat]:
-            if COLOUR_OF[card] == state.want and VALUE_OF[card] < low:
-                best, low = card, VALUE_OF[card]
-        return DECLINE[0] if best is None else REPLIES[state.want][best][0]
+        cards = [card for card in state.hands[seat] if COLOUR_OF[card] == state.want]
+        given = min(cards, default=None)
+        if given is None or VALUE_OF[given] > MOST_GIVEN:
+            return DECLINE[0]
+        return REPLIES[state.want][given][0]
 
-    def partner(self, state):
-        return PARTNERS[min(state.accepted(), key=lambda s: sum(state.won[s]))]
+
+def _kept(card: int, colour: int) -> float:
+    return (OWN_KEPT if COLOUR_OF[card] == colour else OTHER_KEPT) * VALUE_OF[card] / VALUES

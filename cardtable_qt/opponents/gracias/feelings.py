@@ -32,7 +32,7 @@ class Feelings:
         """Who gave this seat something bad last, and who something good."""
         cards = OpenCards(self.seen.seats)
         for event in self.seen.history:
-            if isinstance(event, Gave) and event.to == self.seat:
+            if isinstance(event, Gave) and cards.known and event.to == self.seat:
                 outlook = outlooks(cards.seats, FAR)[cards.pick]
                 brought = _brings(outlook, cards.counts[event.given], cards.place(event.to))
                 if brought < 0:

@@ -26,9 +26,9 @@ def chances_to_play_for_now(seen: GraciasObservation, cancelled: Callable[[], bo
     evidence = [log(PLAYS_FOR_NOW / (1 - PLAYS_FOR_NOW))] * seen.seats
     cards = OpenCards(seen.seats)
     for event in seen.history:
-        if isinstance(event, Took):
+        if isinstance(event, Took) and cards.known:
             evidence[event.seat] += _telling_take(cards, event)
-        elif isinstance(event, Gave):
+        elif isinstance(event, Gave) and cards.known:
             evidence[event.seat] += _telling_gift(cards, event)
             if cancelled():
                 break

@@ -13,6 +13,7 @@ class OpenCards:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.known = False  # a table that was set up under way shows only from its next session on
         self.large = self.pick = 0  # who holds the large mouse; the picks made in this session
         self.counts = [0] * len(COLOURS)  # by colour, packed as an outlook wants it
         self.lying: dict[int, Pair] = {}
@@ -24,11 +25,13 @@ class OpenCards:
     def tell(self, event: Event) -> None:
         """The next thing that happened."""
         if isinstance(event, SessionBegan):
-            self.large, self.pick = event.large, 0
+            self.known, self.large, self.pick = True, event.large, 0
             self.counts = [0] * len(COLOURS)
             for seat, cards in enumerate(event.dealt):
                 for card in cards:
                     self._add(card, seat)
+        elif not self.known:
+            return
         elif isinstance(event, Laid):
             self.lying = dict(enumerate(zip(event.firsts, event.seconds, strict=True)))
         elif isinstance(event, Took):

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from rules.gracias.pieces import COPIES, DECK, FOLD, ROUNDS
 
 BITS = 5  # of the packed number, for the count of one place
-MOST_MORE = 9  # cards of one colour that somebody may still get; more is too rare to matter
+MOST_MORE = 8  # cards of one colour that somebody may still get; more is too rare to matter
 DIGITS = 9  # rounded, that no machine's last digit decides
 
 # How many random cards each card to come is worth. Who picks chooses what to keep.
@@ -75,7 +75,8 @@ class Outlook:
         self.weights = [-view.rivalry * share / sum(shares) for share in shares]
         self.weights[self.place] = 1.0
         self.unseen = len(DECK) - 2 * seats - 2 * sum(made) - made[self.place]
-        self.known: dict[int, tuple[float, ...]] = {}
+        # As if the session ended now, all picks look the same.
+        self.known = _known(seats, pick if view.foresight else 0, view.foresight)
         self.advised: dict[int, Advice] = {}
 
     def points(self, counts: int) -> tuple[float, ...]:
@@ -127,9 +128,18 @@ class Outlook:
         return sum([weight * got for weight, got in zip(self.weights, points, strict=True)])
 
 
+@cache
+def _known(seats: int, pick: int, foresight: float) -> dict[int, tuple[float, ...]]:
+    """The expectations found so far, which all share who look as far."""
+    return {}
+
+
 def _more_cards(count: int, mean: float) -> tuple[float, list[float]]:
     """With how many stacks, and how likely with which open rest, so many cards will end."""
     rests = [0.0] * FOLD
+    if not mean:
+        rests[count % FOLD] = 1.0
+        return count // FOLD, rests
     stacks = total = 0.0
     chance = exp(-mean)
     for more in range(MOST_MORE + 1):

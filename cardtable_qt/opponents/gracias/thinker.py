@@ -37,9 +37,11 @@ class Thinker:
         standing, feelings = Standing(seen), Feelings(seen, self.temper)
         table = _Table(seen, chances_to_play_for_now(seen, think.cancelled))
 
+        liking = {move: feelings.liking(move) for move in seen.legal}
+
         def play_out(world: World, move: Move) -> float:
             points = world.after(move).finish()
-            return feelings.worth(points, standing.worth(points)) + feelings.liking(move)
+            return feelings.worth(points, standing.worth(points)) + liking[move]
 
         found = search(
             [option.move for option in glance(seen)],

@@ -37,15 +37,12 @@ class TriplePlayer:
     def choose(self, seen: Observation, think: Think) -> Decision:
         assert isinstance(seen, TripleObservation)
         rng = dice(seen, think)
-        options = []
-        if isinstance(seen.legal[0], Draw):
-            options.append(self._draw(seen, rng))
+        options = [self._draw(seen, rng)] if isinstance(seen.legal[0], Draw) else []
         eyes = Eyes(self.skill, seen)
-        for move in seen.legal:
+        for place in [move for move in seen.legal if isinstance(move, Place)]:
             if options and think.cancelled():
                 break
-            if isinstance(move, Place):
-                options.append(Option(move, -eyes.see(move, rng)))
+            options.append(Option(place, -eyes.see(place, rng)))
         options.sort(key=lambda option: -option.value)
         return _in_time(decided(seen, options), self.skill)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import cycle
@@ -14,7 +14,15 @@ from random import Random
 
 import pytest
 
-from cardtable_qt.opponents import Decision, Think, UnknownPlayer, find_player, player_names
+from cardtable_qt.opponents import (
+    GREEDY,
+    RANDOM,
+    Decision,
+    Think,
+    UnknownPlayer,
+    find_player,
+    player_names,
+)
 from rules import GAMES, Observation
 from tests.rules.play import PLAIN, Case, case_of, plain_case
 
@@ -24,28 +32,30 @@ everybody = pytest.mark.parametrize(("game", "name"), EVERYBODY)
 FEW = 16  # iterations: what has to be true is true of short thoughts
 POSITIONS = 8
 OFTEN = 30_000  # calls of functions: less than 10 ms
-THREE_SEATS = {game: case_of(game, 3) for game in GAMES}
 
 
-def mixed_game(case: Case, seed: int) -> Iterator[tuple[Observation, Decision]]:
-    """A game to its end in which everybody there is decides in turn, whatever the seat."""
-    state, names = case.seeded(seed), cycle(player_names(case.game.key))
+def mixed_game(
+    case: Case, seed: int, names: Iterable[str]
+) -> Iterator[tuple[Observation, Decision]]:
+    """A game to its end in which these decide one after another, whatever the seat."""
+    state, deciding = case.seeded(seed), cycle(names)
     number = 0
     while movers := state.to_move():
         seat = movers[number % len(movers)]
         number += 1
         seen = state.observe(seat)
-        player = find_player(case.game.key, next(names))
+        player = find_player(case.game.key, next(deciding))
         decision = player.choose(seen, Think(seed, iterations=4))
         yield seen, decision
         state.apply(seat, decision.move)
 
 
 @cache
-def positions(game: str, count: int = POSITIONS) -> list[Observation]:
+def positions(game: str, seats: int = 3) -> list[Observation]:
     """Where there was something to decide, from all over a game."""
-    played = [seen for seen, _ in mixed_game(THREE_SEATS[game], 5) if len(seen.legal) > 1]
-    return played[:: len(played) // count][:count]
+    played = mixed_game(case_of(game, seats), 5, (RANDOM, GREEDY, GREEDY))
+    open_to_choice = [seen for seen, _ in played if len(seen.legal) > 1]
+    return open_to_choice[:: len(open_to_choice) // POSITIONS][:POSITIONS]
 
 
 def told(game: str, name: str, seen: Observation, seed: int = 1) -> str:
@@ -55,7 +65,8 @@ def told(game: str, name: str, seen: Observation, seed: int = 1) -> str:
 
 @plain_case
 def test_whole_games_are_played_by_the_rules(case: Case) -> None:
-    for seen, decision in mixed_game(case, seed=3):
+    names = [name for each in player_names(case.game.key) for name in (GREEDY, each)]
+    for seen, decision in mixed_game(case, 3, names):
         assert decision.move in seen.legal
         assert all(option.move in seen.legal for option in decision.options)
         assert not decision.options or decision.options[0].move == decision.move
@@ -115,9 +126,9 @@ class Interruption:
 NEVER = 10**9
 
 
-def hardest(game: str) -> Observation:
+def hardest(game: str, seats: int = 3) -> Observation:
     """Where there was most to choose from in a game."""
-    return max(positions(game), key=_placements)
+    return max(positions(game, seats), key=_placements)
 
 
 def _placements(seen: Observation) -> int:
@@ -155,7 +166,8 @@ class Attention:
 def test_it_asks_all_the_time_whether_it_is_cancelled(game: str, name: str) -> None:
     """An answer is due within 10 ms, in which Python calls some ten thousand functions."""
     player, attention = find_player(game, name), Attention()
-    for seen in [hardest(game), *positions(game)[::4]]:
+    many = GAMES[game].seats[-1]
+    for seen in [hardest(game, many), *positions(game, many)[::4]]:
         think = Think(1, attention, iterations=FEW)
         player.choose(seen, think)  # what it looks up only once does not count
         attention()
