@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak arena translations pictures clean
+.PHONY: play test lint bench soak arena tables translations pictures clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -32,6 +32,9 @@ soak: .venv/ready
 arena: .venv/ready
 	$(BIN)/python -m cardtable_qt.arena.standing --factor $(or $(DEALS_FACTOR),1) \
 		$(if $(MISSING),--missing) $(if $(ROWS),--only $(foreach row,$(ROWS),'$(row)'))
+
+tables: .venv/ready
+	$(BIN)/python -m cardtable_qt.opponents.eight28.solving
 
 translations: .venv/ready
 	$(BIN)/python packaging/translations.py

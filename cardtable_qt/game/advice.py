@@ -6,6 +6,7 @@ It is thought out from what the person sees, and from nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from cardtable_qt.game.thinker import Question
 from cardtable_qt.opponents import EXPERT, Decision, Player
 from rules import Observation, Refusal
+from rules.triple.pieces import Draw
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
@@ -85,7 +87,7 @@ class Adviser(QObject):
         return None
 
     def _think(self) -> None:
-        seen = self._seen()
+        seen = _without_drawing(self._seen())
         assert seen.seat is not None
         expert = self._find_player(self._game.setup.game.key, EXPERT)
         # The seed must not tell anything either: that of the game knows how it was shuffled.
@@ -101,3 +103,9 @@ class Adviser(QObject):
             self.failed.emit()
         else:
             self.changed.emit()
+
+
+def _without_drawing(seen: Observation) -> Observation:
+    """Who wants a hint in Triple looks for a place, as long as there is any."""
+    placing = tuple(move for move in seen.legal if not isinstance(move, Draw))
+    return replace(seen, legal=placing) if placing else seen

@@ -117,10 +117,10 @@ def _play_out(state: State, rng: Random, budget: Budget) -> bool:
     """Any moves to the game's end; whether there was time for it."""
     moves = 0
     while movers := state.to_move():
-        state.push(movers[0], pick(state.legal(movers[0]), rng))
-        moves += 1
         if moves % PATIENCE == 0 and budget.must_stop():
             return False
+        state.push(movers[0], pick(state.legal(movers[0]), rng))
+        moves += 1
     return True
 
 

@@ -8,78 +8,102 @@ going backwards from the highest totals; everybody plays that, and so on (*ficti
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
 from cardtable_qt.opponents.eight28.halves import Halves
-from cardtable_qt.opponents.eight28.showing import PICTURES, SHOWN, pictures
-from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Holds, Policy
+from cardtable_qt.opponents.eight28.showing import NOTHING_YET, PICTURES, SHOWN, pictures
+from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Policy
 from rules.chance import Script, Seeded
 from rules.eight28.payout import standing
-from rules.eight28.pieces import ACE, HIGH, LEAST, LOW, Accept, Decline, least
+from rules.eight28.pieces import ACE, HIGH, LEAST, LOW, Accept, Decline
 from rules.eight28.state import CHOICES, WHOLE_DECK, Eight28State
 
-STEPS, ROUNDS = 10, 1000  # how often everybody learns, from how many rounds
-SOFTNESS = 0.02  # nobody plays exactly by the table: a gain of so little is often missed
-MEMORY = 0.6  # how much the rounds of the last step count in the next
+TABLE = Path(__file__).with_name("stopping.json")
 SEATS = range(3, 7)
+STEPS, ROUNDS = 8, 500  # how often everybody learns, from how many rounds
+MEMORY = 0.6  # how much what was known counts beside what a step adds
+SOFTNESS = 0.005  # nobody plays exactly by the table: a gain of so little may be missed
+PER_MILLE = 1000
 
-Ends = list[tuple[list[float], list[float]]]
-
-
-def first_guess() -> Ends:
-    """Before anybody has played: most get close to their half, or nowhere."""
-    return [
-        ([4.0, 0, 0, 0, 0.5, 0.5, 1, 2, 3], [5.0] + [0.1] * 22 + [0.5, 0.5, 1, 1.5, 2, 2])
-        for _ in range(PICTURES)
-    ]
+Counts = list[tuple[list[float], list[float]]]
 
 
-def play_round(state: Eight28State, policy: Policy, ends: Ends, rng: Random) -> None:
-    """Everybody plays by the table; what everybody ended with is added."""
+def solve(seats: int, steps: int = STEPS, rounds: int = ROUNDS) -> Counts:
+    """How often rivals with each picture end with each total, after so many steps."""
+    ends, rng = _first_guess(), Random(f"stopping/{seats}")
+    for step in range(steps):
+        policy = Policy(ends, SOFTNESS)
+        ends = [([MEMORY * n for n in low], [MEMORY * n for n in high]) for low, high in ends]
+        for number in range(rounds):
+            deal = Seeded(f"stopping/{seats}/{step}/{number}").order(0, WHOLE_DECK)
+            state = Eight28State(seats, Script([deal]), first=0)
+            for show, low, high in _play(state, policy, rng):
+                ends[show][0][low] += 1
+                ends[show][1][high] += 1
+    return ends
+
+
+def _first_guess() -> Counts:
+    """Before anybody has played: most come close to their half, or end with nothing."""
+    low = [4.0, 0, 0, 0, 0.5, 0.5, 1, 2, 3]
+    high = [5.0, *[0.0] * LOW, *[0.1] * 14, 0.5, 0.5, 1, 1.5, 2, 2]
+    return [(low[:], high[:]) for _ in PICTURES]
+
+
+def _play(state: Eight28State, policy: Policy, rng: Random) -> Iterable[tuple[int, int, int]]:
+    """One round. For each rival somebody had before a decision: its picture, and its end."""
     hidden, opens, choices = state.hidden, state.opens, state.choices
-    shows = [SHOWN[0][0][0]] * state.seats
-    met = []
-    table = sum(shows)
+    shows = [NOTHING_YET] * state.seats
+    met: list[tuple[int, int]] = []
     while not state.due:
         seat = state.turn
         if state.choosing:
             state.push(seat, max(CHOICES, key=Halves(state, seat).worth))
             continue
-        for other, show in enumerate(shows):
-            if other != seat and show:
-                met.append((other, show))
-        useful = min(USEFUL_ACES, opens[seat].count(ACE) + (hidden[seat] == ACE))
-        chance = policy(table - shows[seat])[useful][state.sums[seat] + LEAST[hidden[seat]]]
+        met += [(other, show) for other, show in enumerate(shows) if other != seat and show]
+        sums = state.sums
+        aces = min(USEFUL_ACES, opens[seat].count(ACE) + (hidden[seat] == ACE))
+        chance = policy.chance(sum(shows) - shows[seat])[aces][sums[seat] + LEAST[hidden[seat]]]
         takes = rng.random() < chance
         state.push(seat, Accept() if takes else Decline())
-        table -= shows[seat]
-        shows[seat] = SHOWN[not takes][ACE in opens[seat]][least(opens[seat])]
-        table += shows[seat]
-    for seat, show in met:
-        ((number, _),) = pictures(show)
-        low, high = _played(hidden[seat], opens[seat], choices[seat])
-        ends[number][0][low] += 1
-        ends[number][1][high] += 1
+        shows[seat] = SHOWN[not takes][ACE in opens[seat]][sums[seat]]
+    finals = [_final(*cards) for cards in zip(hidden, opens, choices, strict=True)]
+    return [(number, *finals[seat]) for seat, show in met for number, _ in pictures(show)]
 
 
-def _played(hidden: int, opens: tuple[int, ...], choice: int) -> tuple[int, int]:
+def _final(hidden: int, opens: tuple[int, ...], choice: int) -> tuple[int, int]:
     """The totals with which a seat played for 8 and for 28, 0 for none."""
-    if least(opens) >= HIGH:
+    if sum(LEAST[card] for card in opens) >= HIGH:
         return 0, 0
     low, high = standing((hidden, *opens))
     return (0 if choice == HIGH else low or 0), (0 if choice == LOW else high or 0)
 
 
-def solve(seats: int, steps: int = STEPS, rounds: int = ROUNDS) -> Ends:
-    """Learn for so many steps, from so many rounds each."""
-    ends, rng = first_guess(), Random(f"stopping/{seats}")
-    for step in range(steps):
-        policy = Policy(Holds(ends), SOFTNESS, 0.0)
-        ends = [([MEMORY * x for x in low], [MEMORY * x for x in high]) for low, high in ends]
-        for number in range(rounds):
-            chance = Script([Seeded(f"{seats}/{step}/{number}").order(0, WHOLE_DECK)])
-            play_round(Eight28State(seats, chance, first=0), policy, ends, rng)
-    return ends
+def written(tables: Iterable[tuple[int, Counts]]) -> str:
+    """The tables as they are stored, in thousandths, a line for each picture."""
+    parts = [f'"{seats} seats": [\n{_lines(ends)}\n]' for seats, ends in tables]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(ends: Counts) -> str:
+    lines = []
+    for (span, has_ace, declined), (low, high) in zip(PICTURES, ends, strict=True):
+        line = {
+            "open": f"{span[0]}-{span[-1]}",
+            "1/11": has_ace,
+            "declined": declined,
+            "low": _per_mille(low),
+            "high": _per_mille([high[0], *high[LOW + 1 :]]),
+        }
+        lines.append(json.dumps(line))
+    return ",\n".join(lines)
+
+
+def _per_mille(counts: list[float]) -> list[int]:
+    return [round(PER_MILLE * count / sum(counts)) for count in counts]
+
+
+if __name__ == "__main__":
+    TABLE.write_text(written((seats, solve(seats)) for seats in SEATS), "utf-8")

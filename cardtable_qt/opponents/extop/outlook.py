@@ -22,7 +22,7 @@ CHIPS_NEEDED = 4  # if so many chips at least are still to come
 UNSURE_OPEN = 0.25  # how much the square of an open chip adds to what is uncertain,
 UNSURE_HIDDEN = 4.0  # and what a chip adds of which nobody knows more
 UNSURE_ANYWAY = 1.0
-FOR_POINTS = 0.3  # how much of the worth is the lead itself, the rest being the hope to win
+A_WIN = 22.0  # what a won game is worth, in points of lead
 GRUDGE = 0.5  # what a point of somebody counts who is not forgiven
 NO_ENEMY = -1
 
@@ -60,8 +60,8 @@ class Outlook:
                 unsure += UNSURE_OPEN * open_ * chip * chip
         return UNSURE_ANYWAY + sqrt(unsure)
 
-    def worth(self, state: ExTopState, scale: float) -> float:
-        """What the table is worth; `scale` says how many points go into a won game."""
+    def worth(self, state: ExTopState) -> float:
+        """What the table is worth, more than one at which all are equal."""
         if state.mover == NOBODY:
             scores = [float(sum(chips)) for chips in state.won]
             best = max(scores)
@@ -71,13 +71,13 @@ class Outlook:
             doubt = self.doubt(state.chips, state.rows, len(state.stack))
             mine = scores[self.seat]
             hope = 1 / sum([exp((score - mine) / doubt) for score in scores])
-        return round(self._felt(hope, scores, scale), DIGITS)
+        return round(self._felt(hope, scores), DIGITS)
 
-    def _felt(self, hope: float, scores: Sequence[float], scale: float) -> float:
+    def _felt(self, hope: float, scores: Sequence[float]) -> float:
         """The hope to win and the lead, as this temperament weighs them."""
         seats, mine, greed = len(scores), scores[self.seat], self.temper.greed
         lead = mine - (sum(scores) - mine) / (seats - 1)
-        cool = (1 - FOR_POINTS) * scale * (hope - 1 / seats) + FOR_POINTS * lead
+        cool = A_WIN * (hope - 1 / seats) + lead
         felt = (1 - greed) * cool + greed * mine
         if self.enemy != NO_ENEMY:
             felt -= GRUDGE * self.temper.grudge * scores[self.enemy]

@@ -22,7 +22,7 @@ SWAPS_AT_ALL = 0.8  # how many people would ever swap
 REFUSES_ONCE = 0.45  # and how often one of them declines, for want of the card or otherwise
 
 
-def chance_to_swap(seen: ExTopObservation) -> list[float]:
+def chances_to_swap(seen: ExTopObservation) -> list[float]:
     """By seat: how likely it is somebody who gives a card for one of its own colour.
 
     Who did it once does it. Who was offered its colour and declined probably had no card to give,

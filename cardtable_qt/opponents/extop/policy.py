@@ -38,12 +38,13 @@ class Policy:
         shelf = self._shelves.get(standing)
         if shelf is None:
             scores = [sum(chips) for chips in won]
-            shelf = [self._book(seat, scores) for seat in range(len(scores))]
+            shelf = [self.book(seat, scores) for seat in range(len(scores))]
             self._shelves[standing] = shelf
         return shelf
 
-    def _book(self, seat: int, scores: Sequence[int]) -> Book:
-        weights = [-weight for weight in rival_weights(seat, scores)]
+    def book(self, seat: int, scores: Sequence[int], rivals: float = 1.0) -> Book:
+        """What rows are worth to a seat that minds its rivals, and most who leads, so much."""
+        weights = [-rivals * weight for weight in rival_weights(seat, scores)]
         weights[seat] = 1.0
         key = tuple(weights)
         if key not in self._books:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable_qt.opponents.gracias.glance import gift, known_counts
 from cardtable_qt.opponents.gracias.opens import OpenCards
-from cardtable_qt.opponents.gracias.outlook import BITS, FAR, Outlook, outlooks
+from cardtable_qt.opponents.gracias.outlook import BITS, NEAR, outlooks
 from cardtable_qt.opponents.gracias.playout import picks_made
 from cardtable_qt.opponents.temper import Temper
 from rules import Move
@@ -23,6 +23,7 @@ class Feelings:
     def __init__(self, seen: GraciasObservation, temper: Temper) -> None:
         assert seen.seat is not None
         self.seen, self.seat, self.temper = seen, seen.seat, temper
+        self.now = outlooks(seen.seats, NEAR)[picks_made(seen)]
         self.foe: int | None = None
         self.friend: int | None = None
         if temper.grudge or temper.swapping:
@@ -32,14 +33,13 @@ class Feelings:
         """Who gave this seat something bad last, and who something good."""
         cards = OpenCards(self.seen.seats)
         for event in self.seen.history:
+            cards.tell(event)
             if isinstance(event, Gave) and cards.known and event.to == self.seat:
-                outlook = outlooks(cards.seats, FAR)[cards.pick]
-                brought = _brings(outlook, cards.counts[event.given], cards.place(event.to))
+                brought = self._brought(cards.counts[event.given], cards.place(self.seat))
                 if brought < 0:
                     self.foe = event.seat
                 elif brought > 0:
                     self.friend = event.seat
-            cards.tell(event)
 
     def worth(self, points: Sequence[int], cool: float) -> float:
         """What the points of a session are worth to it, and what they would be to a cool player."""
@@ -50,14 +50,15 @@ class Feelings:
         """How much it likes a gift, whatever comes of it."""
         if not self.temper.swapping or not isinstance(move, Give):
             return 0.0
-        _, given, place = gift(self.seen, move)
-        outlook = outlooks(self.seen.seats, FAR)[picks_made(self.seen)]
-        brings = _brings(outlook, known_counts(self.seen)[given], place)
+        kept, given, place = gift(self.seen, move)
+        counts = known_counts(self.seen)
+        counts[kept] += 1 << BITS * self.now.place
+        counts[given] += 1 << BITS * place
+        brings = self._brought(counts[given], place)
         thanks = THANKS if move.to == self.friend and brings > 0 else 0.0
         return self.temper.swapping * (KINDNESS * brings + thanks)
 
-
-def _brings(outlook: Outlook, counts: int, place: int) -> float:
-    """What a card of the colour brings to who gets it."""
-    after = outlook.points(counts + (1 << BITS * place))
-    return after[place] - outlook.points(counts)[place]
+    def _brought(self, counts: int, place: int) -> float:
+        """What its last card of a colour has brought to a place, as everybody can see."""
+        before = counts - (1 << BITS * place)
+        return self.now.points(counts)[place] - self.now.points(before)[place]

@@ -17,7 +17,8 @@ from rules.gracias.pieces import Gave, Took
 
 PLAYS_FOR_NOW = 0.7  # how likely somebody does of whom nothing is known
 # Points by which a choice has to look better to be made e times as often, by either kind.
-FICKLE_NEAR, FICKLE_FAR = 0.5, 0.3
+FICKLE_NEAR, FICKLE_FAR = 0.2, 0.1
+OTHER_REASONS = 0.1  # how often a choice is made for reasons nobody else knows
 DIGITS = 9
 
 
@@ -57,5 +58,5 @@ def _compare(cards: OpenCards, judge: Callable[[Outlook], Sequence[float]], chos
 def _log_chance(worths: Sequence[float], chosen: int, fickle: float) -> float:
     """How likely somebody makes this choice, as a logarithm."""
     most = max(worths)
-    total = sum([exp((worth - most) / fickle) for worth in worths])
-    return (worths[chosen] - most) / fickle - log(total)
+    liked = [exp((worth - most) / fickle) for worth in worths]
+    return log(OTHER_REASONS / len(liked) + (1 - OTHER_REASONS) * liked[chosen] / sum(liked))

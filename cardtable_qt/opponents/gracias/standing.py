@@ -12,6 +12,7 @@ from rules.gracias.state import final_result
 # By the number of sessions to come: a lead of so many points makes a win e times as likely.
 SWAY = (1.5, 5.0, 8.0)
 WIN = 8.0  # points that a win is worth in the last round
+PRIDE = 0.1  # how much the lead over the average rival counts where the match is decided
 
 
 class Standing:
@@ -33,11 +34,12 @@ class Standing:
         ends = [before + now for before, now in zip(self.totals, session, strict=True)]
         own = ends[self.seat]
         chance = 1 / sum([exp((end - own) / self.sway) for end in ends])
-        value = self.scale * (chance - 1 / self.seats)
+        scale = self.scale
         if self.final:
             winners = final_result([*self.points, tuple(session)]).winners
-            value = 0.1 * value + WIN * (self.seat in winners) / len(winners)
-        return value
+            chance, scale = (self.seat in winners) / len(winners), WIN
+        lead = (self.seats * own - sum(ends)) / (self.seats - 1)
+        return scale * (chance - 1 / self.seats) + PRIDE * lead
 
 
 def totals(seen: GraciasObservation) -> list[int]:

@@ -21,7 +21,7 @@ from rules import Move, Observation
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.scoring import score_session
 
-SPREAD_MINDED = 0.5  # how much of the spread of a move's outcomes the most cautious one minds
+SPREAD_MINDED = 1.0  # how much of the spread of a move's outcomes the most cautious one minds
 
 
 @dataclass(frozen=True)

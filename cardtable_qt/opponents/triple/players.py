@@ -9,14 +9,14 @@ from cardtable_qt.opponents.triple.skill import Skill, tempered
 
 SKILLS = {
     #               floor colours shapes counts diagonals refill hand patience
-    "gentle":  Skill(1.15, 1.53, 1.80, 5.0, 2.2, 1.0, 1, 1.5),
-    "easy":    Skill(1.11, 1.48, 1.75, 4.2, 2.1, 1.0, 2, 1.3),
+    "gentle":  Skill(1.15, 1.50, 1.80, 5.0, 2.2, 1.0, 1, 1.5),
+    "easy":    Skill(1.11, 1.45, 1.75, 4.2, 2.1, 1.0, 2, 1.3),
     "casual":  Skill(1.07, 1.37, 1.70, 3.6, 2.0, 1.1, 3, 1.1),
     "steady":  Skill(1.03, 1.15, 1.60, 3.0, 1.9, 1.2, 3, 1.0),
     "keen":    Skill(0.99, 1.00, 1.55, 2.6, 1.8, 1.4, 3, 1.0),
     "skilled": Skill(0.95, 0.88, 1.50, 2.3, 1.7, 1.6, 3, 0.9),
     "master":  Skill(0.90, 0.84, 1.40, 2.1, 1.6, 1.7, 4, 0.8),
-    "expert":  Skill(0.85, 0.76, 1.30, 1.9, 1.5, 2.0, 4, 0.7),
+    "expert":  Skill(0.85, 0.77, 1.30, 1.9, 1.5, 2.0, 4, 0.7),
 }  # fmt: skip
 PRACTISED = Skill(1.0, 1.0, 1.5, 2.0, 1.6, 1.0, 3, 1.0, near=1.0)
 # Whose eyes the characters have: habits that help go with weaker ones.

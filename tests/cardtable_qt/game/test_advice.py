@@ -6,9 +6,9 @@ import pytest
 
 from cardtable_qt.game.advice import NONE, WHAT_TO_DO, WHERE_TO_LOOK
 from cardtable_qt.game.past import made
-from cardtable_qt.opponents import Decision, Think
+from cardtable_qt.opponents import Decision, Player, Think
 from rules import Move, Observation
-from rules.triple.pieces import Place
+from rules.triple.pieces import Draw, Place
 from tests.cardtable_qt.game.kit import (
     NORMAL,
     Brooding,
@@ -16,6 +16,7 @@ from tests.cardtable_qt.game.kit import (
     First,
     Sit,
     Table,
+    Wants,
     extop_deck,
     setup,
     triple_deck,
@@ -162,21 +163,30 @@ def test_an_adviser_who_fails_gives_no_hint_and_stops_nothing(sit: Sit) -> None:
 BLUE = "blue-star-0"
 
 
-def test_where_all_move_at_once_a_hint_lasts_while_it_can_be_done(sit: Sit) -> None:
-    class Advising(First):
-        def choose(self, seen: Observation, think: Think) -> Decision:
-            placing: list[Move]
-            placing = [move for move in seen.legal if isinstance(move, Place) and move.cell == 2]
-            return Decision((placing or list(seen.legal))[0])
-
-    chance = triple_deck([BLUE], ["blue-star-1", "red-star-1"])
+def at_a_grid(sit: Sit, adviser: Player) -> Table:
+    """Triple: the first cards of both seats fit on cell 2, but only one of them at a time."""
+    chance = triple_deck([BLUE, "yellow-plus-1"], ["blue-star-1", "red-star-1"])
     even = {"handicap": [1, 0]}  # no surplus on the grid
-    table = sit(setup("triple", "pp", even), Advising(), chance, pace="instant")
+    table = sit(setup("triple", "pp", even), adviser, chance, pace="instant")
     table.game.start()
     table.advance(0)
+    return table
+
+
+def test_who_could_place_a_card_is_not_told_to_draw(sit: Sit) -> None:
+    table = at_a_grid(sit, First())
+    ask(table)
+    assert isinstance(advised(table), Draw)
+    table.play(0, "draw 1")
+    ask(table)
+    assert isinstance(advised(table), Place)
+
+
+def test_where_all_move_at_once_a_hint_lasts_while_it_can_be_done(sit: Sit) -> None:
+    table = at_a_grid(sit, Wants(2))
     assert [table.play(seat, "draw 1") for seat in (0, 1)] == [None, None]
     assert ask(table) is None
-    assert advised(table) == Place(table.game.observe(0).hand[0], 2)  # type: ignore[attr-defined]
+    advised(table)
     table.play(1, "draw 1")
     assert table.game.adviser.step == WHERE_TO_LOOK
     assert table.play(1, "place blue-star-1 2") is None

@@ -12,7 +12,7 @@ from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.thinker import SWITCH_SECONDS, Question, Thinker
-from cardtable_qt.opponents import Decision, Player, Think
+from cardtable_qt.opponents import EXPERT, Decision, Player, Think, find_player
 from rules import GAMES, Observation, Seeded
 from tests.cardtable_qt.game.kit import Brooding, Cheat, Exploding, First
 
@@ -117,6 +117,24 @@ def test_advice_is_no_move(thinker: Thinker, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(advice) == 2)
     assert advice == [Decision(SEEN.legal[0]), None]
     assert (answers.decided, answers.failed) == ([], [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_expert_who_may_think_for_long_stops_when_it_is_cancelled(
+    thinker: Thinker, qtbot: QtBot, game: str
+) -> None:
+    state = GAMES[game].new(3, chance=Seeded(1))
+    seen = state.observe(state.to_move()[0])
+    answers = Answers(thinker)
+    for revision in range(3):
+        expert = find_player(game, EXPERT)
+        thinker.ask(Question(revision, 0, expert, seen, seed=5, seconds=LONG))
+        qtbot.wait(15)
+        thinker.cancel_all()
+    answers.decided.clear()
+    ask(thinker, First(), revision=9)
+    qtbot.waitUntil(lambda: len(answers.decided) == 1)
+    assert answers.decided[0][0] == 9
 
 
 def test_an_answer_already_on_its_way_is_dropped_too(thinker: Thinker, qtbot: QtBot) -> None:

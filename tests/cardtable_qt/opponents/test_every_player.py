@@ -126,9 +126,9 @@ class Interruption:
 NEVER = 10**9
 
 
-def hardest(game: str, seats: int = 3) -> Observation:
+def hardest(game: str) -> Observation:
     """Where there was most to choose from in a game."""
-    return max(positions(game, seats), key=_placements)
+    return max(positions(game), key=_placements)
 
 
 def _placements(seen: Observation) -> int:
@@ -166,10 +166,10 @@ class Attention:
 def test_it_asks_all_the_time_whether_it_is_cancelled(game: str, name: str) -> None:
     """An answer is due within 10 ms, in which Python calls some ten thousand functions."""
     player, attention = find_player(game, name), Attention()
-    many = GAMES[game].seats[-1]
-    for seen in [hardest(game, many), *positions(game, many)[::4]]:
-        think = Think(1, attention, iterations=FEW)
-        player.choose(seen, think)  # what it looks up only once does not count
+    think = Think(1, attention, iterations=FEW)
+    first, *more = positions(game, GAMES[game].seats[-1])[::2]
+    player.choose(first, think)  # what is loaded once does not count
+    for seen in more:
         attention()
         attention.longest = 0
         sys.setprofile(attention.count)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations_with_replacement
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
 from math import comb
 
 import pytest
 
 from cardtable_qt.opponents import Decision, Player, Think, find_player
-from cardtable_qt.opponents.gracias.glance import gift
 from cardtable_qt.opponents.gracias.habits import chances_to_play_for_now
-from cardtable_qt.opponents.gracias.outlook import FAR, NEAR, outlooks
+from cardtable_qt.opponents.gracias.outlook import NEAR, outlooks
 from cardtable_qt.opponents.gracias.standing import Standing
 from rules import GAMES, Seeded
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import CARD, ROUNDS
+from rules.gracias.pieces import CARD, ROUNDS, UNTAKEN
 from rules.gracias.scoring import score_session
 from rules.gracias.state import GraciasState
 from tests.cardtable_qt.opponents.kit import watch
@@ -47,120 +47,86 @@ def expert(state: GraciasState, iterations: int = 400) -> Decision:
     )
 
 
-def test_a_fourth_green_costs_the_leader_three_points() -> None:
-    """Seat 2 has three greens before a fourth one of seat 1, and leads."""
-    state = last_gift(
-        "green purple",
-        "red red blue blue",
-        display(red=1, blue=1, purple=2),
-        display(green=4, purple=4, red=4),
-        display(green=3, red=3, blue=4),
-        before="9 9 12,9 9 12",
-    )
-    assert str(expert(state).move) == "give green 2"
-
-
 @pytest.mark.parametrize(
     ("before", "move"),
     [
-        ("10 2 2,10 2 2", "give orange 1"),  # far ahead: its own points
-        ("6 6 10,6 6 8", "give green 2"),  # behind: only what seat 2 loses helps
+        ("10 2 2,10 2 2", "give orange 2"),  # the match is won: the gift that costs most
+        ("10 10 2,10 10 2", "give green 1"),  # the gift that costs the only rival something
     ],
 )
-def test_in_the_end_a_win_counts_for_more_than_points(before: str, move: str) -> None:
-    """A third green brings seat 0 two points more; given away, it costs seat 2 its greens."""
+def test_in_the_end_the_win_counts_for_more_than_points(before: str, move: str) -> None:
+    """A green makes seat 1 throw two away, an orange makes seat 2 throw three away."""
     state = last_gift(
         "green orange",
-        "red red red blue",
-        display(green=2, blue=2),
-        display(green=4, orange=4, red=4),
-        display(green=3, orange=2, blue=4),
+        "red yellow blue purple",
+        display(red=1, blue=1),
+        display(green=2, orange=4),
+        display(green=3, orange=3),
         before=before,
     )
-    assert str(expert(state).move) == move
+    assert str(expert(state, 1200).move) == move
 
 
-def shares_of(unseen: Counter[int], hands: int) -> list[tuple[float, list[Counter[int]]]]:
-    """All that two rivals may have hidden, four cards each, and how likely that is."""
-    hidden = [Counter(hand) for hand in combinations_with_replacement(range(6), ROUNDS)]
-    every = []
-    for one in hidden:
-        for other in hidden:
-            ways = 1
-            for colour, there in unseen.items():
-                ways *= comb(there, one[colour]) * comb(there - one[colour], other[colour])
-                if there < one[colour] + other[colour]:
-                    ways = 0
-            if ways:
-                every.append((float(ways), [one, other]))
-    total = sum(ways for ways, _ in every)
-    return [(ways / total, hands) for ways, hands in every]
+def test_a_tied_match_is_won_by_the_best_session() -> None:
+    """All end with 20 points; seat 0 had 12 of them in one session, the others 11."""
+    state = last_gift("red red", "4*blue", *[display()] * 3, before="12 11 9,4 8 5")
+    standing = Standing(state.observe(0))
+    assert standing.worth((4, 1, 6)) > standing.worth((8, 6, 0)), "20 and a win, 24 and none"
 
 
-def enumerated(seen: GraciasObservation) -> dict[str, float]:
-    """What every last gift is worth on average, over all that may lie face down."""
-    standing = Standing(seen)
-    possible = shares_of(Counter(seen.unseen), 2)
+def hidden_hands(unseen: Counter[int]) -> Iterator[tuple[int, Display, Display]]:
+    """All that seats 1 and 2 may have face down, by colour, and in how many ways."""
+    hands = combinations_with_replacement(range(6), ROUNDS)
+    counts = [tuple(hand.count(colour) for colour in range(6)) for hand in hands]
+    for one, other in product(counts, counts):
+        ways = 1
+        for colour, (mine, yours) in enumerate(zip(one, other, strict=True)):
+            ways *= comb(unseen[colour], mine) * comb(max(0, unseen[colour] - mine), yours)
+        yield ways, one, other
+
+
+def enumerated(state: GraciasState) -> dict[str, float]:
+    """What every last gift of seat 0 is worth, over all that the others may have face down."""
+    seen = state.observe(0)
+    standing, unseen = Standing(seen), Counter(seen.unseen)
     worths = {}
     for move in seen.legal:
-        kept, given, place = gift(seen, move)
-        displays = [list(seen.display(seat)) for seat in range(3)]
-        displays[0][kept] += 1
-        displays[(place + seen.large) % 3][given] += 1
-        for card in seen.face_down(0):
-            assert card is not None
-            displays[0][card] += 1
-        worths[str(move)] = sum(
-            chance * standing.worth(score_session(_turned_up(displays, hidden)))
-            for chance, hidden in possible
-        )
+        after = state.clone()
+        after.downs[ROUNDS:] = [UNTAKEN] * 2 * ROUNDS
+        after.push(0, move)
+        own, left, right = after.displays()
+        total = worth = 0.0
+        for ways, one, other in hidden_hands(unseen):
+            points = score_session([own, _sum(left, one), _sum(right, other)])
+            worth += ways * standing.worth(points)
+            total += ways
+        worths[str(move)] = worth / total
     return worths
 
 
-def _turned_up(displays: list[list[int]], hidden: list[Counter[int]]) -> list[list[int]]:
-    rivals = [
-        [count + hand[colour] for colour, count in enumerate(shown)]
-        for shown, hand in zip(displays[1:], hidden, strict=True)
-    ]
-    return [displays[0], *rivals]
+def _sum(shown: Display, hidden: Display) -> Display:
+    return tuple([a + b for a, b in zip(shown, hidden, strict=True)])
 
 
 def test_the_last_gift_is_what_trying_out_all_hidden_cards_says() -> None:
     state = last_gift(
-        "green orange",
+        "green green",
         "red yellow yellow blue",
         display(green=2, blue=2, red=2),
         display(green=2, orange=3, red=1, purple=2, yellow=1),
         display(green=1, orange=2, blue=3, yellow=3, purple=1),
         before="5 6 7,8 6 7",
     )
-    seen = state.observe(0)
-    worths = enumerated(seen)
-    decision = expert(state, iterations=4000)
+    worths = enumerated(state)
+    decision = expert(state, iterations=2000)
     assert str(decision.move) == max(worths, key=worths.__getitem__)
     for option in decision.options:
         assert abs(option.value - worths[str(option.move)]) <= 4 * option.error
 
 
-def test_it_knows_that_one_below_the_most_is_best() -> None:
-    """What a third card does, half-way: to who then is just behind, to who is level, to who is alone.
-    """
-    place = 0
-    outlook = next(o for o in outlooks(3, FAR)[6:] if o.place == place)
-
-    def third_card(others: tuple[int, int]) -> float:
-        counts = 2 | others[0] << 5 | others[1] << 10
-        return outlook.points(counts + 1)[place] - outlook.points(counts)[place]
-
-    assert third_card((4, 1)) > 0.5 > 0 > third_card((2, 2)) > third_card((2, 0)) - 1
-    assert third_card((4, 1)) > third_card((3, 1))
-
-
 def test_who_looks_at_the_present_expects_what_the_table_shows() -> None:
     near = outlooks(3, NEAR)[0]
     assert near.points(3 | 4 << 5 | 6 << 10) == (3, 0, 2), "a stack, and its sixth card counts"
-
-
 
 
 def watched(name: str, seed: int) -> float:
@@ -173,5 +139,5 @@ def watched(name: str, seed: int) -> float:
 
 
 def test_it_notices_how_the_others_play() -> None:
-    assert min(watched("greedy", seed) for seed in range(3)) > 0.8
-    assert max(watched("skilled", seed) for seed in range(3)) < 0.4
+    assert min(watched("greedy", seed) for seed in range(2)) > 0.9
+    assert max(watched("skilled", seed) for seed in range(2)) < 0.3

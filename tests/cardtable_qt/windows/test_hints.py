@@ -58,14 +58,16 @@ def hint(page: GamePage, qtbot: QtBot) -> Move:
 def until_asked(page: GamePage, qtbot: QtBot) -> None:
     """Let the computers play until the person has a choice."""
 
+    def covered() -> bool:
+        return page.scoring.isVisible() or page.curtain.isVisible()
+
     def is_asked() -> bool:
         seen = page.controller.observe(page.controller.viewer)
-        covered = page.scoring.isVisible() or page.curtain.isVisible()
-        return not covered and seen.seat in seen.to_move and len(seen.legal) > 1
+        return not covered() and seen.seat in seen.to_move and len(seen.legal) > 1
 
     while not is_asked():
         if not Person(page, by_clicks).do_something():
-            qtbot.waitUntil(lambda: is_asked() or page.scoring.isVisible(), timeout=LONG)
+            qtbot.waitUntil(lambda: is_asked() or covered(), timeout=LONG)
 
 
 def lit(page: GamePage) -> set[str]:
@@ -332,6 +334,20 @@ def test_what_is_asked_outlasts_the_next_moves(qtbot: QtBot) -> None:
     told = words(page)
     page.controller.play(0, page.controller.observe(0).legal[0])
     assert words(page) == told
+
+
+def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE))
+    page.explains = False
+    until_asked(page, qtbot)
+    while page.controller.waiting_for is None:
+        press(page, Qt.Key.Key_W)
+        assert words(page)
+        viewer = page.controller.viewer
+        assert viewer is not None
+        page.controller.play(viewer, page.controller.observe(viewer).legal[0])
+    assert page.curtain.isVisible()
+    assert not words(page)
 
 
 def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
