@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
@@ -107,7 +107,7 @@ class Drew(Event):
     cards: tuple[int, ...] | None
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
+        return self if seat == self.seat else Drew(self.seat, self.count, None)
 
 
 # An event as a state notes it while playing: its class and its values. Search makes millions of

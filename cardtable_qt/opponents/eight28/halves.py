@@ -20,7 +20,7 @@ def own_first(points: Sequence[int], seat: int) -> float:
 
 
 class Halves:
-    """Everybody who has a choice takes what is worth most to it, knowing what the others will do."""
+    """Everybody with a choice takes what is worth most to it, knowing what the others will do."""
 
     def __init__(
         self, table: Eight28Observation | Eight28State, seat: int, worth: Worth = own_first

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from cardtable_qt.opponents.eight28.greedy import Eight28Player
 from cardtable_qt.opponents.eight28.stopping import StopPlayer
+from cardtable_qt.opponents.eight28.thinker import Eight28Thinker, Skill
 from cardtable_qt.opponents.player import Player
-from cardtable_qt.opponents.registry import CHARACTERS, GREEDY, LEVELS
+from cardtable_qt.opponents.registry import CHARACTERS, EXPERT, GREEDY
+
+# The first three stop at some total, whatever the others show; from there on they look around.
+LEVELS: dict[str, Player] = {
+    "gentle": StopPlayer(6, 24, blur=0.3, foresees=False),
+    "easy": StopPlayer(7, 25, blur=0.15),
+    "steady": StopPlayer(8, 26),
+    "skilled": Eight28Thinker(Skill(believes=False, searches=False)),
+    EXPERT: Eight28Thinker(Skill(believes=True, searches=True)),
+}
 
 PLAYERS: dict[str, Player] = {
-    name: Eight28Player()
-    for name in (
-        GREEDY,
-        *LEVELS["eight28"],
-        *(character.key for character in CHARACTERS),
-    )
+    GREEDY: Eight28Player(),
+    "stop-6-24": StopPlayer(6, 24),
+    "stop-7-25": StopPlayer(7, 25),
+    **LEVELS,
+    **{
+        character.key: Eight28Thinker(Skill(believes=True, searches=False), character.temper)
+        for character in CHARACTERS
+    },
 }
-PLAYERS["stop-6-24"] = StopPlayer(6, 24)
-PLAYERS["stop-7-25"] = StopPlayer(7, 25)

@@ -28,7 +28,10 @@ def gains_against(seen: Eight28Observation, belief: Belief, policy: Policy) -> R
             if belief.declined[rival]:
                 known_low, known_high = _if_it_stays(seen.opens[rival], belief.chances(rival))
                 wavering = 0.0 if seen.final else WAVERING
-                below, above = _mixed(below, known_low, wavering), _mixed(above, known_high, wavering)
+                below, above = (
+                    _mixed(below, known_low, wavering),
+                    _mixed(above, known_high, wavering),
+                )
             low = [a * b for a, b in zip(low, below, strict=True)]
             high = [a * b for a, b in zip(high, above, strict=True)]
     low[0] = high[0] = 0.0

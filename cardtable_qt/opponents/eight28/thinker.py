@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from random import Random
 from typing import NamedTuple
 
 from cardtable_qt.opponents.budget import Budget
 from cardtable_qt.opponents.choosing import DIGITS, decided, dice
-from cardtable_qt.opponents.eight28 import outlook
 from cardtable_qt.opponents.eight28.belief import Belief
 from cardtable_qt.opponents.eight28.feelings import offender, urge
-from cardtable_qt.opponents.eight28.halves import Halves
+from cardtable_qt.opponents.eight28.halves import Halves, Worth
+from cardtable_qt.opponents.eight28.outlook import worth
 from cardtable_qt.opponents.eight28.playout import ACCEPT, DECLINE, Worlds
 from cardtable_qt.opponents.eight28.reading import gains_against
 from cardtable_qt.opponents.eight28.stopping import own_cards
@@ -25,24 +26,26 @@ from rules.eight28.pieces import ACE, BLUE, HIGH, least
 from rules.eight28.state import Eight28State
 from rules.model import NOBODY
 
-EXPECTED, PLAYED = (0.02, 0.05), (0.002, 0.0)  # softness and doubt: in beliefs, in playouts
+EXPECTED = (0.02, 0.05)  # how softly rivals are expected to follow the table, and the doubt
+PLAYED = 0.002  # how softly it is followed in worlds
 MORE_GEMS = 2  # how many are still laid in a round, roughly
-TABLE_ERROR = 0.3  # how far the table is off, in points, where worlds tell otherwise
+TABLE_ERROR = 0.3  # how far the table is off, in points, as long as only points count
+LAST_ERROR = 1.5  # the same in the last round: the table does not know who needs the win
+SLIGHT = 1e-6  # outcomes that never differ are not beyond doubt
 GRUDGE = 0.5  # how much a point of somebody disliked hurts
 
 
 class Skill(NamedTuple):
     """What a player that reads the table is capable of."""
 
-    believes: bool = True  # it thinks about the hidden cards of those who stopped
-    searches: bool = True  # it tries answers in many worlds
-    wavering: float = 0.0  # by what share of the middle it misjudges one more card
+    believes: bool  # it thinks about the hidden cards of those who stopped
+    searches: bool  # it tries both answers in many worlds
 
 
 class Eight28Thinker:
     """Asks the table what one more card is worth, and then many worlds whether that is so."""
 
-    def __init__(self, skill: Skill = Skill(), temper: Temper = COOL) -> None:
+    def __init__(self, skill: Skill, temper: Temper = COOL) -> None:
         self.skill, self.temper = skill, temper
 
     def choose(self, seen: Observation, think: Think) -> Decision:
@@ -51,9 +54,81 @@ class Eight28Thinker:
             return self._choose_half(seen)
         if least(own_cards(seen)) > HIGH:
             return decided(seen, [Option(DECLINE, 0.0), Option(ACCEPT, 0.0)])
-        return self._answer(seen, think)
+        belief = Belief(seen, policy(seen.seats, *EXPECTED))
+        gain = self._gain(seen, belief)
+        if not self.skill.searches or think.cancelled():
+            return decided(seen, _ranked(gain, TABLE_ERROR))
+        trial = _Trial(seen, belief, dice(seen, think))
+        moves = [option.move for option in _ranked(gain)]
+        found = search(moves, trial.worlds.draw, trial.play_out, Budget(think))
+        return decided(seen, _ranked(*trial.lead(gain, _table_error(seen))), found.iterations)
 
     def _choose_half(self, seen: Eight28Observation) -> Decision:
-        halves = Halves(seen, seen.turn, self._worth_of_points(seen))
+        halves = Halves(seen, seen.turn, self._feels(seen))
         options = [Option(move, round(halves.worth(move), DIGITS)) for move in seen.legal]
         return decided(seen, sorted(options, key=lambda option: -option.value))
+
+    def _feels(self, seen: Eight28Observation) -> Worth:
+        """What a payout is worth to each seat; to the own one, by its temper."""
+        greed, grudge, foe = self.temper.greed, self.temper.grudge, offender(seen)
+
+        def feels(payout: Sequence[int], seat: int) -> float:
+            points = [had + gets for had, gets in zip(seen.points, payout, strict=True)]
+            value = worth(seen, points, seat)
+            if seat == seen.seat and foe != NOBODY:
+                value -= GRUDGE * grudge * payout[foe]
+            if seat == seen.seat and greed > 0:
+                value += greed * (payout[seat] - value)
+            return value
+
+        return feels
+
+    def _gain(self, seen: Eight28Observation, belief: Belief) -> float:
+        """What one more card brings by the table, in points."""
+        table = policy(seen.seats, PLAYED)
+        if self.skill.believes:
+            rows = gains_against(seen, belief, table)
+        else:
+            rows = table.gain(sum(belief.shows) - belief.shows[seen.turn])
+        cards = own_cards(seen)
+        share = rows[min(USEFUL_ACES, cards.count(ACE))][least(cards)]
+        return (share - RELUCTANCE + urge(self.temper, seen)) * (seen.middle + MORE_GEMS)
+
+
+class _Trial:
+    """Both answers in the same worlds, and by how much accepting was better."""
+
+    def __init__(self, seen: Eight28Observation, belief: Belief, rng: Random) -> None:
+        self.seat = seen.turn
+        self.worlds = Worlds(seen, belief, policy(seen.seats, PLAYED), rng)
+        self.values: dict[Move, list[float]] = {ACCEPT: [], DECLINE: []}
+
+    def play_out(self, world: Eight28State, move: Move) -> float:
+        after = self.worlds.play(world, move)
+        value = worth(after, after.points, self.seat)
+        self.values[move].append(value)
+        return value
+
+    def lead(self, gain: float, error: float) -> tuple[float, float]:
+        """The lead of accepting and its error: what the table said, corrected by the worlds.
+
+        Both are weighed by how sure they are, so that few worlds do not drown the table.
+        """
+        leads = [a - b for a, b in zip(self.values[ACCEPT], self.values[DECLINE], strict=False)]
+        if len(leads) < 2:
+            return gain, error
+        mean = sum(leads) / len(leads)
+        variance = sum((lead - mean) ** 2 for lead in leads) / len(leads) ** 2 + SLIGHT
+        trust = error**2 / (error**2 + variance)
+        return gain + trust * (mean - gain), sqrt(trust * variance)
+
+
+def _table_error(seen: Eight28Observation) -> float:
+    return TABLE_ERROR + (LAST_ERROR - TABLE_ERROR) * (1 - seen.supply_blue / BLUE)
+
+
+def _ranked(lead: float, error: float = 0.0) -> list[Option]:
+    """Both answers, the better one first; declining is what a lead is counted from."""
+    accept = Option(ACCEPT, round(lead, DIGITS), round(error, DIGITS))
+    decline = Option(DECLINE, 0.0, round(error, DIGITS))
+    return [accept, decline] if accept.value > 0 else [decline, accept]

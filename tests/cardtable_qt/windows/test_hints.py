@@ -340,12 +340,17 @@ def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtB
     page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE))
     page.explains = False
     until_asked(page, qtbot)
-    while page.controller.waiting_for is None:
-        press(page, Qt.Key.Key_W)
-        assert words(page)
-        viewer = page.controller.viewer
-        assert viewer is not None
-        page.controller.play(viewer, page.controller.observe(viewer).legal[0])
+    press(page, Qt.Key.Key_W)
+    assert words(page)
+    viewer = page.controller.viewer
+    assert viewer is not None
+
+    def is_passed_on() -> bool:
+        for move in page.controller.observe(viewer).legal[:1]:
+            page.controller.play(viewer, move)
+        return page.controller.waiting_for is not None
+
+    qtbot.waitUntil(is_passed_on, timeout=LONG)
     assert page.curtain.isVisible()
     assert not words(page)
 
