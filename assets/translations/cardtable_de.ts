@@ -401,6 +401,137 @@
     </message>
 </context>
 <context>
+    <name>8/28 reasons</name>
+    <message>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
+    </message>
+    <message>
+        <source>{total} is exactly it: nobody can have more.</source>
+        <translation>{total} ist genau richtig: Mehr kann niemand haben.</translation>
+    </message>
+    <message>
+        <source>Only {half} itself beats {total}.</source>
+        <translation>Nur {half} selbst schlägt {total}.</translation>
+    </message>
+    <message>
+        <source>{total} plays for {half}; the next card spoils it in {worse} of {cards} cases.</source>
+        <translation>{total} spielt auf die {half}; die nächste Karte verdirbt es in {worse} von {cards} Fällen.</translation>
+    </message>
+    <message>
+        <source>{total} may be enough for {half}.</source>
+        <translation>{total} kann für {half} genügen.</translation>
+    </message>
+    <message>
+        <source>Nobody else can still play for 8.</source>
+        <translation>Niemand sonst kann noch auf die 8 spielen.</translation>
+    </message>
+    <message>
+        <source>Everybody else is out of the round.</source>
+        <translation>Alle anderen sind aus der Runde.</translation>
+    </message>
+    <message>
+        <source>{total} is more than 28: no card helps any more.</source>
+        <translation>{total} ist mehr als 28: Keine Karte hilft mehr.</translation>
+    </message>
+    <message>
+        <source>{total} is more than 28 already: there is nothing to lose.</source>
+        <translation>{total} ist schon mehr als 28: Es gibt nichts zu verlieren.</translation>
+    </message>
+    <message>
+        <source>Somebody has accepted, so there will be another offer.</source>
+        <translation>Jemand hat angenommen, also wird noch einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>{total} can only go for 28, and {missing} are missing.</source>
+        <translation>{total} kann nur auf 28 zielen, und {missing} fehlen.</translation>
+    </message>
+    <message>
+        <source>{low} or {high}: both halves are still open.</source>
+        <translation>{low} oder {high}: Beide Hälften sind noch offen.</translation>
+    </message>
+    <message>
+        <source>No card can spoil it.</source>
+        <translation>Keine Karte kann es verderben.</translation>
+    </message>
+    <message>
+        <source>For {half} the next card helps in {better} of {cards} cases and spoils it in {worse}.</source>
+        <translation>Für {half} hilft die nächste Karte in {better} von {cards} Fällen und verdirbt es in {worse}.</translation>
+    </message>
+    <message>
+        <source>The open cards make {totals}.</source>
+        <translation>Die offenen Karten ergeben {totals}.</translation>
+    </message>
+    <message>
+        <source>No card could mean being out of the round.</source>
+        <translation>Keine Karte konnte das Aus bedeuten.</translation>
+    </message>
+    <message>
+        <source>The next card means being out of the round in {worse} of {cards} cases.</source>
+        <translation>Die nächste Karte bedeutet in {worse} von {cards} Fällen das Aus.</translation>
+    </message>
+    <message>
+        <source>It is a risk: {worse} of {cards} cards mean being out of the round.</source>
+        <translation>Es ist ein Wagnis: {worse} von {cards} Karten bedeuten das Aus.</translation>
+    </message>
+    <message>
+        <source>The hidden card decided that; it stays a secret.</source>
+        <translation>Das hat die verdeckte Karte entschieden; sie bleibt geheim.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With {total}, the half of {half} brings %n point(s).</source>
+        <translation>
+            <numerusform>Das bringt %n Punkt: {total} in der Hälfte der {half}.</numerusform>
+            <numerusform>Das bringt %n Punkte: {total} in der Hälfte der {half}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For {half}, {total} loses to {name} with {best}.</source>
+        <translation>Für die {half} unterliegt {total} gegenüber {name} mit {best}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The half of {half} would bring only %n point(s).</source>
+        <translation>
+            <numerusform>Die Hälfte der {half} brächte nur %n Punkt.</numerusform>
+            <numerusform>Die Hälfte der {half} brächte nur %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The half of {half} would bring the same.</source>
+        <translation>Die Hälfte der {half} brächte ebenso viel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The half of {half} would bring %n point(s).</source>
+        <translation>
+            <numerusform>Die Hälfte der {half} brächte %n Punkt.</numerusform>
+            <numerusform>Die Hälfte der {half} brächte %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Neither half is to be won.</source>
+        <translation>Keine der Hälften ist zu gewinnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It costs {name} %n point(s).</source>
+        <translation>
+            <numerusform>Es nimmt {name} %n Punkt.</numerusform>
+            <numerusform>Es nimmt {name} %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What can the next card do to your total?</source>
+        <translation>Was kann die nächste Karte aus deiner Summe machen?</translation>
+    </message>
+    <message>
+        <source>What can the others still play for?</source>
+        <translation>Worauf können die anderen noch spielen?</translation>
+    </message>
+    <message>
+        <source>Who else plays for 8, and who for 28?</source>
+        <translation>Wer spielt sonst auf die 8, und wer auf die 28?</translation>
+    </message>
+</context>
+<context>
     <name>Call</name>
     <message numerus="yes">
         <source>%n wave(s)</source>
@@ -422,6 +553,29 @@
     <message>
         <source>{colour} {value}</source>
         <translation>{colour} {value}</translation>
+    </message>
+</context>
+<context>
+    <name>Character</name>
+    <message>
+        <source>forgets no slight</source>
+        <translation>vergisst keine Kränkung</translation>
+    </message>
+    <message>
+        <source>looks after himself</source>
+        <translation>schaut auf den eigenen Vorteil</translation>
+    </message>
+    <message>
+        <source>loves to trade</source>
+        <translation>tauscht für sein Leben gern</translation>
+    </message>
+    <message>
+        <source>plays it safe</source>
+        <translation>geht auf Nummer sicher</translation>
+    </message>
+    <message>
+        <source>gambles</source>
+        <translation>zockt</translation>
     </message>
 </context>
 <context>
@@ -669,6 +823,175 @@
     </message>
 </context>
 <context>
+    <name>Ex &amp; Top reasons</name>
+    <message>
+        <source>Fills the row and takes {chip}, {total} against {against}.</source>
+        <translation>Füllt die Reihe und holt {chip}, {total} gegen {against}.</translation>
+    </message>
+    <message>
+        <source>Fills the row, though {chip} comes with it.</source>
+        <translation>Füllt die Reihe, auch wenn das {chip} einbringt.</translation>
+    </message>
+    <message>
+        <source>Fills the row: {chip} goes to {name}.</source>
+        <translation>Füllt die Reihe: {chip} fällt {name} zu.</translation>
+    </message>
+    <message>
+        <source>Ties the row: nobody gets {chip}.</source>
+        <translation>Bringt Gleichstand in die Reihe: Niemand bekommt {chip}.</translation>
+    </message>
+    <message>
+        <source>Takes the lead for {chip}, {total} against {against}.</source>
+        <translation>Geht um {chip} in Führung, {total} gegen {against}.</translation>
+    </message>
+    <message>
+        <source>Strengthens the lead for {chip}: {total} against {against}.</source>
+        <translation>Baut die Führung um {chip} aus: {total} gegen {against}.</translation>
+    </message>
+    <message>
+        <source>Comes closer to {chip}: {total} against {against}.</source>
+        <translation>Kommt {chip} näher: {total} gegen {against}.</translation>
+    </message>
+    <message>
+        <source>Takes the lead for {chip} from {name}.</source>
+        <translation>Nimmt {name} die Führung um {chip}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Keeps the lead for {chip}, with %n place(s) left.</source>
+        <translation>
+            <numerusform>Hält die Führung um {chip}, und nur %n Platz ist noch frei.</numerusform>
+            <numerusform>Hält die Führung um {chip}, und nur %n Plätze sind noch frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{card} changes nothing about who leads for {chip}.</source>
+        <translation>{card} ändert nichts daran, wer um {chip} führt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is decided by {card}: %n place(s) are left there.</source>
+        <translation>
+            <numerusform>Mit {card} ist nichts entschieden: Dort ist noch %n Platz frei.</numerusform>
+            <numerusform>Mit {card} ist nichts entschieden: Dort sind noch %n Plätze frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It gets rid of {card}.</source>
+        <translation>So ist {card} aus der Hand.</translation>
+    </message>
+    <message>
+        <source>With {card}, {chip} threatens {name}.</source>
+        <translation>Mit {card} droht {name} {chip}.</translation>
+    </message>
+    <message>
+        <source>{card} brings {chip} closer to {name}.</source>
+        <translation>{card} bringt {chip} näher zu {name}.</translation>
+    </message>
+    <message>
+        <source>{colour} no longer leads for {chip}.</source>
+        <translation>{colour} führt nicht mehr um {chip}.</translation>
+    </message>
+    <message>
+        <source>{card} does no harm: another colour has more in the row for {chip}.</source>
+        <translation>{card} schadet nicht: Eine andere Farbe hat mehr in der Reihe um {chip}.</translation>
+    </message>
+    <message>
+        <source>It hurts the leader: {name}.</source>
+        <translation>Es schadet dem, der führt: {name}.</translation>
+    </message>
+    <message>
+        <source>It helps, if anybody, who is furthest behind: {name}.</source>
+        <translation>Es hilft höchstens dem, der am weitesten zurückliegt: {name}.</translation>
+    </message>
+    <message>
+        <source>No card in hand leads for a good chip or leaves a bad one to somebody else.</source>
+        <translation>Keine Karte auf der Hand führt um einen guten Chip oder lässt jemand anderem einen schlechten.</translation>
+    </message>
+    <message>
+        <source>{colour} for {name}, {wanted} in return: everybody gets the own colour.</source>
+        <translation>{colour} hilft {name}, {wanted} kommt zurück: Jeder bekommt die eigene Farbe.</translation>
+    </message>
+    <message>
+        <source>{wanted} cards can be laid where they hurt {name}.</source>
+        <translation>Karten in {wanted} kann man dorthin legen, wo sie {name} schaden.</translation>
+    </message>
+    <message>
+        <source>Cards of the own colour in hand: only {held}.</source>
+        <translation>Karten der eigenen Farbe auf der Hand: nur {held}.</translation>
+    </message>
+    <message>
+        <source>{card} is a small price.</source>
+        <translation>{card} ist ein kleiner Preis.</translation>
+    </message>
+    <message>
+        <source>Which card it is stays a secret.</source>
+        <translation>Welche Karte es ist, bleibt geheim.</translation>
+    </message>
+    <message>
+        <source>Answers are given covered: this one stays a secret.</source>
+        <translation>Antworten sind verdeckt: Diese bleibt geheim.</translation>
+    </message>
+    <message>
+        <source>{colour} helps {name}.</source>
+        <translation>{colour} hilft {name}.</translation>
+    </message>
+    <message>
+        <source>{colour} is of little use to {name}.</source>
+        <translation>{colour} nützt {name} wenig.</translation>
+    </message>
+    <message>
+        <source>It brings a card of the own colour: {colour}.</source>
+        <translation>Es bringt eine Karte der eigenen Farbe: {colour}.</translation>
+    </message>
+    <message>
+        <source>There is no {wanted} card in hand.</source>
+        <translation>Es ist keine Karte in {wanted} auf der Hand.</translation>
+    </message>
+    <message>
+        <source>{colour} is not the own colour.</source>
+        <translation>{colour} ist nicht die eigene Farbe.</translation>
+    </message>
+    <message>
+        <source>{wanted} would help {name} more.</source>
+        <translation>{wanted} würde {name} mehr helfen.</translation>
+    </message>
+    <message>
+        <source>{card} would be too much to give.</source>
+        <translation>{card} wäre zu viel dafür.</translation>
+    </message>
+    <message>
+        <source>The swap would bring too little.</source>
+        <translation>Der Tausch brächte zu wenig.</translation>
+    </message>
+    <message>
+        <source>{colour} is of less use to {name}.</source>
+        <translation>{colour} nützt {name} weniger.</translation>
+    </message>
+    <message>
+        <source>There is hope for a good {wanted} card from {name}.</source>
+        <translation>Von {name} ist auf eine gute Karte in {wanted} zu hoffen.</translation>
+    </message>
+    <message>
+        <source>There is no card in hand.</source>
+        <translation>Es ist keine Karte auf der Hand.</translation>
+    </message>
+    <message>
+        <source>What could be done in row {number}, for {chip}?</source>
+        <translation>Was ließe sich in Reihe {number} machen, um {chip}?</translation>
+    </message>
+    <message>
+        <source>Would a swap help?</source>
+        <translation>Würde ein Tausch helfen?</translation>
+    </message>
+    <message>
+        <source>Whom does {colour} help, and whom {wanted}?</source>
+        <translation>Wem hilft {colour}, und wem {wanted}?</translation>
+    </message>
+    <message>
+        <source>Whom of them would you rather help?</source>
+        <translation>Wem von ihnen würdest du lieber helfen?</translation>
+    </message>
+</context>
+<context>
     <name>Game</name>
     <message>
         <source>This game cannot be written down any more ({reason}); it goes on without that.</source>
@@ -685,6 +1008,14 @@
     <message>
         <source>Stop the game for everybody (P)</source>
         <translation>Das Spiel für alle anhalten (P)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Where to look, and then what to do (H)</source>
+        <translation>Wohin schauen, und dann was tun (H)</translation>
     </message>
     <message>
         <source>Sort the hand in another way (S)</source>
@@ -939,6 +1270,146 @@
     </message>
 </context>
 <context>
+    <name>Gracias reasons</name>
+    <message numerus="yes">
+        <source>Gives {name} a fourth open {colour}: four are always the most, %n point(s) lost.</source>
+        <translation>
+            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkt verloren.</numerusform>
+            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkte verloren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives {name} the most {colour}: %n point(s) lost.</source>
+        <translation>
+            <numerusform>Gibt {name} das meiste {colour}: %n Punkt verloren.</numerusform>
+            <numerusform>Gibt {name} das meiste {colour}: %n Punkte verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It hurts the leader: {name}.</source>
+        <translation>Es schadet dem, der führt: {name}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It costs {name} %n point(s) in {colour}.</source>
+        <translation>
+            <numerusform>Es nimmt {name} %n Punkt in {colour}.</numerusform>
+            <numerusform>Es nimmt {name} %n Punkte in {colour}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaves the most {colour} to {name}: %n point(s) saved.</source>
+        <translation>
+            <numerusform>Überlässt {name} das meiste {colour}: %n Punkt gerettet.</numerusform>
+            <numerusform>Überlässt {name} das meiste {colour}: %n Punkte gerettet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The gift brings {name} nothing: who has the most {colour} loses it.</source>
+        <translation>Das Geschenk bringt {name} nichts: Wer das meiste {colour} hat, verliert es.</translation>
+    </message>
+    <message>
+        <source>If anybody is to be helped, then who is furthest behind: {name}.</source>
+        <translation>Wenn schon jemandem geholfen wird, dann dem, der am weitesten zurückliegt: {name}.</translation>
+    </message>
+    <message>
+        <source>The fifth {colour} completes a stack: a point nobody can take away.</source>
+        <translation>Das fünfte {colour} macht einen Stapel voll: ein Punkt, den niemand mehr nimmt.</translation>
+    </message>
+    <message>
+        <source>Keeping {colour} brings a point: just one below the most.</source>
+        <translation>{colour} zu behalten bringt einen Punkt: genau eins weniger als das meiste.</translation>
+    </message>
+    <message>
+        <source>Keeping {colour} brings a point.</source>
+        <translation>{colour} zu behalten bringt einen Punkt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept, {colour} would be the most and cost %n point(s).</source>
+        <translation>
+            <numerusform>Behalten wäre es das meiste {colour} und kostete %n Punkt.</numerusform>
+            <numerusform>Behalten wäre es das meiste {colour} und kostete %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is the last triplet.</source>
+        <translation>Es ist der letzte Drilling.</translation>
+    </message>
+    <message>
+        <source>The {colour} card brings a point at once.</source>
+        <translation>Die Karte in {colour} bringt sofort einen Punkt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>As a gift, {colour} can cost {name} %n point(s).</source>
+        <translation>
+            <numerusform>Als Geschenk kann {colour} {name} %n Punkt nehmen.</numerusform>
+            <numerusform>Als Geschenk kann {colour} {name} %n Punkte nehmen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left lying, {colour} could bring {name} a point next.</source>
+        <translation>Bleibt {colour} liegen, kann es {name} gleich einen Punkt bringen.</translation>
+    </message>
+    <message>
+        <source>It brings no point at once: it is meant for the end of the session.</source>
+        <translation>Es bringt nicht sofort einen Punkt: Es ist für das Ende des Durchgangs gedacht.</translation>
+    </message>
+    <message>
+        <source>The face-down cards may have decided that; they stay a secret.</source>
+        <translation>Vielleicht haben das die verdeckten Karten entschieden; sie bleiben geheim.</translation>
+    </message>
+    <message>
+        <source>Count the {colour} cards in front of everybody.</source>
+        <translation>Zähle, wie viel {colour} vor jedem liegt.</translation>
+    </message>
+    <message>
+        <source>Look at the cards in front of {name}.</source>
+        <translation>Sieh dir die Karten vor {name} an.</translation>
+    </message>
+    <message>
+        <source>Which triplet keeps most ways open?</source>
+        <translation>Welcher Drilling lässt die meisten Wege offen?</translation>
+    </message>
+    <message>
+        <source>Which gift helps the others least?</source>
+        <translation>Welches Geschenk hilft den anderen am wenigsten?</translation>
+    </message>
+</context>
+<context>
+    <name>Hint</name>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>H again shows the move.</source>
+        <translation>Noch einmal H zeigt den Zug.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what to do here.</source>
+        <translation>Hier weiß niemand Rat.</translation>
+    </message>
+    <message>
+        <source>There is nothing for you to decide now.</source>
+        <translation>Für dich gibt es jetzt nichts zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>There is only one thing you can do.</source>
+        <translation>Es gibt nur eine Möglichkeit.</translation>
+    </message>
+    <message>
+        <source>Nothing that you can see speaks for it.</source>
+        <translation>Nichts, was du siehst, spricht dafür.</translation>
+    </message>
+    <message>
+        <source>Nobody else has done anything yet.</source>
+        <translation>Noch hat sonst niemand etwas getan.</translation>
+    </message>
+    <message>
+        <source>Thinking about a hint…</source>
+        <translation>Ein Tipp wird überlegt …</translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Drag, or click and click</source>
@@ -1037,6 +1508,22 @@
         <translation>Ex &amp; Top: Tausch ablehnen</translation>
     </message>
     <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>a hint: where to look; again: what to do, and why</source>
+        <translation>ein Tipp: wohin schauen; noch einmal: was tun und warum</translation>
+    </message>
+    <message>
+        <source>W, click on a line</source>
+        <translation>W, Klick auf eine Zeile</translation>
+    </message>
+    <message>
+        <source>why did they do that? (Ctrl+L: the log)</source>
+        <translation>warum dieser Zug? (Strg+L: der Verlauf)</translation>
+    </message>
+    <message>
         <source>P</source>
         <translation>P</translation>
     </message>
@@ -1062,6 +1549,42 @@
     <message>
         <source>sensible</source>
         <translation>klug</translation>
+    </message>
+    <message>
+        <source>textbook</source>
+        <translation>nach Lehrbuch</translation>
+    </message>
+    <message>
+        <source>gentle</source>
+        <translation>sanft</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>casual</source>
+        <translation>locker</translation>
+    </message>
+    <message>
+        <source>steady</source>
+        <translation>solide</translation>
+    </message>
+    <message>
+        <source>keen</source>
+        <translation>ehrgeizig</translation>
+    </message>
+    <message>
+        <source>skilled</source>
+        <translation>geübt</translation>
+    </message>
+    <message>
+        <source>masterly</source>
+        <translation>meisterlich</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>Experte</translation>
     </message>
 </context>
 <context>
@@ -1097,6 +1620,10 @@
         <translation>Regeln</translation>
     </message>
     <message>
+        <source>Seat {n}: {sentence}</source>
+        <translation>Platz {n}: {sentence}</translation>
+    </message>
+    <message>
         <source>How the game is played (F2)</source>
         <translation>Wie das Spiel geht (F2)</translation>
     </message>
@@ -1111,6 +1638,14 @@
     <message>
         <source>The same number gives the same cards again</source>
         <translation>Gleiche Nummer, gleiche Karten</translation>
+    </message>
+    <message>
+        <source>Seal the deal</source>
+        <translation>Karten versiegeln</translation>
+    </message>
+    <message>
+        <source>A seal that is shown at the start proves at the end that no card was changed.</source>
+        <translation>Ein Siegel, das am Anfang gezeigt wird, beweist am Ende, dass keine Karte vertauscht wurde.</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -1168,6 +1703,29 @@
         <source>Players</source>
         <translation>Spieler</translation>
     </message>
+    <message numerus="yes">
+        <source>Wins {won} of 100 games against %n sensible player(s) ({fair} would be even).</source>
+        <translation>
+            <numerusform>Gewinnt {won} von 100 Partien gegen %n vernünftigen Spieler ({fair} wären ausgeglichen).</numerusform>
+            <numerusform>Gewinnt {won} von 100 Partien gegen %n vernünftige Spieler ({fair} wären ausgeglichen).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Somebody at this screen.</source>
+        <translation>Jemand an diesem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>{name} {does}.</source>
+        <translation>{name} {does}.</translation>
+    </message>
+    <message>
+        <source>Computer “{level}”, level {number} of {count}.</source>
+        <translation>Computer „{level}“, Stufe {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
     <message>
         <source>cards</source>
         <translation>Karten</translation>
@@ -1179,10 +1737,6 @@
     <message>
         <source>Name at seat {n}</source>
         <translation>Name an Platz {n}</translation>
-    </message>
-    <message>
-        <source>{level} computer</source>
-        <translation>{level}er PC</translation>
     </message>
     <message>
         <source>Who plays seat {n}</source>
@@ -1202,6 +1756,67 @@
     <message>
         <source>Go on (P)</source>
         <translation>Weiter (P)</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>Take the triplet with {first} and {second}.</source>
+        <translation>Nimm den Drilling mit {first} und {second}.</translation>
+    </message>
+    <message>
+        <source>Give {colour} to {name}.</source>
+        <translation>Schenke {name} {colour}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %n card(s).</source>
+        <translation>
+            <numerusform>Ziehe %n Karte.</numerusform>
+            <numerusform>Ziehe %n Karten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Place {card} in row {row}, column {column}.</source>
+        <translation>Lege {card} in Reihe {row}, Spalte {column}.</translation>
+    </message>
+    <message>
+        <source>Accept the card.</source>
+        <translation>Nimm die Karte an.</translation>
+    </message>
+    <message>
+        <source>Decline the card.</source>
+        <translation>Lehne die Karte ab.</translation>
+    </message>
+    <message>
+        <source>Place {card} in the row for {chip}.</source>
+        <translation>Lege {card} in die Reihe um {chip}.</translation>
+    </message>
+    <message>
+        <source>Offer {card} and ask for {wanted}.</source>
+        <translation>Biete {card} an und verlange {wanted}.</translation>
+    </message>
+    <message>
+        <source>Decline the swap.</source>
+        <translation>Lehne den Tausch ab.</translation>
+    </message>
+    <message>
+        <source>Play for {half}.</source>
+        <translation>Spiele auf {half}.</translation>
+    </message>
+    <message>
+        <source>Answer with {card}.</source>
+        <translation>Antworte mit {card}.</translation>
+    </message>
+    <message>
+        <source>Swap with {name}.</source>
+        <translation>Tausche mit {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>Reason</name>
+    <message>
+        <source>you</source>
+        <translation>dir</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +2052,57 @@
     <message>
         <source>Next</source>
         <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>Seal</name>
+    <message>
+        <source>The deal is sealed: no shuffle can be changed unnoticed. Keep the seal to compare: {seal}</source>
+        <translation>Die Karten sind versiegelt: Keine Mischung lässt sich unbemerkt ändern. Das Siegel zum Vergleichen: {seal}</translation>
+    </message>
+    <message>
+        <source>The deal was sealed, and every shuffle matched.</source>
+        <translation>Die Karten waren versiegelt, und jede Mischung stimmt.</translation>
+    </message>
+    <message>
+        <source>The deal was sealed, but the game was not saved and cannot be checked.</source>
+        <translation>Die Karten waren versiegelt, aber die Partie wurde nicht gespeichert und lässt sich nicht prüfen.</translation>
+    </message>
+    <message>
+        <source>The deal was sealed, but the record has another seal.</source>
+        <translation>Die Karten waren versiegelt, aber die Aufzeichnung hat ein anderes Siegel.</translation>
+    </message>
+    <message>
+        <source>The deal was sealed, and every shuffle matched as far as it was saved.</source>
+        <translation>Die Karten waren versiegelt, und jede Mischung stimmt, soweit gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Copy all this</source>
+        <translation>Alles kopieren</translation>
+    </message>
+    <message>
+        <source>The deal was sealed, but line {line} of the record differs.</source>
+        <translation>Die Karten waren versiegelt, aber Zeile {line} der Aufzeichnung weicht ab.</translation>
+    </message>
+    <message>
+        <source>The deal was sealed, but the record is not there: {reason}.</source>
+        <translation>Die Karten waren versiegelt, aber die Aufzeichnung ist nicht lesbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation>Siegel</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Spielnummer</translation>
+    </message>
+    <message>
+        <source>Salt</source>
+        <translation>Salz</translation>
+    </message>
+    <message>
+        <source>To check it</source>
+        <translation>Zum Prüfen</translation>
     </message>
 </context>
 <context>
@@ -1715,6 +2381,88 @@
     </message>
 </context>
 <context>
+    <name>Triple reasons</name>
+    <message>
+        <source>the top row</source>
+        <translation>der oberen Reihe</translation>
+    </message>
+    <message>
+        <source>the middle row</source>
+        <translation>der mittleren Reihe</translation>
+    </message>
+    <message>
+        <source>the bottom row</source>
+        <translation>der unteren Reihe</translation>
+    </message>
+    <message>
+        <source>the left column</source>
+        <translation>der linken Spalte</translation>
+    </message>
+    <message>
+        <source>the middle column</source>
+        <translation>der mittleren Spalte</translation>
+    </message>
+    <message>
+        <source>the right column</source>
+        <translation>der rechten Spalte</translation>
+    </message>
+    <message>
+        <source>the diagonal from the top left</source>
+        <translation>der Diagonale von links oben</translation>
+    </message>
+    <message>
+        <source>the diagonal from the top right</source>
+        <translation>der Diagonale von rechts oben</translation>
+    </message>
+    <message>
+        <source>Three times {call} along {line}.</source>
+        <translation>Dreimal {call} in {line}.</translation>
+    </message>
+    <message>
+        <source>It is the last card: that wins the round.</source>
+        <translation>Es ist die letzte Karte: Das gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>The card fits nowhere else.</source>
+        <translation>Die Karte passt sonst nirgends.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The card fits %n other cell(s) too.</source>
+        <translation>
+            <numerusform>Die Karte passt noch auf %n anderes Feld.</numerusform>
+            <numerusform>Die Karte passt noch auf %n andere Felder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other card in hand fits.</source>
+        <translation>Keine andere Karte auf der Hand passt.</translation>
+    </message>
+    <message>
+        <source>There is no card in hand.</source>
+        <translation>Es ist keine Karte auf der Hand.</translation>
+    </message>
+    <message>
+        <source>No card in hand fits anywhere.</source>
+        <translation>Keine Karte auf der Hand passt irgendwo.</translation>
+    </message>
+    <message>
+        <source>With more cards in hand there is more to find.</source>
+        <translation>Mit mehr Karten auf der Hand gibt es mehr zu finden.</translation>
+    </message>
+    <message>
+        <source>There was no place to be seen, or more cards were wanted.</source>
+        <translation>Es war kein Platz zu sehen, oder mehr Karten waren gewünscht.</translation>
+    </message>
+    <message>
+        <source>Look at {line}.</source>
+        <translation>Sieh in {line} nach.</translation>
+    </message>
+    <message>
+        <source>Does any card in hand fit?</source>
+        <translation>Passt überhaupt eine Karte auf der Hand?</translation>
+    </message>
+</context>
+<context>
     <name>Trouble</name>
     <message>
         <source>The settings in {file} could not be understood. They were set aside as {aside}, and Card Table starts with its own.</source>
@@ -1782,6 +2530,18 @@
     <message>
         <source>&amp;Light places for a card</source>
         <translation>Plätze für &amp;Karten zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>&amp;Why did they do that?</source>
+        <translation>&amp;Warum dieser Zug?</translation>
+    </message>
+    <message>
+        <source>Offer &amp;hints</source>
+        <translation>&amp;Tipps anbieten</translation>
     </message>
     <message>
         <source>&amp;Help</source>

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>8/28 reasons</name>
+    <message numerus="yes">
+        <source>With {total}, the half of {half} brings %n point(s).</source>
+        <translation>
+            <numerusform>With {total}, the half of {half} brings %n point.</numerusform>
+            <numerusform>With {total}, the half of {half} brings %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The half of {half} would bring only %n point(s).</source>
+        <translation>
+            <numerusform>The half of {half} would bring only %n point.</numerusform>
+            <numerusform>The half of {half} would bring only %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The half of {half} would bring %n point(s).</source>
+        <translation>
+            <numerusform>The half of {half} would bring %n point.</numerusform>
+            <numerusform>The half of {half} would bring %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It costs {name} %n point(s).</source>
+        <translation>
+            <numerusform>It costs {name} %n point.</numerusform>
+            <numerusform>It costs {name} %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Call</name>
     <message numerus="yes">
         <source>%n wave(s)</source>
@@ -18,6 +49,88 @@
         <translation>
             <numerusform>{colour} {shape}, %n wave</numerusform>
             <numerusform>{colour} {shape}, %n waves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Ex &amp; Top reasons</name>
+    <message numerus="yes">
+        <source>Keeps the lead for {chip}, with %n place(s) left.</source>
+        <translation>
+            <numerusform>Keeps the lead for {chip}, with %n place left.</numerusform>
+            <numerusform>Keeps the lead for {chip}, with %n places left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is decided by {card}: %n place(s) are left there.</source>
+        <translation>
+            <numerusform>Nothing is decided by {card}: %n place are left there.</numerusform>
+            <numerusform>Nothing is decided by {card}: %n places are left there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Gracias reasons</name>
+    <message numerus="yes">
+        <source>Gives {name} a fourth open {colour}: four are always the most, %n point(s) lost.</source>
+        <translation>
+            <numerusform>Gives {name} a fourth open {colour}: four are always the most, %n point lost.</numerusform>
+            <numerusform>Gives {name} a fourth open {colour}: four are always the most, %n points lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives {name} the most {colour}: %n point(s) lost.</source>
+        <translation>
+            <numerusform>Gives {name} the most {colour}: %n point lost.</numerusform>
+            <numerusform>Gives {name} the most {colour}: %n points lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It costs {name} %n point(s) in {colour}.</source>
+        <translation>
+            <numerusform>It costs {name} %n point in {colour}.</numerusform>
+            <numerusform>It costs {name} %n points in {colour}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaves the most {colour} to {name}: %n point(s) saved.</source>
+        <translation>
+            <numerusform>Leaves the most {colour} to {name}: %n point saved.</numerusform>
+            <numerusform>Leaves the most {colour} to {name}: %n points saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept, {colour} would be the most and cost %n point(s).</source>
+        <translation>
+            <numerusform>Kept, {colour} would be the most and cost %n point.</numerusform>
+            <numerusform>Kept, {colour} would be the most and cost %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>As a gift, {colour} can cost {name} %n point(s).</source>
+        <translation>
+            <numerusform>As a gift, {colour} can cost {name} %n point.</numerusform>
+            <numerusform>As a gift, {colour} can cost {name} %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>New game</name>
+    <message numerus="yes">
+        <source>Wins {won} of 100 games against %n sensible player(s) ({fair} would be even).</source>
+        <translation>
+            <numerusform>Wins {won} of 100 games against %n sensible player ({fair} would be even).</numerusform>
+            <numerusform>Wins {won} of 100 games against %n sensible players ({fair} would be even).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message numerus="yes">
+        <source>Draw %n card(s).</source>
+        <translation>
+            <numerusform>Draw %n card.</numerusform>
+            <numerusform>Draw %n cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -56,6 +169,16 @@
         <translation>
             <numerusform>The game goes on: the goal is %n chip.</numerusform>
             <numerusform>The game goes on: the goal is %n chips.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Triple reasons</name>
+    <message numerus="yes">
+        <source>The card fits %n other cell(s) too.</source>
+        <translation>
+            <numerusform>The card fits %n other cell too.</numerusform>
+            <numerusform>The card fits %n other cells too.</numerusform>
         </translation>
     </message>
 </context>

@@ -20,6 +20,7 @@ from rules.gracias.pieces import COPIES, DECK, FOLD, ROUNDS
 
 BITS = 5  # of the packed number, for the count of one place
 MOST_MORE = 8  # cards of one colour that somebody may still get; more is too rare to matter
+MOST_KNOWN = 5000  # positions remembered of one pick
 DIGITS = 9  # rounded, that no machine's last digit decides
 
 # How many random cards each card to come is worth. Who picks chooses what to keep.
@@ -75,14 +76,15 @@ class Outlook:
         self.weights = [-view.rivalry * share / sum(shares) for share in shares]
         self.weights[self.place] = 1.0
         self.unseen = len(DECK) - 2 * seats - 2 * sum(made) - made[self.place]
-        # As if the session ended now, all picks look the same.
-        self.known = _known(seats, pick if view.foresight else 0, view.foresight)
+        self.known: dict[int, tuple[float, ...]] = {}
         self.advised: dict[int, Advice] = {}
 
     def points(self, counts: int) -> tuple[float, ...]:
         """The points everybody can expect from a colour of which so many cards are known."""
         found = self.known.get(counts)
         if found is None:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
             found = self.known[counts] = self._expect(counts)
         return found
 
@@ -103,6 +105,8 @@ class Outlook:
         """What to do with cards of a colour of which so many are known."""
         found = self.advised.get(counts)
         if found is None:
+            if len(self.advised) > MOST_KNOWN:
+                self.advised.clear()
             found = self.advised[counts] = self._advise(counts)
         return found
 
@@ -126,12 +130,6 @@ class Outlook:
     def _worth(self, counts: int) -> float:
         points = self.points(counts)
         return sum([weight * got for weight, got in zip(self.weights, points, strict=True)])
-
-
-@cache
-def _known(seats: int, pick: int, foresight: float) -> dict[int, tuple[float, ...]]:
-    """The expectations found so far, which all share who look as far."""
-    return {}
 
 
 def _more_cards(count: int, mean: float) -> tuple[float, list[float]]:
@@ -165,6 +163,15 @@ def _kept(rests: Sequence[float], others: Sequence[Sequence[float]]) -> float:
 
 
 @cache
+def _outlook(seats: int, pick: int, view: View) -> Outlook:
+    return Outlook(seats, pick, view)
+
+
+@cache
 def outlooks(seats: int, view: View) -> tuple[Outlook, ...]:
-    """Of every pick of a session."""
-    return tuple(Outlook(seats, pick, view) for pick in range(ROUNDS * seats))
+    """Of every pick of a session. As if it ended now, all picks of a place look the same."""
+    picks = range(ROUNDS * seats)
+    return tuple(
+        _outlook(seats, pick if view.foresight else place_of_pick(pick, seats), view)
+        for pick in picks
+    )

@@ -101,9 +101,10 @@ def best_take(table: GraciasState, advice: Sequence[Advice]) -> Take:
     takes = TAKES[table.left]
     best, most = takes[0], -99.0
     for move in takes:
-        one, other = advice[firsts[move.triplet]], advice[seconds[move.triplet]]
+        first, second = firsts[move.triplet], seconds[move.triplet]
+        one, other = advice[first], advice[second]
         worth = one.keep + other.give
-        if one is other:
+        if first == second:
             worth = one.both
         elif one.give + other.keep > worth:
             worth = one.give + other.keep

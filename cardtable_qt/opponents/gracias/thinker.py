@@ -36,7 +36,6 @@ class Thinker:
         rng, budget = dice(seen, think), Budget(think, self.playouts)
         standing, feelings = Standing(seen), Feelings(seen, self.temper)
         table = _Table(seen, chances_to_play_for_now(seen, think.cancelled))
-
         liking = {move: feelings.liking(move) for move in seen.legal}
 
         def play_out(world: World, move: Move) -> float:
@@ -60,9 +59,7 @@ class _Table:
         seats = seen.seats
         now = score_session(known_displays(seen))
         ends = [before + points for before, points in zip(totals(seen), now, strict=True)]
-        self.for_now = for_now
-        if seen.seat is not None:
-            self.for_now[seen.seat] = 0.0
+        self.for_now = [0.0 if s == seen.seat else chance for s, chance in enumerate(for_now)]
         self.far = outlooks(seats, FAR)
         self.near: list[tuple[Outlook, ...]] = []
         for seat in range(seats):
