@@ -64,7 +64,7 @@
     <message numerus="yes">
         <source>Nothing is decided by {card}: %n place(s) are left there.</source>
         <translation>
-            <numerusform>Nothing is decided by {card}: %n place are left there.</numerusform>
+            <numerusform>Nothing is decided by {card}: %n place is left there.</numerusform>
             <numerusform>Nothing is decided by {card}: %n places are left there.</numerusform>
         </translation>
     </message>

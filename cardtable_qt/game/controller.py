@@ -18,7 +18,7 @@ from cardtable_qt.game.pace import Pace
 from cardtable_qt.game.past import Made, made
 from cardtable_qt.game.playclock import PlayClock
 from cardtable_qt.game.rush import Rush
-from cardtable_qt.game.setup import GameSetup
+from cardtable_qt.game.setup import GameSetup, any_seed
 from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.game.turns import Turns
 from cardtable_qt.opponents import Decision, Player
@@ -89,6 +89,8 @@ class Controller(QObject):
         real_time = setup.game.real_time
         # Without turns there is no moment for a curtain: such a table belongs to one person.
         self._eyes = Eyes(self.people[:1] if real_time else self.people)
+        # From the deal's own seed a computer could work out the cards.
+        self._dice = any_seed()
         self._players = {
             seat: find_player(setup.game.key, player.player)
             for seat, player in enumerate(setup.players)
@@ -197,7 +199,7 @@ class Controller(QObject):
         seen = self.observe(seat)
         if not seen.legal:
             return False
-        seed = Random(f"think/{self.setup.seed}/{seat}/{self.revision}").getrandbits(32)
+        seed = Random(f"think/{self._dice}/{seat}/{self.revision}").getrandbits(32)
         question = Question(self.revision, seat, self._players[seat], seen, seed, self.pace.think)
         self.thinker.ask(question)
         return True

@@ -14,10 +14,11 @@ from itertools import accumulate
 from random import Random
 
 from cardtable_qt.opponents.eight28.showing import NOTHING_YET, SHOWN
-from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Policy
+from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Table, chance
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, COPIES, LEAST, Accepted, Declined, RoundBegan
 
+SOFTNESS, DOUBT = 0.02, 0.05  # how far from predictable people are
 KINDS = range(len(COPIES) + 1)  # the cards, by their number
 
 
@@ -33,9 +34,9 @@ def answers(seen: Eight28Observation) -> list[Accepted | Declined]:
 
 
 class Belief:
-    """What a seat may think of each rival in the round; `policy` is how it expects them to play."""
+    """What a seat may think of each rival in the round, expecting them to play by the table."""
 
-    def __init__(self, seen: Eight28Observation, policy: Policy) -> None:
+    def __init__(self, seen: Eight28Observation, table: Table) -> None:
         self.seat = seen.seat
         self.rivals = [seat for seat in range(seen.seats) if seat != seen.seat]
         self.copies = Counter(seen.unseen)
@@ -43,14 +44,14 @@ class Belief:
         self.likely = {rival: [1.0 for _ in KINDS] for rival in self.rivals}
         self.shows = [NOTHING_YET] * seen.seats
         self.declined = [False] * seen.seats
-        self._replay(seen, policy)
+        self._replay(seen, table)
         self.weights = {
             rival: [self.copies[card] * self.likely[rival][card] for card in KINDS]
             for rival in self.rivals
         }
         self._summed = [(rival, [*accumulate(row)]) for rival, row in self.weights.items()]
 
-    def _replay(self, seen: Eight28Observation, policy: Policy) -> None:
+    def _replay(self, seen: Eight28Observation, table: Table) -> None:
         events = answers(seen)
         opens = [list(cards) for cards in seen.opens]
         for event in reversed(events):
@@ -61,7 +62,7 @@ class Belief:
             # Declining again with the same cards tells nothing new.
             if seat != self.seat and (takes or not self.declined[seat]):
                 others = sum(self.shows) - self.shows[seat]
-                self._learn(seat, opens[seat], takes, policy.chance(others))
+                self._learn(seat, opens[seat], takes, table.gains(others))
             if isinstance(event, Accepted):
                 opens[seat].append(event.card)
             self.declined[seat] = not takes
@@ -69,14 +70,15 @@ class Belief:
             self.shows[seat] = SHOWN[not takes][ACE in opens[seat]][total]
 
     def _learn(
-        self, rival: int, opens: Sequence[int], takes: bool, chances: Sequence[Sequence[float]]
+        self, rival: int, opens: Sequence[int], takes: bool, gains: Sequence[Sequence[float]]
     ) -> None:
         """Weigh every card by how likely it makes such an answer."""
         total, aces = sum([LEAST[card] for card in opens]), opens.count(ACE)
         row = self.likely[rival]
         for card in COPIES:
-            chance = chances[min(USEFUL_ACES, aces + (card == ACE))][total + LEAST[card]]
-            row[card] *= chance if takes else 1 - chance
+            gain = gains[min(USEFUL_ACES, aces + (card == ACE))][total + LEAST[card]]
+            accepts = chance(gain, SOFTNESS, DOUBT)
+            row[card] *= accepts if takes else 1 - accepts
 
     def chances(self, rival: int) -> list[float]:
         """How likely each card is the rival's hidden one."""

@@ -7,7 +7,7 @@ from random import Random
 from cardtable_qt.opponents.eight28.belief import Belief
 from cardtable_qt.opponents.eight28.halves import Halves
 from cardtable_qt.opponents.eight28.showing import SHOWN
-from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Policy
+from cardtable_qt.opponents.eight28.table import RELUCTANCE, USEFUL_ACES, Table
 from rules import Move
 from rules.chance import shuffled
 from rules.eight28.observation import Eight28Observation
@@ -21,11 +21,9 @@ ACCEPT, DECLINE = ANSWERS
 class Worlds:
     """Draws worlds by what is believed, and plays them on, everybody by the table."""
 
-    def __init__(
-        self, seen: Eight28Observation, belief: Belief, policy: Policy, rng: Random
-    ) -> None:
+    def __init__(self, seen: Eight28Observation, belief: Belief, table: Table, rng: Random) -> None:
         assert seen.seat is not None
-        self.seat, self.belief, self.policy, self.rng = seen.seat, belief, policy, rng
+        self.seat, self.belief, self.table, self.rng = seen.seat, belief, table, rng
         self.unseen = seen.unseen
         self.here = seen.sample(rng)
         self.here.log = []
@@ -45,7 +43,7 @@ class Worlds:
         """The table after the payout, if the seat makes this move now."""
         state = world.clone()
         hidden, opens, sums = state.hidden, state.opens, state.sums
-        random, chance = self.rng.random, self.policy.chance
+        gains = self.table.gains
         shows = self.belief.shows[:]
         rivals, seat = sum(shows), self.seat
         while True:
@@ -56,9 +54,10 @@ class Worlds:
             rivals += show - shows[seat]
             shows[seat] = show
             seat = state.turn
+            show = shows[seat]
             aces = opens[seat].count(ACE) + (hidden[seat] == ACE)
-            takes = chance(rivals - shows[seat])[min(aces, USEFUL_ACES)]
-            move = ACCEPT if random() < takes[sums[seat] + LEAST[hidden[seat]]] else DECLINE
+            row = gains(rivals - show)[aces if aces < USEFUL_ACES else USEFUL_ACES]
+            move = ACCEPT if row[sums[seat] + LEAST[hidden[seat]]] > RELUCTANCE else DECLINE
         while state.turn != NOBODY:
             state.push(state.turn, max(CHOICES, key=Halves(state, state.turn).worth))
         return state

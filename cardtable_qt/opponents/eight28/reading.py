@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable_qt.opponents.eight28.belief import Belief
 from cardtable_qt.opponents.eight28.showing import pictures
-from cardtable_qt.opponents.eight28.table import Policy, Rows, gains, holds
+from cardtable_qt.opponents.eight28.table import Rows, Table, gains, holds
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.payout import standing
 from rules.eight28.pieces import COPIES, HIGH, LOW
@@ -16,7 +16,7 @@ SURELY_LOW = 7  # with so many, who has a choice between the halves takes that o
 SURELY_HIGH = 26
 
 
-def gains_against(seen: Eight28Observation, belief: Belief, policy: Policy) -> Rows:
+def gains_against(seen: Eight28Observation, belief: Belief, table: Table) -> Rows:
     """For every hand: what one more card adds to the share of the middle to be hoped for.
 
     Rivals that go on end as those do who show the same; those that declined, with what they have.
@@ -24,7 +24,7 @@ def gains_against(seen: Eight28Observation, belief: Belief, policy: Policy) -> R
     low, high = [1.0] * (LOW + 1), [1.0] * (HIGH + 1)
     for rival in belief.rivals:
         for number, _ in pictures(belief.shows[rival]):
-            below, above = policy.holds.low[number], policy.holds.high[number]
+            below, above = table.holds.low[number], table.holds.high[number]
             if belief.declined[rival]:
                 known_low, known_high = _if_it_stays(seen.opens[rival], belief.chances(rival))
                 wavering = 0.0 if seen.final else WAVERING

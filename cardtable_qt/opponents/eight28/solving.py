@@ -14,7 +14,7 @@ from random import Random
 
 from cardtable_qt.opponents.eight28.halves import Halves
 from cardtable_qt.opponents.eight28.showing import NOTHING_YET, PICTURES, SHOWN, pictures
-from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Policy
+from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Table, chance
 from rules.chance import Script, Seeded
 from rules.eight28.payout import standing
 from rules.eight28.pieces import ACE, HIGH, LEAST, LOW, Accept, Decline
@@ -22,7 +22,7 @@ from rules.eight28.state import CHOICES, WHOLE_DECK, Eight28State
 
 TABLE = Path(__file__).with_name("stopping.json")
 SEATS = range(3, 7)
-STEPS, ROUNDS = 8, 500  # how often everybody learns, from how many rounds
+STEPS, ROUNDS = 6, 400  # how often everybody learns, from how many rounds
 MEMORY = 0.6  # how much what was known counts beside what a step adds
 SOFTNESS = 0.005  # nobody plays exactly by the table: a gain of so little may be missed
 PER_MILLE = 1000
@@ -34,12 +34,12 @@ def solve(seats: int, steps: int = STEPS, rounds: int = ROUNDS) -> Counts:
     """How often rivals with each picture end with each total, after so many steps."""
     ends, rng = _first_guess(), Random(f"stopping/{seats}")
     for step in range(steps):
-        policy = Policy(ends, SOFTNESS)
+        table = Table(ends)
         ends = [([MEMORY * n for n in low], [MEMORY * n for n in high]) for low, high in ends]
         for number in range(rounds):
             deal = Seeded(f"stopping/{seats}/{step}/{number}").order(0, WHOLE_DECK)
             state = Eight28State(seats, Script([deal]), first=0)
-            for show, low, high in _play(state, policy, rng):
+            for show, low, high in _play(state, table, rng):
                 ends[show][0][low] += 1
                 ends[show][1][high] += 1
     return ends
@@ -52,7 +52,7 @@ def _first_guess() -> Counts:
     return [(low[:], high[:]) for _ in PICTURES]
 
 
-def _play(state: Eight28State, policy: Policy, rng: Random) -> Iterable[tuple[int, int, int]]:
+def _play(state: Eight28State, table: Table, rng: Random) -> Iterable[tuple[int, int, int]]:
     """One round. For each rival somebody had before a decision: its picture, and its end."""
     hidden, opens, choices = state.hidden, state.opens, state.choices
     shows = [NOTHING_YET] * state.seats
@@ -65,8 +65,8 @@ def _play(state: Eight28State, policy: Policy, rng: Random) -> Iterable[tuple[in
         met += [(other, show) for other, show in enumerate(shows) if other != seat and show]
         sums = state.sums
         aces = min(USEFUL_ACES, opens[seat].count(ACE) + (hidden[seat] == ACE))
-        chance = policy.chance(sum(shows) - shows[seat])[aces][sums[seat] + LEAST[hidden[seat]]]
-        takes = rng.random() < chance
+        gain = table.gains(sum(shows) - shows[seat])[aces][sums[seat] + LEAST[hidden[seat]]]
+        takes = rng.random() < chance(gain, SOFTNESS)
         state.push(seat, Accept() if takes else Decline())
         shows[seat] = SHOWN[not takes][ACE in opens[seat]][sums[seat]]
     finals = [_final(*cards) for cards in zip(hidden, opens, choices, strict=True)]

@@ -10,19 +10,33 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from math import exp
+from operator import mul
 
 from cardtable_qt.opponents.eight28.showing import pictures
-from rules.eight28.pieces import ACE, COPIES, HIGH, LOW
+from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, totals
 
 USEFUL_ACES = 2  # a third 1/11 raised is always too much
 CARDS = sum(COPIES.values())
-PLAIN_CARDS = [(card, copies) for card, copies in COPIES.items() if 1 < card < ACE]
+PLAIN_COPIES = [COPIES[card] for card in range(1, ACE)]
 RELUCTANCE = 0.002  # a card that can hardly change anything is not taken
 DIGITS = 9
+TOO_MUCH = [0.0] * 10  # what totals beyond 28 bring
 
 # How often rivals with a picture ended with each total for 8, and for 28; at 0: with none.
 Ends = Sequence[tuple[Sequence[float], Sequence[float]]]
 Rows = list[list[float]]  # for every hand: at [useful 1/11][least total]
+
+# For every hand: the totals with which it can play for 8 and for 28, 0 if it cannot.
+PLAYS_FOR = [
+    [
+        (
+            total if total <= LOW else 0,
+            max((t for t in totals(total, aces) if LOW < t <= HIGH), default=0),
+        )
+        for total in range(HIGH + 1)
+    ]
+    for aces in range(USEFUL_ACES + 1)
+]
 
 
 @cache
@@ -61,68 +75,50 @@ def holds(ends: Sequence[float]) -> list[float]:
     return shares
 
 
-def stopping(low: Sequence[float], high: Sequence[float]) -> Rows:
-    """The share of the middle to be hoped for with every hand that takes no more cards."""
-    return [
-        [0.0, *(_stopping(total, aces, low, high) for total in range(1, HIGH + 1))]
-        for aces in range(USEFUL_ACES + 1)
-    ]
-
-
-def _stopping(total: int, aces: int, low: Sequence[float], high: Sequence[float]) -> float:
-    sums = [total + 10 * raised for raised in range(aces + 1)]
-    if LOW in sums and HIGH in sums:
-        return 1.0
-    wins_low = low[total] if total <= LOW else 0.0
-    wins_high = high[max((some for some in sums if LOW < some <= HIGH), default=0)]
-    return (1 - (1 - wins_low) * (1 - wins_high)) / 2
-
-
 def gains(low: Sequence[float], high: Sequence[float]) -> Rows:
-    """What one more card, and then as many as are good, adds to that share."""
-    best = [[*row, *[0.0] * 10] for row in stopping(low, high)]
-    found = [[0.0] * (HIGH + 1) for _ in best]
+    """For every hand: what one more card, and then as many as are good, adds to its share."""
+    best = [
+        [*((1 - (1 - low[eight]) * (1 - high[more])) / 2 for eight, more in row), *TOO_MUCH]
+        for row in PLAYS_FOR
+    ]
+    best[USEFUL_ACES][LOW] = 1.0  # 8 and 28 at once: the bull's eye
+    found = [[-1.0] * len(row) for row in best]
     for total in range(HIGH, 0, -1):
         for aces, row in enumerate(best):
             with_ace = best[min(aces + 1, USEFUL_ACES)]
-            after = COPIES[1] * row[total + 1] + COPIES[ACE] * with_ace[total + 1]
-            for card, copies in PLAIN_CARDS:
-                after += copies * row[total + card]
-            gain = found[aces][total] = round(after / CARDS - row[total], DIGITS)
-            row[total] += max(gain, 0.0)
+            plain = sum(map(mul, PLAIN_COPIES, row[total + 1 : total + ACE]))
+            gain = (plain + COPIES[ACE] * with_ace[total + 1]) / CARDS - row[total]
+            found[aces][total] = gain
+            if gain > 0:
+                row[total] += gain
     return found
 
 
-class Policy:
-    """How likely seats take one more card, by their hand and by what their rivals show."""
+class Table:
+    """What one more card gains with every hand, by what the rivals show."""
 
-    def __init__(self, ends: Ends, softness: float, doubt: float = 0.0) -> None:
-        self.holds, self.softness, self.doubt = Holds(ends), softness, doubt
-        self.gains: dict[int, Rows] = {}
-        self.chances: dict[int, Rows] = {}
+    def __init__(self, ends: Ends) -> None:
+        self.holds = Holds(ends)
+        self._solved: dict[int, Rows] = {}
 
-    def gain(self, rivals: int) -> Rows:
-        """What one more card gains against these rivals, for every hand."""
-        rows = self.gains.get(rivals)
+    def gains(self, rivals: int) -> Rows:
+        """As a share of the middle; solved when it is first asked for."""
+        rows = self._solved.get(rivals)
         if rows is None:
-            rows = self.gains[rivals] = gains(*self.holds.against(rivals))
+            rows = self._solved[rivals] = gains(*self.holds.against(rivals))
         return rows
 
-    def chance(self, rivals: int) -> Rows:
-        """How likely one more card is taken against these rivals, with every hand."""
-        rows = self.chances.get(rivals)
-        if rows is None:
-            rows = self.chances[rivals] = [
-                [*map(self._softened, row), *[self.doubt] * 20] for row in self.gain(rivals)
-            ]
-        return rows
 
-    def _softened(self, gain: float) -> float:
-        steep = max(-40.0, min(40.0, (gain - RELUCTANCE) / self.softness))
-        return round(self.doubt + (1 - 2 * self.doubt) / (1 + exp(-steep)), DIGITS)
+def chance(gain: float, softness: float, doubt: float = 0.0) -> float:
+    """How likely somebody takes a card that gains so much.
+
+    Who is softer decides less sharply between what is nearly equal; doubt is about everything.
+    """
+    steep = max(-40.0, min(40.0, (gain - RELUCTANCE) / softness))
+    return round(doubt + (1 - 2 * doubt) / (1 + exp(-steep)), DIGITS)
 
 
 @cache
-def policy(seats: int, softness: float, doubt: float = 0.0) -> Policy:
-    """By the stored table. Who is softer decides less sharply; who is doubted, does anything."""
-    return Policy(stored_ends(seats), softness, doubt)
+def table(seats: int) -> Table:
+    """The table for a game with so many seats."""
+    return Table(stored_ends(seats))

@@ -16,7 +16,7 @@ from cardtable_qt.opponents.eight28.outlook import worth
 from cardtable_qt.opponents.eight28.playout import ACCEPT, DECLINE, Worlds
 from cardtable_qt.opponents.eight28.reading import gains_against
 from cardtable_qt.opponents.eight28.stopping import own_cards
-from cardtable_qt.opponents.eight28.table import RELUCTANCE, USEFUL_ACES, policy
+from cardtable_qt.opponents.eight28.table import RELUCTANCE, USEFUL_ACES, table
 from cardtable_qt.opponents.player import Decision, Option, Think
 from cardtable_qt.opponents.search import search
 from cardtable_qt.opponents.temper import COOL, Temper
@@ -26,8 +26,6 @@ from rules.eight28.pieces import ACE, BLUE, HIGH, least
 from rules.eight28.state import Eight28State
 from rules.model import NOBODY
 
-EXPECTED = (0.02, 0.05)  # how softly rivals are expected to follow the table, and the doubt
-PLAYED = 0.002  # how softly it is followed in worlds
 MORE_GEMS = 2  # how many are still laid in a round, roughly
 TABLE_ERROR = 0.3  # how far the table is off, in points, as long as only points count
 LAST_ERROR = 1.5  # the same in the last round: the table does not know who needs the win
@@ -54,7 +52,7 @@ class Eight28Thinker:
             return self._choose_half(seen)
         if least(own_cards(seen)) > HIGH:
             return decided(seen, [Option(DECLINE, 0.0), Option(ACCEPT, 0.0)])
-        belief = Belief(seen, policy(seen.seats, *EXPECTED))
+        belief = Belief(seen, table(seen.seats))
         gain = self._gain(seen, belief)
         if not self.skill.searches or think.cancelled():
             return decided(seen, _ranked(gain, TABLE_ERROR))
@@ -85,11 +83,10 @@ class Eight28Thinker:
 
     def _gain(self, seen: Eight28Observation, belief: Belief) -> float:
         """What one more card brings by the table, in points."""
-        table = policy(seen.seats, PLAYED)
         if self.skill.believes:
-            rows = gains_against(seen, belief, table)
+            rows = gains_against(seen, belief, table(seen.seats))
         else:
-            rows = table.gain(sum(belief.shows) - belief.shows[seen.turn])
+            rows = table(seen.seats).gains(sum(belief.shows) - belief.shows[seen.turn])
         cards = own_cards(seen)
         share = rows[min(USEFUL_ACES, cards.count(ACE))][least(cards)]
         return (share - RELUCTANCE + urge(self.temper, seen)) * (seen.middle + MORE_GEMS)
@@ -100,7 +97,7 @@ class _Trial:
 
     def __init__(self, seen: Eight28Observation, belief: Belief, rng: Random) -> None:
         self.seat = seen.turn
-        self.worlds = Worlds(seen, belief, policy(seen.seats, PLAYED), rng)
+        self.worlds = Worlds(seen, belief, table(seen.seats), rng)
         self.values: dict[Move, list[float]] = {ACCEPT: [], DECLINE: []}
 
     def play_out(self, world: Eight28State, move: Move) -> float:
