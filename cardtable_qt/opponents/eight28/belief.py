@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
 
-from cardtable_qt.opponents.eight28.showing import NOTHING_YET, SHOWN
+from cardtable_qt.opponents.eight28.showing import SHOWN
 from cardtable_qt.opponents.eight28.table import USEFUL_ACES, Table, chance
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import ACE, COPIES, LEAST, Accepted, Declined, RoundBegan
+from rules.eight28.pieces import ACE, COPIES, LEAST, Accepted, Declined, RoundBegan, least
 
 SOFTNESS, DOUBT = 0.02, 0.05  # how far from predictable people are
 KINDS = range(len(COPIES) + 1)  # the cards, by their number
@@ -42,7 +42,6 @@ class Belief:
         self.copies = Counter(seen.unseen)
         # How likely each rival's answers were with each hidden card.
         self.likely = {rival: [1.0 for _ in KINDS] for rival in self.rivals}
-        self.shows = [NOTHING_YET] * seen.seats
         self.declined = [False] * seen.seats
         self._replay(seen, table)
         self.weights = {
@@ -57,6 +56,7 @@ class Belief:
         for event in reversed(events):
             if isinstance(event, Accepted):
                 opens[event.seat].pop()
+        self.shows = [_shown(cards, declined=False) for cards in opens]
         for event in events:
             seat, takes = event.seat, isinstance(event, Accepted)
             # Declining again with the same cards tells nothing new.
@@ -66,14 +66,13 @@ class Belief:
             if isinstance(event, Accepted):
                 opens[seat].append(event.card)
             self.declined[seat] = not takes
-            total = sum([LEAST[card] for card in opens[seat]])
-            self.shows[seat] = SHOWN[not takes][ACE in opens[seat]][total]
+            self.shows[seat] = _shown(opens[seat], declined=not takes)
 
     def _learn(
         self, rival: int, opens: Sequence[int], takes: bool, gains: Sequence[Sequence[float]]
     ) -> None:
         """Weigh every card by how likely it makes such an answer."""
-        total, aces = sum([LEAST[card] for card in opens]), opens.count(ACE)
+        total, aces = least(opens), opens.count(ACE)
         row = self.likely[rival]
         for card in COPIES:
             gain = gains[min(USEFUL_ACES, aces + (card == ACE))][total + LEAST[card]]
@@ -125,3 +124,7 @@ class Belief:
                 cards[rival] = card
             else:
                 return cards
+
+
+def _shown(opens: Sequence[int], declined: bool) -> int:
+    return SHOWN[declined][ACE in opens][least(opens)]

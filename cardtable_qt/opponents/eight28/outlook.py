@@ -1,4 +1,4 @@
-"""8/28: what points are worth to a seat: early in a game each the same, near its end the win."""
+"""8/28: what points are worth: early in a game each about the same, near its end only the win."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import BLUE, RED
+from rules.eight28.pieces import RED
 from rules.eight28.state import Eight28State
 
 LUCK = 0.85  # how far the points that gems bring are spread, for a single one
@@ -16,15 +16,8 @@ Table = Eight28Observation | Eight28State
 
 
 def worth(table: Table, points: Sequence[int], seat: int) -> float:
-    """How well a seat stands with these points, in points of its own."""
-    early = table.supply_blue / BLUE
-    return early * lead(points, seat) + (1 - early) * win_share(table, points, seat) / _point(table)
-
-
-def lead(points: Sequence[int], seat: int) -> float:
-    """A seat's points above the average of the others."""
-    others = sum(points) - points[seat]
-    return points[seat] - others / (len(points) - 1)
+    """How well a seat stands with these points, in points that it would have at an equal table."""
+    return win_share(table, points, seat) / _point(table)
 
 
 def win_share(table: Table, points: Sequence[int], seat: int) -> float:

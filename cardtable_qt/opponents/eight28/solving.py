@@ -22,7 +22,7 @@ from rules.eight28.state import CHOICES, WHOLE_DECK, Eight28State
 
 TABLE = Path(__file__).with_name("stopping.json")
 SEATS = range(3, 7)
-STEPS, ROUNDS = 6, 400  # how often everybody learns, from how many rounds
+STEPS, ROUNDS = 6, 300  # how often everybody learns, from how many rounds
 MEMORY = 0.6  # how much what was known counts beside what a step adds
 SOFTNESS = 0.005  # nobody plays exactly by the table: a gain of so little may be missed
 PER_MILLE = 1000

@@ -53,7 +53,7 @@ class Eight28Thinker:
         if least(own_cards(seen)) > HIGH:
             return decided(seen, [Option(DECLINE, 0.0), Option(ACCEPT, 0.0)])
         belief = Belief(seen, table(seen.seats))
-        gain = self._gain(seen, belief)
+        gain = self._gain(seen, belief, think)
         if not self.skill.searches or think.cancelled():
             return decided(seen, _ranked(gain, TABLE_ERROR))
         trial = _Trial(seen, belief, dice(seen, think))
@@ -81,9 +81,9 @@ class Eight28Thinker:
 
         return feels
 
-    def _gain(self, seen: Eight28Observation, belief: Belief) -> float:
+    def _gain(self, seen: Eight28Observation, belief: Belief, think: Think) -> float:
         """What one more card brings by the table, in points."""
-        if self.skill.believes:
+        if self.skill.believes and not think.cancelled():
             rows = gains_against(seen, belief, table(seen.seats))
         else:
             rows = table(seen.seats).gains(sum(belief.shows) - belief.shows[seen.turn])
