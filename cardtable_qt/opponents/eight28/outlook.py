@@ -15,11 +15,6 @@ LAST_ROUND = 6  # gems that are laid after the blue ones, roughly
 Table = Eight28Observation | Eight28State
 
 
-def worth(table: Table, points: Sequence[int], seat: int) -> float:
-    """How well a seat stands with these points, in points that it would have at an equal table."""
-    return win_share(table, points, seat) / _point(table)
-
-
 def win_share(table: Table, points: Sequence[int], seat: int) -> float:
     """How likely a seat wins, if all that is still to come is luck."""
     own = points[seat]
@@ -30,7 +25,7 @@ def win_share(table: Table, points: Sequence[int], seat: int) -> float:
     return 1 / sum([exp((score - own) / spread) for score in points])
 
 
-def _point(table: Table) -> float:
+def point_worth(table: Table) -> float:
     """What one point adds to the share of wins where all are equal."""
     return (table.seats - 1) / table.seats**2 / _spread(table)
 

@@ -3,23 +3,43 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from cardtable_qt.opponents.eight28.belief import Belief
 from cardtable_qt.opponents.eight28.halves import Halves
 from cardtable_qt.opponents.eight28.showing import SHOWN
-from cardtable_qt.opponents.eight28.table import RELUCTANCE, USEFUL_ACES, Table
+from cardtable_qt.opponents.eight28.table import PLAYS_FOR, RELUCTANCE, USEFUL_ACES, Rows, Table
 from rules import Move
-from rules.chance import shuffled
+from rules.chance import pick, shuffled
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, LEAST
 from rules.eight28.state import ANSWERS, CHOICES, Eight28State
 from rules.model import NOBODY
 
 ACCEPT, DECLINE = ANSWERS
+STUBBORN = 0.5  # how often a rival is taken for somebody who stops at some total, come what may
+
+
+def _stops_at(low: int, high: int) -> Rows:
+    """What one more card seems to gain to who stops at these totals for 8 and for 28."""
+    return [
+        [*(-1.0 if eight >= low or more >= high else 1.0 for eight, more in row), *[-1.0] * 10]
+        for row in PLAYS_FOR
+    ]
+
+
+HABITS = [_stops_at(low, high) for low in (7, 8) for high in (25, 26)]
+
+
+class World(NamedTuple):
+    """A table that may be the true one, and which seats stop by habit; the others read it."""
+
+    state: Eight28State
+    habits: list[Rows | None]
 
 
 class Worlds:
-    """Draws worlds by what is believed, and plays them on, everybody by the table."""
+    """Draws worlds by what is believed, and plays them on, by the table or by habit."""
 
     def __init__(self, seen: Eight28Observation, belief: Belief, table: Table, rng: Random) -> None:
         assert seen.seat is not None
@@ -29,19 +49,24 @@ class Worlds:
         self.here.log = []
         self.here.chance = None  # nothing is dealt after the round
 
-    def draw(self) -> Eight28State:
-        world = self.here.clone()
+    def draw(self) -> World:
+        state = self.here.clone()
         deck = shuffled(self.unseen, self.rng)
-        hidden = list(world.hidden)
+        hidden = list(state.hidden)
         for rival, card in self.belief.draw(self.rng).items():
             hidden[rival] = card
             deck.remove(card)
-        world.hidden, world.deck = tuple(hidden), deck
-        return world
+        state.hidden, state.deck = tuple(hidden), deck
+        return World(state, [self._habit(seat) for seat in range(state.seats)])
 
-    def play(self, world: Eight28State, move: Move) -> Eight28State:
+    def _habit(self, seat: int) -> Rows | None:
+        if seat == self.seat or self.rng.random() >= STUBBORN:
+            return None
+        return pick(HABITS, self.rng)
+
+    def play(self, world: World, move: Move) -> Eight28State:
         """The table after the payout, if the seat makes this move now."""
-        state = world.clone()
+        state, habits = world.state.clone(), world.habits
         hidden, opens, sums = state.hidden, state.opens, state.sums
         gains = self.table.gains
         shows = self.belief.shows[:]
@@ -56,7 +81,8 @@ class Worlds:
             seat = state.turn
             show = shows[seat]
             aces = opens[seat].count(ACE) + (hidden[seat] == ACE)
-            row = gains(rivals - show)[aces if aces < USEFUL_ACES else USEFUL_ACES]
+            rows = habits[seat] or gains(rivals - show)
+            row = rows[aces if aces < USEFUL_ACES else USEFUL_ACES]
             move = ACCEPT if row[sums[seat] + LEAST[hidden[seat]]] > RELUCTANCE else DECLINE
         while state.turn != NOBODY:
             state.push(state.turn, max(CHOICES, key=Halves(state, state.turn).worth))

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import NamedTuple
 
 from cardtable_qt.opponents.budget import Budget
 from cardtable_qt.opponents.choosing import DIGITS, decided, dice
 from cardtable_qt.opponents.eight28.belief import Belief
 from cardtable_qt.opponents.eight28.feelings import offender, urge
 from cardtable_qt.opponents.eight28.halves import Halves, Worth
-from cardtable_qt.opponents.eight28.outlook import worth
-from cardtable_qt.opponents.eight28.playout import ACCEPT, DECLINE, Worlds
+from cardtable_qt.opponents.eight28.outlook import point_worth, win_share
+from cardtable_qt.opponents.eight28.playout import ACCEPT, DECLINE, World, Worlds
 from cardtable_qt.opponents.eight28.reading import gains_against
 from cardtable_qt.opponents.eight28.stopping import own_cards
 from cardtable_qt.opponents.eight28.table import RELUCTANCE, USEFUL_ACES, table
@@ -22,29 +21,20 @@ from cardtable_qt.opponents.search import search
 from cardtable_qt.opponents.temper import COOL, Temper
 from rules import Move, Observation
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import ACE, BLUE, HIGH, least
-from rules.eight28.state import Eight28State
+from rules.eight28.pieces import ACE, HIGH, least
 from rules.model import NOBODY
 
 MORE_GEMS = 2  # how many are still laid in a round, roughly
-TABLE_ERROR = 0.3  # how far the table is off, in points, as long as only points count
-LAST_ERROR = 1.5  # the same in the last round: the table does not know who needs the win
-SLIGHT = 1e-6  # outcomes that never differ are not beyond doubt
+TABLE_ERROR = 0.3  # how far the table is off, in points
+WORLDS_ERROR = 0.2  # how far worlds are off, however many: nobody knows how others play
 GRUDGE = 0.5  # how much a point of somebody disliked hurts
 
 
-class Skill(NamedTuple):
-    """What a player that reads the table is capable of."""
-
-    believes: bool  # it thinks about the hidden cards of those who stopped
-    searches: bool  # it tries both answers in many worlds
-
-
 class Eight28Thinker:
-    """Asks the table what one more card is worth, and then many worlds whether that is so."""
+    """Asks the table what one more card is worth; who `searches` then tries it in many worlds."""
 
-    def __init__(self, skill: Skill, temper: Temper = COOL) -> None:
-        self.skill, self.temper = skill, temper
+    def __init__(self, searches: bool, temper: Temper = COOL) -> None:
+        self.searches, self.temper = searches, temper
 
     def choose(self, seen: Observation, think: Think) -> Decision:
         assert isinstance(seen, Eight28Observation)
@@ -54,12 +44,12 @@ class Eight28Thinker:
             return decided(seen, [Option(DECLINE, 0.0), Option(ACCEPT, 0.0)])
         belief = Belief(seen, table(seen.seats))
         gain = self._gain(seen, belief, think)
-        if not self.skill.searches or think.cancelled():
+        if not self.searches or think.cancelled():
             return decided(seen, _ranked(gain, TABLE_ERROR))
         trial = _Trial(seen, belief, dice(seen, think))
         moves = [option.move for option in _ranked(gain)]
         found = search(moves, trial.worlds.draw, trial.play_out, Budget(think))
-        return decided(seen, _ranked(*trial.lead(gain, _table_error(seen))), found.iterations)
+        return decided(seen, _ranked(*trial.lead(gain)), found.iterations)
 
     def _choose_half(self, seen: Eight28Observation) -> Decision:
         halves = Halves(seen, seen.turn, self._feels(seen))
@@ -69,10 +59,11 @@ class Eight28Thinker:
     def _feels(self, seen: Eight28Observation) -> Worth:
         """What a payout is worth to each seat; to the own one, by its temper."""
         greed, grudge, foe = self.temper.greed, self.temper.grudge, offender(seen)
+        point = point_worth(seen)
 
         def feels(payout: Sequence[int], seat: int) -> float:
             points = [had + gets for had, gets in zip(seen.points, payout, strict=True)]
-            value = worth(seen, points, seat)
+            value = win_share(seen, points, seat) / point
             if seat == seen.seat and foe != NOBODY:
                 value -= GRUDGE * grudge * payout[foe]
             if seat == seen.seat and greed > 0:
@@ -83,10 +74,10 @@ class Eight28Thinker:
 
     def _gain(self, seen: Eight28Observation, belief: Belief, think: Think) -> float:
         """What one more card brings by the table, in points."""
-        if self.skill.believes and not think.cancelled():
-            rows = gains_against(seen, belief, table(seen.seats))
-        else:
+        if think.cancelled():  # no time to think about those who stopped
             rows = table(seen.seats).gains(sum(belief.shows) - belief.shows[seen.turn])
+        else:
+            rows = gains_against(seen, belief, table(seen.seats))
         cards = own_cards(seen)
         share = rows[min(USEFUL_ACES, cards.count(ACE))][least(cards)]
         return (share - RELUCTANCE + urge(self.temper, seen)) * (seen.middle + MORE_GEMS)
@@ -96,32 +87,28 @@ class _Trial:
     """Both answers in the same worlds, and by how much accepting was better."""
 
     def __init__(self, seen: Eight28Observation, belief: Belief, rng: Random) -> None:
-        self.seat = seen.turn
+        self.seat, self.point = seen.turn, point_worth(seen)
         self.worlds = Worlds(seen, belief, table(seen.seats), rng)
         self.values: dict[Move, list[float]] = {ACCEPT: [], DECLINE: []}
 
-    def play_out(self, world: Eight28State, move: Move) -> float:
+    def play_out(self, world: World, move: Move) -> float:
         after = self.worlds.play(world, move)
-        value = worth(after, after.points, self.seat)
+        value = win_share(after, after.points, self.seat) / self.point
         self.values[move].append(value)
         return value
 
-    def lead(self, gain: float, error: float) -> tuple[float, float]:
+    def lead(self, gain: float) -> tuple[float, float]:
         """The lead of accepting and its error: what the table said, corrected by the worlds.
 
         Both are weighed by how sure they are, so that few worlds do not drown the table.
         """
         leads = [a - b for a, b in zip(self.values[ACCEPT], self.values[DECLINE], strict=False)]
         if len(leads) < 2:
-            return gain, error
+            return gain, TABLE_ERROR
         mean = sum(leads) / len(leads)
-        variance = sum((lead - mean) ** 2 for lead in leads) / len(leads) ** 2 + SLIGHT
-        trust = error**2 / (error**2 + variance)
+        variance = sum((lead - mean) ** 2 for lead in leads) / len(leads) ** 2 + WORLDS_ERROR**2
+        trust = TABLE_ERROR**2 / (TABLE_ERROR**2 + variance)
         return gain + trust * (mean - gain), sqrt(trust * variance)
-
-
-def _table_error(seen: Eight28Observation) -> float:
-    return TABLE_ERROR + (LAST_ERROR - TABLE_ERROR) * (1 - seen.supply_blue / BLUE)
 
 
 def _ranked(lead: float, error: float = 0.0) -> list[Option]:

@@ -15,10 +15,13 @@ from cardtable_qt.opponents.gracias.outlook import FAR, NEAR, Outlook, outlooks
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import Gave, Took
 
-PLAYS_FOR_NOW = 0.7  # how likely somebody does of whom nothing is known
+PLAYS_FOR_NOW = 0.5  # how likely somebody does of whom nothing is known
 # Points by which a choice has to look better to be made e times as often, by either kind.
 FICKLE_NEAR, FICKLE_FAR = 0.2, 0.1
 OTHER_REASONS = 0.1  # how often a choice is made for reasons nobody else knows
+# Measured: without their face-down cards all look a bit as if they played for now, and a choice
+# tells less than it seems to.
+APPEARANCE, HEED = 0.16, 0.42
 DIGITS = 9
 
 
@@ -52,7 +55,10 @@ def _telling_gift(cards: OpenCards, event: Gave) -> float:
 
 def _compare(cards: OpenCards, judge: Callable[[Outlook], Sequence[float]], chosen: int) -> float:
     near, far = (judge(outlooks(cards.seats, view)[cards.pick]) for view in (NEAR, FAR))
-    return _log_chance(near, chosen, FICKLE_NEAR) - _log_chance(far, chosen, FICKLE_FAR)
+    if len(near) == 1:
+        return 0.0
+    telling = _log_chance(near, chosen, FICKLE_NEAR) - _log_chance(far, chosen, FICKLE_FAR)
+    return HEED * (telling - APPEARANCE)
 
 
 def _log_chance(worths: Sequence[float], chosen: int, fickle: float) -> float:

@@ -28,12 +28,13 @@ def gifts_of(pair: Pair, place: int, seats: int) -> list[Gift]:
 
 def worth_of_takes(outlook: Outlook, counts: Sequence[int], pairs: Iterable[Pair]) -> list[float]:
     """Of each triplet, with the best of its gifts."""
-    advice = [outlook.advice(count) for count in counts]
     worths = []
     for first, second in pairs:
-        one, other = advice[first], advice[second]
-        swapped = max(one.keep + other.give, one.give + other.keep)
-        worths.append(one.both if first == second else swapped)
+        if first == second:
+            worths.append(outlook.pair(counts[first]).give)
+        else:
+            one, other = outlook.advice(counts[first]), outlook.advice(counts[second])
+            worths.append(max(one.keep + other.give, one.give + other.keep))
     return worths
 
 

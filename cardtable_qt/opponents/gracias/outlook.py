@@ -11,8 +11,8 @@ all places are packed into one number, so that a position once judged is found a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import accumulate
 from math import exp
 from typing import NamedTuple
 
@@ -43,9 +43,7 @@ class Advice(NamedTuple):
 
     keep: float
     give: float
-    give_to: int
-    both: float  # where it keeps one and gives one
-    both_to: int
+    to: int  # the place where the gift does most
 
 
 def place_of_pick(pick: int, seats: int) -> int:
@@ -78,6 +76,7 @@ class Outlook:
         self.unseen = len(DECK) - 2 * seats - 2 * sum(made) - made[self.place]
         self.known: dict[int, tuple[float, ...]] = {}
         self.advised: dict[int, Advice] = {}
+        self.paired: dict[int, Advice] = {}
 
     def points(self, counts: int) -> tuple[float, ...]:
         """The points everybody can expect from a colour of which so many cards are known."""
@@ -89,16 +88,21 @@ class Outlook:
         return found
 
     def _expect(self, counts: int) -> tuple[float, ...]:
+        # Where nothing is remembered yet this takes most of the time, so it calls little.
         mask = (1 << BITS) - 1
         have = [counts >> BITS * place & mask for place in range(self.seats)]
         share = max(0, COPIES - sum(have)) / self.unseen
-        chances = [
-            _more_cards(count, share * more) for count, more in zip(have, self.to_come, strict=True)
-        ]
+        ends = [_end(count, share * self.to_come[place]) for place, count in enumerate(have)]
         points = []
-        for place, (stacks, rests) in enumerate(chances):
-            others = [chances[other][1] for other in range(self.seats) if other != place]
-            points.append(stacks + _kept(rests, others))
+        for place, end in enumerate(ends):
+            expected = end.stacks
+            for rest in range(1, FOLD):
+                nobody_more = 1.0
+                for other, rival in enumerate(ends):
+                    if other != place:
+                        nobody_more *= rival.at_most[rest]
+                expected += rest * end.rests[rest] * (1.0 - nobody_more)
+            points.append(expected)
         return tuple(points)
 
     def advice(self, counts: int) -> Advice:
@@ -111,33 +115,46 @@ class Outlook:
         return found
 
     def _advise(self, counts: int) -> Advice:
-        kept = counts + (1 << BITS * self.place)
         others = [place for place in range(self.seats) if place != self.place]
         gifts = [self.change(counts, counts + (1 << BITS * place)) for place in others]
-        both = [self.change(counts, kept + (1 << BITS * place)) for place in others]
-        return Advice(
-            self.change(counts, kept),
-            max(gifts),
-            others[gifts.index(max(gifts))],
-            max(both),
-            others[both.index(max(both))],
-        )
+        give = max(gifts)
+        keep = self.change(counts, counts + (1 << BITS * self.place))
+        return Advice(keep, give, others[gifts.index(give)])
+
+    def pair(self, counts: int) -> Advice:
+        """What to do with two cards of the colour, of which one is kept: `give` counts for both."""
+        found = self.paired.get(counts)
+        if found is None:
+            if len(self.paired) > MOST_KNOWN:
+                self.paired.clear()
+            kept = counts + (1 << BITS * self.place)
+            keep, (_, give, to) = self.change(counts, kept), self.advice(kept)
+            found = self.paired[counts] = Advice(keep, round(keep + give, DIGITS), to)
+        return found
 
     def change(self, before: int, after: int) -> float:
         """What it is worth to who picks that the counts become other ones."""
         return round(self._worth(after) - self._worth(before), DIGITS)
 
     def _worth(self, counts: int) -> float:
-        points = self.points(counts)
-        return sum([weight * got for weight, got in zip(self.weights, points, strict=True)])
+        worth = 0.0
+        for weight, got in zip(self.weights, self.points(counts), strict=True):
+            worth += weight * got
+        return worth
 
 
-def _more_cards(count: int, mean: float) -> tuple[float, list[float]]:
-    """With how many stacks, and how likely with which open rest, so many cards will end."""
+class _End(NamedTuple):
+    """How the cards of one colour in front of one seat may end."""
+
+    stacks: float  # on average
+    rests: tuple[float, ...]  # how likely each number of open cards is
+    at_most: tuple[float, ...]  # how likely it is that or less
+
+
+@lru_cache(maxsize=20_000)
+def _end(count: int, mean: float) -> _End:
+    """So many cards, and a random number of more."""
     rests = [0.0] * FOLD
-    if not mean:
-        rests[count % FOLD] = 1.0
-        return count // FOLD, rests
     stacks = total = 0.0
     chance = exp(-mean)
     for more in range(MOST_MORE + 1):
@@ -146,20 +163,8 @@ def _more_cards(count: int, mean: float) -> tuple[float, list[float]]:
         stacks += chance * (end // FOLD)
         total += chance
         chance *= mean / (more + 1)
-    return stacks / total, [rest / total for rest in rests]
-
-
-def _kept(rests: Sequence[float], others: Sequence[Sequence[float]]) -> float:
-    """The open cards that are not thrown away: somebody else has more of them."""
-    expected = 0.0
-    at_most = [rivals[0] for rivals in others]
-    for rest in range(1, FOLD):
-        nobody_more = 1.0
-        for i, rivals in enumerate(others):
-            at_most[i] += rivals[rest]
-            nobody_more *= at_most[i]
-        expected += rest * rests[rest] * (1.0 - nobody_more)
-    return expected
+    shares = [rest / total for rest in rests]
+    return _End(stacks / total, tuple(shares), tuple(accumulate(shares)))
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardtable_qt.opponents.gracias.outlook import BITS, Advice, Outlook
+from cardtable_qt.opponents.gracias.outlook import BITS, Outlook
 from rules import Move
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, ROUNDS, UNTAKEN, Give, Take
@@ -77,14 +77,12 @@ class World:
         while state.turn >= 0:
             own = self.downs[state.turn]
             outlook = self.plans[state.turn][pick]
-            known, judge = outlook.advised.get, outlook.advice
             counts = [shown + hidden for shown, hidden in zip(self.opens, own, strict=True)]
-            advice = [known(count) or judge(count) for count in counts]
             if state.held < 0:
-                self.take(best_take(state, advice))
+                self.take(best_take(state, outlook, counts))
                 card = state.hiddens[state.held]
-                advice[card] = judge(self.opens[card] + own[card])
-            self.give(best_give(state, advice))
+                counts[card] = self.opens[card] + own[card]
+            self.give(best_give(state, outlook, counts))
             pick += 1
         return state.points[-1]
 
@@ -95,32 +93,36 @@ def picks_made(table: GraciasState | GraciasObservation) -> int:
     return table.round * table.seats + gone
 
 
-def best_take(table: GraciasState, advice: Sequence[Advice]) -> Take:
+def best_take(table: GraciasState, outlook: Outlook, counts: Sequence[int]) -> Take:
     """The triplet with the best of its gifts; the card under it may be anything."""
+    known, judge = outlook.advised.get, outlook.advice
     firsts, seconds = table.firsts, table.seconds
     takes = TAKES[table.left]
     best, most = takes[0], -99.0
     for move in takes:
         first, second = firsts[move.triplet], seconds[move.triplet]
-        one, other = advice[first], advice[second]
-        worth = one.keep + other.give
         if first == second:
-            worth = one.both
-        elif one.give + other.keep > worth:
-            worth = one.give + other.keep
+            worth = outlook.pair(counts[first]).give
+        else:
+            one = known(counts[first]) or judge(counts[first])
+            other = known(counts[second]) or judge(counts[second])
+            worth = one.keep + other.give
+            if one.give + other.keep > worth:
+                worth = one.give + other.keep
         if worth > most:
             best, most = move, worth
     return best
 
 
-def best_give(table: GraciasState, advice: Sequence[Advice]) -> Give:
+def best_give(table: GraciasState, outlook: Outlook, counts: Sequence[int]) -> Give:
     """Which card of the triplet just taken to give, and to whom."""
     first, second = table.firsts[table.held], table.seconds[table.held]
-    one, other = advice[first], advice[second]
     if first == second:
-        given, place = first, one.both_to
-    elif one.keep + other.give >= one.give + other.keep:
-        given, place = second, other.give_to
+        given, place = first, outlook.pair(counts[first]).to
     else:
-        given, place = first, one.give_to
+        one, other = outlook.advice(counts[first]), outlook.advice(counts[second])
+        if one.keep + other.give >= one.give + other.keep:
+            given, place = second, other.to
+        else:
+            given, place = first, one.to
     return GIVES[given][(place + table.large) % table.seats]

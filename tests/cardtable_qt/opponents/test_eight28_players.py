@@ -132,11 +132,6 @@ def test_the_expert_goes_on_where_it_cannot_win(cards: str) -> None:
     assert decision("expert", state) == "accept"
 
 
-def test_the_expert_does_not_feed_a_middle_that_others_will_get() -> None:
-    """Every card it takes adds a gem, and three wait for it with good totals."""
-    assert decision("expert", hand("2 10", ("8", "8", "10 10 7"))) == "decline"
-
-
 def test_the_expert_keeps_a_low_total_once_all_others_are_beyond_eight() -> None:
     state = with_middle(20, hand("5", HIGH_ONES))
     assert decision("expert", state) == "decline"

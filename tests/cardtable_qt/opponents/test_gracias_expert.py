@@ -139,5 +139,5 @@ def watched(name: str, seed: int) -> float:
 
 
 def test_it_notices_how_the_others_play() -> None:
-    assert min(watched("greedy", seed) for seed in range(2)) > 0.9
-    assert max(watched("skilled", seed) for seed in range(2)) < 0.3
+    assert min(watched("greedy", seed) for seed in range(2)) > 0.7
+    assert max(watched("skilled", seed) for seed in range(2)) < 0.2

@@ -1,0 +1,180 @@
+"""Ex & Top: what the levels and the characters do, and what they make of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from cardtable_qt.opponents import Think, find_player
+from cardtable_qt.opponents.extop.people import chances_to_swap, forgetful, last_offender
+from cardtable_qt.opponents.extop.skill import SKILLS
+from rules import GAMES, Seeded
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import Answer, Offer
+from rules.extop.state import ExTopState
+from tests.cardtable_qt.opponents.kit import Choice, watch
+from tests.rules.tables import extop, play
+
+# Three seats play red, yellow and green; seat 0 is to move.
+OTHERS = ["red-1 yellow-1 yellow-3 green-1", "red-2 yellow-4 green-3 green-4"]
+THINKS = [name for name, skill in SKILLS.items() if skill.tries != 0]
+GLANCES = [name for name, skill in SKILLS.items() if skill.tries == 0]
+
+every_thinker = pytest.mark.parametrize("level", THINKS)
+
+
+def chosen(state: ExTopState, name: str = "expert", iterations: int = 300) -> str:
+    """What a player does in this position, in words."""
+    (seat,) = state.to_move()
+    think = Think(4, iterations=iterations)
+    return str(find_player("extop", name).choose(state.observe(seat), think).move)
+
+
+def seen_by(state: ExTopState, seat: int) -> ExTopObservation:
+    seen = state.observe(seat)
+    assert isinstance(seen, ExTopObservation)
+    return seen
+
+
+@every_thinker
+def test_it_takes_a_good_chip_with_the_last_card_of_a_row(level: str) -> None:
+    row = "red-3 yellow-5 green-6 yellow-6 green-7"
+    state = extop(["red-12 red-4 yellow-2 green-2", *OTHERS], rows=(row, "", "", ""))
+    assert chosen(state, level) == "place red-12 0"
+
+
+@pytest.mark.parametrize(
+    ("won", "card"), [(("", "+5", ""), "yellow-8"), (("", "", "+5"), "green-8")]
+)
+def test_it_leaves_a_bad_chip_to_the_leader(won: tuple[str, ...], card: str) -> None:
+    row = "red-8 yellow-5 green-5 yellow-1 green-2"
+    state = extop(["red-12 red-4 yellow-8 green-8", *OTHERS], rows=("", "", "", row), won=won)
+    assert chosen(state) == f"place {card} 3"
+
+
+def test_in_the_last_row_it_plays_for_the_win_and_not_for_points() -> None:
+    """Two points more would be too few; making the leader lose four is enough."""
+    state = extop(
+        ["red-12 yellow-9 green-2 green-5", *OTHERS],
+        chips="+2 -4 - -",
+        rows=("yellow-2", "yellow-5 green-6 red-4", "", ""),
+        stack="",
+        won=("", "+6 +6 +5 +5 +5 +4", "+6 -4 -5 -5 -6 -6"),
+    )
+    scores = [sum(chips) for chips in state.won]
+    assert scores[0] + 2 < scores[1], "so that the chip of two points does not help"
+    assert chosen(state) == "place yellow-9 1"
+
+
+def test_without_a_good_place_it_asks_for_its_own_colour() -> None:
+    hand = "yellow-7 yellow-9 green-8 green-10"
+    state = extop([hand, *OTHERS], chips="+6 +6 +6 +2")
+    assert chosen(state).startswith("offer ")
+
+
+def test_it_does_not_go_on_asking_who_never_swaps() -> None:
+    state = extop(["yellow-7 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
+    before = chances_to_swap(seen_by(state, 0))
+    play(state, "0 offer yellow-7 red", "1 answer -", "2 answer -")
+    after = chances_to_swap(seen_by(state, 0))
+    assert after[1] < before[1], "yellow was asked and declined"
+    assert after[2] == before[2], "green would have got nothing it wants"
+
+
+def test_who_swapped_once_is_known_to_swap() -> None:
+    state = extop(["yellow-7 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
+    play(state, "0 offer yellow-7 red", "1 answer red-1", "2 answer -")
+    assert chances_to_swap(seen_by(state, 0))[1] == 1.0
+
+
+def test_who_does_not_count_still_sees_the_same_table() -> None:
+    state = extop(["yellow-7 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
+    play(state, "0 offer yellow-7 red", "1 answer red-1", "2 answer -", "1 offer yellow-3 green")
+    seen = seen_by(state, 2)
+    looked = forgetful(seen)
+    assert seen.memory.floors[1] != looked.memory.floors[1]
+    assert (looked.hand, looked.rows, looked.legal) == (seen.hand, seen.rows, seen.legal)
+
+
+class Interruption:
+    """Somebody who says after a while that it is enough."""
+
+    def __init__(self, patience: int) -> None:
+        self.patience = patience
+
+    def __call__(self) -> bool:
+        self.patience -= 1
+        return self.patience < 0
+
+
+@every_thinker
+def test_cancelled_while_it_thinks_it_plays_the_best_move_so_far(level: str) -> None:
+    row = "red-3 yellow-5 green-6 yellow-6 green-7"
+    state = extop(["red-12 red-4 yellow-2 green-2", *OTHERS], rows=(row, "", "", ""))
+    told = Interruption(patience=20)
+    decision = find_player("extop", level).choose(state.observe(0), Think(1, told))
+    assert str(decision.move) == "place red-12 0"
+    assert decision.iterations <= 20
+    assert told.patience >= -2, "it did not ask again and again"
+
+
+def choices_of(name: str, deals: Iterable[int]) -> list[Choice]:
+    """The decisions of one player at a table of greedy ones."""
+    choices: list[Choice] = []
+    for deal in deals:
+        state = GAMES["extop"].new(4, chance=Seeded(deal))
+        player = find_player("extop", name)
+        seats = [player, *[find_player("extop", "greedy")] * 3]
+        choices += [choice for choice in watch(state, seats, deal) if choice.player is player]
+    return choices
+
+
+@pytest.mark.parametrize("level", GLANCES)
+def test_beginners_do_not_swap(level: str) -> None:
+    for choice in choices_of(level, range(2)):
+        assert not isinstance(choice.decision.move, Offer)
+        assert not isinstance(choice.decision.move, Answer) or choice.decision.move.card is None
+
+
+def offers(name: str) -> int:
+    return sum(isinstance(choice.decision.move, Offer) for choice in choices_of(name, range(2)))
+
+
+def test_fritz_offers_more_than_others() -> None:
+    assert offers("fritz") >= 2 * offers("leo")
+
+
+def hurt_by(seat: int) -> ExTopState:
+    """Red has just been given a bad chip by one of the others, and can return the favour."""
+    filler = {
+        1: ("1 place red-1 1", "2 place green-3 2"),
+        2: ("1 place yellow-1 2", "2 place red-2 1"),
+    }
+    state = extop(
+        ["red-12 red-4 yellow-8 green-8", *OTHERS],
+        chips="+6 -4 +6 -6",
+        rows=("", "red-9 yellow-2 green-2", "", "red-8 yellow-5 green-5 yellow-6 green-6"),
+        turn=1,
+    )
+    play(state, *filler[seat])
+    return state
+
+
+@pytest.mark.parametrize(("seat", "card"), [(1, "yellow-8"), (2, "green-8")])
+def test_magda_returns_a_bad_chip_to_who_gave_her_one(seat: int, card: str) -> None:
+    state = hurt_by(seat)
+    assert last_offender(seen_by(state, 0)) == seat
+    assert chosen(state, "magda") == f"place {card} 3"
+
+
+def test_who_takes_a_row_that_was_nearly_won_is_an_offender() -> None:
+    row = "red-9 yellow-2 green-2 yellow-3 green-5"
+    state = extop(
+        ["red-12 red-4 yellow-8 green-8", "yellow-12 red-1 yellow-1 green-1", OTHERS[1]],
+        rows=(row, "", "", ""),
+        turn=1,
+    )
+    assert last_offender(seen_by(state, 0)) is None
+    play(state, "1 place yellow-12 0")
+    assert last_offender(seen_by(state, 0)) == 1
