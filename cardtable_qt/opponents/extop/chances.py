@@ -13,9 +13,9 @@ from cardtable_qt.opponents.choosing import DIGITS
 from rules.extop.pieces import CHIPS, COLOUR_OF, VALUE_OF, row_winner
 
 # How much a point of lead in a row means, by the number of cards still to come. Found by looking
-# at how rows ended: nobody wants a bad chip, so there a lead is lost more easily.
-GRIP_GOOD = (0.0, 0.25, 0.29, 0.25, 0.24, 0.24, 0.24)
-GRIP_BAD = (0.0, 0.27, 0.24, 0.19, 0.18, 0.17, 0.16)
+# at how the rows of good players ended.
+GRIP_GOOD = (0.0, 0.25, 0.25, 0.21, 0.185, 0.16, 0.14)
+GRIP_BAD = (0.0, 0.28, 0.2, 0.18, 0.155, 0.135, 0.12)
 
 Row = tuple[int, ...]
 

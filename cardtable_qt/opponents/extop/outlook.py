@@ -17,7 +17,7 @@ from rules.extop.pieces import COLOUR_OF, VALUE_OF, VALUES
 from rules.extop.state import ExTopState
 from rules.model import NOBODY
 
-HAND_WORTH = 0.8  # what the highest card of the own colour in hand is good for,
+HAND_WORTH = 2.0  # what the highest card of the own colour in hand is good for,
 CHIPS_NEEDED = 4  # if so many chips at least are still to come
 UNSURE_OPEN = 0.25  # how much the square of an open chip adds to what is uncertain,
 UNSURE_HIDDEN = 4.0  # and what a chip adds of which nobody knows more
