@@ -11,7 +11,7 @@ from cardtable_qt.opponents.registry import CHARACTERS, EXPERT, GREEDY, ISMCTS, 
 from rules import GAMES
 
 SEED = 5000  # the first deal of every row; what is tuned is tuned on deals below
-ENOUGH = 300  # iterations: as many as any level but the expert looks at
+ENOUGH = 1000  # iterations: more than any level but the expert looks at
 QUICK = 60  # iterations for matches in which everybody is an expert
 TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
 
@@ -87,10 +87,10 @@ def standing_rows() -> list[Row]:
 def bars() -> Iterator[Row]:
     """What the experts are measured by."""
     for game, hero_seconds, villain, deals, bar in (
-        ("extop", 1.0, GREEDY, 25, Bar(0.55, margin=9)),
-        ("extop", 0.1, GREEDY, 50, Bar(0.45)),
-        ("gracias", 1.0, GREEDY, 25, Bar(0.38, margin=2)),
-        ("eight28", 1.0, "stop-7-25", 100, Bar(0.31, margin=0.8)),
+        ("extop", 1.0, GREEDY, 20, Bar(0.55, margin=9)),
+        ("extop", 0.1, GREEDY, 30, Bar(0.45)),
+        ("gracias", 1.0, GREEDY, 30, Bar(0.38, margin=2)),
+        ("eight28", 0.1, "stop-7-25", 50, Bar(0.31, margin=0.8)),
     ):
         match = Match(game, 4, EXPERT, villain, seconds=hero_seconds)
         yield Row("bars", match, deals, bar)
@@ -98,23 +98,29 @@ def bars() -> Iterator[Row]:
 
 def peers() -> Iterator[Row]:
     """Against a textbook player with as much time."""
-    for game, deals in (("extop", 10), ("gracias", 15), ("eight28", 15)):
+    for game, deals in (("extop", 8), ("gracias", 12), ("eight28", 10)):
         yield Row("peers", Match(game, 4, EXPERT, ISMCTS, seconds=0.1), deals, Bar(0.35))
 
 
 def mirrors() -> Iterator[Row]:
     """Among equals nobody is better: a check of the arena, and what each seat is worth."""
-    for game, deals in (("extop", 40), ("gracias", 60), ("eight28", 100), ("triple", 200)):
+    for game, deals in (("extop", 30), ("gracias", 50), ("eight28", 40), ("triple", 200)):
         match = Match(game, 4, EXPERT, EXPERT, iterations=QUICK)
         yield Row("mirrors", match, deals, Bar(0.22, 0.28))
 
 
 def ladders() -> Iterator[Row]:
     """Every level against the one below."""
-    for game, deals in (("gracias", 20), ("eight28", 100), ("extop", 15), ("triple", 200)):
+    for game, deals, expert_deals in (
+        ("gracias", 100, 25),
+        ("eight28", 60, 25),
+        ("extop", 30, 15),
+        ("triple", 200, 200),
+    ):
         seats, bar = (4, STEP) if game in TURN_BASED else (2, RACE_STEP)
         for below, level in zip(LEVELS[game], LEVELS[game][1:], strict=False):
-            yield Row("ladders", Match(game, seats, level, below, iterations=ENOUGH), deals, bar)
+            match = Match(game, seats, level, below, iterations=ENOUGH)
+            yield Row("ladders", match, expert_deals if level == EXPERT else deals, bar)
 
 
 def strengths() -> Iterator[Row]:

@@ -18,7 +18,7 @@ from rules.extop.pieces import (
     row_winner,
 )
 
-SWAPS_AT_ALL = 0.8  # how many people would ever swap
+SWAPS_AT_ALL = 0.6  # how many people would ever swap
 REFUSES_ONCE = 0.45  # and how often one of them declines, for want of the card or otherwise
 
 

@@ -17,14 +17,14 @@ class Skill(NamedTuple):
     blur: float = 0.0  # moves that differ by so many points look much alike
 
 
-# Weakest first.
+# Weakest first. The first three play at first sight, and learn to look at the others.
 SKILLS = {
-    "gentle": Skill(tries=0, swaps=False, counts=False, rivals=0.0, blur=0.5),
-    "easy": Skill(tries=0, swaps=False, counts=False, blur=0.1),
-    "steady": Skill(tries=40, turns=4, counts=False),
-    "skilled": Skill(tries=120),
+    "gentle": Skill(tries=0, swaps=False, rivals=0.0, blur=1.0),
+    "easy": Skill(tries=0, swaps=False, rivals=0.3, blur=0.6),
+    "steady": Skill(tries=0, blur=0.1),
+    "skilled": Skill(tries=48, turns=3, counts=False),
     "expert": Skill(tries=None),
 }
 
-# The characters play about as well as `skilled`, and answer as fast.
-OF_CHARACTERS = Skill(tries=120)
+# The characters play about as well as `skilled`, and answer at once.
+OF_CHARACTERS = Skill(tries=100, turns=4, counts=False)

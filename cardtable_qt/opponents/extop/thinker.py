@@ -27,7 +27,8 @@ from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import Answer, Offer
 from rules.extop.state import ExTopState
 
-LIKES_TO_SWAP = 0.8  # what a swap is worth, in points, to who loves it
+AN_OFFER_COSTS = 0.4  # in points: the turn is gone, and the others know more
+LIKES_TO_SWAP = 1.2  # what a swap is worth, in points, to who loves it
 CAUTION = 0.3  # how much of the spread of its outcomes a move loses for who is cautious
 
 World = tuple[ExTopState, tuple[int, ...]]  # a table, and who at it will not swap
@@ -99,8 +100,10 @@ class Trial:
         state = start.clone()
         state.push(self.seat, move)
         self.policy.play_on(state, self.skill.turns, unwilling)
-        return self.outlook.worth(state) + self._liking(move)
+        return self.outlook.worth(state) + self._pleasure(move)
 
-    def _liking(self, move: Move) -> float:
+    def _pleasure(self, move: Move) -> float:
+        """What a swap is worth beyond what comes of it."""
         trades = isinstance(move, Offer) or (isinstance(move, Answer) and move.card is not None)
-        return LIKES_TO_SWAP * self.temper.swapping if trades else 0.0
+        liked = LIKES_TO_SWAP * self.temper.swapping if trades else 0.0
+        return liked - AN_OFFER_COSTS if isinstance(move, Offer) else liked
