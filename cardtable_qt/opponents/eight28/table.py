@@ -20,6 +20,7 @@ CARDS = sum(COPIES.values())
 PLAIN_COPIES = [COPIES[card] for card in range(1, ACE)]
 RELUCTANCE = 0.002  # a card that can hardly change anything is not taken
 DIGITS = 9
+MOST_SOLVED = 10_000  # tables to remember: some tens of megabytes
 TOO_MUCH = [0.0] * 10  # what totals beyond 28 bring
 
 # How often rivals with a picture ended with each total for 8, and for 28; at 0: with none.
@@ -105,6 +106,8 @@ class Table:
         """As a share of the middle; solved when it is first asked for."""
         rows = self._solved.get(rivals)
         if rows is None:
+            if len(self._solved) >= MOST_SOLVED:
+                self._solved.clear()
             rows = self._solved[rivals] = gains(*self.holds.against(rivals))
         return rows
 

@@ -1,7 +1,7 @@
 """Ex & Top: who is likely to get the chip of a row that is not full yet.
 
 Rows come up again and again while a player thinks, so every row is judged once and then looked
-up: by the chip, and by the cards that lie there.
+up: by the chip, and by the cards that lie there. What fills too much memory is forgotten.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from rules.extop.pieces import CHIPS, COLOUR_OF, VALUE_OF, row_winner
 GRIP_GOOD = (0.0, 0.25, 0.25, 0.21, 0.185, 0.16, 0.14)
 GRIP_BAD = (0.0, 0.28, 0.2, 0.18, 0.155, 0.135, 0.12)
 
+MOST_ROWS = 150_000  # to remember from one decision to the next: some tens of megabytes
+
 Row = tuple[int, ...]
 
 
@@ -27,6 +29,7 @@ class Chances:
         self.seat_of = {colour: seat for seat, colour in enumerate(colours)}
         self.seats = len(colours)
         self._known: dict[int, dict[Row, tuple[float, ...]]] = {chip: {} for chip in CHIPS}
+        self.looked_up = 0  # rows that are remembered, here and in the books made from here
 
     def of(self, chip: int, cards: Row) -> tuple[float, ...]:
         """By seat: how likely it is that it gets the chip. On a tie nobody does."""
@@ -34,6 +37,7 @@ class Chances:
         found = known.get(cards)
         if found is None:
             found = known[cards] = self._judge(chip, cards)
+            self.looked_up += 1
         return found
 
     def _judge(self, chip: int, cards: Row) -> tuple[float, ...]:
@@ -67,4 +71,5 @@ class Book:
             shares = zip(chances, self._weights, strict=True)
             worth = chip * sum([chance * weight for chance, weight in shares])
             found = page[cards] = round(worth, DIGITS)
+            self._chances.looked_up += 1
         return found

@@ -23,7 +23,7 @@ UNSURE_OPEN = 0.25  # how much the square of an open chip adds to what is uncert
 UNSURE_HIDDEN = 4.0  # and what a chip adds of which nobody knows more
 UNSURE_ANYWAY = 1.0
 A_WIN = 22.0  # what a won game is worth, in points of lead
-GRUDGE = 0.5  # what a point of somebody counts who is not forgiven
+GRUDGE = 1.0  # what a point of somebody counts who is not forgiven
 NO_ENEMY = -1
 
 

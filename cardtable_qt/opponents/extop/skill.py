@@ -19,9 +19,9 @@ class Skill(NamedTuple):
 
 # Weakest first. The first three play at first sight, and learn to look at the others.
 SKILLS = {
-    "gentle": Skill(tries=0, swaps=False, rivals=0.0, blur=1.0),
-    "easy": Skill(tries=0, swaps=False, rivals=0.3, blur=0.6),
-    "steady": Skill(tries=0, blur=0.1),
+    "gentle": Skill(tries=0, swaps=False, rivals=0.1, blur=0.9),
+    "easy": Skill(tries=0, swaps=False, rivals=0.45, blur=0.5),
+    "steady": Skill(tries=0, swaps=False, blur=0.15),
     "skilled": Skill(tries=48, turns=3, counts=False),
     "expert": Skill(tries=None),
 }

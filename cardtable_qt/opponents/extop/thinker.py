@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import log
 from random import Random
 
 from cardtable_qt.opponents.budget import Budget
 from cardtable_qt.opponents.choosing import DIGITS, decided, dice
+from cardtable_qt.opponents.extop.chances import MOST_ROWS
 from cardtable_qt.opponents.extop.glance import Glance
 from cardtable_qt.opponents.extop.outlook import NO_ENEMY, Outlook
 from cardtable_qt.opponents.extop.people import (
@@ -28,7 +28,7 @@ from rules.extop.pieces import Answer, Offer
 from rules.extop.state import ExTopState
 
 AN_OFFER_COSTS = 0.4  # in points: the turn is gone, and the others know more
-LIKES_TO_SWAP = 1.2  # what a swap is worth, in points, to who loves it
+LIKES_TO_SWAP = 1.6  # what a swap is worth, in points, to who loves it
 CAUTION = 0.3  # how much of the spread of its outcomes a move loses for who is cautious
 
 World = tuple[ExTopState, tuple[int, ...]]  # a table, and who at it will not swap
@@ -43,29 +43,34 @@ class Thinker:
     def choose(self, seen: Observation, think: Think) -> Decision:
         assert isinstance(seen, ExTopObservation)
         rng = dice(seen, think)
-        options = Glance(seen, policy_for(seen.colours), self.skill).options()
+        policy = policy_for(seen.colours)
+        options = Glance(seen, policy, self.skill).options()
         iterations = 0
         if len(options) > 1 and self.skill.tries != 0:
             moves = [option.move for option in options[: self.skill.moves]]
-            found = self._search(seen, moves, think, rng)
+            trial = Trial(seen, self.skill, self.temper, policy, rng)
+            found = self._search(trial, moves, think)
             options, iterations = list(found.options), found.iterations
         if self.skill.blur:
             options = blurred(options, self.skill.blur, rng)
         return decided(seen, options, iterations)
 
-    def _search(
-        self, seen: ExTopObservation, moves: list[Move], think: Think, rng: Random
-    ) -> Found:
-        trial = Trial(seen, self.skill, self.temper, rng)
+    def _search(self, trial: Trial, moves: list[Move], think: Think) -> Found:
         budget = Budget(think, self.skill.tries)
         caution = CAUTION * self.temper.caution
         return search(moves, trial.draw_world, trial.play_out, budget, caution)
 
 
-@lru_cache(maxsize=2)
+_policies: dict[tuple[int, ...], Policy] = {}  # the last one
+
+
 def policy_for(colours: tuple[int, ...]) -> Policy:
     """What was found out about rows stays known from one decision to the next."""
-    return Policy(colours)
+    policy = _policies.get(colours)
+    if policy is None or policy.chances.looked_up > MOST_ROWS:
+        _policies.clear()
+        policy = _policies[colours] = Policy(colours)
+    return policy
 
 
 def blurred(options: Sequence[Option], blur: float, rng: Random) -> list[Option]:
@@ -80,11 +85,13 @@ def blurred(options: Sequence[Option], blur: float, rng: Random) -> list[Option]
 class Trial:
     """One decision: the worlds drawn for it, and how the moves do there."""
 
-    def __init__(self, seen: ExTopObservation, skill: Skill, temper: Temper, rng: Random) -> None:
+    def __init__(
+        self, seen: ExTopObservation, skill: Skill, temper: Temper, policy: Policy, rng: Random
+    ) -> None:
         assert seen.seat is not None
         self.seat, self.skill, self.temper, self.rng = seen.seat, skill, temper, rng
         self.seen = seen if skill.counts else forgetful(seen)
-        self.policy = policy_for(seen.colours)
+        self.policy = policy
         self.chances_to_swap = chances_to_swap(seen)
         offender = last_offender(seen) if temper.grudge else None
         enemy = NO_ENEMY if offender is None else offender

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from cardtable_qt.opponents import Think, find_player
+from cardtable_qt.opponents import Player, Think, find_player
 from cardtable_qt.opponents.extop.people import chances_to_swap, forgetful, last_offender
-from cardtable_qt.opponents.extop.skill import SKILLS
+from cardtable_qt.opponents.extop.skill import OF_CHARACTERS, SKILLS
+from cardtable_qt.opponents.extop.thinker import Thinker
+from cardtable_qt.opponents.temper import COOL, Temper
 from rules import GAMES, Seeded
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import Answer, Offer
@@ -44,13 +46,15 @@ def test_it_takes_a_good_chip_with_the_last_card_of_a_row(level: str) -> None:
     assert chosen(state, level) == "place red-12 0"
 
 
-@pytest.mark.parametrize(
-    ("won", "card"), [(("", "+5", ""), "yellow-8"), (("", "", "+5"), "green-8")]
-)
-def test_it_leaves_a_bad_chip_to_the_leader(won: tuple[str, ...], card: str) -> None:
-    row = "red-8 yellow-5 green-5 yellow-2 green-2"
-    state = extop(["red-12 red-4 yellow-8 green-8", *OTHERS], rows=("", "", "", row), won=won)
-    assert chosen(state) == f"place {card} 3"
+def test_near_the_end_it_leaves_a_bad_chip_to_who_would_win() -> None:
+    state = extop(
+        ["red-12 red-4 yellow-8 green-8", *OTHERS],
+        chips="+2 -6 - -",
+        rows=("", "red-8 yellow-5 green-5 yellow-2 green-2", "", ""),
+        stack="",
+        won=("+6 +6", "+6 +5 +5", ""),
+    )
+    assert chosen(state) == "place yellow-8 1"
 
 
 def test_in_the_last_row_it_plays_for_the_win_and_not_for_points() -> None:
@@ -68,8 +72,8 @@ def test_in_the_last_row_it_plays_for_the_win_and_not_for_points() -> None:
 
 
 def test_without_a_good_place_it_asks_for_its_own_colour() -> None:
-    hand = "yellow-7 yellow-9 green-8 green-10"
-    state = extop([hand, *OTHERS], chips="+6 +6 +6 +2")
+    hand = "yellow-9 yellow-10 green-9 green-10"
+    state = extop([hand, *OTHERS], chips="+6 +6 +6 +5")
     assert chosen(state).startswith("offer ")
 
 
@@ -111,21 +115,20 @@ class Interruption:
 
 @every_thinker
 def test_cancelled_while_it_thinks_it_plays_the_best_move_so_far(level: str) -> None:
-    row = "red-3 yellow-5 green-6 yellow-6 green-7"
-    state = extop(["red-12 red-4 yellow-2 green-2", *OTHERS], rows=(row, "", "", ""))
-    told = Interruption(patience=20)
+    state = extop(["red-12 red-4 yellow-2 green-2", *OTHERS])
+    told = Interruption(patience=30)
     decision = find_player("extop", level).choose(state.observe(0), Think(1, told))
-    assert str(decision.move) == "place red-12 0"
-    assert decision.iterations <= 20
+    assert decision.move == decision.options[0].move
+    assert decision.options[0].value == max(option.value for option in decision.options)
+    assert 0 < decision.iterations <= 30
     assert told.patience >= -2, "it did not ask again and again"
 
 
-def choices_of(name: str, deals: Iterable[int]) -> list[Choice]:
+def choices_of(player: Player, deals: Iterable[int]) -> list[Choice]:
     """The decisions of one player at a table of greedy ones."""
     choices: list[Choice] = []
     for deal in deals:
         state = GAMES["extop"].new(4, chance=Seeded(deal))
-        player = find_player("extop", name)
         seats = [player, *[find_player("extop", "greedy")] * 3]
         choices += [choice for choice in watch(state, seats, deal) if choice.player is player]
     return choices
@@ -133,28 +136,29 @@ def choices_of(name: str, deals: Iterable[int]) -> list[Choice]:
 
 @pytest.mark.parametrize("level", GLANCES)
 def test_beginners_do_not_swap(level: str) -> None:
-    for choice in choices_of(level, range(2)):
+    for choice in choices_of(find_player("extop", level), [1]):
         assert not isinstance(choice.decision.move, Offer)
         assert not isinstance(choice.decision.move, Answer) or choice.decision.move.card is None
 
 
-def offers(name: str) -> int:
-    return sum(isinstance(choice.decision.move, Offer) for choice in choices_of(name, range(2)))
+def offers(temper: Temper) -> int:
+    choices = choices_of(Thinker(OF_CHARACTERS, temper), [0, 1])
+    return sum(isinstance(choice.decision.move, Offer) for choice in choices)
 
 
-def test_fritz_offers_more_than_others() -> None:
-    assert offers("fritz") >= 2 * offers("leo")
+def test_who_loves_to_swap_offers_far_more_than_who_is_cool() -> None:
+    assert offers(Temper(swapping=1.0)) >= 2 * offers(COOL)
 
 
 def hurt_by(seat: int) -> ExTopState:
     """Red has just been given a bad chip by one of the others, and can return the favour."""
     filler = {
-        1: ("1 place red-1 1", "2 place green-3 2"),
-        2: ("1 place yellow-1 2", "2 place red-2 1"),
+        1: ("1 place red-1 1", "2 place green-3 0"),
+        2: ("1 place yellow-1 0", "2 place red-2 1"),
     }
     state = extop(
         ["red-12 red-4 yellow-8 green-8", *OTHERS],
-        chips="+6 -4 +6 -6",
+        chips="+3 -4 +2 -6",
         rows=("", "red-9 yellow-2 green-2", "", "red-8 yellow-5 green-5 yellow-6 green-6"),
         turn=1,
     )
