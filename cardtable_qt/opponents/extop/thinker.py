@@ -74,12 +74,17 @@ def policy_for(colours: tuple[int, ...]) -> Policy:
 
 
 def blurred(options: Sequence[Option], blur: float, rng: Random) -> list[Option]:
-    """The options in the order in which they seem best to who cannot tell them well apart."""
-    seeming = [
-        (round(option.value - blur * log(-log(1 - (1 - 1e-9) * rng.random() - 1e-12)), DIGITS), at)
-        for at, option in enumerate(options)
-    ]
-    return [options[at] for _, at in sorted(seeming, key=lambda pair: (-pair[0], pair[1]))]
+    """The options in the order in which they seem best to who cannot tell them well apart.
+
+    With this kind of chance a move that is worse by `blur` seems better once in 3.7 times.
+    """
+    seeming = [option.value - blur * log(-log(_between_0_and_1(rng))) for option in options]
+    order = sorted(range(len(options)), key=lambda at: -round(seeming[at], DIGITS))
+    return [options[at] for at in order]
+
+
+def _between_0_and_1(rng: Random) -> float:
+    return 1e-9 + (1 - 2e-9) * rng.random()
 
 
 class Trial:
