@@ -14,6 +14,7 @@ from math import sqrt
 from typing import NamedTuple, TypeVar
 
 from cardtable_qt.opponents.budget import Budget
+from cardtable_qt.opponents.choosing import DIGITS
 from cardtable_qt.opponents.player import Option
 from rules import Move
 
@@ -22,7 +23,6 @@ World = TypeVar("World")
 LEAST_WORLDS = 2  # in which a move must be tried to be compared at all
 FIRST_LOOK = 16  # worlds before a choice can be called clear
 CLEAR = 3.5  # standard errors between the best move and the next
-DIGITS = 9  # sums are rounded, that no machine's last digit decides
 
 
 class Found(NamedTuple):

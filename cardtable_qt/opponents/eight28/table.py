@@ -12,6 +12,7 @@ from importlib.resources import files
 from math import exp
 from operator import mul
 
+from cardtable_qt.opponents.choosing import DIGITS
 from cardtable_qt.opponents.eight28.showing import pictures
 from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, totals
 
@@ -19,7 +20,6 @@ USEFUL_ACES = 2  # a third 1/11 raised is always too much
 CARDS = sum(COPIES.values())
 PLAIN_COPIES = [COPIES[card] for card in range(1, ACE)]
 RELUCTANCE = 0.002  # a card that can hardly change anything is not taken
-DIGITS = 9
 MOST_SOLVED = 10_000  # tables to remember: some tens of megabytes
 TOO_MUCH = [0.0] * 10  # what totals beyond 28 bring
 

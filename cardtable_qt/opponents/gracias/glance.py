@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log
 
-from cardtable_qt.opponents.choosing import decided, dice
+from cardtable_qt.opponents.choosing import DIGITS, decided, dice
 from cardtable_qt.opponents.gracias.judging import Gift, worth_of_gifts, worth_of_takes
 from cardtable_qt.opponents.gracias.outlook import BITS, FAR, View, outlooks
 from cardtable_qt.opponents.gracias.playout import picks_made
@@ -13,8 +13,6 @@ from cardtable_qt.opponents.player import Decision, Option, Think
 from rules import Observation
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, Give
-
-DIGITS = 9
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp, log
 
+from cardtable_qt.opponents.choosing import DIGITS
 from cardtable_qt.opponents.gracias.judging import Gift, gifts_of, worth_of_gifts, worth_of_takes
 from cardtable_qt.opponents.gracias.opens import OpenCards
 from cardtable_qt.opponents.gracias.outlook import FAR, NEAR, Outlook, outlooks
@@ -22,7 +23,6 @@ OTHER_REASONS = 0.1  # how often a choice is made for reasons nobody else knows
 # Measured: without their face-down cards all look a bit as if they played for now, and a choice
 # tells less than it seems to.
 APPEARANCE, HEED = 0.16, 0.42
-DIGITS = 9
 
 
 def chances_to_play_for_now(seen: GraciasObservation, cancelled: Callable[[], bool]) -> list[float]:

@@ -16,12 +16,12 @@ from itertools import accumulate
 from math import exp
 from typing import NamedTuple
 
+from cardtable_qt.opponents.choosing import DIGITS
 from rules.gracias.pieces import COPIES, DECK, FOLD, ROUNDS
 
 BITS = 5  # of the packed number, for the count of one place
 MOST_MORE = 8  # cards of one colour that somebody may still get; more is too rare to matter
 MOST_KNOWN = 5000  # positions remembered of one pick
-DIGITS = 9  # rounded, that no machine's last digit decides
 
 # How many random cards each card to come is worth. Who picks chooses what to keep.
 FACE_DOWN, KEPT, GIFT = 1.0, 1.5, 1.5

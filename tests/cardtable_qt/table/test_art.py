@@ -197,7 +197,7 @@ def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
 def test_signs_stand_out_from_panels_and_from_the_edge_they_get_on_the_table(
     tones: Palette,
 ) -> None:
-    for sign in ("legal", "refused", "last", "focus"):
+    for sign in ("legal", "refused", "last", "focus", "hint"):
         for ground in ("plate", "plate_turn", "row", "caption"):
             assert contrast(palette.colour(sign), palette.colour(ground)) >= 3, (sign, ground)
 
