@@ -11,8 +11,8 @@ from cardtable_qt.opponents.registry import CHARACTERS, EXPERT, GREEDY, ISMCTS, 
 from rules import GAMES
 
 SEED = 5000  # the first deal of every row; what is tuned is tuned on deals below
-ENOUGH = 1000  # iterations: more than any level but the expert looks at
-QUICK = 60  # iterations for matches in which everybody is an expert
+ENOUGH = 400  # iterations: more than any level but the expert looks at
+QUICK = 24  # iterations for matches in which everybody is an expert
 TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
 
 # About how long it takes: a game in which nobody searches, how often a seat of a game has to
@@ -88,9 +88,9 @@ def bars() -> Iterator[Row]:
     """What the experts are measured by."""
     for game, hero_seconds, villain, deals, bar in (
         ("extop", 1.0, GREEDY, 20, Bar(0.55, margin=9)),
-        ("extop", 0.1, GREEDY, 30, Bar(0.45)),
+        ("extop", 0.1, GREEDY, 25, Bar(0.45)),
         ("gracias", 1.0, GREEDY, 30, Bar(0.38, margin=2)),
-        ("eight28", 0.1, "stop-7-25", 50, Bar(0.31, margin=0.8)),
+        ("eight28", 0.1, "stop-7-25", 25, Bar(0.31, margin=0.8)),
     ):
         match = Match(game, 4, EXPERT, villain, seconds=hero_seconds)
         yield Row("bars", match, deals, bar)
@@ -99,7 +99,7 @@ def bars() -> Iterator[Row]:
 def peers() -> Iterator[Row]:
     """Against a textbook player with as much time."""
     for game, deals in (("extop", 8), ("gracias", 12), ("eight28", 10)):
-        yield Row("peers", Match(game, 4, EXPERT, ISMCTS, seconds=0.1), deals, Bar(0.35))
+        yield Row("peers", Match(game, 4, EXPERT, ISMCTS, seconds=0.05), deals, Bar(0.35))
 
 
 def mirrors() -> Iterator[Row]:
@@ -113,8 +113,8 @@ def ladders() -> Iterator[Row]:
     """Every level against the one below."""
     for game, deals, expert_deals in (
         ("gracias", 100, 25),
-        ("eight28", 60, 25),
-        ("extop", 30, 15),
+        ("eight28", 100, 15),
+        ("extop", 40, 15),
         ("triple", 200, 200),
     ):
         seats, bar = (4, STEP) if game in TURN_BASED else (2, RACE_STEP)
@@ -130,7 +130,7 @@ def strengths() -> Iterator[Row]:
     """
     characters = tuple(character.key for character in CHARACTERS)
     shown = {(row.match.game, row.match.hero) for row in bars() if is_strength(row.match)}
-    for game, deals in (("gracias", 25), ("eight28", 60), ("extop", 15), ("triple", 200)):
+    for game, deals in (("gracias", 15), ("eight28", 30), ("extop", 15), ("triple", 200)):
         for name in LEVELS[game] + characters:
             if (game, name) not in shown:
                 match = Match(game, strength_seats(game), name, GREEDY, iterations=ENOUGH)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from cardtable_qt.opponents.player import EXPERT_SECONDS, Think
 
 
+class Interrupted(Exception):
+    """There is no time to finish what was begun."""
+
+
 class Budget:
     """Counts iterations, looks at the clock, and listens whether it is cancelled.
 
@@ -42,3 +46,8 @@ class Budget:
         if self._think.cancelled():
             return True
         return self._seconds is not None and self._think.clock() - self._began >= self._seconds
+
+    def check(self) -> None:
+        """For what takes long: break it off if it is time to answer."""
+        if self.must_stop():
+            raise Interrupted

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple, TypeVar
 
-from cardtable_qt.opponents.budget import Budget
+from cardtable_qt.opponents.budget import Budget, Interrupted
 from cardtable_qt.opponents.choosing import DIGITS
 from cardtable_qt.opponents.player import Option
 from rules import Move
@@ -60,8 +60,9 @@ def search(
 ) -> Found:
     """Compare moves, given with the most promising first, by what they bring on average.
 
-    `play_out` must leave the world as it is. Who is cautious minds how far the outcomes of a move
-    are spread. Even if there is no time at all, the first move is an answer.
+    `play_out` must leave the world as it is; if it takes long, it asks `budget.check` meanwhile.
+    Who is cautious minds how far the outcomes of a move are spread. Even if there is no time at
+    all, the first move is an answer.
     """
     alive = [_Candidate(move) for move in moves]
     while len(alive) > 1 and not budget.has_room(LEAST_WORLDS * len(alive)):
@@ -94,10 +95,12 @@ def _try_all(
     """Try every move in one more world; a world that is interrupted does not count."""
     world = draw_world()
     values = []
-    for candidate in candidates:
-        if budget.must_stop():
-            return False
-        values.append(play_out(world, candidate.move))
+    try:
+        for candidate in candidates:
+            budget.check()
+            values.append(play_out(world, candidate.move))
+    except Interrupted:
+        return False
     for candidate, value in zip(candidates, values, strict=True):
         candidate.values.append(value)
     budget.spend(len(candidates))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardtable_qt.opponents.eight28.belief import Belief
 from cardtable_qt.opponents.eight28.showing import pictures
@@ -16,16 +16,19 @@ SURELY_LOW = 7  # with so many, who has a choice between the halves takes that o
 SURELY_HIGH = 26
 
 
-def gains_against(seen: Eight28Observation, belief: Belief, table: Table) -> Rows:
+def gains_against(
+    seen: Eight28Observation, belief: Belief, table: Table, cancelled: Callable[[], bool]
+) -> Rows:
     """For every hand: what one more card adds to the share of the middle to be hoped for.
 
-    Rivals that go on end as those do who show the same; those that declined, with what they have.
+    Rivals that go on end as those do who show the same; those that declined, with what they have,
+    as far as there is time to think about that.
     """
     low, high = [1.0] * (LOW + 1), [1.0] * (HIGH + 1)
     for rival in belief.rivals:
         for number, _ in pictures(belief.shows[rival]):
             below, above = table.holds.low[number], table.holds.high[number]
-            if belief.declined[rival]:
+            if belief.declined[rival] and not cancelled():
                 known_low, known_high = _if_it_stays(seen.opens[rival], belief.chances(rival))
                 wavering = 0.0 if seen.final else WAVERING
                 below, above = (

@@ -74,10 +74,7 @@ class Eight28Thinker:
 
     def _gain(self, seen: Eight28Observation, belief: Belief, think: Think) -> float:
         """What one more card brings by the table, in points."""
-        if think.cancelled():  # no time to think about those who stopped
-            rows = table(seen.seats).gains(sum(belief.shows) - belief.shows[seen.turn])
-        else:
-            rows = gains_against(seen, belief, table(seen.seats))
+        rows = gains_against(seen, belief, table(seen.seats), think.cancelled)
         cards = own_cards(seen)
         share = rows[min(USEFUL_ACES, cards.count(ACE))][least(cards)]
         return (share - RELUCTANCE + urge(self.temper, seen)) * (seen.middle + MORE_GEMS)

@@ -6,7 +6,7 @@ what lies open and its own face-down cards; what the others hide is not looked a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable_qt.opponents.gracias.outlook import BITS, Outlook
@@ -16,6 +16,7 @@ from rules.gracias.pieces import COLOURS, ROUNDS, UNTAKEN, Give, Take
 from rules.gracias.state import TAKES, GraciasState
 
 GIVES = [[Give(card, to) for to in range(6)] for card in range(len(COLOURS))]
+PICKS_AT_ONCE = 4  # with many seats, where nothing is remembered yet, they take milliseconds
 
 Plans = Sequence[Sequence[Outlook]]  # how everybody looks at the table, at [seat][pick]
 
@@ -70,11 +71,13 @@ class World:
         self.opens[given] += self.units[move.to]
         state.push(seat, move)
 
-    def finish(self) -> tuple[int, ...]:
+    def finish(self, check: Callable[[], None]) -> tuple[int, ...]:
         """Everybody plays to the session's end; the points it brings."""
         state = self.state
         pick = picks_made(state)
         while state.turn >= 0:
+            if not pick % PICKS_AT_ONCE:
+                check()
             own = self.downs[state.turn]
             outlook = self.plans[state.turn][pick]
             counts = [shown + hidden for shown, hidden in zip(self.opens, own, strict=True)]

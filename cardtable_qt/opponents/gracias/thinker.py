@@ -39,7 +39,7 @@ class Thinker:
         liking = {move: feelings.liking(move) for move in seen.legal}
 
         def play_out(world: World, move: Move) -> float:
-            points = world.after(move).finish()
+            points = world.after(move).finish(budget.check)
             return feelings.worth(points, standing.worth(points)) + liking[move]
 
         found = search(

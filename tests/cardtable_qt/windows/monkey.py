@@ -23,13 +23,10 @@ DIGITS = [Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)]
 WALKING = [Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
 ACTING = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape]
 LETTERS = [Qt.Key.Key_A, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G, Qt.Key.Key_S, Qt.Key.Key_X]
-ASKING = [Qt.Key.Key_H, Qt.Key.Key_H, Qt.Key.Key_W]
+ASKING = [Qt.Key.Key_H, Qt.Key.Key_H, Qt.Key.Key_W, Qt.Key.Key_P]
 PAD = [Qt.Key.Key_Home, Qt.Key.Key_PageUp, Qt.Key.Key_Clear, Qt.Key.Key_End, Qt.Key.Key_Delete]
 KEYS = [
-    *(
-        (key, PLAIN)
-        for key in (*WALKING * 3, *ACTING * 4, *DIGITS, *LETTERS, *ASKING, Qt.Key.Key_P)
-    ),
+    *((key, PLAIN) for key in (*WALKING * 3, *ACTING * 4, *DIGITS, *LETTERS, *ASKING)),
     *((key, KEYPAD) for key in (*DIGITS, *PAD, *WALKING[1:])),
     *((key, SHIFT) for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_A)),
 ]
