@@ -16,7 +16,7 @@ INTRODUCTION = """# How strong the computer players are
 Written by `make arena`. One hero plays every deal in every seat against equal villains, so at four
 seats a fair share of wins is 25 %, at two seats 50 %. Intervals are 95 %, with the deal as the
 block. The deals begin with seed 5000; whatever was tuned was tuned on others. Budgets are for
-each decision: *1 s* is a second at most (less if the choice is clear), *300 it* so many
+each decision: *1 s* is a second at most (less if the choice is clear), *400 it* so many
 iterations, which give the same games on every machine. Times are those of the hero's decisions.
 """
 

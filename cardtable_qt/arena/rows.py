@@ -16,11 +16,11 @@ QUICK = 24  # iterations for matches in which everybody is an expert
 TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
 
 # About how long it takes: a game in which nobody searches, how often a seat of a game has to
-# decide, and one iteration. Levels of 8/28 and Triple calculate; only `ismcts` searches there.
+# decide, and one iteration. Only the experts and `ismcts` use up what they may.
 PLAIN_SECONDS = {"gracias": 0.1, "triple": 0.03, "eight28": 0.4, "extop": 0.1}
 DECISIONS = {"gracias": 21, "triple": 51, "eight28": 58, "extop": 51}
-SEARCHED = ("gracias", "extop")
-ITERATION_SECONDS = {"gracias": 0.001, "triple": 0.0, "eight28": 0.0005, "extop": 0.0005}
+SEARCHERS = (EXPERT, ISMCTS)
+ITERATION_SECONDS = {"gracias": 0.0005, "triple": 0.0, "eight28": 0.0005, "extop": 0.0005}
 
 
 class Bar(NamedTuple):
@@ -54,21 +54,17 @@ class Row(NamedTuple):
         return f"{match.game}-{match.seats}-{match.hero}-{match.villain}-{budget(match, '')}"
 
     def processor_minutes(self) -> float:
-        """How long it may take, if nobody finds a choice clear; two processors need half of it."""
+        """About how long it takes if no choice is clear; two processors need half of it."""
         match = self.match
         each = match.seconds or ITERATION_SECONDS[match.game] * (match.iterations or 0)
         names = [match.hero] + [match.villain] * (match.seats - 1)
-        minds = sum(_searches(match.game, name) for name in names)
+        minds = sum(name in SEARCHERS for name in names)
         seconds = PLAIN_SECONDS[match.game] + minds * DECISIONS[match.game] * each
         return self.deals * match.seats * seconds / 60
 
     def is_meant(self, words: list[str]) -> bool:
         """Whether one of these words, a part or a pattern for the key, speaks of this row."""
         return any(word == self.part or fnmatch(self.key, word) for word in words)
-
-
-def _searches(game: str, name: str) -> bool:
-    return name == ISMCTS or (game in SEARCHED and name != GREEDY)
 
 
 def budget(match: Match, space: str = " ") -> str:

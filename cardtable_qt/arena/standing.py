@@ -55,14 +55,15 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     for row in rows:
         print(_estimate(row, results), flush=True)
         try:
-            results[row.key] = play(row, asked.workers)
+            played = play(row, asked.workers)
         except ArenaTrouble as trouble:
             print(trouble, file=sys.stderr)
             return FAILED
         except KeyboardInterrupt:
             return INTERRUPTED
-        write(root, results)
-    write(root, results)
+        # Meanwhile somebody else may have played other rows.
+        write(root, read_results(root) | {row.key: played})
+    write(root, read_results(root))
     return 0
 
 

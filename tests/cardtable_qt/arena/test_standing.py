@@ -122,7 +122,8 @@ def test_rows_are_listed_with_how_long_they_took(
     assert standing.main(["--list", "--factor", "2"], root) == 0
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(standing_rows())
-    assert told[0].endswith("200 games, about 6.0 minutes")
+    games, minutes = 2 * 4 * first.deals, 2 * RESULT["minutes"] * first.deals / RESULT["deals"]
+    assert told[0].endswith(f"{games} games, about {minutes:.1f} minutes")
     assert standing.main(["--list", "--missing", "--only", "bars"], root) == 0
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(list(bars())) - 1
