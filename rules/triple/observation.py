@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
 from rules.model import Observation
-from rules.triple.pieces import DECK
+from rules.triple.pieces import DECK, Placed, RoundBegan
 
 if TYPE_CHECKING:
     from rules.triple.state import TripleState
@@ -36,6 +36,15 @@ class TripleObservation(Observation):
             return []
         seen = {card for stack in self.stacks for card in stack}.union(self.hand)
         return [card for card in DECK if card not in seen]
+
+    def last_placed(self) -> Placed | None:
+        """What was placed last in this round, if anything was."""
+        for event in reversed(self.history):
+            if isinstance(event, Placed):
+                return event
+            if isinstance(event, RoundBegan):
+                break
+        return None
 
     def sample(self, rng: Random) -> TripleState:
         # Every card not seen may lie in every place not seen: one shuffle deals them all.

@@ -15,7 +15,7 @@ from cardtable_qt.opponents.player import Decision, Option, Think
 from cardtable_qt.opponents.triple.skill import COLOUR_TIME, DRAW_REACH, FLOOR, REACH, Skill
 from rules import Observation
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import LINES, MARKS, PAIRS, Draw, Place, Placed, RoundBegan
+from rules.triple.pieces import LINES, MARKS, PAIRS, Draw, Place
 
 COLOUR, SHAPE, COUNT = 0x00F, 0x0F0, 0xF00  # the bits of MARKS
 DIAGONALS = {frozenset(line) for line in LINES[6:]}
@@ -75,7 +75,7 @@ class Eyes:
         self._tops = [MARKS[stack[-1]] for stack in seen.stacks]
         self._crowd = crowd(len(seen.hand))
         self._near, self._pull = -1, 1.0
-        placed = _last_placed(seen)
+        placed = seen.last_placed()
         if placed is not None:
             self._near = placed.cell
             self._pull = skill.near * (skill.follow if placed.seat != seen.seat else 1)
@@ -114,13 +114,3 @@ def crowd(cards: int) -> float:
     """How many times as long it takes to look with so many cards in hand as with one."""
     more = cards - 1
     return 1 + 0.05 * more + 0.1 * more * more
-
-
-def _last_placed(seen: TripleObservation) -> Placed | None:
-    """The last change of the grid in this round."""
-    for event in reversed(seen.history):
-        if isinstance(event, Placed):
-            return event
-        if isinstance(event, RoundBegan):
-            break
-    return None

@@ -15,7 +15,7 @@ from cardtable_qt.table.triple.areas import EDGES, PEEP, areas, cells, top_card
 from cardtable_qt.table.triple.places import own_hand, own_place, seat_place
 from cardtable_qt.table.triple.words import call, card, heading
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, Placed, RoundBegan
+from rules.triple.pieces import CARD, Placed
 
 translate = QCoreApplication.translate
 Z_CALL = Z_CHIP  # over the cards of the cell, under the labels
@@ -59,18 +59,8 @@ def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]],
     return laid_out
 
 
-def last_placed(seen: TripleObservation) -> Placed | None:
-    """What was placed last in this round."""
-    for event in reversed(seen.history):
-        if isinstance(event, Placed):
-            return event
-        if isinstance(event, RoundBegan):
-            break
-    return None
-
-
 def _grid(sheet: Sheet, box: Box, seen: TripleObservation, names: Sequence[str]) -> None:
-    last = last_placed(seen)
+    last = seen.last_placed()
     for cell, place in enumerate(cells(box)):
         here = last if last is not None and last.cell == cell else None
         _cell(sheet, place, cell, seen.stacks[cell], here)

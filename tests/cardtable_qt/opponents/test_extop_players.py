@@ -142,7 +142,7 @@ def test_beginners_do_not_swap(level: str) -> None:
 
 
 def offers(temper: Temper) -> int:
-    choices = choices_of(Thinker(OF_CHARACTERS, temper), [0, 1])
+    choices = choices_of(Thinker(OF_CHARACTERS, temper), [1])
     return sum(isinstance(choice.decision.move, Offer) for choice in choices)
 
 
