@@ -126,7 +126,7 @@ def strengths() -> Iterator[Row]:
     """
     characters = tuple(character.key for character in CHARACTERS)
     shown = {(row.match.game, row.match.hero) for row in bars() if is_strength(row.match)}
-    for game, deals in (("gracias", 15), ("eight28", 30), ("extop", 15), ("triple", 200)):
+    for game, deals in (("gracias", 15), ("eight28", 15), ("extop", 15), ("triple", 200)):
         for name in LEVELS[game] + characters:
             if (game, name) not in shown:
                 match = Match(game, strength_seats(game), name, GREEDY, iterations=ENOUGH)
