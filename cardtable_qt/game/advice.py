@@ -31,6 +31,7 @@ class Adviser(QObject):
     """
 
     changed = Signal()  # another step, or nothing any more
+    stands = Signal()  # the table has changed, and it is still good advice
     failed = Signal()  # it was thought about in vain
 
     def __init__(self, game: Controller, find_player: Callable[[str, str], Player]) -> None:
@@ -64,8 +65,10 @@ class Adviser(QObject):
     def moved(self, seat: int) -> None:
         """Somebody has made a move; where all move at once, the hint may still be good."""
         decision = self.decision if seat != self._game.viewer else None
-        if decision is None or decision.move not in self._seen().legal:
+        if decision is None or decision.move not in _without_drawing(self._seen()).legal:
             self.forget()
+        else:
+            self.stands.emit()
 
     def _seen(self) -> Observation:
         return self._game.observe(self._game.viewer)

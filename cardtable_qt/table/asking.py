@@ -25,9 +25,9 @@ def _mover(seen: Observation, number: int) -> int | None:
     if isinstance(event, AnswersShown):
         return next((seat for seat in event.accepted if seat != seen.seat), None)
     if isinstance(event, Swapped):
-        # Where only one accepted, nobody had to choose.
-        chosen = not isinstance(seen.history[number - 1], AnswersShown)
-        return event.seat if chosen else None
+        answers = seen.history[number - 1]
+        chosen = isinstance(answers, AnswersShown) and len(answers.accepted) > 1
+        return event.seat if chosen else None  # where only one accepted, nobody had to choose
     if isinstance(event, Drew):
         # Elsewhere drawing follows of itself.
         return event.seat if isinstance(seen, TripleObservation) else None

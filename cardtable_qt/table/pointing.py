@@ -59,6 +59,11 @@ class Pointer:
         self.view.announce(f"{title} {words}")
         self.show()
 
+    def reword(self, words: str) -> None:
+        """Say the same in other words, without a sound."""
+        self.words = words
+        self.show()
+
     def forget(self) -> None:
         """Point at nothing any more."""
         self.keys, self.way = frozenset(), None

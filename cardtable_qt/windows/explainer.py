@@ -29,6 +29,7 @@ class Explainer:
         self._page = page
         self._adviser = page.controller.adviser
         self._adviser.changed.connect(self._show_hint)
+        self._adviser.stands.connect(self._tell_anew)
         self._adviser.failed.connect(self._have_none)
         page.view.dismissed.connect(self._adviser.forget)
         page.log.text.asked.connect(self.why)
@@ -39,6 +40,8 @@ class Explainer:
 
     def hint(self) -> None:
         """Where to look; asked again, what to do."""
+        if self._page.is_scoring:
+            return
         refusal = self._adviser.ask()
         if refusal is not None:
             self._say_above(self._no_hint(refusal))
@@ -55,16 +58,25 @@ class Explainer:
             self._point_out(decision.move)
 
     def _point_out(self, move: Move) -> None:
-        seen, pointer = self._page.seen(), self._page.view.pointer
-        assert seen.seat is not None
+        pointer = self._page.view.pointer
         if self._adviser.step == WHERE_TO_LOOK:
-            topic = hint_topic(seen, move)
-            pointer.look_at(topic, f"{self._words(topic)}\n{self._more()}")
+            pointer.look_at(hint_topic(self._page.seen(), move), self._hint_words(move))
         else:
-            pointer.show_way(move, self._reasons(explain(seen, seen.seat, move)))
+            pointer.show_way(move, self._hint_words(move))
 
-    def _more(self) -> str:
-        return translate("Hint", "H again shows the move.")
+    def _tell_anew(self) -> None:
+        """The table has changed; the hint is still good, but what is to be said about it?"""
+        pointer, decision = self._page.view.pointer, self._adviser.decision
+        if decision is not None and pointer.words:
+            pointer.reword(self._hint_words(decision.move))
+
+    def _hint_words(self, move: Move) -> str:
+        seen = self._page.seen()
+        assert seen.seat is not None
+        if self._adviser.step != WHERE_TO_LOOK:
+            return self._reasons(explain(seen, seen.seat, move))
+        more = translate("Hint", "H again shows the move.")
+        return f"{self._words(hint_topic(seen, move))}\n{more}"
 
     def _have_none(self) -> None:
         self._say_above(translate("Hint", "Nobody knows what to do here."))
@@ -103,7 +115,7 @@ class Explainer:
 
     def _leave_log(self) -> None:
         self._page.view.dismiss()
-        self._page.view.setFocus()
+        self._page.take_up()
 
     # In words
 

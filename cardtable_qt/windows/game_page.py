@@ -155,6 +155,8 @@ class GamePage(QWidget):
         """Whether hints can be asked for."""
         self.hint.setVisible(on and bool(self.controller.people))
         self.hint_action.setEnabled(on)
+        if not on:
+            self.controller.adviser.forget()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
@@ -163,7 +165,17 @@ class GamePage(QWidget):
         self.log.write_in(round(LOG_SIZE * large))
         super().resizeEvent(event)
 
+    def take_up(self) -> None:
+        """Keys go to the table again, or to the sheet that lies on it."""
+        self.view.setFocus()
+        self._raise_sheets()
+
     # What is seen
+
+    @property
+    def is_scoring(self) -> bool:
+        """Whether a scoring is shown, or about to be."""
+        return bool(self._steps) or self.scoring.isVisible()
 
     def seen(self) -> Observation:
         return self.controller.observe(self.controller.viewer)
@@ -211,6 +223,7 @@ class GamePage(QWidget):
         before = self._open if self.is_shared else self.view.seen
         counted: Observation = self.game.closing(before, events)
         self._steps = steps
+        self.view.dismiss()
         self.controller.hold()
         self.view.set_position(counted)
         self.log.show_history(counted)
@@ -247,8 +260,9 @@ class GamePage(QWidget):
     def show_result_if_over(self) -> None:
         """The last page of a game, once nothing is left to be explained."""
         result = self.controller.result
-        if result is None or self.scoring.isVisible() or self._steps:
+        if result is None or self.is_scoring:
             return
+        self.view.dismiss()
         crowned = [f"★ {n}" if s in result.winners else n for s, n in enumerate(self.names)]
         total = translate("Game", "Total")
         rows = [("", *crowned), (total, *(told(score) for score in result.scores))]
@@ -263,7 +277,7 @@ class GamePage(QWidget):
     def _eyes_changed(self) -> None:
         self.view.cancel()
         self.view.dismiss()
-        if not self._steps and not self.scoring.isVisible():
+        if not self.is_scoring:
             self.show_table(moving=False)
         waiting = self.controller.waiting_for
         if waiting is None:
@@ -274,7 +288,7 @@ class GamePage(QWidget):
 
     def _raise_sheets(self) -> None:
         """The scoring is read before the table is passed on; a pause covers everything."""
-        for sheet in (self.curtain, self.scoring, self.pause_sheet):
+        for sheet in (self.result_sheet, self.curtain, self.scoring, self.pause_sheet):
             if sheet.isVisible():
                 sheet.raise_()
                 sheet.setFocus()
@@ -341,6 +355,8 @@ class GamePage(QWidget):
         else:
             self.pause_sheet.uncover()
             self._raise_sheets()
+            if not self.is_scoring:
+                self.show_prompt()
 
     def _stop_text(self) -> str:
         return translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")

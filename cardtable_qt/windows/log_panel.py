@@ -35,6 +35,7 @@ class LogPanel(QWidget):
         self._size = 0
         self._following = True  # the last line is kept in sight
         self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
+        self.text.walked.connect(self._scrolled)
         title = QLabel(translate("Log", "What happened"))
         title.setObjectName("logTitle")
         inside = QVBoxLayout(self)

@@ -24,12 +24,13 @@ from cardtable_qt.table.items import HINTED
 from cardtable_qt.windows.game_page import GamePage
 from rules import GAMES, Move, Seeded
 from rules.chance import pick
-from rules.extop.pieces import COLOUR_OF, Answer, Offer
+from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
 from rules.records import Timeline, Turn
 from rules.triple.pieces import Draw
 from tests.cardtable_qt.fingers import Fingers
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of
 from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, open_page, setup
+from tests.rules.tables import extop, play
 
 ALL = ["gracias", "triple", "eight28", "extop"]
 TURNS = ["gracias", "eight28", "extop"]
@@ -361,6 +362,42 @@ def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
     page.explainer.why_last()
     assert page.log.text.line_about(page.log.text.last_event()) in page.prompt.text()
     assert not words(page)
+
+
+def test_who_leaves_the_log_comes_to_the_sheet_that_covers_the_table(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    page.toggle_pause()
+    page.log.text.setFocus()
+    QTest.keyClick(page.log.text, Qt.Key.Key_Escape)
+    assert page.pause_sheet.isAncestorOf(page.focusWidget()) or page.pause_sheet.hasFocus()
+    assert not page.view.hasFocus()
+
+
+def test_after_a_pause_it_is_told_again_what_to_do(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    before = page.prompt.text()
+    page.toggle_pause()
+    page.explainer.why_last()
+    assert page.prompt.text() != before
+    page.toggle_pause()
+    assert page.prompt.text() == before
+
+
+def test_hints_that_are_switched_off_are_gone(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    hint(page, qtbot)
+    page.offer_hints(False)
+    assert not words(page)
+    assert not lit(page)
+
+
+def test_who_chose_among_several_partners_can_be_asked_why() -> None:
+    state = extop(["red-1 yellow-1", "green-1 yellow-2", "green-2 yellow-3"])
+    play(state, "0 offer yellow-1 green", "1 answer green-1", "2 answer green-2")
+    play(state, "0 partner 1")
+    seen = state.observe(1)
+    (swap,) = [n for n, event in enumerate(seen.history) if isinstance(event, Swapped)]
+    assert mover(seen, swap) == 0
 
 
 @pytest.mark.parametrize("key", ALL)
