@@ -61,10 +61,16 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             return FAILED
         except KeyboardInterrupt:
             return INTERRUPTED
-        # Meanwhile somebody else may have played other rows.
-        write(root, read_results(root) | {row.key: played})
+        keep(root, row, played)
     write(root, read_results(root))
     return 0
+
+
+def keep(root: Path, row: Row, played: dict[str, Any]) -> None:
+    """Write a row down, unless more is known of it; meanwhile others may have been played."""
+    results = read_results(root)
+    if results.get(row.key, {}).get("deals", 0) <= row.deals:
+        write(root, results | {row.key: played})
 
 
 def play(row: Row, workers: int | None) -> dict[str, Any]:

@@ -4,13 +4,13 @@ A world is a complete table that the seat cannot tell from the true one. In each
 still in question is tried and played out, so that luck favours none of them (*shared worlds*).
 The budget is spent in phases of equal length; after each the worse half of the moves is dropped
 (*sequential halving*), so that most of the thinking goes into the moves that are hard to tell
-apart. It ends early when one move is clearly the best.
+apart. It ends early when one move is clearly the best on average.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import NamedTuple, TypeVar
 
 from cardtable_qt.opponents.budget import Budget, Interrupted
@@ -26,7 +26,7 @@ CLEAR = 3.5  # standard errors between the best move and the next
 
 
 class Found(NamedTuple):
-    """All moves with their values, best first, and how many playouts that took."""
+    """The moves that were compared, best first, and how many playouts that took."""
 
     options: tuple[Option, ...]
     iterations: int
@@ -45,8 +45,8 @@ class _Candidate:
         count = len(self.values)
         if not count:
             return Option(self.move, 0.0)
-        mean = sum(self.values) / count
-        spread = sqrt(sum((value - mean) ** 2 for value in self.values) / count)
+        mean = fsum(self.values) / count
+        spread = sqrt(fsum((value - mean) ** 2 for value in self.values) / count)
         value = mean - caution * spread
         return Option(self.move, round(value, DIGITS), round(spread / sqrt(count), DIGITS))
 
@@ -79,7 +79,7 @@ def search(
             half = (len(alive) + 1) // 2
             dropped[:0] = alive[half:]
             del alive[half:]
-        if _is_clear(alive):
+        if not caution and _is_clear(alive):
             break
     _sort(alive, caution)
     options = tuple(candidate.option(caution) for candidate in alive + dropped)
@@ -120,12 +120,12 @@ def _is_clear(candidates: Sequence[_Candidate]) -> bool:
     worlds = len(candidates[0].values)
     if worlds < FIRST_LOOK or worlds & (worlds - 1):
         return False
-    best = max(candidates, key=lambda candidate: sum(candidate.values))
+    best = max(candidates, key=lambda candidate: fsum(candidate.values))
     return all(_is_ahead(best, other) for other in candidates if other is not best)
 
 
 def _is_ahead(one: _Candidate, other: _Candidate) -> bool:
     leads = [a - b for a, b in zip(one.values, other.values, strict=True)]
-    mean = sum(leads) / len(leads)
-    spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / len(leads))
+    mean = fsum(leads) / len(leads)
+    spread = sqrt(fsum((lead - mean) ** 2 for lead in leads) / len(leads))
     return mean > 0 and mean * sqrt(len(leads)) >= CLEAR * spread

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import RED
@@ -22,7 +22,7 @@ def win_share(table: Table, points: Sequence[int], seat: int) -> float:
         best = max(points)
         return 1 / list(points).count(best) if own == best else 0.0
     spread = _spread(table)
-    return 1 / sum([exp((score - own) / spread) for score in points])
+    return 1 / fsum([exp((score - own) / spread) for score in points])
 
 
 def point_worth(table: Table) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from rules.eight28.state import ANSWERS, CHOICES, Eight28State
 from rules.model import NOBODY
 
 ACCEPT, DECLINE = ANSWERS
+ANSWERS_AT_ONCE = 8  # where the table is not solved yet, they take milliseconds
 STUBBORN = 0.5  # how often a rival is taken for somebody who stops at some total, come what may
 
 
@@ -64,14 +66,18 @@ class Worlds:
             return None
         return pick(HABITS, self.rng)
 
-    def play(self, world: World, move: Move) -> Eight28State:
+    def play(self, world: World, move: Move, check: Callable[[], None]) -> Eight28State:
         """The table after the payout, if the seat makes this move now."""
         state, habits = world.state.clone(), world.habits
         hidden, opens, sums = state.hidden, state.opens, state.sums
         gains = self.table.gains
         shows = self.belief.shows[:]
         rivals, seat = sum(shows), self.seat
+        answers = 0
         while True:
+            if not answers % ANSWERS_AT_ONCE:
+                check()
+            answers += 1
             state.push(seat, move)
             if state.choosing or state.turn == NOBODY:
                 break

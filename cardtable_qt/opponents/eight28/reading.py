@@ -17,7 +17,7 @@ SURELY_HIGH = 26
 
 
 def gains_against(
-    seen: Eight28Observation, belief: Belief, table: Table, cancelled: Callable[[], bool]
+    seen: Eight28Observation, belief: Belief, table: Table, must_stop: Callable[[], bool]
 ) -> Rows:
     """For every hand: what one more card adds to the share of the middle to be hoped for.
 
@@ -28,7 +28,7 @@ def gains_against(
     for rival in belief.rivals:
         for number, _ in pictures(belief.shows[rival]):
             below, above = table.holds.low[number], table.holds.high[number]
-            if belief.declined[rival] and not cancelled():
+            if belief.declined[rival] and not must_stop():
                 known_low, known_high = _if_it_stays(seen.opens[rival], belief.chances(rival))
                 wavering = 0.0 if seen.final else WAVERING
                 below, above = (

@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from math import exp
+from math import exp, fsum
 from operator import mul
 
 from cardtable_qt.opponents.choosing import DIGITS
@@ -87,7 +87,7 @@ def gains(low: Sequence[float], high: Sequence[float]) -> Rows:
     for total in range(HIGH, 0, -1):
         for aces, row in enumerate(best):
             with_ace = best[min(aces + 1, USEFUL_ACES)]
-            plain = sum(map(mul, PLAIN_COPIES, row[total + 1 : total + ACE]))
+            plain = fsum(map(mul, PLAIN_COPIES, row[total + 1 : total + ACE]))
             gain = (plain + COPIES[ACE] * with_ace[total + 1]) / CARDS - row[total]
             found[aces][total] = gain
             if gain > 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from random import Random
 
 from cardtable_qt.opponents.budget import Budget
@@ -42,13 +42,14 @@ class Eight28Thinker:
             return self._choose_half(seen)
         if least(own_cards(seen)) > HIGH:
             return decided(seen, [Option(DECLINE, 0.0), Option(ACCEPT, 0.0)])
+        budget = Budget(think)
         belief = Belief(seen, table(seen.seats))
-        gain = self._gain(seen, belief, think)
-        if not self.searches or think.cancelled():
+        gain = self._gain(seen, belief, budget)
+        if not self.searches or budget.must_stop():
             return decided(seen, _ranked(gain, TABLE_ERROR))
-        trial = _Trial(seen, belief, dice(seen, think))
+        trial = _Trial(seen, belief, dice(seen, think), budget)
         moves = [option.move for option in _ranked(gain)]
-        found = search(moves, trial.worlds.draw, trial.play_out, Budget(think))
+        found = search(moves, trial.worlds.draw, trial.play_out, budget)
         return decided(seen, _ranked(*trial.lead(gain)), found.iterations)
 
     def _choose_half(self, seen: Eight28Observation) -> Decision:
@@ -68,13 +69,13 @@ class Eight28Thinker:
                 value -= GRUDGE * grudge * payout[foe]
             if seat == seen.seat and greed > 0:
                 value += greed * (payout[seat] - value)
-            return value
+            return round(value, DIGITS)
 
         return feels
 
-    def _gain(self, seen: Eight28Observation, belief: Belief, think: Think) -> float:
+    def _gain(self, seen: Eight28Observation, belief: Belief, budget: Budget) -> float:
         """What one more card brings by the table, in points."""
-        rows = gains_against(seen, belief, table(seen.seats), think.cancelled)
+        rows = gains_against(seen, belief, table(seen.seats), budget.must_stop)
         cards = own_cards(seen)
         share = rows[min(USEFUL_ACES, cards.count(ACE))][least(cards)]
         return (share - RELUCTANCE + urge(self.temper, seen)) * (seen.middle + MORE_GEMS)
@@ -83,13 +84,15 @@ class Eight28Thinker:
 class _Trial:
     """Both answers in the same worlds, and by how much accepting was better."""
 
-    def __init__(self, seen: Eight28Observation, belief: Belief, rng: Random) -> None:
-        self.seat, self.point = seen.turn, point_worth(seen)
+    def __init__(
+        self, seen: Eight28Observation, belief: Belief, rng: Random, budget: Budget
+    ) -> None:
+        self.seat, self.point, self.budget = seen.turn, point_worth(seen), budget
         self.worlds = Worlds(seen, belief, table(seen.seats), rng)
         self.values: dict[Move, list[float]] = {ACCEPT: [], DECLINE: []}
 
     def play_out(self, world: World, move: Move) -> float:
-        after = self.worlds.play(world, move)
+        after = self.worlds.play(world, move, self.budget.check)
         value = win_share(after, after.points, self.seat) / self.point
         self.values[move].append(value)
         return value
@@ -102,8 +105,8 @@ class _Trial:
         leads = [a - b for a, b in zip(self.values[ACCEPT], self.values[DECLINE], strict=False)]
         if len(leads) < 2:
             return gain, TABLE_ERROR
-        mean = sum(leads) / len(leads)
-        variance = sum((lead - mean) ** 2 for lead in leads) / len(leads) ** 2 + WORLDS_ERROR**2
+        mean = fsum(leads) / len(leads)
+        variance = fsum((lead - mean) ** 2 for lead in leads) / len(leads) ** 2 + WORLDS_ERROR**2
         trust = TABLE_ERROR**2 / (TABLE_ERROR**2 + variance)
         return gain + trust * (mean - gain), sqrt(trust * variance)
 

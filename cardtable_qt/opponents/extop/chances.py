@@ -7,7 +7,7 @@ up: by the chip, and by the cards that lie there. What fills too much memory is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 
 from cardtable_qt.opponents.choosing import DIGITS
 from rules.extop.pieces import CHIPS, COLOUR_OF, VALUE_OF, row_winner
@@ -51,7 +51,7 @@ class Chances:
             sums[self.seat_of[COLOUR_OF[card]]] += VALUE_OF[card]
         grip = (GRIP_GOOD if chip > 0 else GRIP_BAD)[left]
         hopes = [exp(grip * total) for total in sums]
-        together = sum(hopes)
+        together = fsum(hopes)
         return tuple([round(hope / together, DIGITS) for hope in hopes])
 
 
@@ -69,7 +69,7 @@ class Book:
         if found is None:
             chances = self._chances.of(chip, cards)
             shares = zip(chances, self._weights, strict=True)
-            worth = chip * sum([chance * weight for chance, weight in shares])
+            worth = chip * fsum([chance * weight for chance, weight in shares])
             found = page[cards] = round(worth, DIGITS)
             self._chances.looked_up += 1
         return found

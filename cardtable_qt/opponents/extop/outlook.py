@@ -8,7 +8,7 @@ the more it counts to be ahead of all others at the end, and the less by how muc
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 
 from cardtable_qt.opponents.choosing import DIGITS
 from cardtable_qt.opponents.extop.chances import Chances
@@ -48,7 +48,7 @@ class Outlook:
         if to_come:
             for seat, hand in enumerate(state.hands):
                 values = self._hand_worth[seat]
-                scores[seat] += to_come * sum([values[card] for card in hand])
+                scores[seat] += to_come * fsum([values[card] for card in hand])
         return scores
 
     def doubt(self, chips: Sequence[int], rows: Sequence[tuple[int, ...]], stack: int) -> float:
@@ -70,7 +70,7 @@ class Outlook:
             scores = self.scores(state)
             doubt = self.doubt(state.chips, state.rows, len(state.stack))
             mine = scores[self.seat]
-            hope = 1 / sum([exp((score - mine) / doubt) for score in scores])
+            hope = 1 / fsum([exp((score - mine) / doubt) for score in scores])
         return round(self._felt(hope, scores), DIGITS)
 
     def _felt(self, hope: float, scores: Sequence[float]) -> float:

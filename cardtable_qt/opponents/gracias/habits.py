@@ -25,7 +25,7 @@ OTHER_REASONS = 0.1  # how often a choice is made for reasons nobody else knows
 APPEARANCE, HEED = 0.16, 0.42
 
 
-def chances_to_play_for_now(seen: GraciasObservation, cancelled: Callable[[], bool]) -> list[float]:
+def chances_to_play_for_now(seen: GraciasObservation, must_stop: Callable[[], bool]) -> list[float]:
     """For every seat: how likely it is one of those who play as if the session ended now."""
     evidence = [log(PLAYS_FOR_NOW / (1 - PLAYS_FOR_NOW))] * seen.seats
     cards = OpenCards(seen.seats)
@@ -34,7 +34,7 @@ def chances_to_play_for_now(seen: GraciasObservation, cancelled: Callable[[], bo
             evidence[event.seat] += _telling_take(cards, event)
         elif isinstance(event, Gave) and cards.known:
             evidence[event.seat] += _telling_gift(cards, event)
-            if cancelled():
+            if must_stop():
                 break
         cards.tell(event)
     return [round(1 / (1 + exp(-weight)), DIGITS) for weight in evidence]

@@ -21,7 +21,7 @@ from rules.gracias.pieces import COPIES, DECK, FOLD, ROUNDS
 
 BITS = 5  # of the packed number, for the count of one place
 MOST_MORE = 8  # cards of one colour that somebody may still get; more is too rare to matter
-MOST_KNOWN = 5000  # positions remembered of one pick
+MOST_KNOWN = 1500  # positions remembered of one pick
 
 # How many random cards each card to come is worth. Who picks chooses what to keep.
 FACE_DOWN, KEPT, GIFT = 1.0, 1.5, 1.5

@@ -44,6 +44,7 @@ class World:
     def draw(cls, seen: GraciasObservation, plans: Plans, rng: Random) -> World:
         state = seen.sample(rng)
         state.chance = None  # the next session need not be dealt
+        state.log = []  # nobody will read it
         return cls(state, plans)
 
     def after(self, move: Move) -> World:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import ROUNDS
@@ -33,7 +33,7 @@ class Standing:
         """What it is worth, in points, if the session ends like this."""
         ends = [before + now for before, now in zip(self.totals, session, strict=True)]
         own = ends[self.seat]
-        chance = 1 / sum([exp((end - own) / self.sway) for end in ends])
+        chance = 1 / fsum([exp((end - own) / self.sway) for end in ends])
         scale = self.scale
         if self.final:
             winners = final_result([*self.points, tuple(session)]).winners

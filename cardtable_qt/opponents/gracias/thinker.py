@@ -35,7 +35,7 @@ class Thinker:
         assert isinstance(seen, GraciasObservation)
         rng, budget = dice(seen, think), Budget(think, self.playouts)
         standing, feelings = Standing(seen), Feelings(seen, self.temper)
-        table = _Table(seen, chances_to_play_for_now(seen, think.cancelled))
+        table = _Table(seen, chances_to_play_for_now(seen, budget.must_stop))
         liking = {move: feelings.liking(move) for move in seen.legal}
 
         def play_out(world: World, move: Move) -> float:
