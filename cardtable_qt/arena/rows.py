@@ -110,7 +110,7 @@ def ladders() -> Iterator[Row]:
     for game, deals, expert_deals in (
         ("gracias", 100, 25),
         ("eight28", 100, 15),
-        ("extop", 40, 15),
+        ("extop", 200, 15),
         ("triple", 200, 200),
     ):
         seats, bar = (4, STEP) if game in TURN_BASED else (2, RACE_STEP)

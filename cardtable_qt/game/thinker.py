@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import logging
 import sys
 from collections.abc import Iterator
@@ -122,7 +123,7 @@ def _answer(question: Question) -> tuple[Decision, str]:
 
     think = Think(question.seed, is_cancelled, seconds=question.seconds)
     try:
-        with _quick_switching():
+        with _undisturbed():
             decision = question.player.choose(question.seen, think)
         if decision.move not in question.seen.legal:
             raise ValueError(f"“{decision.move}” is not a legal move")
@@ -136,10 +137,18 @@ def _answer(question: Question) -> tuple[Decision, str]:
 
 
 @contextmanager
-def _quick_switching() -> Iterator[None]:
-    before = sys.getswitchinterval()
+def _undisturbed() -> Iterator[None]:
+    """Neither the window nor who thinks is kept waiting by the other.
+
+    Who thinks makes much that is soon forgotten, but hardly any cycles: Python would look for
+    them often and in vain, and everything stands still meanwhile.
+    """
+    before, collecting = sys.getswitchinterval(), gc.isenabled()
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.disable()
     try:
         yield
     finally:
         sys.setswitchinterval(before)
+        if collecting:
+            gc.enable()

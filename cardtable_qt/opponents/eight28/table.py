@@ -6,8 +6,8 @@ What they end with was found by letting everybody play so for many rounds, see `
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import exp, fsum
 from operator import mul
@@ -100,16 +100,11 @@ class Table:
 
     def __init__(self, ends: Ends) -> None:
         self.holds = Holds(ends)
-        self._solved: dict[int, Rows] = {}
+        # As a share of the middle; solved when it is first asked for.
+        self.gains: Callable[[int], Rows] = lru_cache(MOST_SOLVED)(self._solve)
 
-    def gains(self, rivals: int) -> Rows:
-        """As a share of the middle; solved when it is first asked for."""
-        rows = self._solved.get(rivals)
-        if rows is None:
-            if len(self._solved) >= MOST_SOLVED:
-                self._solved.clear()
-            rows = self._solved[rivals] = gains(*self.holds.against(rivals))
-        return rows
+    def _solve(self, rivals: int) -> Rows:
+        return gains(*self.holds.against(rivals))
 
 
 def chance(gain: float, softness: float, doubt: float = 0.0) -> float:

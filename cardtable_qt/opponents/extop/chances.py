@@ -17,8 +17,6 @@ from rules.extop.pieces import CHIPS, COLOUR_OF, VALUE_OF, row_winner
 GRIP_GOOD = (0.0, 0.25, 0.25, 0.21, 0.185, 0.16, 0.14)
 GRIP_BAD = (0.0, 0.28, 0.2, 0.18, 0.155, 0.135, 0.12)
 
-MOST_ROWS = 150_000  # to remember from one decision to the next: some tens of megabytes
-
 Row = tuple[int, ...]
 
 
@@ -28,12 +26,12 @@ class Chances:
     def __init__(self, colours: tuple[int, ...]) -> None:
         self.seat_of = {colour: seat for seat, colour in enumerate(colours)}
         self.seats = len(colours)
-        self._known: dict[int, dict[Row, tuple[float, ...]]] = {chip: {} for chip in CHIPS}
+        self.pages: dict[int, dict[Row, tuple[float, ...]]] = {chip: {} for chip in CHIPS}
         self.looked_up = 0  # rows that are remembered, here and in the books made from here
 
     def of(self, chip: int, cards: Row) -> tuple[float, ...]:
         """By seat: how likely it is that it gets the chip. On a tie nobody does."""
-        known = self._known[chip]
+        known = self.pages[chip]
         found = known.get(cards)
         if found is None:
             found = known[cards] = self._judge(chip, cards)

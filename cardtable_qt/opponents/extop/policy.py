@@ -6,7 +6,8 @@ its liking, of which it has least use later, and trades â€œyour colour for mineâ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from cardtable_qt.opponents.choosing import rival_weights
 from cardtable_qt.opponents.extop.chances import Book, Chances, Row
@@ -18,6 +19,7 @@ from rules.model import NOBODY, Move
 OWN_KEPT = 0.8  # what the highest card of the own colour is worth if it is kept for later
 OTHER_KEPT = 0.05  # and one of the others', which may once spoil them a row
 MOST_GIVEN = 10  # the highest card of others that is given for one of the own colour
+MOST_ROWS = 150_000  # to remember from one decision to the next: some tens of megabytes
 
 Won = tuple[tuple[int, ...], ...]
 
@@ -50,6 +52,20 @@ class Policy:
         if key not in self._books:
             self._books[key] = Book(self.chances, key)
         return self._books[key]
+
+    def make_room(self, must_stop: Callable[[], bool]) -> None:
+        """Forget everything once it is too much; page by page, so that it can be broken off."""
+        if self.chances.looked_up < MOST_ROWS:
+            return
+        pages: list[dict[Row, Any]] = [*self.chances.pages.values()]
+        for book in self._books.values():
+            pages += book.pages.values()
+        for page in pages:
+            if must_stop():
+                return
+            page.clear()
+        self._shelves.clear()
+        self.chances.looked_up = 0
 
     def play_on(self, state: ExTopState, turns: int, unwilling: Sequence[int] = ()) -> None:
         """Let everybody play for so many turns; the unwilling ones do not swap."""

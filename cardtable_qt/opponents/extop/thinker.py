@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import log
 from random import Random
 
 from cardtable_qt.opponents.budget import Budget
 from cardtable_qt.opponents.choosing import DIGITS, decided, dice
-from cardtable_qt.opponents.extop.chances import MOST_ROWS
 from cardtable_qt.opponents.extop.glance import Glance
 from cardtable_qt.opponents.extop.outlook import NO_ENEMY, Outlook
 from cardtable_qt.opponents.extop.people import (
@@ -20,7 +20,7 @@ from cardtable_qt.opponents.extop.people import (
 from cardtable_qt.opponents.extop.policy import Policy
 from cardtable_qt.opponents.extop.skill import Skill
 from cardtable_qt.opponents.player import Decision, Option, Think
-from cardtable_qt.opponents.search import Found, search
+from cardtable_qt.opponents.search import search
 from cardtable_qt.opponents.temper import COOL, Temper
 from rules import Move, Observation
 from rules.extop.observation import ExTopObservation
@@ -42,35 +42,26 @@ class Thinker:
 
     def choose(self, seen: Observation, think: Think) -> Decision:
         assert isinstance(seen, ExTopObservation)
-        rng = dice(seen, think)
+        rng, budget = dice(seen, think), Budget(think, self.skill.tries)
         policy = policy_for(seen.colours)
+        policy.make_room(budget.must_stop)
         options = Glance(seen, policy, self.skill).options()
         iterations = 0
         if len(options) > 1 and self.skill.tries != 0:
             moves = [option.move for option in options[: self.skill.moves]]
             trial = Trial(seen, self.skill, self.temper, policy, rng)
-            found = self._search(trial, moves, think)
+            caution = CAUTION * self.temper.caution
+            found = search(moves, trial.draw_world, trial.play_out, budget, caution)
             options, iterations = list(found.options), found.iterations
         if self.skill.blur:
             options = blurred(options, self.skill.blur, rng)
         return decided(seen, options, iterations)
 
-    def _search(self, trial: Trial, moves: list[Move], think: Think) -> Found:
-        budget = Budget(think, self.skill.tries)
-        caution = CAUTION * self.temper.caution
-        return search(moves, trial.draw_world, trial.play_out, budget, caution)
 
-
-_policies: dict[tuple[int, ...], Policy] = {}  # the last one
-
-
+@lru_cache(maxsize=1)
 def policy_for(colours: tuple[int, ...]) -> Policy:
     """What was found out about rows stays known from one decision to the next."""
-    policy = _policies.get(colours)
-    if policy is None or policy.chances.looked_up > MOST_ROWS:
-        _policies.clear()
-        policy = _policies[colours] = Policy(colours)
-    return policy
+    return Policy(colours)
 
 
 def blurred(options: Sequence[Option], blur: float, rng: Random) -> list[Option]:
