@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from cardtable_qt.arena.match import Match, play_deal
-from cardtable_qt.opponents import find_player
+from cardtable_qt.opponents import CHARACTERS, LEVELS, find_player
 from cardtable_qt.opponents.strength import Strength, strength
 
 SEATS = 4
@@ -34,6 +34,12 @@ def test_what_was_measured_is_shipped_with_the_program() -> None:
             assert 0 <= found.win_share <= 1
             assert found.fair == (0.5 if game == "triple" else 0.25)
             assert found.games > 0
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_everybody_one_can_play_against_was_measured(game: str) -> None:
+    for name in (*LEVELS[game], *(character.key for character in CHARACTERS)):
+        assert strength(game, name) is not None, name
 
 
 def test_nobody_is_strong_who_was_not_measured() -> None:
