@@ -53,7 +53,7 @@ def draw_unwilling(chances: Sequence[float], rng: Random) -> tuple[int, ...]:
 
 
 def forgetful(seen: ExTopObservation) -> ExTopObservation:
-    """The same table for somebody who looks at it for the first time."""
+    """The same table for somebody who does not remember which cards went where."""
     past: list[Event] = [TakenUp(seen.hands, seen.rows, seen.discards)]
     if seen.want != NO_COLOUR:
         asked = max(at for at, event in enumerate(seen.history) if isinstance(event, Offered))

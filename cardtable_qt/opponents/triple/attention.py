@@ -38,8 +38,8 @@ class Attention:
     def decide(self, decision: Decision, now: int) -> None:
         """Its eyes find this, sooner or later."""
         self.wants = decision.move
-        # A triple is found afresh in a changed grid; but nobody waits anew with drawing because
-        # others have placed something.
+        # A triple is found afresh in a changed grid; but who has decided to draw has waited since
+        # it began to look, whatever others placed meanwhile.
         start = self._since if isinstance(decision.move, Draw) else self._glance
         self.sets_out = max(now, start + self._ms(decision.seeing))
         self.arrives = self.sets_out + self._ms(decision.reaching)
