@@ -8,6 +8,7 @@ from pathlib import Path
 import platformdirs
 
 from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble, reason
+from rules.disk import DISK, Disk
 
 APP = "cardtable"
 RECORD_ENDING = ".cardtable"
@@ -24,32 +25,35 @@ class StorageTrouble(OSError):
 class Storage:
     """The folders of this player. They are made when something is first kept in them."""
 
-    def __init__(self, root: Path | None = None) -> None:
+    def __init__(self, root: Path | None = None, disk: Disk = DISK) -> None:
+        self.disk = disk
         if root is None:
             self.data = platformdirs.user_data_path(APP, appauthor=False)
             self.config = platformdirs.user_config_path(APP, appauthor=False)
+            self.cache = platformdirs.user_cache_path(APP, appauthor=False)
         else:
-            self.data, self.config = root / "data", root / "config"
+            self.data, self.config, self.cache = root / "data", root / "config", root / "cache"
         self.games = self.data / "games"
+        self.deleted = self.data / "deleted"  # games that were deleted and can still be taken back
 
     def new_record(self, game_key: str) -> Path:
-        """A file for the record of a game that begins now. It does not exist yet.
-
-        Raises StorageTrouble if there can be no folder for it.
-        """
+        """A name for the record of a game that begins now. There is no such file yet."""
         from datetime import datetime
 
-        make_folder(self.games)
-        name = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}"
-        names = (name if n == 1 else f"{name}-{n}" for n in count(1))
-        files = (self.games / f"{name}{RECORD_ENDING}" for name in names)
-        return next(file for file in files if not file.exists())
+        return free_name(self.games, f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}")
 
 
-def make_folder(folder: Path) -> None:
+def free_name(folder: Path, stem: str) -> Path:
+    """A record of that name, or with a number if there is one already."""
+    names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
+    files = (folder / f"{name}{RECORD_ENDING}" for name in names)
+    return next(file for file in files if not file.exists())
+
+
+def make_folder(folder: Path, disk: Disk = DISK) -> None:
     """Make sure that a folder is there; raises StorageTrouble if it cannot be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(folder)
     except OSError as error:
         text = QT_TRANSLATE_NOOP("Trouble", "The folder {folder} cannot be made: {reason}.")
         raise StorageTrouble(Trouble(text, {"folder": folder, "reason": reason(error)})) from error

@@ -37,6 +37,11 @@ class Record:
         """The table at the end of the record."""
         return self.timeline.state
 
+    @property
+    def practice(self) -> bool:
+        """Whether it was played for practice: somebody knew more than at a table."""
+        return self.timeline.practice
+
     def at(self, count: int) -> State:
         """The table after that many moves."""
         return self.timeline.at(count)

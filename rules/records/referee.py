@@ -88,7 +88,7 @@ class Referee:
     def _take_undo(self, line: Line) -> None:
         if line["undo"] is not True:
             raise BadText("An undo line says true.")
-        self.timeline.take_back()
+        self.timeline.take_back(line.get("practice") is True)
 
     def _follow(self, events: tuple[Event, ...]) -> None:
         """Note which lines the rules require after what just happened."""

@@ -2,58 +2,72 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from io import BufferedRandom
 from pathlib import Path
 from typing import Self
 
 from rules.chance import Chance
+from rules.disk import DISK, Disk
 from rules.model import Event, Move, State
 from rules.records.automatic import automatic_lines
 from rules.records.header import Header
 from rules.records.lines import Line, format_line
+from rules.records.paper import Paper
 from rules.records.reader import read_record
 from rules.records.timeline import Timeline, Turn
 
 
 class Scribe:
-    """Keeps the record of one running game. Every move is in the file when `play` returns."""
+    """Keeps the record of one running game. Every move is in the file when `play` returns.
 
-    def __init__(self, file: BufferedRandom, timeline: Timeline) -> None:
-        self.file = file
+    If writing fails, `play` and `take_back` raise OSError, but the move has been made; what is
+    missing in the file comes with the next one, or with `catch_up`.
+    """
+
+    def __init__(self, paper: Paper, timeline: Timeline) -> None:
+        self.paper = paper
         self.timeline = timeline
 
     @classmethod
-    def begin(cls, path: Path, header: Header, chance: Chance) -> Self:
+    def prepare(cls, path: Path, header: Header, chance: Chance, disk: Disk = DISK) -> Self:
+        """Start a new game. Its record begins with the first move or `catch_up`."""
+        scribe = cls(Paper(path, disk), Timeline(header, chance))
+        opening = automatic_lines(scribe.state, scribe.timeline.opening)
+        scribe._add([header.to_line(), *opening])
+        return scribe
+
+    @classmethod
+    def begin(cls, path: Path, header: Header, chance: Chance, disk: Disk = DISK) -> Self:
         """Start a new game and its record; a file that is already there is not overwritten."""
-        timeline = Timeline(header, chance)
-        lines = [header.to_line(), *automatic_lines(timeline.state, timeline.opening)]
+        scribe = cls.prepare(path, header, chance, disk)
         try:
-            scribe = cls(path.open("x+b"), timeline)
-            scribe._write(lines)
-        except FileExistsError:
-            raise
+            scribe.catch_up()
         except BaseException:  # also when somebody presses Ctrl+C at this very moment
-            _remove_if_empty(path)
+            scribe.paper.give_up()
             raise
         return scribe
 
     @classmethod
-    def resume(cls, path: Path, chance: Chance) -> Self:
-        """Go on with a record: cut off a torn end, and write what is due."""
-        data = path.read_bytes()
+    def take_up(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
+        """Go on with a game where its record ends. The record goes on with the first `catch_up`:
+        that cuts off a torn end, and writes what is due."""
+        data = disk.read(path)
         record = read_record(data)
         timeline = record.timeline
         timeline.script.then = chance
-        lines = [*record.due]
+        used = data[: record.size]
+        scribe = cls(Paper(path, disk, used), timeline)
+        if not used.endswith(b"\n"):
+            scribe.paper.add(b"\n")
+        scribe._add([*record.due])
         if timeline.state.due:
-            lines += automatic_lines(timeline.state, timeline.resume())
-        scribe = cls(path.open("r+b"), timeline)
-        scribe.file.truncate(record.size)
-        scribe.file.seek(record.size)
-        if not data[: record.size].endswith(b"\n"):
-            scribe.file.write(b"\n")
-        scribe._write(lines)
+            scribe._add(automatic_lines(timeline.state, timeline.resume()))
+        return scribe
+
+    @classmethod
+    def resume(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
+        """Go on with a game and its record."""
+        scribe = cls.take_up(path, chance, disk)
+        scribe.catch_up()
         return scribe
 
     @property
@@ -66,31 +80,29 @@ class Scribe:
         line: Line = {"seat": seat, "move": move.to_json()}
         if at is not None:
             line["at"] = at
-        self._write([line, *automatic_lines(self.state, events)])
+        self._add([line, *automatic_lines(self.state, events)])
+        self.catch_up()
         return events
 
-    def take_back(self) -> Turn:
-        """Undo the last move and write that down."""
-        turn = self.timeline.take_back()
-        self._write([{"undo": True}])
+    def take_back(self, practice: bool = False) -> Turn:
+        """Undo the last move and write that down; from then on it may be but practice."""
+        turn = self.timeline.take_back(practice)
+        self._add([{"undo": True, "practice": True} if practice else {"undo": True}])
+        self.catch_up()
         return turn
 
-    def _write(self, lines: list[Line]) -> None:
-        self.file.write(b"".join(map(format_line, lines)))
-        self.file.flush()
+    def catch_up(self) -> None:
+        """Write all that is missing in the file; raises OSError if that cannot be done now."""
+        self.paper.catch_up()
+
+    def _add(self, lines: list[Line]) -> None:
+        self.paper.add(b"".join(map(format_line, lines)))
 
     def close(self) -> None:
-        self.file.close()
+        self.paper.close()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error: object) -> None:
         self.close()
-
-
-def _remove_if_empty(path: Path) -> None:
-    """An empty file is no record; whatever else lies there is left alone."""
-    with suppress(OSError):
-        if path.stat().st_size == 0:
-            path.unlink()

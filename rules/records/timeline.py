@@ -28,6 +28,8 @@ class Timeline:
         self.orders: list[tuple[int, ...]] = []
         self.script = Script(self.orders, chance)
         self.turns: list[Turn] = []
+        self.undone: list[Turn] = []  # taken back and not played otherwise, the next one last
+        self.practice = header.extra.get("practice") is True  # see `take_back`
         self.state = header.new_state(self.script)
         self.opening = self.state.events()  # what happened before the first move
         self.clock = 0  # the time of the last move, also of one taken back
@@ -49,9 +51,16 @@ class Timeline:
         if before is not None:
             self._kept.append(before)
         self.turns.append(turn)
+        self._forget_undone(turn)
         self.clock = self.clock if turn.at is None else turn.at
         self._keep_shuffles(events)
         return events
+
+    def _forget_undone(self, turn: Turn) -> None:
+        if self.undone and self.undone[-1][:2] == turn[:2]:
+            self.undone.pop()
+        else:
+            self.undone.clear()
 
     def _check_time(self, at: int | None) -> None:
         if at is None and self.header.game.real_time:
@@ -65,8 +74,11 @@ class Timeline:
         self._keep_shuffles(events)
         return events
 
-    def take_back(self) -> Turn:
-        """Undo the last move and everything that followed from it."""
+    def take_back(self, practice: bool = False) -> Turn:
+        """Undo the last move and everything that followed from it.
+
+        Who has seen what came of the move plays but for practice from then on.
+        """
         if self.header.game.real_time:
             raise BadText(f"Nothing can be taken back in {self.header.game.title}.")
         if not self.turns:
@@ -74,6 +86,8 @@ class Timeline:
         self.state = self.at(len(self.turns) - 1)
         self.state.chance = self.script
         turn = self.turns.pop()
+        self.undone.append(turn)
+        self.practice = self.practice or practice
         self._taken_back[self._mark(turn)] = self.orders[self.state.shuffles :]
         del self.orders[self.state.shuffles :]
         del self._kept[-(-len(self.turns) // SPACING) :]

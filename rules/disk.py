@@ -1,0 +1,77 @@
+"""All that is done with files, in one place: a test can put another disk there and let it fail."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from io import FileIO
+from itertools import count
+from pathlib import Path
+
+
+class Disk:
+    """The files of this computer. Every method may raise OSError."""
+
+    def read(self, path: Path) -> bytes:
+        return path.read_bytes()
+
+    def stat(self, path: Path) -> os.stat_result:
+        return path.stat()
+
+    def scan(self, folder: Path) -> list[os.DirEntry[str]]:
+        """What lies in a folder, in no order."""
+        with os.scandir(folder) as entries:
+            return list(entries)
+
+    def make_folder(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def create(self, path: Path) -> FileIO:
+        """A new file, to be read and written; one that is already there is not overwritten."""
+        return FileIO(path, "x+")
+
+    def open(self, path: Path) -> FileIO:
+        """A file that is there, to be read and written."""
+        return FileIO(path, "r+")
+
+    def write(self, file: FileIO, data: bytes) -> None:
+        """Write all of it where the file stands: it is with the system then, not only with us."""
+        rest = memoryview(data)
+        while rest:
+            rest = rest[file.write(rest) :]
+
+    def cut(self, file: FileIO, size: int) -> None:
+        """Let the file end, and stand, after so many bytes."""
+        file.truncate(size)
+        file.seek(size)
+
+    def sync(self, file: FileIO) -> None:
+        """Wait until what was written would survive a power cut."""
+        os.fsync(file.fileno())
+
+    def rename(self, old: Path, new: Path) -> None:
+        """Give a file another name. What has that name already is replaced."""
+        os.replace(old, new)
+
+    def remove(self, path: Path) -> None:
+        path.unlink()
+
+    def replace(self, path: Path, data: bytes) -> None:
+        """Write a file anew: at every moment either the old or the new one is there."""
+        draft = self._draft_beside(path)
+        try:
+            with self.create(draft) as file:
+                self.write(file, data)
+                self.sync(file)
+            self.rename(draft, path)
+        except BaseException:
+            with suppress(OSError):
+                self.remove(draft)
+            raise
+
+    def _draft_beside(self, path: Path) -> Path:
+        names = (path.with_name(f".{path.name}.{os.getpid()}-{n}.draft") for n in count(1))
+        return next(name for name in names if not name.exists())
+
+
+DISK = Disk()

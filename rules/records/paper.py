@@ -1,0 +1,106 @@
+"""The file of a record that is being written."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from io import FileIO
+from pathlib import Path
+
+from rules.disk import Disk
+
+
+class Paper:
+    """A file that only grows. What could not be written is kept, and comes when it can be."""
+
+    def __init__(self, path: Path, disk: Disk, written: bytes = b"") -> None:
+        self.path = path
+        self._disk = disk
+        self._text = bytearray(written)  # all that belongs into the file
+        self._safe = len(written)  # so much of it surely is in it
+        self._file: FileIO | None = None
+        self._exists = bool(written)  # it was made by us, or taken over
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything is in the file."""
+        return self._safe == len(self._text)
+
+    def add(self, data: bytes) -> None:
+        """There is more to be written by the next `catch_up`."""
+        self._text += data
+
+    def catch_up(self) -> None:
+        """Write all that is missing; raises OSError if that cannot be done now."""
+        try:
+            file = self._open()
+            self._disk.write(file, bytes(self._text[self._safe :]))
+        except BaseException:
+            self._drop()
+            raise
+        self._safe = len(self._text)
+
+    def copy(self) -> bytes:
+        """All that belongs into the file."""
+        return bytes(self._text)
+
+    def fileno(self) -> int | None:
+        """The open file, for who wants to wait until it is safe from a power cut."""
+        return None if self._file is None else self._file.fileno()
+
+    def close(self) -> None:
+        """Write what is missing, if it can be written now, and close the file."""
+        try:
+            if not self.is_complete:
+                self.catch_up()
+        finally:
+            self.give_up()
+
+    def give_up(self) -> None:
+        """Close the file as it is. One in which nothing is safe is no record, and is removed."""
+        self._drop()
+        if self._exists and self._safe == 0:
+            self._exists = False
+            with suppress(OSError):
+                self._disk.remove(self.path)
+
+    def _open(self) -> FileIO:
+        """The file, standing after what is safe; somebody may have moved it away meanwhile."""
+        if self._file is not None and not self._is_ours(self._file):
+            self._drop()
+        if self._file is None:
+            self._file = self._take_up() if self._exists else self._make()
+        return self._file
+
+    def _make(self) -> FileIO:
+        self._disk.make_folder(self.path.parent)
+        file = self._disk.create(self.path)
+        self._exists, self._safe = True, 0
+        return file
+
+    def _take_up(self) -> FileIO:
+        try:
+            file = self._disk.open(self.path)
+        except FileNotFoundError:
+            return self._make()
+        try:
+            if file.read(self._safe) != self._text[: self._safe]:
+                raise FileExistsError(17, "Something else is in its place", str(self.path))
+            self._disk.cut(file, self._safe)
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+    def _is_ours(self, file: FileIO) -> bool:
+        """Whether the open file is still the one of that name."""
+        try:
+            return os.path.samestat(os.fstat(file.fileno()), self._disk.stat(self.path))
+        except FileNotFoundError:
+            return False
+
+    def _drop(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):
+                file.close()
