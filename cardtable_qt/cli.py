@@ -6,40 +6,55 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from cardtable_qt import __version__
-from cardtable_qt.commands import UsageError, arena, play, render, show, simulate, verify
-from cardtable_qt.commands.common import printable
+from cardtable_qt.commands import UsageError, play
+from cardtable_qt.commands.common import Parser, printable
 from cardtable_qt.trouble import reason
 
 BAD_USAGE = 2
 INTERRUPTED = 130
 NOBODY_READS = 141  # as if stopped by the signal of a broken pipe
 
-
-class Parser(argparse.ArgumentParser):
-    """Says in one sentence what is wrong with the arguments, instead of printing the usage."""
-
-    def error(self, message: str) -> NoReturn:
-        sentence = message[:1].upper() + message[1:].rstrip(".")
-        raise UsageError(f"{sentence}. See {self.prog} --help.")
+# Their modules are loaded when one is asked for: the window starts sooner without them.
+COMMANDS = ("simulate", "verify", "show", "render", "arena")
 
 
 def build_parser() -> Parser:
-    """Everything that can be said on the command line."""
+    """Everything that can be said on the command line, but for files to open."""
+    from cardtable_qt.commands import arena, render, show, simulate, verify
+
     parser = Parser(
-        prog="cardtable-qt",
-        description="Four family card games: Gracias, Triple, 8/28 and Ex & Top.",
+        prog=play.PROGRAM,
+        usage="%(prog)s [-h] [--version] [OPTION ...] [FILE ... | COMMAND ...]",
+        description="Four family card games: Gracias, Triple, 8/28 and Ex & Top. "
+        "A FILE is a record of a game: it is opened.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Card Table {__version__}")
     play.add_to(parser)
-    parser.set_defaults(run=play.run)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.set_defaults(run=play.run, files=[])
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=play.PROGRAM)
     for command in (simulate, verify, show, render, arena):
         command.add_to(commands)
     return parser
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """What was said; raises UsageError with a sentence if it cannot be understood."""
+    known, unknown = play.first_parser().parse_known_args(argv)
+    words = known.words[1:] if known.words[:1] == ["--"] else known.words
+    if unknown or (words and words[0] in COMMANDS):
+        arguments = build_parser().parse_args(argv)
+        play.refuse_beside_a_command(arguments)
+        return arguments
+    if words and not play.looks_like_a_file(words[0]):
+        told = printable(words[0])
+        raise UsageError(
+            f"There is no command “{told:.40}”, and no file of that name. "
+            f"See {play.PROGRAM} --help."
+        )
+    return play.parse_with_files(argv)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,8 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):  # a name may hold letters the terminal does not have
             stream.reconfigure(errors="replace")
     try:
-        arguments = build_parser().parse_args(argv)
-        play.refuse_beside_a_command(arguments)
+        arguments = parse(sys.argv[1:] if argv is None else argv)
         code: int = arguments.run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -70,4 +84,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _drop_output() -> None:
     """Keep Python from trying once more, and complaining, at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
 
 from rules.chance import Chance, Due, Seeded
 from rules.errors import BadText, IllegalMove
@@ -193,6 +193,16 @@ class Observation(ABC):
         ]
 
 
+class LaidOpen:
+    """What tells a table with all cards open, made by `State.lay_open`, from what a seat knows.
+
+    It is there to be looked at. Nobody sits before it, nobody can move, and nobody thinks with it.
+    """
+
+    def sample(self, rng: Random) -> NoReturn:
+        raise TypeError("Where all cards lie open there is nothing to imagine.")
+
+
 class State(ABC):
     """The true table of one game. Changed in place by moves; `clone` gives an independent twin.
 
@@ -233,6 +243,14 @@ class State(ABC):
     @abstractmethod
     def observe(self, seat: int | None) -> Observation:
         """What that seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def lay_open(self) -> Observation:
+        """The table with all cards turned up that lie with a seat or in the middle.
+
+        It is for the replay of a game that is over, and for nothing else: of a game that goes on
+        it tells every secret but the future. Draw piles and chips to come stay closed.
+        """
 
     @abstractmethod
     def result(self) -> Result | None:
@@ -317,6 +335,16 @@ class State(ABC):
             "due": self.due,
             "result": self.result(),
         }
+
+    def _opened(self) -> dict[str, Any]:
+        """What a spectator sees, with what has truly happened; `lay_open` turns up the rest."""
+        history = tuple(
+            event.seen_by(None) if isinstance(event, Shuffled) else event  # it tells the future
+            for event in self.events()
+        )
+        forgetful = self.clone()
+        forgetful.log = []  # a long past need not be looked through twice
+        return {**vars(forgetful.observe(None)), "to_move": self.to_move(), "history": history}
 
     def __str__(self) -> str:
         values = {name: getattr(self, name) for name in self.forms}

@@ -44,9 +44,10 @@ def bare() -> None:
 
 def start() -> None:
     from cardtable_qt.windows import app, main_window, start_page
+    from cardtable_qt.windows.wish import Wish
 
     vars(main_window)["StartPage"] = after_paint(start_page.StartPage)
-    app.run(None, "en")
+    app.run(Wish(language="en"))
 
 
 def table() -> None:
@@ -54,11 +55,12 @@ def table() -> None:
     from cardtable_qt.game.setup import GameSetup
     from cardtable_qt.table import view
     from cardtable_qt.windows import app, game_page
+    from cardtable_qt.windows.wish import Wish
     from rules import GAMES
 
     vars(game_page)["TableView"] = after_paint(view.TableView)
     game = GAMES["gracias"]
-    app.run(GameSetup(game, usual(game).players(), {}, 7), "en")
+    app.run(Wish(GameSetup(game, usual(game).players(), {}, 7), language="en"))
 
 
 STARTS: dict[str, Callable[[], None]] = {"bare": bare, "start": start, "table": table}

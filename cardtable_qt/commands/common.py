@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from cardtable_qt.trouble import reason
 from rules import GAMES, Game, RulesError
@@ -27,6 +27,14 @@ BLINK = 0.1  # seconds between two pictures of the progress bar
 
 class UsageError(Exception):
     """Something the person at the command line has to change, in a sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence what is wrong with the arguments, instead of printing the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:].rstrip(".")
+        raise UsageError(f"{sentence}. See {self.prog} --help.")
 
 
 class UnusableRecord(Exception):

@@ -1,20 +1,25 @@
-"""Without a command: open the window, and with `--game` go straight to the table."""
+"""Without a command: open the window, on a table or with files if that is asked for."""
 
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
-from cardtable_qt.commands.common import UsageError, find_game, printable, whole_number
-from cardtable_qt.commands.simulate import read_options
+from cardtable_qt.commands.common import Parser, UsageError, find_game, printable, whole_number
 from cardtable_qt.display import why_no_display
 from cardtable_qt.game.choices import USUAL_LEVEL, natural_names, usual_seats
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
+from cardtable_qt.game.storage import RECORD_ENDING
 from cardtable_qt.opponents import player_names
+from cardtable_qt.windows.wish import Wish
 from rules import Game
 from rules.records import Player
 
+PROGRAM = "cardtable-qt"
 ABOUT_A_GAME = ("game", "seats", "seed", "options", "names", "players", "seal")
+URL = "file:"
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -41,24 +46,109 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         help="seal the deal, so that it can be checked at the end that no card was changed",
     )
     parser.add_argument(
-        "--language", dest="table_language", choices=("de", "en"), help="default: the system's"
+        "--continue",
+        dest="table_continue",
+        action="store_const",
+        const=True,
+        help="go on with the game that was played last and is not finished",
     )
+    parser.add_argument(
+        "--language",
+        dest="table_language",
+        choices=("de", "en"),
+        help="default: that of the settings, or the system's",
+    )
+
+
+def table_parser() -> Parser:
+    """What can be said without a command, and files to open."""
+    parser = _parser()
+    parser.add_argument("files", nargs="*", metavar="FILE")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def parse_with_files(argv: Sequence[str]) -> argparse.Namespace:
+    """Options and files in any order; after `--` everything is a file."""
+    end = argv.index("--") if "--" in argv else len(argv)
+    arguments = table_parser().parse_intermixed_args(argv[:end])
+    arguments.files += argv[end + 1 :]
+    return arguments
+
+
+def first_parser() -> Parser:
+    """Tells what comes before the first bare word from the word, and all after it, in `words`."""
+    parser = _parser()
+    parser.add_argument("words", nargs=argparse.REMAINDER)
+    return parser
+
+
+def _parser() -> Parser:
+    parser = Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
+    add_to(parser)
+    return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the window, and return the exit code when it is closed."""
-    setup = read_setup(arguments)
+    wish = read_wish(arguments)
     trouble = why_no_display()
     if trouble is not None:
         raise UsageError(trouble)
     from cardtable_qt.windows import app
 
-    return app.run(setup, arguments.table_language)
+    return app.run(wish)
+
+
+def read_words(words: Sequence[str]) -> Wish:
+    """What another start was asked for; raises UsageError if it makes no sense."""
+    return read_wish(parse_with_files(words))
+
+
+def read_wish(arguments: argparse.Namespace) -> Wish:
+    """What was asked for, with all files where they are from here."""
+    setup = read_setup(arguments)
+    files = tuple(map(find_file, arguments.files))
+    go_on = arguments.table_continue is not None
+    if (setup is not None) + bool(files) + go_on > 1:
+        raise UsageError("Say one thing to begin with: a new game, --continue, or files.")
+    return Wish(setup, files, go_on, arguments.table_language)
+
+
+def looks_like_a_file(word: str) -> bool:
+    """Whether a word is meant as a file, be it there or not, rather than as a command."""
+    return (
+        word.startswith(URL)
+        or word.lower().endswith(RECORD_ENDING)
+        or any(separator in word for separator in (os.sep, os.altsep) if separator)
+        or (bool(word) and os.path.exists(word))
+    )
+
+
+def find_file(word: str) -> Path:
+    """The file that is meant, by its path or by its address as file managers give it."""
+    try:
+        path = os.path.abspath(_path_of_url(word) if word.startswith(URL) else word)
+        if not word or b"\0" in os.fsencode(path):
+            raise ValueError("This is no name.")
+    except (OSError, ValueError):  # this folder is gone; or a name that cannot be
+        raise UsageError(f"There can be no file “{printable(word):.60}”.") from None
+    return Path(path)
+
+
+def _path_of_url(url: str) -> str:
+    from urllib.parse import unquote_to_bytes, urlsplit
+
+    parts = urlsplit(url)
+    path = os.fsdecode(unquote_to_bytes(parts.path))
+    if parts.netloc not in ("", "localhost") or not path:
+        raise ValueError("This is not on this computer.")
+    return path[1:] if os.name == "nt" else path  # there a drive follows the first slash
 
 
 def refuse_beside_a_command(arguments: argparse.Namespace) -> None:
     """Complain about what is said of a table to a command that opens none."""
-    for name in (*ABOUT_A_GAME, "language"):
+    for name in (*ABOUT_A_GAME, "continue", "language"):
         if arguments.run is not run and getattr(arguments, f"table_{name}") is not None:
             raise UsageError(f"--{name} before a command means nothing; put it after the command.")
 
@@ -70,6 +160,8 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
             if getattr(arguments, f"table_{name}") is not None:
                 raise UsageError(f"--{name} goes with --game: say which game.")
         return None
+    from cardtable_qt.commands.simulate import read_options
+
     game = find_game(arguments.table_game)
     seats = arguments.table_seats
     if seats is None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, NamedTuple
 
+from cardtable_qt.game.names import is_name
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON
 from cardtable_qt.opponents import CHARACTERS, LEVELS, player_names
@@ -43,8 +44,41 @@ class Choices:
         kept = {name: value for name, value in self.options.items() if type(value) is not list}
         return replace(self, options=kept)
 
+    def named_after(self, own: str) -> Choices:
+        """The same; the first person has the own name, unless another one was written there."""
+        seats = list(self.seats)
+        first = next((n for n, seat in enumerate(seats) if seat.player == PERSON), None)
+        if own and first is not None and is_natural(seats[first].name, first, PERSON):
+            seats[first] = SeatChoice(free_name(own, self._written_names()), PERSON)
+        return replace(self, seats=tuple(seats)).kept_apart()
+
+    def without_own_name(self, own: str) -> Choices:
+        """The same to be kept: the own name is kept elsewhere, and may be another one next time."""
+        seats = [
+            SeatChoice(NAMES[n], PERSON) if is_own(seat, own) else seat
+            for n, seat in enumerate(self.seats)
+        ]
+        return replace(self, seats=tuple(seats)).kept_apart()
+
+    def kept_apart(self) -> Choices:
+        """The same; names that nobody wrote give way where there would be two of them."""
+        names = self._written_names()
+        seats = []
+        for n, (name, player) in enumerate(self.seats):
+            if is_natural(name, n, player):
+                if any(name.casefold() == other.casefold() for other in names):
+                    name = free_name(natural_name(n, player), names)
+                names.append(name)
+            seats.append(SeatChoice(name, player))
+        return replace(self, seats=tuple(seats))
+
+    def _written_names(self) -> list[str]:
+        return [
+            name for n, (name, player) in enumerate(self.seats) if not is_natural(name, n, player)
+        ]
+
     def remember(self, settings: Settings, game: Game) -> None:
-        seats = [list(seat) for seat in self.seats]
+        seats = [list(seat) for seat in self.without_own_name(own_name(settings)).seats]
         settings.set(f"new {game.key}", {"seats": seats, "options": dict(self.options)})
 
 
@@ -59,9 +93,23 @@ def natural_name(seat: int, player: str) -> str:
 
 def is_natural(name: str, seat: int, player: str) -> bool:
     """Whether it is that name, perhaps with a number because another seat has it, too."""
-    first, _, number = name.rpartition(" ")
-    natural = natural_name(seat, player)
-    return name == natural or (first == natural and number.isdecimal())
+    return _is_numbered(name, natural_name(seat, player))
+
+
+def is_own(seat: SeatChoice, own: str) -> bool:
+    """Whether a person sits there under the own name, perhaps with a number."""
+    return bool(own) and seat.player == PERSON and _is_numbered(seat.name, own)
+
+
+def _is_numbered(name: str, first: str) -> bool:
+    start, _, number = name.rpartition(" ")
+    return name == first or (start == first and number.isdecimal())
+
+
+def own_name(settings: Settings) -> str:
+    """The name that was chosen in the settings; "" if there is none."""
+    name = settings.get("name", "")
+    return name if is_name(name) else ""
 
 
 def free_name(name: str, taken: Collection[str]) -> str:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from cardtable_qt.game.advice import Adviser
-from cardtable_qt.game.clock import Clock
+from cardtable_qt.game.clock import Clock, Handle
 from cardtable_qt.game.eyes import Eyes
-from cardtable_qt.game.keeper import Keeper, Unwritten
+from cardtable_qt.game.keeper import Keeper
 from cardtable_qt.game.pace import Pace
 from cardtable_qt.game.past import Made, made
 from cardtable_qt.game.playclock import PlayClock
@@ -21,11 +20,13 @@ from cardtable_qt.game.rush import Rush
 from cardtable_qt.game.setup import GameSetup, any_seed
 from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.game.turns import Turns
+from cardtable_qt.game.undoing import TakeBack, count_again, find_take_back
 from cardtable_qt.opponents import Decision, Player
 from cardtable_qt.trouble import reason
 from rules import Event, Move, Observation, Refusal, Result
+from rules.records import Timeline
 
-translate = QCoreApplication.translate
+TRY_AGAIN = 3_000  # milliseconds until a record that could not be written is tried again
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,7 @@ class Driver(Protocol):
     def moved(self, events: tuple[Event, ...]) -> None: ...
     def decided(self, revision: int, seat: int, decision: Decision) -> None: ...
     def hurry(self) -> None: ...
+    def turned(self) -> None: ...
     def refusal(self) -> Refusal | None: ...
     def time_of_play(self) -> int | None: ...
 
@@ -57,7 +59,9 @@ class Controller(QObject):
     """One game from its start to its end. Nothing happens before `start`, nor after `close`."""
 
     happened = Signal(object)  # Happening
-    trouble = Signal(str)  # a sentence: the record cannot be written any more
+    turned = Signal()  # moves were taken back, or came again
+    # Why the record cannot be written just now; "" when everything is in it again.
+    trouble = Signal(str)
     player_failed = Signal(int, str)  # seat, what went wrong; the game goes on
     countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; where there are turns, none
     # A computer's hand is on its way, and there in so many milliseconds; its card is a secret.
@@ -84,6 +88,9 @@ class Controller(QObject):
         self.thinker = Thinker()
         self.is_paused = False
         self._keeper = keeper
+        self._real_clock = clock
+        self.unsaved = ""  # why the record cannot be written just now, if that is so
+        self._trying: Handle | None = None
         self._holds = 0
         self._started = self._closed = False
         real_time = setup.game.real_time
@@ -107,6 +114,11 @@ class Controller(QObject):
     def observe(self, seat: int | None) -> Observation:
         """The table as that seat, or a spectator (None), sees it."""
         return self._keeper.state.observe(seat)
+
+    @property
+    def timeline(self) -> Timeline:
+        """The true table, and all before it: for who keeps records, never for who shows them."""
+        return self._keeper.timeline
 
     @property
     def result(self) -> Result | None:
@@ -137,6 +149,7 @@ class Controller(QObject):
             self._started = True
             self._driver.start()
             self._run_or_stop()
+            self._watch_saving()
 
     def play(self, seat: int, move: Move, revision: int | None = None) -> Refusal | None:
         """Make a move, judged against the table as it is now; or say why not.
@@ -157,6 +170,37 @@ class Controller(QObject):
         """Everybody at a shared table looks: nobody's secrets are shown until the next curtain."""
         if self._eyes.nobody():
             self.eyes_changed.emit()
+
+    def can_take_back(self) -> TakeBack | None:
+        """How the last decision of a person can be taken back now, if it can."""
+        if self._holds or self._closed:
+            return None
+        return find_take_back(self._keeper.timeline, self.people)
+
+    def take_back(self) -> None:
+        """Let the person who decided last decide again."""
+        found = self.can_take_back()
+        if found is not None:
+            for _ in range(found.turns):
+                self._keeper.take_back(practice=not found.free)
+            self._turn()
+
+    def can_bring_back(self) -> bool:
+        """Whether something was taken back that nobody has decided otherwise since."""
+        return bool(self._keeper.timeline.undone) and not self._holds and not self._closed
+
+    def bring_back(self) -> None:
+        """Let what was taken back last come again, up to the next decision of a person."""
+        timeline = self._keeper.timeline
+        if self.can_bring_back():
+            for _ in range(count_again(timeline, self.people)):
+                self._keeper.play(*timeline.undone[-1])
+            self._turn()
+
+    @property
+    def practice(self) -> bool:
+        """Whether this game is played for practice and does not count."""
+        return self._keeper.timeline.practice
 
     def hurry(self) -> None:
         """Do not keep people waiting for the next move; those after it take their time again."""
@@ -189,8 +233,9 @@ class Controller(QObject):
         self.clock.stop()
         self.clock.clear()
         self.thinker.close()
-        with suppress(OSError):  # every move was written when it was made, or its trouble told
-            self._keeper.close()
+        if self._trying is not None:
+            self._trying.cancel()
+        self._keeper.close()
 
     # For what drives the game
 
@@ -222,31 +267,41 @@ class Controller(QObject):
         return self.not_now() or self._keeper.state.refusal(seat, move)
 
     def _make(self, seat: int, move: Move) -> None:
-        known = len(self._keeper.state.log)
-        trouble = ""
-        try:
-            events = self._keeper.play(seat, move, self._driver.time_of_play())
-        except OSError as error:
-            events = self._keeper.state.events(known)
-            trouble = self._stop_writing(error)
+        events = self._keeper.play(seat, move, self._driver.time_of_play())
         self.revision += 1
         self.adviser.moved(seat)
         self._driver.moved(events)
         self.happened.emit(Happening(seat, move, events, self.revision))
         if self.clock.is_running:
             self._driver.go_on()
-        if trouble:
-            self.trouble.emit(trouble)
+        self._watch_saving()
 
-    def _stop_writing(self, error: OSError) -> str:
-        """A record with a gap would be worth nothing: what is there stays, and nothing follows."""
-        with suppress(OSError):
-            self._keeper.close()
-        self._keeper = Unwritten(self._keeper.timeline)
-        sentence = translate(
-            "Game", "This game cannot be written down any more ({reason}); it goes on without that."
-        )
-        return sentence.format(reason=reason(error))
+    def _turn(self) -> None:
+        """Moves were taken back, or came again: whoever was about to move thinks anew."""
+        self.revision += 1
+        self.thinker.cancel_all()
+        self.adviser.forget()
+        self._driver.turned()
+        self.turned.emit()
+        if self.clock.is_running:
+            self._driver.go_on()
+        self._watch_saving()
+
+    def _watch_saving(self) -> None:
+        """Tell when the record cannot be written, and when it can be again; keep trying."""
+        trouble = self._keeper.trouble
+        told = "" if trouble is None else reason(trouble)
+        if told and self._trying is None:
+            self._trying = self._real_clock.after(TRY_AGAIN, self._try_again)
+        if told != self.unsaved:
+            self.unsaved = told
+            self.trouble.emit(told)
+
+    def _try_again(self) -> None:
+        self._trying = None
+        if self.unsaved and not self._closed:
+            self._keeper.catch_up()
+            self._watch_saving()
 
     def _set_paused(self, is_paused: bool) -> None:
         if self.is_paused != is_paused and not self._closed:

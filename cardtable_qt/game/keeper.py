@@ -1,25 +1,30 @@
-"""Who keeps the running game: `rules.records.Scribe` on paper, `Unwritten` from memory alone."""
+"""Who keeps the running game: `Written` on paper, `Unwritten` from memory alone."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 from rules import Event, Move, State
-from rules.records import Timeline, Turn
+from rules.records import Scribe, Timeline, Turn
 
 
 class Keeper(Protocol):
-    """Makes the moves, and writes them down before it tells what happened.
-
-    If writing fails `play` raises OSError, but the move has been made.
-    """
+    """Makes the moves, and writes them down before it tells what happened."""
 
     timeline: Timeline
+    trouble: OSError | None  # why not everything is written down, if that is so
 
     @property
     def state(self) -> State: ...
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]: ...
+
+    def take_back(self, practice: bool) -> Turn: ...
+
+    def catch_up(self) -> None:
+        """Try again to write what could not be written."""
 
     def close(self) -> None: ...
 
@@ -29,6 +34,7 @@ class Unwritten:
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
+        self.trouble: OSError | None = None
 
     @property
     def state(self) -> State:
@@ -37,5 +43,63 @@ class Unwritten:
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         return self.timeline.play(Turn(seat, move, at))
 
+    def take_back(self, practice: bool) -> Turn:
+        return self.timeline.take_back(practice)
+
+    def catch_up(self) -> None:
+        """There is nothing to be written."""
+
     def close(self) -> None:
         """There is nothing to be closed."""
+
+
+class Written:
+    """A game with a record. If that cannot be written the game goes on all the same."""
+
+    def __init__(self, scribe: Scribe, sync: Callable[[Scribe], None] | None = None) -> None:
+        self.scribe = scribe
+        self.timeline = scribe.timeline
+        self.trouble: OSError | None = None
+        self._sync = sync  # sees to it that what was written survives a power cut
+        self.catch_up()
+
+    @property
+    def state(self) -> State:
+        return self.timeline.state
+
+    def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
+        known = len(self.state.log)
+        try:
+            self.scribe.play(seat, move, at)
+        except OSError as error:
+            self.trouble = error
+        else:
+            self._written()
+        return self.state.events(known)
+
+    def take_back(self, practice: bool) -> Turn:
+        turn = self.timeline.turns[-1]
+        try:
+            self.scribe.take_back(practice)
+        except OSError as error:
+            self.trouble = error
+        else:
+            self._written()
+        return turn
+
+    def catch_up(self) -> None:
+        try:
+            self.scribe.catch_up()
+        except OSError as error:
+            self.trouble = error
+        else:
+            self._written()
+
+    def close(self) -> None:
+        with suppress(OSError):  # it was told before that not everything could be written
+            self.scribe.close()
+
+    def _written(self) -> None:
+        self.trouble = None
+        if self._sync is not None:
+            self._sync(self.scribe)

@@ -51,6 +51,9 @@ class Rush:
     def hurry(self) -> None:
         """Nobody waits for anybody here."""
 
+    def turned(self) -> None:
+        """Nothing is taken back where everybody moves at once."""
+
     def refusal(self) -> Refusal | None:
         waiting = self._gone is None and self._game.result is None
         return Refusal("countdown") if waiting else None

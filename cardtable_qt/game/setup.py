@@ -26,6 +26,13 @@ class GameSetup:
     seed: int = 0
     sealed: bool = False  # the record is begun with a seal on all shuffles to come
 
+    @classmethod
+    def of(cls, header: Header) -> GameSetup:
+        """How the game of a record was set up. Without its seed, shuffles to come are anybody's."""
+        seed = header.extra.get("seed")
+        seed = seed if type(seed) is int else any_seed()
+        return cls(header.game, header.players, header.options, seed)
+
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(s for s, player in enumerate(self.players) if player.player == PERSON)

@@ -54,6 +54,11 @@ class Turns:
         self._forget()
         self._changed, self._hurried = self._game.clock.now(), False
 
+    def turned(self) -> None:
+        self._forget()
+        self._changed, self._hurried = self._game.clock.now(), False
+        self._arranged = -1
+
     def decided(self, revision: int, seat: int, decision: Decision) -> None:
         if revision == self._game.revision:
             self._show(seat, decision.move)

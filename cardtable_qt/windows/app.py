@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QPixmapCache
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import __version__, translation
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.storage import Storage
-from cardtable_qt.windows.main_window import MainWindow
-from cardtable_qt.windows.style import dress
+from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
+from cardtable_qt.windows.wish import Wish
 
 if TYPE_CHECKING:
-    from cardtable_qt.game.setup import GameSetup
+    from cardtable_qt.windows.main_window import MainWindow
 
 PIXMAPS = 64 << 10  # kilobytes for Qt's own cache: backgrounds at twice a large screen's pixels
+NO_ANSWER = 1  # the exit code if the program that has the window does not answer
+AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because it learns to listen
+
+
+class App(QApplication):
+    """Tells which file is to be opened: macOS sends it instead of naming it at the start."""
+
+    file_wanted = Signal(Path)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            if event.file():
+                self.file_wanted.emit(Path(event.file()))
+            return True
+        return super().event(event)
 
 
 def make_app(language: str | None) -> QApplication:
     """The application, in its colours and its language."""
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    from cardtable_qt.windows.style import dress
+
+    app = QApplication.instance() or App(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("cardtable")
     app.setApplicationDisplayName("Card Table")
@@ -36,19 +57,72 @@ def make_app(language: str | None) -> QApplication:
     return app
 
 
-def run(setup: GameSetup | None, language: str | None = None) -> int:
-    """Show the window, with a game if one was asked for, until it is closed."""
-    app = make_app(language)
+def run(wish: Wish) -> int:
+    """Show the window, with what is asked for, until it is closed.
+
+    If there is one already, it comes forward and does what is asked for instead.
+    """
+    storage = Storage()
+    single = Single(storage.data, storage.disk)
+    outcome = single.enter(wish.words())
+    if outcome is Outcome.HEARD:
+        return 0
+    if outcome is Outcome.NO_ANSWER:
+        print("Card Table is running already, but it does not answer.", file=sys.stderr)
+        return NO_ANSWER
+    try:
+        return open_window(wish, storage, single)
+    finally:
+        single.leave()
+
+
+def open_window(wish: Wish, storage: Storage, single: Single) -> int:
+    """Show the window until it is closed."""
+    from cardtable_qt.game.preferences import Preferences
+
+    preferences = Preferences(Settings(storage.config, storage.disk))
+    preferences.run_language = wish.language
+    app = make_app(preferences.spoken())
+    from cardtable_qt.windows.appearance import Appearance
+    from cardtable_qt.windows.main_window import MainWindow
+
+    appearance = Appearance(app, preferences)
+
     # Python handles Ctrl+C only between its own steps, so it is given some.
     signal.signal(signal.SIGINT, lambda *_: app.quit())
     heartbeat = QTimer()
     heartbeat.start(200)
     heartbeat.timeout.connect(lambda: None)
-    storage = Storage()
-    window = MainWindow(storage, Settings(storage.config))
+    window = MainWindow(storage, preferences)
+    appearance.restyled.connect(window.restyle)
+    appearance.reworded.connect(window.reword)
     window.show()
-    if setup is not None:
-        window.begin(setup)
+    fulfil(wish, window)
+    if isinstance(app, App):
+        app.file_wanted.connect(lambda file: fulfil(Wish(files=(file,)), window))
+    QTimer.singleShot(AFTER_PAINTING, partial(single.listen, partial(heed, window)))
     code = app.exec()
-    window.close()
+    window.leave_everything()
     return code
+
+
+def fulfil(wish: Wish, window: MainWindow) -> None:
+    """Let the window do what is asked for."""
+    if wish.setup is not None:
+        window.begin(wish.setup)
+    elif wish.files:
+        window.open_files(list(wish.files))
+    elif wish.go_on:
+        window.continue_newest()
+
+
+def heed(window: MainWindow, message: Message) -> None:
+    """Come forward, and do what another start was asked for if it makes sense."""
+    from cardtable_qt.commands import UsageError
+    from cardtable_qt.commands.play import read_words
+
+    if message.token:
+        os.environ[TOKEN] = message.token  # Qt uses it, and forgets it
+    window.come_forward()
+    with suppress(UsageError):
+        fulfil(read_words(message.words), window)

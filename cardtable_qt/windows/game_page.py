@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -10,12 +11,11 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
 from cardtable_qt.table.game_table import GameTable, Step
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
-from cardtable_qt.table.scene import FLYING
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
@@ -24,6 +24,7 @@ from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
 from cardtable_qt.windows.prompt import PROMPT_SIZE, Prompt
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
+from cardtable_qt.windows.undo_buttons import ArrowButton, take_back_words
 from rules import Event, Move, Observation
 from rules.model import Shuffled
 from rules.triple.pieces import Place
@@ -40,9 +41,18 @@ class GamePage(QWidget):
 
     again = Signal()
     leave = Signal()
+    replay = Signal()  # somebody wants to see it all again
+    take_back = Signal()  # somebody wants to: the window may have to ask first
+    turning_offered = Signal()  # what can be taken back may have changed
 
-    def __init__(self, controller: Controller, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controller: Controller, file: Path | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self.file = file  # its record, if there is one
+        self.is_new = False  # it was begun here, and may be taken back as a whole
+        self.left_for_it: Path | None = None  # the game that was left to begin this one
+        self.bell = False  # rings when it is a person's turn
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
@@ -67,6 +77,7 @@ class GamePage(QWidget):
         table = QVBoxLayout()
         table.setSpacing(0)
         table.addLayout(self._build_bar())
+        table.addWidget(self._build_unsaved())
         table.addWidget(self.view, 1)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -100,10 +111,34 @@ class GamePage(QWidget):
         bar.setContentsMargins(14, 4, 10, 4)
         bar.setSpacing(8)
         bar.addWidget(self.prompt, 1)
-        for button in (self.sorting, self.hint, self.stop):
+        bar.addWidget(self._build_practice())
+        self.back = ArrowButton(back=True)
+        self.forth = ArrowButton(back=False)
+        for button in (self.back, self.forth, self.sorting, self.hint, self.stop):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             bar.addWidget(button)
+        # Nothing can be taken back where everybody moves at once, or where only computers do.
+        self.can_turn = not self.real_time and bool(self.controller.people)
+        if not self.can_turn:
+            self.back.hide()
+            self.forth.hide()
         return bar
+
+    def _build_practice(self) -> QLabel:
+        self.practice = QLabel(translate("Game", "Practice"))
+        self.practice.setObjectName("practice")
+        self.practice.setToolTip(
+            translate("Game", "Somebody knew more than at a table: this game does not count.")
+        )
+        return self.practice
+
+    def _build_unsaved(self) -> QLabel:
+        self.unsaved = QLabel()
+        self.unsaved.setObjectName("unsaved")
+        self.unsaved.setTextFormat(Qt.TextFormat.PlainText)
+        self.unsaved.setWordWrap(True)
+        self.unsaved.hide()
+        return self.unsaved
 
     def _key_action(self, key: str) -> QAction:
         action = QAction(self)
@@ -121,13 +156,16 @@ class GamePage(QWidget):
         game.countdown.connect(self.counter.show_number)
         game.reaching.connect(self._reaching)
         game.drew_back.connect(self._drew_back)
-        game.trouble.connect(self.log.note)
+        game.trouble.connect(self._show_unsaved)
+        game.turned.connect(self._turned)
         game.player_failed.connect(self._player_failed)
         self.view.proposed.connect(self._propose)
         self.view.hurried.connect(self._hurry)
         self._looking.timeout.connect(self._open_scoring)
         self.curtain.answered.connect(game.lift_curtain)
         self.pause_sheet.answered.connect(game.go_on)
+        self.back.clicked.connect(self.take_back)
+        self.forth.clicked.connect(game.bring_back)
         self.stop.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
         explainer = self.explainer
@@ -139,17 +177,22 @@ class GamePage(QWidget):
         self.scoring.done.connect(self._explained)
         self.result_sheet.again.connect(self.again)
         self.result_sheet.leave.connect(self.leave)
+        self.result_sheet.replay.connect(self.replay)
 
     def start(self) -> None:
         """Let the game begin."""
         self.view.setFocus()
         self.controller.start()
         self.show_table(moving=False)
+        if self.controller.is_paused:
+            self._show_pause(paused=True)
+        if self.controller.unsaved:
+            self._show_unsaved(self.controller.unsaved)
         self.show_result_if_over()
 
-    def set_motion(self, on: bool) -> None:
-        """Whether pieces fly to their places."""
-        self.view.flying = FLYING if on else 0
+    def set_motion(self, flight: int) -> None:
+        """How many milliseconds pieces fly to their places."""
+        self.view.flying = flight
 
     def offer_hints(self, on: bool) -> None:
         """Whether hints can be asked for."""
@@ -188,6 +231,48 @@ class GamePage(QWidget):
         self.view.set_position(seen, moving)
         self.log.show_history(seen)
         self.show_prompt(seen)
+        self._offer_turning()
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is something to take back, and be it the new game itself."""
+        found = self.controller.can_take_back()
+        return found is not None or (self.is_new and not self.is_scoring)
+
+    def _offer_turning(self) -> None:
+        """Say what can be taken back, or come again, now."""
+        game = self.controller
+        self.practice.setVisible(game.practice)
+        if self.can_turn:
+            found = game.can_take_back()
+            self.back.say(take_back_words(found, self.names, self.is_new), self.can_take_back)
+            words = translate("Game", "Let it come again (Ctrl+Shift+Z)")
+            self.forth.say(words, game.can_bring_back())
+        self.turning_offered.emit()
+
+    def _turned(self) -> None:
+        """Moves were taken back, or came again."""
+        self.view.cancel()
+        self.view.dismiss()
+        self.view.table.dismiss_all()
+        self.result_sheet.uncover()
+        self.stop.setText(self._stop_text())
+        self.show_table()
+        self.show_result_if_over()
+
+    def _show_unsaved(self, reason: str) -> None:
+        """Say that the game is not being saved, as long as that is so."""
+        text = translate(
+            "Game",
+            "This game is not being saved: {reason} ({file}). It goes on, and what is missing is "
+            "saved as soon as that is possible.",
+        )
+        if reason:
+            self.unsaved.setText(text.format(reason=reason, file=self.file))
+            self.log.note(self.unsaved.text())
+        else:
+            self.log.note(translate("Game", "Everything is saved again."))
+        self.unsaved.setVisible(bool(reason))
 
     def show_prompt(self, seen: Observation | None = None) -> None:
         """Say what is to be done now."""
@@ -217,6 +302,12 @@ class GamePage(QWidget):
         else:
             self.show_table(seen=None if self.is_shared else seen)
             self.show_result_if_over()
+            if happening.seat != viewer and viewer in seen.to_move and not self.real_time:
+                self._ring()
+
+    def _ring(self) -> None:
+        if self.bell:
+            QApplication.beep()
 
     def _explain(self, steps: list[Step], events: list[Event]) -> None:
         """Show what is counted, and after a moment how. The game waits meanwhile."""
@@ -229,6 +320,7 @@ class GamePage(QWidget):
         self.log.show_history(counted)
         self.prompt.setText(translate("Game", "Scoring"))
         self.controller.look_together()
+        self._offer_turning()
         if self.controller.pace.wait:
             self._looking.start(self.controller.pace.wait)
         else:
@@ -254,6 +346,7 @@ class GamePage(QWidget):
     def _explained(self) -> None:
         self.show_table()
         self.controller.release()
+        self._offer_turning()
         self._raise_sheets()
         self.show_result_if_over()
 
@@ -313,6 +406,7 @@ class GamePage(QWidget):
         refusal = self.controller.play(viewer, move)
         if refusal is not None:
             self.view.refuse(refusal, zone)
+            self._ring()
 
     def sort_hand(self) -> None:
         """Lay the own hand out in the next order."""
@@ -367,6 +461,15 @@ class GamePage(QWidget):
         if left and self.real_time and self.controller.result is None:
             self.controller.pause()
         return super().event(event)
+
+    def put_away(self) -> None:
+        """Another page goes on with this game: nothing here may keep it waiting."""
+        self.controller.disconnect(self)
+        if self.is_scoring:
+            self._looking.stop()
+            self._steps = []
+            self.scoring.uncover()
+            self.controller.release()
 
     def close_game(self) -> None:
         """Stop everything that belongs to this game."""

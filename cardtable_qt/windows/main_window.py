@@ -1,140 +1,233 @@
-"""The program's window: the start page, or a game."""
+"""The program's window: the start page, a game, the shelf, a replay or the statistics."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES
-from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.game.preferences import Preferences
+from cardtable_qt.game.storage import RECORD_ENDING, Storage, StorageTrouble
+from cardtable_qt.windows.menus import Menus
 from cardtable_qt.windows.start_page import StartPage
+from cardtable_qt.words import trouble_sentence
 
 if TYPE_CHECKING:
+    from cardtable_qt.game.controller import Controller
     from cardtable_qt.game.setup import GameSetup
+    from cardtable_qt.game.shelf import Entry, Shelf
+    from cardtable_qt.game.taking_over import TakeOver
     from cardtable_qt.windows.game_page import GamePage
+    from cardtable_qt.windows.questions import Doubt
+    from cardtable_qt.windows.sitting_down import Room
     from rules import Game
+    from rules.records import Record
 
 translate = QCoreApplication.translate
 USUAL_SIZE = QSize(1280, 800)
 SMALLEST = QSize(900, 600)
 
 
-class MainWindow(QMainWindow):
-    """Holds one game at a time."""
+@runtime_checkable
+class Busy(Protocol):
+    """A page with something going on that has to be stopped when it is left."""
 
-    def __init__(self, storage: Storage, settings: Settings, parent: QWidget | None = None) -> None:
+    def close_page(self) -> None: ...
+
+
+class MainWindow(QMainWindow):
+    """Shows one page at a time. Games, shelf and the others are made when they are wanted."""
+
+    def __init__(
+        self, storage: Storage, preferences: Preferences, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.storage = storage
-        self.settings = settings
+        self.preferences = preferences
+        self.settings = preferences.settings
         self.clock = RealClock()
-        self.setWindowTitle(translate("Window", "Card Table"))
         self.setMinimumSize(SMALLEST)
         self.resize(USUAL_SIZE)
+        self.setAcceptDrops(True)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self.start_page = StartPage(settings)
-        self.start_page.begin.connect(self.begin)
-        self.start_page.rules.connect(self.show_rules)
-        self.pages.addWidget(self.start_page)
         self.game_page: GamePage | None = None
+        self.asks = True  # people are asked before something is lost
         self._waits = False  # a game waits until a menu is closed
-        self._build_menus()
+        self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
+        self._build()
+        self.preferences.changed.connect(self._chosen)
 
-    def _build_menus(self) -> None:
-        game = self.menuBar().addMenu(translate("Window", "&Game"))
-        self.new_action = self._action(game, translate("Window", "&New game"), "Ctrl+N")
-        self.new_action.triggered.connect(self.back_to_start)
-        self.again_action = self._action(game, translate("Window", "Play &again"), "Ctrl+R")
-        self.again_action.triggered.connect(self.play_again)
-        self.pause_action = self._action(game, translate("Window", "&Pause or go on"), "")
-        self.pause_action.triggered.connect(self._toggle_pause)
-        self.hint_action = self._action(game, translate("Window", "&Hint"), "")
-        self.hint_action.triggered.connect(self._hint)
-        self.why_action = self._action(game, translate("Window", "&Why did they do that?"), "")
-        self.why_action.triggered.connect(self._why)
-        game.addSeparator()
-        leave = self._action(game, translate("Window", "&Quit"), QKeySequence.StandardKey.Quit)
-        leave.triggered.connect(self.close)
-        view = self.menuBar().addMenu(translate("Window", "&Table"))
-        self.log_action = self._switch(view, "log", translate("Window", "Show the &log"))
-        self.log_action.setShortcut(QKeySequence("Ctrl+L"))
-        self.motion_action = self._switch(view, "motion", translate("Window", "Cards &move"))
-        text = translate("Window", "&Explain scorings")
-        self.explain_action = self._switch(view, "explain", text)
-        text = translate("Window", "&Light places for a card")
-        self.help_action = self._switch(view, "light places", text)
-        self.hints_action = self._switch(view, "hints", translate("Window", "Offer &hints"))
-        self._build_paces(view.addMenu(translate("Window", "&Pace of the computers")))
-        help_menu = self.menuBar().addMenu(translate("Window", "&Help"))
-        keys = self._action(help_menu, translate("Window", "&Mouse and keys"), "F1")
-        keys.triggered.connect(self._show_keys)
-        rules = self._action(help_menu, translate("Window", "&Rules"), "F2")
-        rules.triggered.connect(lambda: self.show_rules(self._game()))
-        for menu in (game, view, help_menu):
-            menu.aboutToShow.connect(self._menu_opened)
-            menu.aboutToHide.connect(self._menu_closed)
-        self._offer_actions()
+    def _build(self) -> None:
+        """Make everything in which there are words; again if the language changes."""
+        self.setWindowTitle(translate("Window", "Card Table"))
+        page = self.start_page = StartPage(self.settings)
+        page.begin.connect(self.begin)
+        page.rules.connect(self.show_rules)
+        page.go_on.connect(self.go_on)
+        page.shelf.connect(self.show_shelf)
+        page.statistics.connect(self.show_statistics)
+        page.preferences.connect(self.show_settings)
+        page.waiting = self._waiting
+        self.pages.addWidget(page)
+        self.menus = Menus(self)
+        self.menus.offer()
 
-    def _action(self, menu: QWidget, text: str, keys: str | QKeySequence.StandardKey) -> QAction:
-        action = QAction(text, self)
-        action.setAutoRepeat(False)  # a key held down does not begin game after game
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-        menu.addAction(action)
-        return action
+    def _waiting(self) -> Entry | None:
+        """The game that one may want to go on with."""
+        try:
+            return self.shelf.newest_unfinished()
+        except StorageTrouble:
+            return None  # the shelf says why
 
-    def _switch(self, menu: QWidget, setting: str, text: str) -> QAction:
-        """An entry that is on or off, and stays so from one start to the next."""
-        action = self._action(menu, text, "")
-        action.setCheckable(True)
-        action.setChecked(self.settings.get(setting, True))
-        action.toggled.connect(partial(self._set, setting))
-        return action
+    # Which page is shown
 
-    def _build_paces(self, menu: QWidget) -> None:
-        group = QActionGroup(self)
-        names = {
-            "slow": translate("Window", "slow"),
-            "normal": translate("Window", "normal"),
-            "quick": translate("Window", "quick"),
-            "instant": translate("Window", "instant"),
-        }
-        self.pace_actions: dict[str, QAction] = {}
-        for pace in PACES:
-            action = self.pace_actions[pace] = self._action(menu, names[pace], "")
-            action.setCheckable(True)
-            group.addAction(action)
-            action.triggered.connect(partial(self._set_pace, pace))
-        self.pace_actions[self._pace()].setChecked(True)
+    def _show(self, page: QWidget, title: str = "") -> None:
+        """Show a page. All but the start page live only as long as they are shown."""
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        for other in [self.pages.widget(at) for at in range(self.pages.count())]:
+            if other is not None and other not in (page, self.start_page):
+                self.pages.removeWidget(other)
+                other.deleteLater()
+        both = translate("Window", "{page} – Card Table").format(page=title)
+        self.setWindowTitle(both if title else translate("Window", "Card Table"))
+        self.menus.offer()
 
-    def _pace(self) -> str:
-        pace = self.settings.get("pace", "normal")
-        return pace if pace in PACES else "normal"
+    def _leave_page(self) -> bool:
+        """Make ready to show another page; False if people want to stay with their game."""
+        game = self.game_page
+        if game is not None:
+            if game.controller.unsaved and not self._agrees_to_lose(game):
+                return False
+            self.game_page = None
+            game.close_game()
+            self._note(game)
+        other = self.pages.currentWidget()
+        if other is not game and isinstance(other, Busy):
+            other.close_page()
+        return True
+
+    def _note(self, page: GamePage) -> None:
+        """Tell the shelf what was played, so that it need not read the record."""
+        from cardtable_qt.game.summary import Summary
+
+        timeline = page.controller.timeline
+        if page.file is not None and not page.controller.unsaved:
+            self.shelf.note(page.file, Summary.of(timeline.header, timeline))
+            self.shelf.save_index()
+
+    def back_to_start(self) -> None:
+        """Leave whatever is shown. A game waits on the shelf."""
+        if self._leave_page():
+            self._show_again = self.back_to_start
+            self._show(self.start_page)
+
+    def show_shelf(self) -> None:
+        """All games, finished or not."""
+        from cardtable_qt.windows.shelf_page import ShelfPage
+
+        if self._leave_page():
+            self._show_again = self.show_shelf
+            page = ShelfPage(self.shelf)
+            page.open_game.connect(self.open_record)
+            page.replay.connect(self.watch)
+            page.back.connect(self.back_to_start)
+            self._show(page, translate("Window", "Games"))
+            page.refresh()
+
+    def show_statistics(self) -> None:
+        """What the finished games tell about those who played."""
+        from cardtable_qt.windows.counting import CountingPage
+
+        if self._leave_page():
+            self._show_again = self.show_statistics
+            page = CountingPage(self.shelf, self.settings)
+            page.back.connect(self.back_to_start)
+            page.open_game.connect(self.watch)
+            self._show(page, translate("Window", "Statistics"))
+
+    def show_settings(self) -> None:
+        """Everything that can be chosen once and for all."""
+        from cardtable_qt.windows.settings_dialog import SettingsDialog
+
+        self._let_read(SettingsDialog(self.preferences, self))
 
     # A game
+
+    @cached_property
+    def room(self) -> Room:
+        """What every game needs; the first one makes it."""
+        from cardtable_qt.game.syncing import Syncer
+        from cardtable_qt.windows.sitting_down import Room
+
+        return Room(self.storage, self.clock, Syncer(self.storage.disk))
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        from cardtable_qt.game.shelf import Shelf
+
+        return Shelf(self.storage)
 
     def begin(self, setup: GameSetup) -> None:
         """Sit down to a new game."""
         from cardtable_qt.windows.sitting_down import sit_down
 
-        self._leave_game()
-        page = self.game_page = sit_down(setup, self.storage, self.clock, PACES[self._pace()])
+        before = self.game_page
+        if self._leave_page():
+            page = sit_down(setup, self.room, PACES[self.preferences.pace])
+            page.is_new = True
+            if before is not None and before.controller.result is None:
+                page.left_for_it = before.file
+            self._play(page)
+
+    def go_on(self, path: Path) -> None:
+        """Sit down again to a game that waits."""
+        from cardtable_qt.game.shelf_files import Unread
+        from cardtable_qt.windows.sitting_down import go_on
+
+        if self._leave_page():
+            try:
+                page = go_on(path, self.room, PACES[self.preferences.pace])
+            except Unread as error:
+                self._show(self.start_page)
+                self.say(trouble_sentence(error.trouble))
+            else:
+                self._play(page, paused=page.real_time)
+
+    def take_over(self, wanted: TakeOver) -> None:
+        """Play on from a point of another game, as a new one."""
+        from cardtable_qt.game.setup import any_seed
+        from cardtable_qt.game.taking_over import new_record
+        from cardtable_qt.windows.sitting_down import go_on_from, now
+
+        data = new_record(wanted.record, wanted.move, wanted.players, any_seed(), now())
+        if self._leave_page():
+            page = go_on_from(data, self.room, PACES[self.preferences.pace])
+            self._play(page, paused=page.real_time)
+
+    def _play(self, page: GamePage, paused: bool = False) -> None:
+        """Show a game and let it run; where everybody moves at once, people sit down first."""
+        self.game_page = page
         page.again.connect(self.play_again)
         page.leave.connect(self.back_to_start)
-        self.pages.addWidget(page)
-        self.pages.setCurrentWidget(page)
+        page.take_back.connect(self.take_back)
+        page.replay.connect(self._watch_again)
+        page.turning_offered.connect(self.menus.offer_turning)
         self._apply_settings(page)
-        self.setWindowTitle(
-            translate("Window", "{game} – Card Table").format(game=setup.game.title)
-        )
-        self._offer_actions()
+        self._show(page, page.controller.setup.game.title)
+        if paused:
+            page.controller.pause()
         page.start()
 
     def play_again(self) -> None:
@@ -145,82 +238,234 @@ class MainWindow(QMainWindow):
             setup = self.game_page.controller.setup
             self.begin(replace(setup, seed=any_seed()))
 
-    def back_to_start(self) -> None:
-        self._leave_game()
-        self.pages.setCurrentWidget(self.start_page)
-        self.setWindowTitle(translate("Window", "Card Table"))
-        self._offer_actions()
+    def take_back(self) -> None:
+        """Take back the last decision; if there is none yet, the new game itself."""
+        page = self.game_page
+        if page is None or not page.can_take_back:
+            return
+        found = page.controller.can_take_back()
+        if found is None:
+            self._take_back_new_game(page)
+        elif found.free or page.controller.practice or self._agrees_to_practice(page):
+            page.controller.take_back()
 
-    def _leave_game(self) -> None:
-        page, self.game_page = self.game_page, None
-        if page is not None:
-            page.close_game()
-            self.pages.removeWidget(page)
-            page.deleteLater()
+    def _take_back_new_game(self, page: GamePage) -> None:
+        """As if it had not been begun: where one was before is shown again."""
+        file, before = page.file, page.left_for_it
+        if not self._leave_page():
+            return
+        if file is not None:
+            with suppress(StorageTrouble):  # then it just stays on the shelf
+                self.shelf.delete(file)
+        if before is not None:
+            self.go_on(before)
+        else:
+            self._show(self.start_page)
+
+    def bring_back(self) -> None:
+        """Let what was taken back come again."""
+        if self.game_page is not None:
+            self.game_page.controller.bring_back()
+
+    def toggle_pause(self) -> None:
+        if self.game_page is not None:
+            self.game_page.toggle_pause()
+
+    def hint(self) -> None:
+        if self.game_page is not None:
+            self.game_page.explainer.hint()
+
+    def why(self) -> None:
+        if self.game_page is not None:
+            self.game_page.explainer.why_last()
+
+    # Records
+
+    def open_record(self, path: Path) -> None:
+        """Go on with a game, or if it is finished watch it."""
+        record = self._read(path)
+        if record is not None:
+            if record.state.result() is None:
+                self.go_on(path)
+            else:
+                self._watch(record, path)
+
+    def watch(self, path: Path) -> None:
+        """Look at a game from its beginning."""
+        record = self._read(path)
+        if record is not None:
+            self._watch(record, path)
+
+    def _watch_again(self) -> None:
+        if self.game_page is not None and self.game_page.file is not None:
+            self.watch(self.game_page.file)
+
+    def _watch(self, record: Record, path: Path) -> None:
+        from cardtable_qt.game.shelf_names import title_of
+        from cardtable_qt.windows.replay_page import ReplayPage
+
+        if self._leave_page():
+            self._show_again = partial(self._watch, record, path)
+            title = title_of(path.stem)
+            page = ReplayPage(record, title)
+            page.leave.connect(self.show_shelf)
+            page.take_over.connect(self.take_over)
+            page.set_motion(bool(self.preferences.flight()))
+            self._show(page, title)
+
+    def _read(self, path: Path) -> Record | None:
+        """The record in a file; says why not if there is none."""
+        from cardtable_qt.game.shelf_files import Unread, judge, read_file
+
+        try:
+            return judge(read_file(path, self.storage.disk))
+        except Unread as error:
+            self.say(trouble_sentence(error.trouble))
+            return None
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """Bring records to the shelf, and open the last of them."""
+        brought: list[Path] = []
+        for file in files:
+            try:
+                own = file.parent == self.storage.games
+                brought.append(file if own else self.shelf.import_file(file))
+            except StorageTrouble as error:
+                self.say(trouble_sentence(error.trouble))
+        if brought:
+            self.open_record(brought[-1])
+
+    def continue_newest(self) -> None:
+        """Go on with the newest game that is not finished."""
+        entry = self._waiting()
+        if entry is None:
+            self.say(translate("Window", "There is no game to go on with."))
+        else:
+            self.go_on(entry.path)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if _dragged_records(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        self.open_files(_dragged_records(event))
+        event.acceptProposedAction()
+
+    def come_forward(self) -> None:
+        """Show the window before all others."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def leave_everything(self) -> None:
+        """The program ends, whatever is shown; nobody can be asked any more."""
+        self.asks = False
+        self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        self._leave_game()
-        super().closeEvent(event)
+        if self._leave_page():
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    # Questions and sentences
+
+    def _agrees_to_lose(self, page: GamePage) -> bool:
+        from cardtable_qt.windows.questions import lose_game
+
+        asks = self.asks and self.preferences.ask_losing
+        return not asks or self._ask(lose_game(self, page.controller.unsaved), "ask before losing")
+
+    def _agrees_to_practice(self, page: GamePage) -> bool:
+        from cardtable_qt.windows.questions import practice
+
+        if not self.preferences.ask_practice:
+            return True
+        page.controller.hold()
+        agrees = self._ask(practice(self), "ask before practice")
+        page.controller.release()
+        return agrees
+
+    def _ask(self, doubt: Doubt, preference: str) -> bool:
+        agrees = doubt.agrees()
+        if agrees and doubt.never.isChecked():
+            self.preferences.choose(preference, False)
+        doubt.deleteLater()
+        return agrees
+
+    def say(self, sentence: str) -> None:
+        """Tell something about files, until somebody has read it."""
+        from PySide6.QtWidgets import QMessageBox
+
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Information)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(sentence)
+        box.open()
 
     # Settings
 
     def _apply_settings(self, page: GamePage) -> None:
-        page.log.setVisible(self.log_action.isChecked())
-        page.set_motion(self.motion_action.isChecked())
-        page.explains = self.explain_action.isChecked()
-        page.view.helps = self.help_action.isChecked()
-        page.offer_hints(self.hints_action.isChecked())
+        chosen = self.preferences
+        page.log.setVisible(chosen.log)
+        page.set_motion(chosen.flight())
+        page.explains = chosen.explain
+        page.view.helps = chosen.light_places
+        page.offer_hints(chosen.hints)
+        page.bell = chosen.bell
+        page.controller.pace = PACES[chosen.pace]
 
-    def _set(self, setting: str, on: bool) -> None:
-        self.settings.set(setting, on)
+    def _chosen(self, key: str) -> None:
+        """Something was chosen anew, here or in the dialog."""
         if self.game_page is not None:
             self._apply_settings(self.game_page)
-        self._offer_actions()
+        self.menus.show_chosen()
+        self.menus.offer()
 
-    def _set_pace(self, pace: str) -> None:
-        self.settings.set("pace", pace)
-        if self.game_page is not None:
-            self.game_page.controller.pace = PACES[pace]
+    def restyle(self) -> None:
+        """Everything has other colours or sizes now."""
+        from cardtable_qt.table.repainting import repaint
+        from cardtable_qt.table.view import TableView
 
-    def _offer_actions(self) -> None:
-        playing = self.game_page is not None
-        for action in (self.new_action, self.again_action, self.pause_action, self.why_action):
-            action.setEnabled(playing)
-        self.hint_action.setEnabled(playing and self.hints_action.isChecked())
+        for view in self.findChildren(TableView):
+            repaint(view)
+        self.start_page.restyle()
 
-    def _menu_opened(self) -> None:
+    def reword(self) -> None:
+        """Everything is said in another language now."""
+        before, game = self.start_page, self.game_page
+        self._build()
+        if game is None:
+            self._show_again()
+        elif game.file is not None:
+            from cardtable_qt.windows.sitting_down import open_page
+
+            game.put_away()
+            page = open_page(game.controller, game.file)
+            page.is_new, page.left_for_it = game.is_new, game.left_for_it
+            self._play(page)
+        self.pages.removeWidget(before)
+        before.deleteLater()
+
+    def menu_opened(self) -> None:
         """Where everybody moves at once, nobody loses time in a menu."""
         page = self.game_page
         self._waits = page is not None and page.real_time and page.stop_meanwhile()
 
-    def _menu_closed(self) -> None:
+    def menu_closed(self) -> None:
         if self._waits and self.game_page is not None and self.isActiveWindow():
             self.game_page.controller.go_on()
         self._waits = False
 
-    def _toggle_pause(self) -> None:
-        if self.game_page is not None:
-            self.game_page.toggle_pause()
-
-    def _hint(self) -> None:
-        if self.game_page is not None:
-            self.game_page.explainer.hint()
-
-    def _why(self) -> None:
-        if self.game_page is not None:
-            self.game_page.explainer.why_last()
-
     # Help
 
-    def _show_keys(self) -> None:
+    def show_keys(self) -> None:
         """How the table is used."""
-        from PySide6.QtWidgets import QMessageBox
+        from cardtable_qt.windows.keys_sheet import keys_sheet
 
-        box = QMessageBox(self)
-        box.setWindowTitle(translate("Window", "Mouse and keys"))
-        box.setTextFormat(Qt.TextFormat.RichText)
-        box.setText(keys_text())
-        self._let_read(box)
+        self._let_read(keys_sheet(self))
 
     def show_rules(self, game: Game) -> None:
         """How a game is played."""
@@ -228,7 +473,7 @@ class MainWindow(QMainWindow):
 
         self._let_read(RulesSheet(game, self))
 
-    def _game(self) -> Game:
+    def game(self) -> Game:
         """The game that is being played, or the one that is being set up."""
         page = self.game_page
         return self.start_page.chosen() if page is None else page.controller.setup.game
@@ -239,41 +484,14 @@ class MainWindow(QMainWindow):
         resume = page is not None and page.stop_meanwhile()
         sheet.exec()
         sheet.deleteLater()
-        if page is not None and page is self.game_page and resume:
+        if resume and page is not None and self._is_played(page.controller):
             page.controller.go_on()
 
+    def _is_played(self, game: Controller) -> bool:
+        """Whether that game is shown, and be it by another page: the language may have changed."""
+        return self.game_page is not None and self.game_page.controller is game
 
-def keys_text() -> str:
-    """All ways to play, as a table."""
-    lines = [
-        (
-            translate("Keys", "Drag, or click and click"),
-            translate("Keys", "take a card up and put it down on a lit place"),
-        ),
-        (translate("Keys", "Double click"), translate("Keys", "play a card with only one place")),
-        (translate("Keys", "Hold"), translate("Keys", "look at an own face-down card")),
-        (translate("Keys", "Right click, Esc"), translate("Keys", "put the card back")),
-        (translate("Keys", "Tab, arrows"), translate("Keys", "walk over the table")),
-        (
-            translate("Keys", "Enter, Space"),
-            translate("Keys", "take up, put down, press a button; hurry the computers"),
-        ),
-        (translate("Keys", "1 to 9"), translate("Keys", "take up a card of the hand")),
-        (translate("Keys", "Numeric pad"), translate("Keys", "the nine cells of Triple")),
-        (translate("Keys", "D, F, G"), translate("Keys", "Triple: draw one, three, all")),
-        (translate("Keys", "S"), translate("Keys", "Triple: sort the hand")),
-        (translate("Keys", "A, D"), translate("Keys", "8/28: accept, decline")),
-        (translate("Keys", "D"), translate("Keys", "Ex & Top: decline a swap")),
-        (
-            translate("Keys", "H"),
-            translate("Keys", "a hint: where to look; again: what to do, and why"),
-        ),
-        (
-            translate("Keys", "W, click on a line"),
-            translate("Keys", "why did they do that? (Ctrl+L: the log)"),
-        ),
-        (translate("Keys", "P"), translate("Keys", "pause, and go on")),
-        (translate("Keys", "F2"), translate("Keys", "the rules of the game")),
-    ]
-    rows = "".join(f"<tr><td><b>{keys}</b></td><td>{what}</td></tr>" for keys, what in lines)
-    return f'<table cellpadding="4" style="white-space: nowrap">{rows}</table>'
+
+def _dragged_records(event: QDropEvent) -> list[Path]:
+    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+    return [path for path in paths if path.suffix == RECORD_ENDING]

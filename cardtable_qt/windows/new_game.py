@@ -21,10 +21,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.game.choices import Choices, remembered, usual_seat
+from cardtable_qt.game.choices import Choices, own_name, remembered, usual_seat
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.windows.seat_row import SeatRow
+from cardtable_qt.windows.style import beside_box
 from rules import GAMES, BadOptions, Game
 
 translate = QCoreApplication.translate
@@ -43,6 +44,7 @@ class NewGamePanel(QFrame):
         self.settings = settings
         self.game: Game = next(iter(GAMES.values()))
         self._drafts: dict[str, Choices] = {}  # what was chosen for games that were not begun
+        self._own_name = ""
         self.setObjectName("panel")
         self.setMaximumWidth(WIDEST)
         self._build()
@@ -94,7 +96,7 @@ class NewGamePanel(QFrame):
         )
         self.sealing_about.setObjectName("hint")
         self.sealing_about.setWordWrap(True)
-        self.sealing_about.setIndent(22)  # it belongs to the box above
+        self.sealing_about.setIndent(beside_box())  # it belongs to the box above
         self.sealing.setAccessibleDescription(self.sealing_about.text())
         self.form = QFormLayout()
         self.form.addRow(translate("New game", "Sessions"), self.sessions)
@@ -150,15 +152,26 @@ class NewGamePanel(QFrame):
     def set_game(self, game: Game) -> None:
         """Set up another game, as it was set up last."""
         if self.title.text():
-            self._drafts[self.game.key] = self._choices(self.seats.value())
+            self._keep_draft()
         self.game = game
         self.title.setText(game.title)
         self.about.setText(how_it_goes(game))
+        self._own_name = own_name(self.settings)
         for number, row in enumerate(self.rows):
+            row.own_name = self._own_name
             row.player.offer(game)
             row.show(usual_seat(number))
-        self._show(self._drafts.get(game.key) or remembered(self.settings, game))
+        chosen = self._drafts.get(game.key) or remembered(self.settings, game)
+        self._show(chosen.named_after(self._own_name))
         self._describe(self._first_opponent())
+
+    def show_own_name(self) -> None:
+        """The own name is another one now: who bore it, or none that was written, is called so."""
+        self.set_game(self.game)
+
+    def _keep_draft(self) -> None:
+        chosen = self._choices(self.seats.value())
+        self._drafts[self.game.key] = chosen.without_own_name(self._own_name)
 
     def _show(self, choices: Choices) -> None:
         game, seats = self.game, len(choices.seats)
@@ -190,7 +203,7 @@ class NewGamePanel(QFrame):
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""
-        self._show(self._choices(seats).without_seat_options())
+        self._show(self._choices(seats).without_seat_options().kept_apart())
         if self.described not in self.rows[:seats]:
             self._describe(self._first_opponent())
 

@@ -16,7 +16,7 @@ from cardtable_qt.opponents import Player as Opponent
 from cardtable_qt.opponents.random_player import RandomPlayer
 from cardtable_qt.windows.app import make_app
 from cardtable_qt.windows.game_page import GamePage
-from rules.records import Player, Record, Timeline
+from rules.records import Player, Record
 
 
 class Canvas(Protocol):
@@ -56,15 +56,14 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
 def _standing_still(record: Record, move: int, seat: int | None) -> Controller:
     """A game that is at that position and stays there, seen by that seat."""
     header = record.header
-    timeline = Timeline(header, None)
-    timeline.state = record.at(move)
-    timeline.turns = record.turns[:move]
     players = tuple(
         Player(player.name, PERSON if number == seat else "random")
         for number, player in enumerate(header.players)
     )
     setup = GameSetup(header.game, players, header.options)
-    return Controller(setup, Unwritten(timeline), HandClock(), PACES["instant"], _anybody)
+    return Controller(
+        setup, Unwritten(record.timeline.until(move)), HandClock(), PACES["instant"], _anybody
+    )
 
 
 def _anybody(game: str, level: str) -> Opponent:

@@ -125,6 +125,7 @@ class ResultSheet(Overlay):
 
     again = Signal()
     leave = Signal()
+    replay = Signal()
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=120)
@@ -148,14 +149,17 @@ class ResultSheet(Overlay):
         leave.clicked.connect(self.leave)
         look = QPushButton(translate("Result", "Look at the table"))
         look.clicked.connect(self.uncover)
+        replay = QPushButton(translate("Result", "Watch it again"))
+        replay.clicked.connect(self.replay)
         self.again_button, self.leave_button, self.look_button = again, leave, look
-        for button in (again, leave, look):
+        for button in (again, leave, look, replay):
             button.setAutoDefault(True)  # or Enter would not press it
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.area)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(look)
+        foot.addWidget(replay)
         foot.addWidget(leave)
         foot.addWidget(again)
         foot.addStretch(1)

@@ -9,7 +9,9 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 
-from cardtable_qt.game.choices import SeatChoice, free_name, is_natural, natural_name
+from cardtable_qt.game.choices import SeatChoice, free_name, is_natural, is_own, natural_name
+from cardtable_qt.game.names import LONGEST_NAME
+from cardtable_qt.game.setup import PERSON
 from cardtable_qt.table.spots import Face
 from cardtable_qt.windows.player_box import PlayerBox
 from cardtable_qt.words import colour_name
@@ -25,10 +27,11 @@ class SeatRow:
         self.seat = seat
         self.number = QLabel(f"{seat + 1}")
         self.name = QLineEdit()
-        self.name.setMaxLength(20)
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=seat + 1))
         self.name.textEdited.connect(self._named)
-        self.has_own_name = False
+        self.is_written = False  # somebody wrote the name
+        self.own_name = ""  # that of whoever owns the settings
         self.player = PlayerBox()
         self.player.setAccessibleName(
             translate("New game", "Who plays seat {n}").format(n=seat + 1)
@@ -53,7 +56,8 @@ class SeatRow:
 
     def show(self, choice: SeatChoice) -> None:
         self.name.setText(choice.name)
-        self.has_own_name = not is_natural(choice.name, self.seat, choice.player)
+        natural = is_natural(choice.name, self.seat, choice.player)
+        self.is_written = not (natural or is_own(choice, self.own_name))
         self.player.show_player(choice.player)
 
     def show_emblems(self) -> None:
@@ -65,13 +69,15 @@ class SeatRow:
         return SeatChoice(self.name.text().strip(), self.player.player())
 
     def rename(self, taken: Collection[str]) -> None:
-        """Characters bring their names along, unless somebody has written one here."""
-        if not self.has_own_name:
-            name = natural_name(self.seat, self.player.player())
+        """Who comes brings a name along, unless somebody has written one here."""
+        if not self.is_written:
+            player = self.player.player()
+            mine = player == PERSON and self.own_name and self.own_name not in taken
+            name = self.own_name if mine else natural_name(self.seat, player)
             self.name.setText(free_name(name, taken))
 
     def _named(self, text: str) -> None:
-        self.has_own_name = bool(text.strip())
+        self.is_written = bool(text.strip())
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -22,9 +24,11 @@ from cardtable_qt.game.settings import Settings
 from cardtable_qt.table.drawing import draw_paragraph, draw_text, paint_focus
 from cardtable_qt.table.palette import colour
 from cardtable_qt.trouble import Trouble
+from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
 
 if TYPE_CHECKING:
+    from cardtable_qt.game.shelf import Entry
     from cardtable_qt.windows.new_game import NewGamePanel
 
 translate = QCoreApplication.translate
@@ -105,6 +109,10 @@ class Tile(QAbstractButton):
             place.moveCenter(frame.center())
             painter.drawPixmap(place, self._picture, QRectF(self._picture.rect()))
 
+    def restyle(self) -> None:
+        self._drawing.start()
+        self.update()
+
     def _draw_picture(self) -> None:
         from cardtable_qt.table import art
         from cardtable_qt.table.spots import Face
@@ -124,6 +132,10 @@ class StartPage(QWidget):
 
     begin = Signal(object)  # GameSetup
     rules = Signal(object)  # Game: somebody wants to read them
+    go_on = Signal(object)  # Path: with a game that waits
+    shelf = Signal()
+    statistics = Signal()
+    preferences = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -146,11 +158,15 @@ class StartPage(QWidget):
             self.group.addButton(tile)
             grid.addWidget(tile, place // 2, place % 2)
             tile.toggled.connect(partial(self._toggled, game))
+        self.waiting: Callable[[], Entry | None] = lambda: None  # the game to go on with
+        self.go_on_button = GoOnButton()
+        self.go_on_button.clicked.connect(self._go_on)
         left = QVBoxLayout()
         left.setSpacing(2)
-        left.addWidget(title)
+        left.addLayout(self._build_head(title))
         left.addWidget(subtitle)
         left.addSpacing(10)
+        left.addWidget(self.go_on_button)
         left.addLayout(grid, 1)
         left.addWidget(self.trouble)
         whole = QHBoxLayout(self)
@@ -162,9 +178,40 @@ class StartPage(QWidget):
         last = settings.get("game", "gracias")
         chosen = self.tiles[last if last in self.tiles else "gracias"]
         chosen.setChecked(True)
-        chosen.setFocus()
         self._filling = QTimer(self, singleShot=True, interval=0)
         self._filling.timeout.connect(self._fill)
+
+    def _build_head(self, title: QLabel) -> QHBoxLayout:
+        """The name of the program, and the ways to everything else."""
+        head = QHBoxLayout()
+        head.addWidget(title, 1)
+        for text, signal in (
+            (translate("Start", "Games"), self.shelf),
+            (translate("Start", "Statistics"), self.statistics),
+            (translate("Start", "Settings"), self.preferences),
+        ):
+            button = QPushButton(text)
+            button.setObjectName("way")
+            button.setAutoDefault(True)  # or Enter would not press it
+            button.clicked.connect(signal)
+            head.addWidget(button)
+        return head
+
+    def _go_on(self) -> None:
+        if self.go_on_button.entry is not None:
+            self.go_on.emit(self.go_on_button.entry.path)
+
+    def _offer_to_go_on(self) -> None:
+        """Look which game waits; it is the first thing to be chosen then."""
+        fresh = self.go_on_button.isHidden()
+        self.go_on_button.offer(self.waiting())
+        if fresh and not self.go_on_button.isHidden() and self._nothing_touched():
+            self.go_on_button.setFocus()
+
+    def _nothing_touched(self) -> bool:
+        """Whether the focus is still where it was put at the start."""
+        here = self.focusWidget()
+        return here is None or here in self.tiles.values()
 
     @cached_property
     def panel(self) -> NewGamePanel:
@@ -178,12 +225,18 @@ class StartPage(QWidget):
         panel.set_game(self.chosen())
         return panel
 
+    def restyle(self) -> None:
+        """Paint the tiles anew, in the colours of now."""
+        for tile in self.tiles.values():
+            tile.restyle()
+
     def chosen(self) -> Game:
         """The game whose tile is chosen."""
         return next(tile.game for tile in self.tiles.values() if tile.isChecked())
 
     def _fill(self) -> None:
         self.panel.show()
+        self._offer_to_go_on()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
@@ -208,6 +261,10 @@ class StartPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         self._show_trouble(self.settings.trouble)
+        if "panel" in self.__dict__:
+            self._offer_to_go_on()
+        else:
+            self.tiles[self.chosen().key].setFocus()
         super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

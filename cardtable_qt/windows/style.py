@@ -2,33 +2,51 @@
 
 from __future__ import annotations
 
+import re
 from string import Template
 
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
+from cardtable_qt.table import palette, text_size
 from cardtable_qt.table.palette import colour
 
 SHEET = Template("""
-QMainWindow, QWidget#start, QWidget#game { background: $table; }
+QMainWindow, QWidget#start, QWidget#game, QWidget#shelf { background: $table; }
 QWidget { font-size: 15px; }
 QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
 QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
-QLabel#trouble { color: $ink_on_table; }
+QLabel#trouble, QLabel#onTable { color: $ink_on_table; }
 QLabel#hint { color: $ink_soft; }
 QLabel#strong { font-weight: bold; }
 QLabel#heading { font-size: 22px; font-weight: bold; }
+QLabel#figure { font-size: 26px; font-weight: bold; }
+QLabel#note { font-size: 13px; color: $ink_soft; }
 QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
 QLabel#complaint { color: $refused; font-weight: bold; }
 QFrame#panel, QFrame#sheet { background: $plate; border: 1px solid $slot; border-radius: 14px; }
-QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget,
-QFrame#sheet QScrollArea, QFrame#sheet QScrollArea > QWidget > QWidget { background: $plate; }
+QFrame#panel QScrollArea, QFrame#panel QWidget#qt_scrollarea_viewport > QWidget,
+QFrame#sheet QScrollArea, QFrame#sheet QWidget#qt_scrollarea_viewport > QWidget {
+    background: $plate;
+}
 QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
 QMenu { background: $plate; }
+QCheckBox::indicator { width: 16px; height: 16px; }
 QComboBox QAbstractItemView {
     background: $plate; selection-background-color: $button; selection-color: $button_ink;
 }
-QWidget#log { background: $plate; }
+QListWidget#pages { border: none; background: $row; outline: none; padding: 10px 0; }
+QListWidget#pages::item { padding: 10px 14px; border: 2px solid transparent; }
+QListWidget#pages::item:selected { background: $button; color: $button_ink; }
+QListWidget#pages:focus::item:selected { border-color: $focus; }
+QWidget#log, QWidget#replayBar { background: $plate; }
+QFrame#panel QTableView {
+    background: $plate; alternate-background-color: $row; font-size: 14px;
+}
+QFrame#panel QHeaderView::section {
+    background: $plate; color: $ink_soft; border: none; border-bottom: 1px solid $slot;
+    padding: 4px 3px; font-size: 13px;
+}
 QLabel#logTitle { font-weight: bold; }
 QWidget#log QPlainTextEdit { background: $plate; border: none; }
 QPushButton {
@@ -42,29 +60,63 @@ QPushButton#link {
     background: transparent; color: $button; padding: 2px 8px; text-decoration: underline;
 }
 QPushButton#link:!focus:!hover { border-color: transparent; }
+QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
-TONES = (
-    "table", "plate", "slot", "ink", "ink_soft", "refused", "focus", "button", "button_ink",
-    "ink_on_table",
-)  # fmt: skip
+ROLES = {
+    QPalette.ColorRole.Base: "entry",
+    QPalette.ColorRole.AlternateBase: "row",
+    QPalette.ColorRole.WindowText: "ink",
+    QPalette.ColorRole.Text: "ink",
+    QPalette.ColorRole.ButtonText: "ink",
+    QPalette.ColorRole.PlaceholderText: "ink_soft",
+    QPalette.ColorRole.Highlight: "button",
+    QPalette.ColorRole.HighlightedText: "button_ink",
+    QPalette.ColorRole.Link: "legal",
+    QPalette.ColorRole.ToolTipBase: "caption",
+    QPalette.ColorRole.ToolTipText: "ink",
+}
+# Of letters, and of the boxes beside them.
+SIZE = re.compile(r"(?<![\w-])(font-size|width|height): (\d+)px")
+BOX, GAP = 16, 6  # of a box that is ticked: its size, and the room beside it
+DRESSED = "dressed"  # the property of the application that remembers it
 
 
-def dress(app: QApplication) -> None:
-    """Give the program its look, the same on every desktop."""
-    app.setStyle("Fusion")
-    palette = QPalette()
-    for role, tone in (
-        (QPalette.ColorRole.Window, "plate"),
-        (QPalette.ColorRole.Base, "entry"),
-        (QPalette.ColorRole.Button, "plate"),
-        (QPalette.ColorRole.WindowText, "ink"),
-        (QPalette.ColorRole.Text, "ink"),
-        (QPalette.ColorRole.ButtonText, "ink"),
-        (QPalette.ColorRole.PlaceholderText, "ink_soft"),
-        (QPalette.ColorRole.Highlight, "button"),
-        (QPalette.ColorRole.HighlightedText, "button_ink"),
-    ):
-        palette.setColor(role, colour(tone))
-    app.setPalette(palette)
-    app.setStyleSheet(SHEET.substitute({tone: colour(tone).name() for tone in TONES}))
+def dress(app: QApplication, scale: float = 1.0, dark: bool = False) -> None:
+    """Give the program its look, the same on every desktop; again whenever that changes.
+
+    What is painted from a cache is painted anew by `table.repainting` and by its owner.
+    """
+    palette.use(dark=dark)
+    text_size.use(scale)
+    if not app.property(DRESSED):
+        app.setStyle("Fusion")
+        app.setProperty(DRESSED, True)
+    app.setPalette(_colours())
+    app.setStyleSheet(written(SHEET))
+
+
+def written(sheet: Template) -> str:
+    """A style sheet with its colours filled in, and its letters as large as they are wanted."""
+    tones = {name: colour(name).name() for name in sheet.get_identifiers()}
+    return SIZE.sub(_scaled, sheet.substitute(tones))
+
+
+def beside_box() -> int:
+    """How far from its left edge the words of a box that is ticked begin, in pixels."""
+    return text_size.scaled(BOX) + GAP
+
+
+def _scaled(size: re.Match[str]) -> str:
+    return f"{size[1]}: {text_size.scaled(int(size[2]))}px"
+
+
+def _colours() -> QPalette:
+    # From these two Qt makes the tones of edges and shadows, whatever the desktop looks like.
+    colours = QPalette(colour("plate"), colour("plate"))
+    for role, tone in ROLES.items():
+        colours.setColor(role, colour(tone))
+    faint = QPalette.ColorGroup.Disabled
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
+        colours.setColor(faint, role, colour("ink_soft"))
+    return colours

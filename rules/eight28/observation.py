@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
 from rules.eight28.pieces import ACE, DECK, least, totals
-from rules.model import Observation
+from rules.model import LaidOpen, Observation
 
 if TYPE_CHECKING:
     from rules.eight28.state import Eight28State
@@ -73,3 +73,8 @@ class Eight28Observation(Observation):
         state.deck = cards
         state._derive()
         return state
+
+
+@dataclass(frozen=True, kw_only=True)
+class Eight28LaidOpen(LaidOpen, Eight28Observation):
+    """All hidden cards are known."""

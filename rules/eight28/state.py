@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar, Self
 
 from rules.chance import Chance, Due
-from rules.eight28.observation import Eight28Observation
+from rules.eight28.observation import Eight28LaidOpen, Eight28Observation
 from rules.eight28.payout import OUT, Standing, pay_out, standing
 from rules.eight28.pieces import (
     BLUE,
@@ -327,6 +327,9 @@ class Eight28State(State):
             opens=tuple(self.opens),
             deck=len(self.deck),
         )
+
+    def lay_open(self) -> Eight28LaidOpen:
+        return Eight28LaidOpen(**self._opened() | {"hidden": self.hidden})
 
     def census(self) -> Counter[str]:
         cards = (

@@ -21,7 +21,7 @@ from rules.extop.pieces import (
     SETTING_UP,
     deck_of,
 )
-from rules.model import Observation
+from rules.model import LaidOpen, Observation
 
 if TYPE_CHECKING:
     from rules.extop.state import ExTopState
@@ -106,3 +106,10 @@ class ExTopObservation(Observation):
     def _answer_from(self, seat: int, hand: list[int], rng: Random) -> int:
         answers = [card for card in hand if COLOUR_OF[card] == self.want]
         return pick(answers if seat in self.accepted else [*answers, DECLINED], rng)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExTopLaidOpen(LaidOpen, ExTopObservation):
+    """All hands are known, the offered card, and every answer as soon as it is given."""
+
+    shown: tuple[tuple[int, ...], ...]

@@ -16,7 +16,7 @@ from rules.extop.menus import (
     place_menu,
     turn_menu,
 )
-from rules.extop.observation import ExTopObservation
+from rules.extop.observation import ExTopLaidOpen, ExTopObservation
 from rules.extop.pieces import (
     CARD,
     CHIP,
@@ -375,6 +375,10 @@ class ExTopState(State):
             discards=tuple(self.discards),
             pile=len(self.pile),
         )
+
+    def lay_open(self) -> ExTopLaidOpen:
+        opened = self._opened() | {"offered": self.offered, "answers": tuple(self.answers)}
+        return ExTopLaidOpen(**opened, shown=tuple(map(tuple, self.hands)))
 
     def _answer_seen_by(self, seat: int | None, other: int, shown: bool) -> int:
         answer = self.answers[other]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
 from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, SessionScored, Took
-from rules.model import Observation
+from rules.model import LaidOpen, Observation
 
 if TYPE_CHECKING:
     from rules.gracias.state import GraciasState
@@ -90,3 +90,10 @@ class GraciasObservation(Observation):
             if isinstance(event, Took):
                 taken.append((event.seat, event.triplet))
         return taken
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraciasLaidOpen(LaidOpen, GraciasObservation):
+    """All face-down cards are known, those of the triplets in the middle too."""
+
+    hiddens: tuple[int, ...]

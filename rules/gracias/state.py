@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 
 from rules.chance import Chance, Due
 from rules.forms import COUNT, SEAT, SEAT_BITS, SEATS, Many, Maybe, Whole, Word
-from rules.gracias.observation import GraciasObservation
+from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
 from rules.gracias.pieces import (
     CARD,
     COLOURS,
@@ -260,6 +260,10 @@ class GraciasState(State):
             points=tuple(self.points),
             deck=len(self.deck),
         )
+
+    def lay_open(self) -> GraciasLaidOpen:
+        opened = self._opened() | {"downs": tuple(self.downs)}
+        return GraciasLaidOpen(**opened, hiddens=self.hiddens)
 
     def census(self) -> Counter[str]:
         if self.due:

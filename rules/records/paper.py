@@ -16,7 +16,7 @@ class Paper:
     def __init__(self, path: Path, disk: Disk, written: bytes = b"") -> None:
         self.path = path
         self._disk = disk
-        self._text = bytearray(written)  # all that belongs into the file
+        self.text = bytearray(written)  # all that belongs into the file
         self._safe = len(written)  # so much of it surely is in it
         self._file: FileIO | None = None
         self._exists = bool(written)  # it was made by us, or taken over
@@ -24,25 +24,21 @@ class Paper:
     @property
     def is_complete(self) -> bool:
         """Whether everything is in the file."""
-        return self._safe == len(self._text)
+        return self._safe == len(self.text)
 
     def add(self, data: bytes) -> None:
         """There is more to be written by the next `catch_up`."""
-        self._text += data
+        self.text += data
 
     def catch_up(self) -> None:
         """Write all that is missing; raises OSError if that cannot be done now."""
         try:
             file = self._open()
-            self._disk.write(file, bytes(self._text[self._safe :]))
+            self._disk.write(file, bytes(self.text[self._safe :]))
         except BaseException:
             self._drop()
             raise
-        self._safe = len(self._text)
-
-    def copy(self) -> bytes:
-        """All that belongs into the file."""
-        return bytes(self._text)
+        self._safe = len(self.text)
 
     def fileno(self) -> int | None:
         """The open file, for who wants to wait until it is safe from a power cut."""
@@ -84,7 +80,7 @@ class Paper:
         except FileNotFoundError:
             return self._make()
         try:
-            if file.read(self._safe) != self._text[: self._safe]:
+            if file.read(self._safe) != self.text[: self._safe]:
                 raise FileExistsError(17, "Something else is in its place", str(self.path))
             self._disk.cut(file, self._safe)
         except BaseException:

@@ -12,7 +12,7 @@ from rules.records.automatic import automatic_lines
 from rules.records.header import Header
 from rules.records.lines import Line, format_line
 from rules.records.paper import Paper
-from rules.records.reader import read_record
+from rules.records.reader import Record, read_record
 from rules.records.timeline import Timeline, Turn
 
 
@@ -47,17 +47,16 @@ class Scribe:
         return scribe
 
     @classmethod
-    def take_up(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
-        """Go on with a game where its record ends. The record goes on with the first `catch_up`:
-        that cuts off a torn end, and writes what is due."""
-        data = disk.read(path)
-        record = read_record(data)
+    def take_up(cls, record: Record, paper: Paper, chance: Chance) -> Self:
+        """Go on with a game whose record was read; the paper has what was used of it.
+
+        The first move or `catch_up` cuts a torn end off the file, and writes what is due.
+        """
         timeline = record.timeline
         timeline.script.then = chance
-        used = data[: record.size]
-        scribe = cls(Paper(path, disk, used), timeline)
-        if not used.endswith(b"\n"):
-            scribe.paper.add(b"\n")
+        scribe = cls(paper, timeline)
+        if not paper.text.endswith(b"\n"):
+            paper.add(b"\n")
         scribe._add([*record.due])
         if timeline.state.due:
             scribe._add(automatic_lines(timeline.state, timeline.resume()))
@@ -65,8 +64,10 @@ class Scribe:
 
     @classmethod
     def resume(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
-        """Go on with a game and its record."""
-        scribe = cls.take_up(path, chance, disk)
+        """Go on with the game and the record in a file."""
+        data = disk.read(path)
+        record = read_record(data)
+        scribe = cls.take_up(record, Paper(path, disk, data[: record.size]), chance)
         scribe.catch_up()
         return scribe
 

@@ -110,6 +110,18 @@ class Timeline:
         state.chance = Script(self.orders[: state.shuffles], self.script.then)
         return state
 
+    def until(self, count: int) -> Timeline:
+        """The same game as it stood after that many moves, to be played on in any way."""
+        twin = Timeline(self.header, None)
+        twin.state = self.at(count)
+        twin.orders[:] = self.orders[: twin.state.shuffles]
+        twin.script.then = self.script.then
+        twin.state.chance = twin.script
+        twin.turns = self.turns[:count]
+        twin.clock = max((turn.at or 0 for turn in twin.turns), default=0)
+        twin._kept = [state.clone() for state in self._kept[: -(-count // SPACING)]]
+        return twin
+
     def _mark(self, turn: Turn) -> tuple[str, int, Move]:
         """What tells a move at this table from all others."""
         return (str(self.state), turn.seat, turn.move)

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
-from rules.model import Observation
+from rules.model import LaidOpen, Observation
 from rules.triple.pieces import DECK, Placed, RoundBegan
 
 if TYPE_CHECKING:
@@ -62,3 +62,10 @@ class TripleObservation(Observation):
         state.surplus = tuple(cards)
         state._derive()
         return state
+
+
+@dataclass(frozen=True, kw_only=True)
+class TripleLaidOpen(LaidOpen, TripleObservation):
+    """All hands are known, in the order in which their cards were drawn."""
+
+    shown: tuple[tuple[int, ...], ...]

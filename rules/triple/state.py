@@ -11,7 +11,7 @@ from typing import ClassVar, Self
 from rules.chance import Chance, Due
 from rules.forms import COUNT, SEATS, Many, Whole, Word
 from rules.model import Drew, Move, Moves, Refusal, Result, State, highest
-from rules.triple.observation import TripleObservation
+from rules.triple.observation import TripleLaidOpen, TripleObservation
 from rules.triple.pieces import (
     CALLS,
     CARD,
@@ -255,6 +255,9 @@ class TripleState(State):
             piles=tuple(len(pile) for pile in self.piles),
             surplus=len(self.surplus),
         )
+
+    def lay_open(self) -> TripleLaidOpen:
+        return TripleLaidOpen(**self._opened(), shown=tuple(map(tuple, self.hands)))
 
     def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
         """Who may move as far as the seat can tell: a hand of others might hold a chance."""

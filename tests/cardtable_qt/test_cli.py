@@ -9,16 +9,20 @@ import signal
 import subprocess
 import sys
 import tomllib
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import cardtable_qt
+from cardtable_qt import cli
 from cardtable_qt.cli import main
-from cardtable_qt.commands import common
+from cardtable_qt.commands import UsageError, arena, common, play
+from cardtable_qt.commands import simulate as simulate_command
 from cardtable_qt.commands.simulate import NAMES
 from rules import GAMES, BadRecord
+from rules.disk import Disk
 from rules.extop.pieces import CARD
 from rules.records import load_record
 
@@ -419,10 +423,10 @@ def test_an_unreadable_folder_gets_a_sentence(
 def test_a_full_disk_gets_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def full(path: Path, mode: str) -> None:
+    def full(disk: Disk, path: Path) -> None:
         raise OSError(28, "No space left on device", str(path))
 
-    monkeypatch.setattr(Path, "open", full)
+    monkeypatch.setattr(Disk, "create", full)
     assert simulate(tmp_path) == 2
     assert "No space left on device" in capsys.readouterr().err
 
@@ -477,7 +481,16 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert ended.value.code == 0
     told = capsys.readouterr().out
-    assert all(command in told for command in ("simulate", "verify", "show"))
+    assert all(f"\n    {command} " in told for command in cli.COMMANDS)
+    assert "FILE" in told
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: cardtable-qt {command} ")
 
 
 def test_the_entry_point_is_the_command_line() -> None:
@@ -564,3 +577,132 @@ def test_damaged_records_are_never_a_traceback(record: Path) -> None:
         except BadRecord:
             expected = 2
         assert main(["show", str(record)]) == expected
+
+
+# Command lines nobody would type
+
+SENSIBLE = [
+    line.split("|")
+    for line in (
+        "",
+        "--continue",
+        "--help",
+        "--version",
+        "--language|de",
+        "--game|Ex & Top|--seats|4|--seed|7|--seal",
+        '--game|gracias|--options|{"sessions": 1}|--names|Zoë, Jo ,李|--players|human,random,human',
+        "--game=triple|--players=human,magda,expert|--seed=-5|--language=en",
+        '--game|triple|--seats|2|--options|{"handicap": [6, 0]}',
+        "x.cardtable|file:///a%20b/y.cardtable|--language|de",
+        "--|-x.cardtable|../y",
+        'simulate|--game|extop|--seats|3|--out|out|--options|{"colours": []}|--players|random',
+        "arena|--game|gracias|--seats|3|--hero|expert|--villain|steady|--deals|10|--seconds|0.5",
+        "verify|here|there",
+        "show|x.cardtable|--move|3|--seat|1",
+        "render|x.cardtable|--out|x.png|--size|1280x800|--scale|1.5|--language|en",
+    )
+]
+SCRAPS: list[str] = [
+    *"-=,~/{]ß😀\0\n\udcff",
+    "",
+    "--",
+    "---",
+    "-h",
+    "-1",
+    "--g",
+    "9" * 40,
+    "[" * 9999,
+]
+SCRAPS += ["NaN", "null", "%s", "@x", "file:", "file://[", ".cardtable", "\x1b[2J"]
+VOCABULARY = sorted({word for line in SENSIBLE for word in line} | set(SCRAPS))
+
+
+def garble(words: list[str], dice: Random) -> list[str]:
+    """Some words lost, doubled, swapped, put in, joined or misspelt."""
+    words = list(words)
+    for _ in range(dice.randrange(1, 5)):
+        at = dice.randrange(len(words) + 1)
+        match dice.randrange(6):
+            case 0:
+                del words[at : at + 1]
+            case 1:
+                words[at:at] = words[at : at + 2]
+            case 2:
+                words[at : at + 2] = words[at : at + 2][::-1]
+            case 3:
+                words.insert(at, dice.choice(VOCABULARY))
+            case 4:
+                words[at : at + 2] = [dice.choice(("=", "", ",", " ")).join(words[at : at + 2])]
+            case _:
+                words[at : at + 1] = [misspell(word, dice) for word in words[at : at + 1]]
+    return words
+
+
+def misspell(word: str, dice: Random) -> str:
+    at = dice.randrange(len(word) + 1)
+    return word[:at] + dice.choice(SCRAPS) + word[at + dice.randrange(3) :]
+
+
+def read(words: list[str]) -> None:
+    """All that is done with a command line before anything is done."""
+    arguments = cli.parse(words)
+    if arguments.run is play.run:
+        wish = play.read_wish(arguments)
+        again = play.read_words(wish.words())
+        assert (again.setup, again.files, again.go_on) == (wish.setup, wish.files, wish.go_on)
+    elif arguments.run is simulate_command.run:
+        game = common.find_game(arguments.game)
+        simulate_command.read_options(game, arguments.seats, arguments.options)
+        simulate_command.read_players(game, arguments.players, arguments.seats)
+    elif arguments.run is arena.run:
+        arena.read_match(arguments)
+        arena.check_numbers(arguments)
+
+
+def answer(words: list[str]) -> str:
+    """What is wrong with a command line; nothing if it is understood."""
+    try:
+        read(words)
+    except UsageError as error:
+        return str(error)
+    except SystemExit as ended:  # after --help or --version
+        return str(ended.code or "")
+    return ""
+
+
+def test_ten_thousand_garbled_command_lines_give_a_wish_or_a_sentence(
+    home: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(cli, "build_parser", cache(cli.build_parser))
+    monkeypatch.setattr(play, "table_parser", cache(play.table_parser))
+    monkeypatch.setattr(play, "first_parser", cache(play.first_parser))
+    dice = Random(7)
+    answers = []
+    for _ in range(10_000):
+        words = garble(dice.choice(SENSIBLE), dice)
+        try:
+            answers.append(answer(words))
+        except Exception as error:
+            error.add_note(f"The command line was {words}")
+            raise
+    assert all(told == "" or told.endswith(".") for told in answers)
+    assert 1000 < answers.count("") < 9000
+    assert list(tmp_path.iterdir()) == list(home.iterdir()) == []
+    assert capsys.readouterr().err == ""
+
+
+def test_a_program_without_a_terminal_has_nowhere_to_complain(
+    record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["show", str(record)]) == 0
+    assert main(["nonsense"]) == 2
+    for words in (["--help"], ["--version"]):
+        with pytest.raises(SystemExit) as ended:
+            main(words)
+        assert ended.value.code == 0

@@ -6,7 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,19 +17,24 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt import translation
 from cardtable_qt.cli import main
+from cardtable_qt.commands.play import read_words
 from cardtable_qt.game.choices import USUAL_LEVEL
+from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
 from cardtable_qt.game.storage import Storage
 from cardtable_qt.windows import app
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.rendering import render
+from cardtable_qt.windows.wish import Wish
 from rules import GAMES
 from rules.records import Player, load_record
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, records
 from tests.cardtable_qt.windows.kit import NAMES, Person, by_clicks, setup
 
 ROOT = Path(__file__).parents[2]
+AtTheWindow = Callable[[Callable[[MainWindow], bool]], None]
 GOLDEN = ROOT / "tests" / "rules" / "golden"
 RECORDS = sorted(GOLDEN.glob("*.cardtable"))
 
@@ -48,16 +54,16 @@ def _platform(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup | None]:
-    """What the window would have been opened with."""
-    games: list[GameSetup | None] = []
+def wishes(monkeypatch: pytest.MonkeyPatch) -> list[Wish]:
+    """What the window would have been opened for."""
+    wishes: list[Wish] = []
 
-    def run(setup: GameSetup | None, language: str | None) -> int:
-        games.append(setup)
+    def run(wish: Wish) -> int:
+        wishes.append(wish)
         return 0
 
     monkeypatch.setattr(app, "run", run)
-    return games
+    return wishes
 
 
 def test_a_game_on_the_command_line_opens_its_table(qapp: QApplication) -> None:
@@ -82,15 +88,79 @@ def test_a_game_on_the_command_line_opens_its_table(qapp: QApplication) -> None:
     assert load_record(file).header.extra["seed"] == 7
 
 
-def test_without_arguments_the_start_page_is_asked(asked: list[GameSetup | None]) -> None:
+@pytest.fixture
+def at_the_window(qapp: QApplication) -> Iterator[AtTheWindow]:
+    """Closes the program's window, and with it the program, as soon as something is so."""
+    timer = QTimer()
+    handler = signal.getsignal(signal.SIGINT)
+
+    def wait_for(wanted: Callable[[MainWindow], bool]) -> None:
+        def look() -> None:
+            for window in qapp.topLevelWidgets():
+                if isinstance(window, MainWindow) and window.isVisible() and wanted(window):
+                    timer.stop()
+                    window.close()
+
+        timer.timeout.connect(look)
+        timer.start(10)
+
+    yield wait_for
+    timer.stop()
+    signal.signal(signal.SIGINT, handler)
+    translation.install(qapp, "en")
+
+
+def test_a_game_asked_for_by_a_second_start_is_played_in_the_window_of_the_first(
+    at_the_window: AtTheWindow,
+) -> None:
+    second: list[subprocess.Popen[bytes]] = []
+
+    def is_played(window: MainWindow) -> bool:
+        if not second:
+            words = ["--game", "extop", "--seats", "4", "--seed", "7"]
+            command = [sys.executable, "-m", "cardtable_qt", *words]
+            second.append(subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}))
+        return window.windowTitle() == "Ex & Top – Card Table"
+
+    at_the_window(is_played)
     assert main([]) == 0
-    assert asked == [None]
+    assert second[0].wait() == 0
+    (file,) = Storage().games.glob("*.cardtable")
+    assert load_record(file).header.extra["seed"] == 7
+
+
+def test_a_file_on_the_command_line_is_brought_to_the_shelf(at_the_window: AtTheWindow) -> None:
+    given = GOLDEN / "gracias-3.cardtable"
+    before = given.read_bytes()
+    at_the_window(lambda window: True)
+    assert main([str(given)]) == 0
+    (file,) = Storage().games.glob("*.cardtable")
+    assert file.read_bytes() == given.read_bytes() == before
+
+
+def test_the_language_is_that_of_the_settings_if_none_is_said(at_the_window: AtTheWindow) -> None:
+    spoken: list[str] = []
+
+    def listen(window: MainWindow) -> bool:
+        spoken.append(translation.spoken())
+        return True
+
+    Settings(Storage().config).set("language", "de")
+    for words in ([], ["--language", "en"]):
+        at_the_window(listen)
+        assert main(words) == 0
+    assert spoken == ["de", "en"]
+
+
+def test_without_arguments_the_start_page_is_asked(wishes: list[Wish]) -> None:
+    assert main([]) == 0
+    assert wishes == [Wish()]
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_game_alone_is_the_usual_one(asked: list[GameSetup | None], key: str) -> None:
+def test_a_game_alone_is_the_usual_one(wishes: list[Wish], key: str) -> None:
     assert main(["--game", key]) == main(["--game", GAMES[key].title]) == 0
-    first, second = asked
+    first, second = (wish.setup for wish in wishes)
     assert first is not None
     assert second is not None
     assert first.names() == NAMES[:4]
@@ -98,24 +168,107 @@ def test_a_game_alone_is_the_usual_one(asked: list[GameSetup | None], key: str) 
     assert first.seed != second.seed
 
 
-def test_everything_about_a_game_can_be_said(asked: list[GameSetup | None]) -> None:
+def test_everything_about_a_game_can_be_said(wishes: list[Wish]) -> None:
     words = ["--game", "gracias", "--seats", "3", "--seed", "-5", "--options", '{"sessions": 1}']
     words += ["--names", "Zoë, Jürgen ,李", "--players", "human,random,human", "--language", "de"]
     assert main(words) == 0
     players = (Player("Zoë", PERSON), Player("Jürgen", "random"), Player("李", PERSON))
-    assert asked == [GameSetup(GAMES["gracias"], players, {"sessions": 1}, -5)]
+    setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, -5)
+    assert wishes == [Wish(setup, language="de")]
 
 
-def test_a_deal_is_sealed_if_that_is_asked_for(asked: list[GameSetup | None]) -> None:
+def test_a_deal_is_sealed_if_that_is_asked_for(wishes: list[Wish]) -> None:
     assert main(["--game", "extop", "--seal"]) == main(["--game", "extop"]) == 0
-    assert [game is not None and game.sealed for game in asked] == [True, False]
+    assert [wish.setup is not None and wish.setup.sealed for wish in wishes] == [True, False]
 
 
-def test_characters_come_with_their_names(asked: list[GameSetup | None]) -> None:
+def test_characters_come_with_their_names(wishes: list[Wish]) -> None:
     assert main(["--game", "extop", "--players", "human,magda,expert,magda"]) == 0
-    (game,) = asked
-    assert game is not None
-    assert game.names() == ("Anna", "Magda", "Clara", "Magda 2")
+    (wish,) = wishes
+    assert wish.setup is not None
+    assert wish.setup.names() == ("Anna", "Magda", "Clara", "Magda 2")
+
+
+# Files and games that wait
+
+
+FILES = [
+    (["/x/y.cardtable"], ["/x/y.cardtable"]),
+    (["y.CardTable"], ["y.CardTable"]),
+    (["./y"], ["y"]),
+    (["../y.cardtable"], ["../y.cardtable"]),
+    (["plain"], ["plain"]),
+    (["plain", "verify", "--language", "de", "a b"], ["plain", "verify", "a b"]),
+    (["--language", "de", "--", "-y.cardtable", "--game"], ["-y.cardtable", "--game"]),
+    (["file:///x/two%20words%C3%A4.cardtable"], ["/x/two wordsä.cardtable"]),
+    (["file://localhost/x.cardtable", "plain"], ["/x.cardtable", "plain"]),
+    (["file:/x.cardtable"], ["/x.cardtable"]),
+]
+
+
+@pytest.mark.parametrize(("words", "files"), FILES, ids=lambda words: " ".join(words))
+def test_files_are_opened_wherever_they_are(
+    words: list[str],
+    files: list[str],
+    wishes: list[Wish],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "plain").touch()
+    assert main(words) == 0
+    found = tuple(Path(os.path.normpath(tmp_path / file)) for file in files)
+    assert wishes == [Wish(files=found, language="de" if "de" in words else None)]
+
+
+def test_a_command_is_a_command_even_if_a_file_has_its_name(
+    wishes: list[Wish], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "verify").touch()
+    assert main(["verify", "nothing here"]) == 2
+    assert wishes == []
+    assert main(["./verify"]) == 0
+    assert wishes == [Wish(files=(tmp_path / "verify",))]
+
+
+def test_a_game_that_waits_is_gone_on_with(wishes: list[Wish]) -> None:
+    assert main(["--continue"]) == main(["--language", "en", "--continue"]) == 0
+    assert wishes == [Wish(go_on=True), Wish(go_on=True, language="en")]
+
+
+def test_a_wish_is_the_same_when_it_is_read_again(wishes: list[Wish]) -> None:
+    assert main(["--game", "8/28", "--names=-a,“b”,c d", "--seed=-3", "--seal"]) == 0
+    assert (
+        main(
+            ["--game", "gracias", "--options", '{"sessions": 1}', "--players", "human,expert,magda"]
+        )
+        == 0
+    )
+    assert main(["--continue"]) == main(["./-x", "--", "--continue"]) == main([]) == 0
+    assert [read_words(wish.words()) for wish in wishes] == wishes
+
+
+def test_the_working_folder_may_be_gone(
+    wishes: list[Wish],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert main(["x.cardtable"]) == 2
+    assert "x.cardtable" in one_sentence(capsys)
+    assert main(["/x.cardtable"]) == main([]) == 0
+    assert wishes == [Wish(files=(Path("/x.cardtable"),)), Wish()]
+
+
+def test_what_is_neither_a_command_nor_a_file_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["vrify"]) == 2
+    told = "There is no command “vrify”, and no file of that name. See cardtable-qt --help.\n"
+    assert one_sentence(capsys) == told
 
 
 WRONG = [
@@ -147,6 +300,19 @@ WRONG = [
     ["--game", "triple", "--seats", "3", "--players", "human,human,random"],
     ["--game", "triple", "--seats", "2", "--options", '{"handicap": [60, 0]}'],
     ["--nonsense"],
+    ["nonsense"],
+    [""],
+    ["-"],
+    ["--continue", "--game", "extop"],
+    ["--continue", "x.cardtable"],
+    ["--game", "extop", "x.cardtable"],
+    ["--continue", "verify", "."],
+    ["x.cardtable", ""],
+    ["x.cardtable", "--nonsense"],
+    ["file://elsewhere/x.cardtable"],
+    ["file://[/x.cardtable"],
+    ["file:"],
+    ["a\0b.cardtable"],
 ]
 
 
@@ -161,11 +327,11 @@ def one_sentence(capsys: pytest.CaptureFixture[str]) -> str:
 
 @pytest.mark.parametrize("words", WRONG, ids=" ".join)
 def test_every_wrong_argument_gets_a_sentence(
-    words: list[str], asked: list[GameSetup | None], capsys: pytest.CaptureFixture[str]
+    words: list[str], wishes: list[Wish], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(words) == 2
     assert one_sentence(capsys)
-    assert asked == []
+    assert wishes == []
 
 
 def test_without_a_display_there_is_a_sentence_and_no_crash(home: Path) -> None:
@@ -311,7 +477,7 @@ def test_a_picture_shows_no_more_than_the_seat_sees(name: str, seat: int | None)
     record = load_record(GOLDEN / f"{name}.cardtable")
     move = len(record.turns) // 2
     seen = record.at(move).observe(seat)
-    record.timeline.turns = record.turns[:move]
+    record = replace(record, timeline=record.timeline.until(move))
     worlds = [seen.sample(Random(number)) for number in (1, 2)]
     assert str(worlds[0]) != str(worlds[1])
     pictures = []

@@ -20,7 +20,8 @@ from cardtable_qt.table.eight28.words import card
 from cardtable_qt.table.flow import cards_in
 from cardtable_qt.table.sheet import Sheet, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
-from rules.eight28.observation import Eight28Observation
+from cardtable_qt.table.turned_up import turn_up
+from rules.eight28.observation import Eight28LaidOpen, Eight28Observation
 from rules.eight28.pieces import CARD
 
 translate = QCoreApplication.translate
@@ -45,7 +46,9 @@ def other_place(
     cards = Box(inner.x, top, inner.w, purse.y - sheet.unit * 0.3 - top)
     _name(sheet, name, seen, seat, names)
     total, status = split(facts, (0.6, 0.4), sheet.unit * 0.3)
-    sheet.label(f"total:{seat}", total, known_total(seen, seat), 1.1, align="left", bold=True)
+    turned_up = isinstance(seen, Eight28LaidOpen) and seen.hidden and not seen.choosing
+    told = total_in_all(seen, seat) if turned_up else known_total(seen, seat)
+    sheet.label(f"total:{seat}", total, told, 1.1, align="left", bold=True)
     _status(sheet, status, seen, seat)
     dealt = len(seen.hidden) and 1
     count, out = dealt + len(seen.opens[seat]), seen.is_out(seat)
@@ -139,6 +142,9 @@ def _status(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None
 def _hidden(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, name: str) -> None:
     hidden = seen.hidden[seat]
     known = hidden is not None
+    if isinstance(seen, Eight28LaidOpen) and not seen.choosing:
+        _turned_up(sheet, box, seen, seat, name)
+        return
     sheet.piece(
         f"hidden:{seen.round}:{seat}",
         Face("eight28.card", CARD.write(hidden)) if hidden is not None else BACK,
@@ -149,6 +155,25 @@ def _hidden(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, name: s
         else translate("8/28", "the hidden card of {name}").format(name=name),
         origin="deck",
         dim=seen.is_out(seat),
+    )
+
+
+def _turned_up(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, name: str) -> None:
+    """A hidden card where all cards lie open."""
+    hidden = seen.hidden[seat]
+    assert hidden is not None
+    told = translate("8/28", "the hidden card of {name}: {card}")
+    turn_up(
+        sheet,
+        f"hidden:{seen.round}:{seat}",
+        Face("eight28.card", CARD.write(hidden)),
+        BACK,
+        box,
+        angle=TILT,
+        dim=seen.is_out(seat),
+        name=told.format(name=name, card=card(hidden)),
+        group="hidden",
+        origin="deck",
     )
 
 

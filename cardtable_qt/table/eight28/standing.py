@@ -12,7 +12,7 @@ from cardtable_qt.table.eight28.round import (
     standings,
 )
 from cardtable_qt.table.eight28.words import adds_up_to
-from rules.eight28.observation import Eight28Observation
+from rules.eight28.observation import Eight28LaidOpen, Eight28Observation
 from rules.eight28.pieces import HIGH, least
 
 translate = QCoreApplication.translate
@@ -62,7 +62,7 @@ def secrecy(seen: Eight28Observation, seat: int) -> str:
     """Who can see the card that was dealt face down."""
     if seen.choosing:
         return translate("8/28", "was hidden")
-    if seen.hidden[seat] is None:
+    if seen.hidden[seat] is None or isinstance(seen, Eight28LaidOpen):
         return translate("8/28", "hidden")
     return translate("8/28", "hidden from others")
 

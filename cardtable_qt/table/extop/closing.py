@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable_qt.table.game_table import closed
 from rules import Event
-from rules.extop.observation import ExTopObservation
+from rules.extop.observation import ExTopLaidOpen, ExTopObservation
 from rules.extop.pieces import Placed, RowScored
 from rules.model import NOBODY
 
@@ -17,6 +17,11 @@ def closing(before: ExTopObservation, events: Sequence[Event]) -> ExTopObservati
     rows, hands = list(before.rows), list(before.hands)
     rows[placed.row] += (placed.card,)
     hands[placed.seat] -= 1
+    more = {}
+    if isinstance(before, ExTopLaidOpen):
+        more["shown"] = tuple(
+            tuple(card for card in hand if card != placed.card) for hand in before.shown
+        )
     return closed(
         before,
         RowScored,
@@ -25,4 +30,5 @@ def closing(before: ExTopObservation, events: Sequence[Event]) -> ExTopObservati
         hand=tuple(card for card in before.hand if card != placed.card),
         hands=tuple(hands),
         mover=NOBODY,
+        **more,
     )

@@ -10,36 +10,33 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.extop.rows import BACK, CARD_ASPECT, piles, row_place
-from cardtable_qt.table.extop.words import card, chip, colour
-from cardtable_qt.table.flow import flow
-from cardtable_qt.table.sheet import Sheet, clockwise_from, fan, fit, split
-from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face, Layout, Size
-from rules.extop.observation import ExTopObservation
-from rules.extop.pieces import (
-    CARD,
-    CHIP,
-    COLOURS,
-    DECLINED,
-    HAND,
-    NO_COLOUR,
-    UNASKED,
-    Placed,
+from cardtable_qt.table.extop.others import (
+    chips_won,
+    name_and_score,
+    open_place,
+    seat_place,
 )
+from cardtable_qt.table.extop.rows import CARD_ASPECT, piles, row_place
+from cardtable_qt.table.extop.words import card, colour
+from cardtable_qt.table.sheet import Sheet, clockwise_from, fan, fit, split
+from cardtable_qt.table.spots import Z_CARD, Box, Face, Layout, Size
+from rules.extop.observation import ExTopLaidOpen, ExTopObservation
+from rules.extop.pieces import CARD, COLOURS, HAND, NO_COLOUR, Placed
 
 translate = QCoreApplication.translate
-CHIPS_RECKONED = 6  # places for chips won, so that their size seldom changes
 
 
 def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
     """Every piece and zone of the table, as one seat or a spectator sees it."""
     sheet = Sheet(size)
     gap = sheet.unit * 0.6
-    shares = (0.19, 0.56, 0.25) if seen.seat is not None else (0.19, 0.81)
-    top, middle, *bottom = split(sheet.whole, shares, gap, across=False)
+    top, middle, *bottom = split(sheet.whole, _shares(seen), gap, across=False)
     others = clockwise_from(seen.seat, seen.seats)
     for seat, box in zip(others, top.columns(len(others), gap), strict=True):
-        _seat(sheet, box, seen, seat, names)
+        if isinstance(seen, ExTopLaidOpen):
+            open_place(sheet, box, seen, seat, names[seat])
+        else:
+            seat_place(sheet, box, seen, seat, names[seat])
     aside, rows = split(middle, (0.13, 0.87), gap)
     piles(sheet, aside, seen)
     last = _last_placed(seen)
@@ -50,81 +47,15 @@ def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
     return sheet.done()
 
 
+def _shares(seen: ExTopObservation) -> tuple[float, ...]:
+    """The parts of the table: the others, the rows, and the own place if there is one."""
+    if isinstance(seen, ExTopLaidOpen):
+        return (0.27, 0.73)
+    return (0.19, 0.56, 0.25) if seen.seat is not None else (0.19, 0.81)
+
+
 def _last_placed(seen: ExTopObservation) -> Placed | None:
     return next((e for e in reversed(seen.history) if isinstance(e, Placed)), None)
-
-
-# The others
-
-
-def _seat(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, names: Sequence[str]) -> None:
-    """Another seat: name, score, chips won, hand, and its part in a swap."""
-    turn = seat == seen.mover
-    name = names[seat]
-    sheet.panel(
-        f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="focus" if turn else ""
-    )
-    acting = "offer" if seat in seen.accepted else ""
-    sheet.zone(f"seat:{seat}", box, name, group="seats", piece=acting)
-    inner = box.inset(sheet.unit * 0.5)
-    head, body = split(inner, (0.34, 0.66), sheet.unit * 0.2, across=False)
-    _name_and_score(sheet, head, seen, seat, name)
-    answer = _answer_text(seen, seat)
-    hand, chips = split(body, (0.24, 0.76) if answer else (0.42, 0.58), sheet.unit * 0.4)
-    for i, place in enumerate(fan(hand, seen.hands[seat], CARD_ASPECT, 3, align=0)):
-        sheet.piece(
-            f"hand:{seat}:{i}",
-            BACK,
-            place,
-            z=Z_CARD + i,
-            origin="pile",
-            name=translate("Ex & Top", "a card of {name}").format(name=name),
-        )
-    if answer:
-        sheet.label(f"answer:{seat}", chips, answer, 1.05, bold=True, tone="ink")
-    else:
-        _chips_won(sheet, chips, seen, seat)
-
-
-def _name_and_score(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, name: str) -> None:
-    emblem = box.left_part(min(box.h, sheet.unit * 2.6))
-    emblem = emblem.centred(emblem.w, min(emblem.w, box.h))
-    sheet.piece(
-        f"emblem:{seat}",
-        Face("extop.emblem", COLOURS[seen.colours[seat]]),
-        emblem,
-        name=colour(seen.colours[seat]),
-    )
-    score = box.right_part(min(sheet.unit * 2.6, box.w * 0.3))
-    words = Box(emblem.right + 6, box.y, box.w - emblem.w - score.w - 10, box.h)
-    sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
-    total = sum(seen.won[seat])
-    sheet.label(
-        f"score:{seat}", score, f"{total}".replace("-", "−"), 1.35, align="right", bold=True
-    )
-
-
-def _chips_won(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int) -> None:
-    chips = seen.won[seat]
-    places = flow(box, max(CHIPS_RECKONED, len(chips)), 1.0, 2)
-    for i, (value, place) in enumerate(zip(chips, places, strict=False)):
-        face = Face("extop.chip", CHIP.write(value))
-        sheet.piece(f"won:{seat}:{i}", face, place, z=Z_CHIP + i, name=chip(value))
-
-
-def _answer_text(seen: ExTopObservation, seat: int) -> str:
-    """What a seat has to do with the swap that is going on."""
-    if seen.want == NO_COLOUR:
-        return ""
-    if seat == seen.turn:
-        text = translate("Ex & Top", "{offered} for {wanted}?")
-        return text.format(offered=colour(seen.offered_colour), wanted=colour(seen.want))
-    if seat in seen.accepted:
-        return translate("Ex & Top", "accepts ✓")
-    answer = seen.answers[seat]
-    if answer == DECLINED:
-        return translate("Ex & Top", "declines ✗")
-    return "" if answer == UNASKED else translate("Ex & Top", "has answered")
 
 
 # The own place
@@ -140,8 +71,8 @@ def _own_place(sheet: Sheet, box: Box, seen: ExTopObservation, names: Sequence[s
     left, hand, swap = split(inner, (0.24, 0.44, 0.32), sheet.unit)
     head, chips = split(left, (0.34, 0.66), sheet.unit * 0.3, across=False)
     sheet.zone(f"seat:{seat}", left, names[seat], group="seats")
-    _name_and_score(sheet, head, seen, seat, names[seat])
-    _chips_won(sheet, chips, seen, seat)
+    name_and_score(sheet, head, seen, seat, names[seat])
+    chips_won(sheet, chips, seen, seat)
     _hand(sheet, hand, seen)
     _swap(sheet, swap, seen, names)
 

@@ -10,14 +10,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.gracias.place import CARD_ASPECT, seat_boxes
+from cardtable_qt.table.gracias.place import CARD_ASPECT, seat_boxes, spread
 from cardtable_qt.table.gracias.seats import BACK, FACE_DOWN, card_face, seat_place
 from cardtable_qt.table.gracias.standing import takers
 from cardtable_qt.table.gracias.words import colour
 from cardtable_qt.table.sheet import Sheet, clockwise_from, fit, split
 from cardtable_qt.table.spots import Z_CARD, Box, Layout, Size
+from cardtable_qt.table.turned_up import turn_up
 from cardtable_qt.words import listed
-from rules.gracias.observation import GraciasObservation
+from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
 from rules.gracias.pieces import ROUNDS
 
 translate = QCoreApplication.translate
@@ -151,6 +152,9 @@ def _triplet(sheet: Sheet, slot: Box, seen: GraciasObservation, i: int) -> None:
     name = translate("Gracias", "triplet of {first}, {second} and a face-down card").format(
         first=colour(first), second=colour(second)
     )
+    if isinstance(seen, GraciasLaidOpen):
+        _open_triplet(sheet, slot, seen, i)
+        return
     faces = (card_face(first), card_face(second), BACK)
     for j, (face, place) in enumerate(zip(faces, _cards(slot, sheet.unit), strict=True)):
         sheet.piece(
@@ -163,6 +167,30 @@ def _triplet(sheet: Sheet, slot: Box, seen: GraciasObservation, i: int) -> None:
             lift=seen.seat is not None,
             origin="deck",
         )
+
+
+def _open_triplet(sheet: Sheet, slot: Box, seen: GraciasLaidOpen, i: int) -> None:
+    """A triplet whose face-down card is turned up; none of the three is hidden behind others."""
+    places = spread(slot.inset(sheet.unit * 0.35), 3, sheet.unit * 0.3, seen=0.4)
+    cards = seen.firsts[i], seen.seconds[i], seen.hiddens[i]
+    first, second, hidden = map(colour, cards)
+    text = translate("Gracias", "triplet of {first}, {second} and, face down, {hidden}")
+    told = text.format(first=first, second=second, hidden=hidden)
+    faces = [card_face(card) for card in cards]
+    for j in (0, 1):
+        key, z = f"triplet:{i}:{j}", Z_CARD + j
+        sheet.piece(key, faces[j], places[j], z=z, name=told, group="triplets", origin="deck")
+    turn_up(
+        sheet,
+        f"triplet:{i}:2",
+        faces[2],
+        BACK,
+        places[2],
+        z=Z_CARD + 2,
+        name=told,
+        group="triplets",
+        origin="deck",
+    )
 
 
 def _gap(sheet: Sheet, slot: Box, i: int, taker: str) -> None:

@@ -26,6 +26,7 @@ class Place(NamedTuple):
     held: Box
     piles: tuple[Box, ...]  # one for every colour
     display: Box  # the place without the face-down cards and the held triplet
+    front: Box  # the place of the face-down cards and the held triplet together
 
 
 def pile_places(cell: Box, count: int) -> list[Box]:
@@ -105,7 +106,7 @@ def _divisions(box: Box, unit: float) -> Iterator[Place]:
         lines = colours.rows(rows, unit * 0.3)
         columns = len(COLOURS) // rows
         cells = tuple(cell for line in lines for cell in line.columns(columns, unit * 0.4))
-        yield Place(head, downs, held, cells, display)
+        yield Place(head, downs, held, cells, display, rest)
 
 
 def seat_boxes(box: Box, count: int, unit: float) -> list[Box]:

@@ -24,7 +24,8 @@ from cardtable_qt.table.gracias.standing import (
 from cardtable_qt.table.gracias.words import colour
 from cardtable_qt.table.sheet import Sheet, fit
 from cardtable_qt.table.spots import Z_CARD, Box, Face
-from rules.gracias.observation import GraciasObservation
+from cardtable_qt.table.turned_up import turn_up
+from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
 
 translate = QCoreApplication.translate
@@ -56,9 +57,13 @@ def seat_place(
     sheet.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
     _head(sheet, place.head, seen, seat, names[seat])
     _display(sheet, place, seen, seat, names)
-    if turn and seen.held != NONE_HELD:
+    holding = turn and seen.held != NONE_HELD
+    if holding:
         _held(sheet, place.held, seen, seat, names[seat])
-    else:
+    if isinstance(seen, GraciasLaidOpen):
+        _turned_up(sheet, place.downs if holding else place.front, seen, seat, names[seat])
+        return
+    if not holding:
         _empty_hands(sheet, place.held, seen, seat)
     if seen.result is None:
         _face_down(sheet, place.downs, seen, seat, names[seat])
@@ -172,6 +177,26 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
             name=told,
             group=FACE_DOWN if own else "",
             peek=card_face(card) if own and card is not None else None,
+        )
+
+
+def _turned_up(sheet: Sheet, box: Box, seen: GraciasLaidOpen, seat: int, name: str) -> None:
+    """Face-down cards where all cards lie open, as they do once the game is over."""
+    if seen.result is not None:
+        return
+    text = translate("Gracias", "face-down card of {name}: {colour}")
+    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=0.5)
+    for i, number in enumerate(seen.face_down(seat)):
+        assert number is not None
+        turn_up(
+            sheet,
+            f"down:{seat}:{i}",
+            card_face(number),
+            BACK,
+            places[i],
+            z=Z_CARD + i,
+            name=text.format(name=name, colour=colour(number)),
+            group=FACE_DOWN,
         )
 
 

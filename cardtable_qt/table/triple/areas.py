@@ -29,14 +29,17 @@ class Areas(NamedTuple):
     hand: Box | None = None
 
 
-def areas(sheet: Sheet, others: int, playing: bool) -> Areas:
-    """Share out the table among the other seats, the grid, and the own place and hand."""
+def areas(sheet: Sheet, others: int, playing: bool, opened: bool = False) -> Areas:
+    """Share out the table among the other seats, the grid, and the own place and hand.
+
+    Where all cards lie open the seats' places are wider, for their hands.
+    """
     shape = sheet.whole.w / sheet.whole.h
     if shape < TALL:
         return _tall(sheet, others, playing)
     if playing and shape < WIDE:
         return _usual(sheet, others)
-    return _wide(sheet, others, playing)
+    return _wide(sheet, others, playing, 0.53 if opened else 0.6)
 
 
 def cells(grid: Box) -> list[Box]:
@@ -63,10 +66,10 @@ def _usual(sheet: Sheet, others: int) -> Areas:
     return Areas(list(left.rows(others, gap)), heading, grid, right, hand)
 
 
-def _wide(sheet: Sheet, others: int, playing: bool) -> Areas:
-    """The grid as high as the table, everything else beside it."""
+def _wide(sheet: Sheet, others: int, playing: bool, widest: float) -> Areas:
+    """The grid as high as the table, or as wide as that part of it; all else is beside it."""
     whole, gap = sheet.whole, sheet.unit * 0.6
-    high = min(whole.h - _line(sheet), whole.w * 0.6 / GRID_ASPECT)
+    high = min(whole.h - _line(sheet), whole.w * widest / GRID_ASPECT)
     left, heading, grid, right = _around(sheet, whole, high)
     if playing:
         own, hand = split(right, (0.45, 0.55), gap, across=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable_qt.table.game_table import closed
 from rules import Event
-from rules.triple.observation import TripleObservation
+from rules.triple.observation import TripleLaidOpen, TripleObservation
 from rules.triple.pieces import Placed, RoundEnded
 
 
@@ -16,6 +16,11 @@ def closing(before: TripleObservation, events: Sequence[Event]) -> TripleObserva
     stacks, hands = list(before.stacks), list(before.hands)
     stacks[placed.cell] += (placed.card,)
     hands[placed.seat] -= 1
+    more = {}
+    if isinstance(before, TripleLaidOpen):
+        more["shown"] = tuple(
+            tuple(card for card in hand if card != placed.card) for hand in before.shown
+        )
     return closed(
         before,
         RoundEnded,
@@ -23,4 +28,5 @@ def closing(before: TripleObservation, events: Sequence[Event]) -> TripleObserva
         stacks=tuple(stacks),
         hand=tuple(card for card in before.hand if card != placed.card),
         hands=tuple(hands),
+        **more,
     )

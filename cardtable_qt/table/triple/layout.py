@@ -12,9 +12,10 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.sheet import Sheet, clockwise_from, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face, Layout, Size
 from cardtable_qt.table.triple.areas import EDGES, PEEP, areas, cells, top_card
+from cardtable_qt.table.triple.opened import open_place
 from cardtable_qt.table.triple.places import own_hand, own_place, seat_place
 from cardtable_qt.table.triple.words import call, card, heading
-from rules.triple.observation import TripleObservation
+from rules.triple.observation import TripleLaidOpen, TripleObservation
 from rules.triple.pieces import CARD, Placed
 
 translate = QCoreApplication.translate
@@ -39,12 +40,16 @@ def layout(seen: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
 
 
 def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]], Layout]:
-    """A layout whose own hand is sorted by "colour", "shape" or "count", or as it was "drawn"."""
+    """A layout whose own hand is sorted by "colour", "shape" or "count", or as it was "drawn".
+
+    Where all cards lie open, every hand is.
+    """
 
     def laid_out(seen: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
         sheet = Sheet(size)
         others = clockwise_from(seen.seat, seen.seats)
-        parts = areas(sheet, len(others), seen.seat is not None)
+        opened = isinstance(seen, TripleLaidOpen)
+        parts = areas(sheet, len(others), seen.seat is not None, opened)
         biggest = top_card(cells(parts.grid)[0]).h
         if parts.hand is not None:
             own_hand(sheet, parts.hand, sorted_hand(seen.hand, by), biggest)
@@ -53,7 +58,11 @@ def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]],
         sheet.label("heading", parts.heading, heading(seen), 1.1, bold=True, tone="ink_on_table")
         _grid(sheet, parts.grid, seen, names)
         for seat, box in zip(others, parts.seats, strict=True):
-            seat_place(sheet, box, seen, seat, names[seat], biggest * 0.9)
+            if isinstance(seen, TripleLaidOpen):
+                hand = sorted_hand(seen.shown[seat], by)
+                open_place(sheet, box, seen, seat, hand, names[seat], biggest * 0.9)
+            else:
+                seat_place(sheet, box, seen, seat, names[seat], biggest * 0.9)
         return sheet.done()
 
     return laid_out

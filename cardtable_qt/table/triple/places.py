@@ -27,8 +27,8 @@ def seat_place(
     sheet.panel(f"seat:{seat}", box)
     sheet.zone(f"seat:{seat}", box, name, group="seats")
     inner = box.inset(sheet.unit * 0.5)
-    head, body = _cut_top(inner, sheet.unit * 1.7, sheet.unit * 0.3)
-    _name_and_chips(sheet, head, seen, seat, name)
+    head, body = cut_top(inner, sheet.unit * 1.7, sheet.unit * 0.3)
+    name_and_chips(sheet, head, seen, seat, name)
     across = body.w > body.h * 0.8
     shares = (0.4, 0.6) if across else (0.5, 0.5)
     pile, hand = split(body, shares, sheet.unit * 0.5, across=across)
@@ -38,18 +38,18 @@ def seat_place(
     high = min(pile.h - line, widest / CARD_ASPECT, biggest)
     pile, hand = (part.centred(part.w, high + line) for part in (pile, hand))
     place = pile.top_part(high).centred(high * CARD_ASPECT, high)
-    _pile_of_backs(sheet, place, seen, seat, name)
+    pile_of_backs(sheet, place, seen, seat, name)
     _hand_of_backs(sheet, hand.top_part(high), seen, seat, name)
-    _count(sheet, f"pile:{seat}", pile.bottom_part(line), _pile_text(seen.piles[seat]))
-    _count(sheet, f"hand:{seat}", hand.bottom_part(line), _hand_text(seen.hands[seat]))
+    count_of(sheet, f"pile:{seat}", pile.bottom_part(line), pile_text(seen.piles[seat]))
+    count_of(sheet, f"hand:{seat}", hand.bottom_part(line), hand_text(seen.hands[seat]))
 
 
-def _cut_top(box: Box, high: float, gap: float) -> tuple[Box, Box]:
+def cut_top(box: Box, high: float, gap: float) -> tuple[Box, Box]:
     high = min(high, box.h * 0.4)
     return box.top_part(high), box.bottom_part(box.h - high - gap)
 
 
-def _name_and_chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
+def name_and_chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
     """The name, and a place for every chip that is needed to win."""
     chip = min(box.h, box.w * 0.5 / seen.goal)
     chips = box.right_part(chip * seen.goal)
@@ -67,7 +67,7 @@ def _chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int) -> None:
         sheet.piece(f"chip:{seat}:{i}", CHIP, spot, z=Z_CHIP, name=name, dim=not won)
 
 
-def _pile_of_backs(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
+def pile_of_backs(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
     sheet.panel(f"slot:{seat}", box, "slot", radius=6)
     if seen.piles[seat]:
         text = translate("Triple", "the pile of {name}").format(name=name)
@@ -82,15 +82,15 @@ def _hand_of_backs(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, n
         sheet.piece(f"hand:{seat}:{i}", BACK, place, z=Z_CARD + i, origin=origin, name=text)
 
 
-def _count(sheet: Sheet, key: str, box: Box, text: str) -> None:
+def count_of(sheet: Sheet, key: str, box: Box, text: str) -> None:
     sheet.label(f"count:{key}", box, text, 0.95, bold=True)
 
 
-def _pile_text(count: int) -> str:
+def pile_text(count: int) -> str:
     return translate("Triple", "pile {count}").format(count=count)
 
 
-def _hand_text(count: int) -> str:
+def hand_text(count: int) -> str:
     return translate("Triple", "hand {count}").format(count=count)
 
 
@@ -125,7 +125,7 @@ def _own_pile(sheet: Sheet, box: Box, left: int) -> None:
         sheet.piece("pile:rest", BACK, place, name=name)
     if left:
         sheet.piece("pile", BACK, place, z=Z_CARD + 1, name=name, group="pile", lift=True)
-    _count(sheet, "pile", inner.bottom_part(line), _pile_text(left))
+    count_of(sheet, "pile", inner.bottom_part(line), pile_text(left))
 
 
 def _buttons(sheet: Sheet, box: Box) -> None:

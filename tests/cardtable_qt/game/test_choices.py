@@ -9,11 +9,13 @@ import pytest
 
 from cardtable_qt.game.choices import (
     USUAL_LEVEL,
+    Choices,
     SeatChoice,
     free_name,
     is_natural,
     natural_names,
     offered,
+    own_name,
     remembered,
 )
 from cardtable_qt.game.settings import Settings
@@ -90,3 +92,53 @@ def test_names_stay_apart() -> None:
 )
 def test_a_name_is_natural_or_somebody_wrote_it(name: str, player: str, natural: bool) -> None:
     assert is_natural(name, 1, player) == natural
+
+
+def seats(*names: str, people: int = 1) -> Choices:
+    players = [PERSON if seat < people else EXPERT for seat in range(len(names))]
+    return Choices(tuple(map(SeatChoice, names, players)))
+
+
+def names(choices: Choices) -> list[str]:
+    return [seat.name for seat in choices.seats]
+
+
+@pytest.mark.parametrize(
+    ("own", "before", "after"),
+    [
+        ("", ["Anna", "Ben"], ["Anna", "Ben"]),
+        ("Jörg", ["Anna", "Ben"], ["Jörg", "Ben"]),
+        ("Jörg", ["Mutti", "Ben"], ["Mutti", "Ben"]),
+        ("Jörg", ["Anna", "Jörg"], ["Jörg 2", "Jörg"]),
+        ("Ben", ["Anna", "Ben", "Clara"], ["Ben", "Ben 2", "Clara"]),
+        ("ben", ["Anna", "Ben", "Ben 2"], ["ben", "Ben 3", "Ben 2"]),
+    ],
+)
+def test_the_first_person_has_the_own_name_unless_another_was_written(
+    own: str, before: list[str], after: list[str]
+) -> None:
+    assert names(seats(*before).named_after(own)) == after
+
+
+def test_the_own_name_finds_its_person_wherever_they_sit() -> None:
+    choices = Choices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", PERSON)))
+    assert names(choices.named_after("Jörg")) == ["Anna", "Jörg"]
+    computers = Choices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", EXPERT)))
+    assert computers.named_after("Jörg") == computers
+
+
+def test_another_own_name_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.set("name", "Jörg")
+    seats("Jörg", "Ben", "Uli", people=3).remember(settings, GRACIAS)
+    assert names(remembered(settings, GRACIAS)) == ["Anna", "Ben", "Uli"]
+    settings.set("name", "Georg")
+    kept = remembered(settings, GRACIAS).named_after(own_name(settings))
+    assert names(kept) == ["Georg", "Ben", "Uli"]
+
+
+def test_what_cannot_be_a_name_is_none(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    for bad in ("two\nlines", "x" * 21, 5, None):
+        settings.set("name", bad)
+        assert own_name(settings) == ""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable_qt.game.storage import Storage, StorageTrouble
+from cardtable_qt.game.storage import Storage, StorageTrouble, make_folder
 
 
 def test_games_and_settings_are_kept_in_the_home_folder(home: Path) -> None:
@@ -28,12 +28,12 @@ def test_a_record_is_named_after_the_moment_and_the_game(tmp_path: Path) -> None
     file = storage.new_record("gracias")
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{6}-gracias\.cardtable", file.name)
     assert file.parent == storage.games
-    assert storage.games.is_dir()
-    assert not file.exists()
+    assert not storage.data.exists()  # nothing is kept yet
 
 
 def test_no_record_takes_the_place_of_another(tmp_path: Path) -> None:
     storage = Storage(tmp_path)
+    make_folder(storage.games)
     files = []
     for _ in range(30):
         file = storage.new_record("triple")
@@ -48,7 +48,7 @@ def test_if_no_folder_can_be_made_a_sentence_says_so(tmp_path: Path) -> None:
     in_the_way = tmp_path / "data"
     in_the_way.write_text("a file where the folder should be")
     with pytest.raises(StorageTrouble) as caught:
-        Storage(tmp_path).new_record("triple")
+        make_folder(Storage(tmp_path).games)
     sentence = str(caught.value)
     assert sentence.startswith(f"The folder {tmp_path / 'data' / 'games'} cannot be made: ")
     assert sentence == str(caught.value.trouble)

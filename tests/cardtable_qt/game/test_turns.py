@@ -376,41 +376,60 @@ def test_a_game_goes_on_with_a_player_that_explodes(sit: Sit) -> None:
 
 
 class Torn(Unwritten):
-    """A keeper whose paper is full after some moves."""
+    """A keeper whose paper is full for a while."""
 
-    def __init__(self, timeline: Timeline, room: int) -> None:
+    def __init__(self, timeline: Timeline) -> None:
         super().__init__(timeline)
-        self.room = room
-        self.closed = 0
+        self.is_full = False
+        self.tries = 0
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         events = super().play(seat, move, at)
-        self.room -= 1
-        if self.room < 0:
-            raise OSError(28, "No space left on device")
+        self.catch_up()
         return events
 
-    def close(self) -> None:
-        self.closed += 1
-        raise OSError(28, "No space left on device")
+    def catch_up(self) -> None:
+        self.tries += 1
+        self.trouble = OSError(28, "No space left on device") if self.is_full else None
 
 
 def test_a_game_that_cannot_be_written_goes_on_and_says_so_once(qtbot: QtBot) -> None:
     sitting, clock = setup("gracias", "ppp"), HandClock()
-    keeper = Torn(Timeline(sitting.header(), sitting.chance()), room=1)
+    keeper = Torn(Timeline(sitting.header(), sitting.chance()))
     table = Table(open_game(sitting, keeper, clock, First()), clock, qtbot, keeper.timeline)
     table.game.start()
-    for _ in range(6):
+    for number in range(6):
+        keeper.is_full = number > 0
         table.game.lift_curtain()
         (seat,) = table.game.observe(None).to_move
         assert table.game.play(seat, table.game.observe(seat).legal[0]) is None
     troubles = [told[1] for told in table.told if told[0] == "trouble"]
-    assert len(troubles) == 1
-    assert "No space left on device" in troubles[0]
+    assert troubles == ["No space left on device"]
+    assert table.game.unsaved == "No space left on device"
     assert len(table.happenings) == 6
     assert all(happening.events for happening in table.happenings)
-    table.game.close()
-    assert keeper.closed == 1
+
+
+def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
+    sitting, clock = setup("gracias", "ppp"), HandClock()
+    keeper = Torn(Timeline(sitting.header(), sitting.chance()))
+    keeper.is_full = True
+    keeper.catch_up()
+    table = Table(open_game(sitting, keeper, clock, First()), clock, qtbot, keeper.timeline)
+    table.game.start()
+    tries = keeper.tries
+    clock.advance(20_000)
+    assert keeper.tries > tries + 3
+    keeper.is_full = False
+    clock.advance(5_000)
+    assert table.game.unsaved == ""
+    assert [told[1] for told in table.told if told[0] == "trouble"] == [
+        "No space left on device",
+        "",
+    ]
+    tries = keeper.tries
+    clock.advance(60_000)
+    assert keeper.tries == tries
 
 
 # The end

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.controller import Controller
+from cardtable_qt.game.keeper import Written
 from cardtable_qt.game.pace import PACES
 from cardtable_qt.opponents import EXPERT, GREEDY, Decision, Player, Think, find_player
 from rules import Observation
@@ -40,7 +41,7 @@ def test_a_game_is_played_out_and_its_record_is_right(
 ) -> None:
     sitting = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
-    scribe = Scribe.begin(path, sitting.header(), sitting.chance())
+    scribe = Written(Scribe.prepare(path, sitting.header(), sitting.chance()))
     controller = open_game(sitting, scribe, RealClock(), player)
     moves: list[int] = []
     controller.happened.connect(
@@ -61,7 +62,7 @@ def test_the_players_there_are_can_play(
 ) -> None:
     sitting = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
-    scribe = Scribe.begin(path, sitting.header(), sitting.chance())
+    scribe = Written(Scribe.prepare(path, sitting.header(), sitting.chance()))
     hasty = PACES["instant"]._replace(think=0.002)
     controller = Controller(
         sitting, scribe, RealClock(), hasty, lambda key, _: find_player(key, level)
@@ -76,13 +77,15 @@ def test_the_players_there_are_can_play(
 def test_a_game_can_be_gone_on_with_from_its_record(tmp_path: Path, qtbot: QtBot) -> None:
     sitting = setup("triple", "ccc", {"chips": 2})
     path = tmp_path / "game.cardtable"
-    scribe = Scribe.begin(path, sitting.header(), sitting.chance())
+    scribe = Written(Scribe.prepare(path, sitting.header(), sitting.chance()))
     controller = open_game(sitting, scribe, RealClock(), Anything())
     controller.start()
     qtbot.waitUntil(lambda: controller.revision >= 10)
     controller.close()
     revision = controller.revision
-    again = open_game(sitting, Scribe.resume(path, sitting.chance()), RealClock(), Anything())
+    again = open_game(
+        sitting, Written(Scribe.resume(path, sitting.chance())), RealClock(), Anything()
+    )
     assert again.revision == revision
     play_out(again, qtbot)
     assert load_record(path).state.result() == again.result
@@ -92,7 +95,7 @@ def test_many_games_are_begun_and_left(tmp_path: Path, qtbot: QtBot) -> None:
     interval = sys.getswitchinterval()
     for number in range(30):
         sitting = setup("triple" if number % 2 else "extop", "ccc", seed=number)
-        scribe = Scribe.begin(tmp_path / str(number), sitting.header(), sitting.chance())
+        scribe = Written(Scribe.prepare(tmp_path / str(number), sitting.header(), sitting.chance()))
         controller = open_game(sitting, scribe, RealClock(), Anything())
         controller.start()
         qtbot.wait(number % 5)

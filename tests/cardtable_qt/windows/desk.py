@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.storage import Storage
 from cardtable_qt.windows.app import make_app
@@ -40,8 +41,8 @@ def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
     """The window as it comes up at the start of the program, with the computers at full speed."""
     storage = Storage(folder)
     kept = Settings(storage.config)
-    kept.update({"motion": False, "pace": "instant", **settings})
-    window = MainWindow(storage, kept)
+    kept.update({"motion": "off", "pace": "instant", "ask before losing": False, **settings})
+    window = MainWindow(storage, Preferences(kept))
     qtbot.addWidget(window)
     show(qtbot, window)
     return window

@@ -251,14 +251,14 @@ def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
         window.begin(setup("gracias", 3, (0, 1, 2)))
         page = page_of(window)
         assert page.hint.isVisible()
-        window.hints_action.setChecked(False)
+        window.menus.hints.setChecked(False)
         page.controller.lift_curtain()
         assert not page.hint.isVisible()
-        assert not window.hint_action.isEnabled()
+        assert not window.menus.hint.isEnabled()
         QTest.keyClick(page.view, Qt.Key.Key_H)
         assert page.controller.adviser.step == advice.NONE
-        window.hints_action.setChecked(True)
-        window.hint_action.trigger()
+        window.menus.hints.setChecked(True)
+        window.menus.hint.trigger()
         assert page.controller.adviser.step == advice.WHERE_TO_LOOK
         window.close()
 

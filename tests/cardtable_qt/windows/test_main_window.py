@@ -24,7 +24,7 @@ from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.start_page import Tile
 from rules import GAMES
 from rules.extop.pieces import RowScored
-from rules.records import Player, Record, Scribe, Timeline, load_record, read_record
+from rules.records import Player, Record, load_record, read_record
 from tests.cardtable_qt.game.kit import Brooding, First
 from tests.cardtable_qt.windows.desk import (
     CTRL,
@@ -128,43 +128,11 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
     window = open_window(qtbot, tmp_path)
     window.begin(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
-    assert "This game is not being saved." in log_text(page)
-    assert str(tmp_path / "data") in log_text(page)
+    assert "This game is not being saved" in log_text(page)
+    assert str(tmp_path / "data") in page.unsaved.text()
     play_on(qtbot, page, until=5)  # the table has been passed on several times
-    assert "This game is not being saved." in log_text(page)
-
-
-def test_a_record_that_cannot_be_begun_is_told_in_whole_sentences(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(path: Path, *more: object) -> None:
-        raise PermissionError(13, "Permission denied", str(path))
-
-    monkeypatch.setattr(Scribe, "begin", refuse)
-    window = open_window(qtbot, tmp_path)
-    window.begin(setup("extop", 3))
-    line = log_text(page_of(window)).splitlines()[-1]
-    assert line.startswith("— This game is not being saved. ")
-    assert line.endswith("-extop.cardtable cannot be written: Permission denied.")
-    play_on(qtbot, page_of(window), until=4)
-
-
-def test_a_disk_that_becomes_full_is_told_and_the_game_goes_on(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = open_window(qtbot, tmp_path)
-    window.begin(setup("gracias", 3))
-    page = page_of(window)
-    play_on(qtbot, page, until=2)
-    written = page.controller.revision
-
-    def full(scribe: Scribe, lines: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Scribe, "_write", full)
-    play_on(qtbot, page, until=8)
-    assert log_text(page).count("No space left on device") == 1
-    assert len(the_record(window).turns) == written
+    assert "This game is not being saved" in log_text(page)
+    assert page.unsaved.isVisible()
 
 
 # Beginning, beginning again, going back
@@ -210,14 +178,15 @@ def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None
     press(Qt.Key.Key_N, CTRL)
     assert window.game_page is None
     assert window.start_page.isVisible()
-    assert window.start_page.isAncestorOf(focused())
+    qtbot.waitUntil(lambda: focused() is window.start_page.go_on_button)
+    click(window.start_page.tiles["extop"])
     press(Qt.Key.Key_Return)
-    assert page_of(window).controller.setup.game.key == "gracias"
+    assert page_of(window).controller.setup.game.key == "extop"
 
 
 def test_what_needs_a_game_is_not_offered_without_one(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    actions = (window.new_action, window.again_action, window.pause_action)
+    actions = (window.menus.new, window.menus.again, window.menus.pause)
     assert not any(action.isEnabled() for action in actions)
     window.begin(setup("gracias", 3))
     assert all(action.isEnabled() for action in actions)
@@ -269,23 +238,24 @@ def test_nothing_comes_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) 
 
 def test_the_pace_changes_the_running_game_and_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    assert window.pace_actions["slow"].isChecked()
+    assert window.menus.paces["slow"].isChecked()
     window.begin(setup("gracias", 3, people=()))
     page = page_of(window)
-    window.pace_actions["instant"].trigger()
+    window.menus.paces["instant"].trigger()
     press(Qt.Key.Key_Space)  # the first move had been promised at the old pace
     qtbot.waitUntil(lambda: page.controller.revision > 10)
     window.close()
-    assert open_again(qtbot, tmp_path).pace_actions["instant"].isChecked()
+    assert open_again(qtbot, tmp_path).menus.paces["instant"].isChecked()
 
 
 def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
     """The window after a restart, with nothing set but what was remembered."""
+    from cardtable_qt.game.preferences import Preferences
     from cardtable_qt.game.settings import Settings
     from cardtable_qt.game.storage import Storage
 
     storage = Storage(folder)
-    window = MainWindow(storage, Settings(storage.config))
+    window = MainWindow(storage, Preferences(Settings(storage.config)))
     qtbot.addWidget(window)
     show(qtbot, window)
     return window
@@ -293,7 +263,7 @@ def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
 
 def test_a_pace_nobody_knows_is_the_normal_one(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="lightning")
-    assert window.pace_actions["normal"].isChecked()
+    assert window.menus.paces["normal"].isChecked()
     window.begin(setup("gracias", 3))
     assert page_of(window).controller.pace == PACES["normal"]
 
@@ -310,8 +280,8 @@ def test_the_log_can_be_put_away(qtbot: QtBot, tmp_path: Path) -> None:
     assert not page_of(window).log.isVisible()
     window.close()
     again = open_again(qtbot, tmp_path)
-    assert not again.log_action.isChecked()
-    again.log_action.trigger()
+    assert not again.menus.log.isChecked()
+    again.menus.log.trigger()
     again.begin(setup("extop", 3))
     assert page_of(again).log.isVisible()
 
@@ -321,9 +291,9 @@ def test_motion_can_be_turned_off_and_on(qtbot: QtBot, tmp_path: Path) -> None:
     window.begin(setup("extop", 3))
     page = page_of(window)
     assert page.view.flying == 0
-    window.motion_action.trigger()
+    window.menus.motions["calm"].trigger()
     assert page.view.flying > 0
-    window.motion_action.trigger()
+    window.menus.motions["off"].trigger()
     assert page.view.flying == 0
 
 
@@ -332,7 +302,7 @@ def test_scorings_are_explained_unless_nobody_wants_that(
     qtbot: QtBot, tmp_path: Path, explain: bool
 ) -> None:
     window = open_window(qtbot, tmp_path, explain=not explain)
-    window.explain_action.trigger()
+    window.menus.explain.trigger()
     window.begin(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = page_of(window)
     qtbot.waitUntil(lambda: page.scoring.isVisible() or page.result_sheet.isVisible(), timeout=LONG)
@@ -378,7 +348,7 @@ def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path
     stops: list[Callable[[], object]] = [
         lambda: click(page.stop),
         lambda: press(Qt.Key.Key_P),
-        window.pause_action.trigger,
+        window.menus.pause.trigger,
     ]
     starts: list[Callable[[], object]] = [
         lambda: click(page.pause_sheet.button),
@@ -386,7 +356,7 @@ def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path
         lambda: press(Qt.Key.Key_Return),
         lambda: press(Qt.Key.Key_P),
         lambda: click(page.stop),
-        window.pause_action.trigger,
+        window.menus.pause.trigger,
     ]
     for stop in stops:
         for start in starts:
@@ -498,9 +468,7 @@ def last_move(qtbot: QtBot, name: str) -> GamePage:
 def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     """A page on which the last of so many moves has just been made."""
     header, last = record.header, record.turns[moves - 1]
-    timeline = Timeline(header, None)
-    timeline.state, timeline.turns = record.at(moves - 1), record.turns[: moves - 1]
-    timeline.clock = record.turns[moves - 2].at or 0
+    timeline = record.timeline.until(moves - 1)
     kinds = [PERSON if seat == last.seat else "test" for seat in range(len(header.players))]
     players = tuple(map(Player, NAMES, kinds))
     game = GameSetup(header.game, players, header.options)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.storage import Storage
 from cardtable_qt.windows.game_page import GamePage
@@ -66,7 +67,7 @@ def window(qtbot: QtBot) -> MainWindow:
     storage = Storage()
     settings = Settings(storage.config)
     settings.set("pace", "instant")
-    window = MainWindow(storage, settings)
+    window = MainWindow(storage, Preferences(settings))
     qtbot.addWidget(window)
     window.show()
     qtbot.waitExposed(window)
@@ -80,12 +81,12 @@ def test_the_window_works_after_a_monkey_was_at_it(
     monkey = Monkey(window, 2 * SEED + round_, lambda: window.game_page)
     monkey.play(EVENTS)
     monkey.calm_down()
-    window.new_action.trigger()
+    window.menus.new.trigger()
     assert window.pages.currentWidget() is window.start_page
     window.resize(1280, 800)
-    window.pace_actions["instant"].trigger()
-    window.explain_action.setChecked(True)
-    window.motion_action.setChecked(False)
+    window.menus.paces["instant"].trigger()
+    window.menus.explain.setChecked(True)
+    window.preferences.choose("motion", "off")
     window.start_page.tiles["gracias"].click()
     window.begin(setup("gracias", 3, options=SHORT["gracias"]))
     page = window.game_page

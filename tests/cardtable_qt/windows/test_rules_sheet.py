@@ -18,7 +18,8 @@ from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.table import art
 from cardtable_qt.translation import install, spoken
 from cardtable_qt.windows import rules_sheet
-from cardtable_qt.windows.main_window import MainWindow, keys_text
+from cardtable_qt.windows.keys_sheet import keys_text
+from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.rules_sheet import RulesPage, RulesSheet, face_of, rules_html
 from cardtable_qt.windows.start_page import Tile
 from cardtable_qt.words import call_name, colour_name

@@ -278,5 +278,5 @@ def test_a_game_that_cannot_be_saved_is_not_said_to_match(window: MainWindow) ->
     assert page.log.text.toPlainText().startswith("— The deal is sealed")
     deal = page.result_sheet.paper.deal
     assert deal is not None
-    assert "not saved" in deal.verdict()
+    assert "is not there" in deal.verdict()
     assert deal.command() == ""

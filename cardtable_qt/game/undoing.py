@@ -1,0 +1,65 @@
+"""Taking back: how far, and whether it is only practice from then on.
+
+A person may take a decision back and decide otherwise as long as nothing was learned from it:
+nobody else has decided anything since, and no card came to light. After that it can still be
+taken back, but the game does not count any more, and its record says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from cardtable_qt.game.forced import forced_move
+from rules import Event
+from rules.eight28.pieces import Chose, CircleBegan, Declined
+from rules.extop.pieces import Answered, Offered, Passed, Placed, RowScored
+from rules.gracias.pieces import Gave
+from rules.records import Timeline
+
+# What tells nothing that could not be known before: it follows from the move and the open table.
+TELLS_NOTHING = (Gave, Declined, CircleBegan, Chose, Placed, Offered, Answered, Passed, RowScored)
+
+
+class TakeBack(NamedTuple):
+    """So many moves are taken back, and that seat decides again."""
+
+    turns: int
+    seat: int
+    free: bool  # otherwise it is practice from then on
+
+
+def find_take_back(timeline: Timeline, people: Collection[int]) -> TakeBack | None:
+    """How the last decision of a person can be taken back; None if there is none."""
+    if timeline.header.game.real_time:
+        return None
+    last = len(timeline.turns)
+    for number in range(last - 1, -1, -1):
+        seat = timeline.turns[number].seat
+        if seat in people and _was_asked(timeline, number, len(people)):
+            return TakeBack(last - number, seat, _is_free(timeline, number))
+    return None
+
+
+def count_again(timeline: Timeline, people: Collection[int]) -> int:
+    """How many moves that were taken back come again at once: up to the next person's decision."""
+    for count, turn in enumerate(reversed(timeline.undone)):
+        if count and turn.seat in people:
+            return count
+    return len(timeline.undone)
+
+
+def _was_asked(timeline: Timeline, number: int, people: int) -> bool:
+    """Whether a person had a choice there; what was forced is not taken back by itself."""
+    seen = timeline.at(number).observe(timeline.turns[number].seat)
+    return forced_move(seen, people) is None
+
+
+def _is_free(timeline: Timeline, number: int) -> bool:
+    """Whether nothing was learned from that move on."""
+    others = any(turn.seat != timeline.turns[number].seat for turn in timeline.turns[number:])
+    return not others and tells_nothing(timeline.state.events(len(timeline.at(number).log)))
+
+
+def tells_nothing(events: Iterable[Event]) -> bool:
+    return all(isinstance(event, TELLS_NOTHING) for event in events)

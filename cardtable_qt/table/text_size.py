@@ -1,0 +1,16 @@
+"""How large texts are, compared with the usual size: in the windows and on the table alike."""
+
+from __future__ import annotations
+
+_scale = 1.0
+
+
+def use(scale: float) -> None:
+    """Write everything larger or smaller from now on; what is already written stays."""
+    global _scale
+    _scale = scale
+
+
+def scaled(size: float) -> int:
+    """A size in pixels, as large as it is wanted."""
+    return round(size * _scale)

@@ -1,0 +1,88 @@
+"""The first thing one is offered at the start: the game that waits to be gone on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from cardtable_qt.table.drawing import draw_text, paint_focus
+from cardtable_qt.table.palette import colour
+from cardtable_qt.table.text_size import scaled
+
+if TYPE_CHECKING:
+    from cardtable_qt.game.shelf import Entry
+
+translate = QCoreApplication.translate
+HIGH = 66  # pixels
+ROUND = 14
+
+
+class GoOnButton(QAbstractButton):
+    """Says which game waits, who plays it and since when. Hidden as long as there is none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entry: Entry | None = None
+        self._lines = ("", "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def offer(self, entry: Entry | None) -> None:
+        """Offer to go on with a game, or with none."""
+        from cardtable_qt.windows.shelf_words import players, standing, when
+
+        self.entry = entry
+        if entry is not None and entry.summary is not None:
+            first = translate("Start", "Go on: {title}").format(title=entry.title)
+            played = QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000)
+            told = when(played, QDate.currentDate()), standing(entry.summary)
+            self._lines = (first, " · ".join([*told, players(entry.summary)]))
+            self.setText(first.replace("&", "&&"))
+            self.setAccessibleName(first)
+            self.setAccessibleDescription(self._lines[1])
+        self.setVisible(entry is not None)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(300, scaled(HIGH))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        painter.setPen(QPen(colour("focus" if self.underMouse() else "button"), 2))
+        painter.setBrush(colour("button"))
+        painter.drawRoundedRect(frame, ROUND, ROUND)
+        painter.setPen(colour("button_ink"))
+        self._paint_arrow(
+            painter, QRectF(frame.left(), frame.top(), frame.height(), frame.height())
+        )
+        words = frame.adjusted(frame.height(), 6, -14, -6)
+        upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
+        lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
+        draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
+        draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
+        if self.hasFocus():
+            paint_focus(painter, frame, ROUND)
+        painter.end()
+
+    def _paint_arrow(self, painter: QPainter, frame: QRectF) -> None:
+        """The sign of playing on."""
+        side = frame.width() * 0.3
+        arrow = QPainterPath()
+        arrow.moveTo(-side / 2, -side / 2 * 1.15)
+        arrow.lineTo(side / 2, 0)
+        arrow.lineTo(-side / 2, side / 2 * 1.15)
+        arrow.closeSubpath()
+        painter.fillPath(arrow.translated(frame.center()), colour("button_ink"))

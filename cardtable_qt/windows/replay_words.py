@@ -1,0 +1,118 @@
+"""A replay in words: whose eyes, which round, what happened, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.game.replay import Mark, Viewpoint
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.results import told, winners_sentence
+from cardtable_qt.words import card_name, listed
+from rules import Event, Result
+from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, RowScored
+from rules.gracias.pieces import Laid
+
+translate = QCoreApplication.translate
+
+
+def eyes_name(viewpoint: Viewpoint, names: Sequence[str]) -> str:
+    """Whose eyes these are."""
+    if viewpoint.is_open:
+        return translate("Replay", "All cards open")
+    if viewpoint.seat is None:
+        return translate("Replay", "Seen by a spectator")
+    return translate("Replay", "Seen by {name}").format(name=names[viewpoint.seat])
+
+
+def mark_name(mark: Mark, names: Sequence[str]) -> str:
+    """What is marked, in full."""
+    event = mark.event
+    if isinstance(event, RowScored):
+        return _row_name(event, names)
+    number = _round(event) + 1
+    if isinstance(event, Laid):
+        text = translate("Replay", "Session {session}, round {round}")
+        return text.format(session=mark.session + 1, round=number)
+    return translate("Replay", "Round {number}").format(number=number)
+
+
+def _row_name(event: RowScored, names: Sequence[str]) -> str:
+    chip = told_chip(event)
+    if event.seat is None:
+        text = translate("Replay", "Row {number} is full: {chip} goes to nobody")
+        return text.format(number=event.row + 1, chip=chip)
+    text = translate("Replay", "Row {number} is full: {chip} goes to {name}")
+    return text.format(number=event.row + 1, chip=chip, name=names[event.seat])
+
+
+def short_names(mark: Mark) -> tuple[str, ...]:
+    """What is written at a mark: the first if there is room, else the last."""
+    event = mark.event
+    if isinstance(event, RowScored):
+        return (told_chip(event),)
+    number = _round(event) + 1
+    if not isinstance(event, Laid):
+        return (translate("Replay", "Round {number}").format(number=number), str(number))
+    if event.round:
+        return (str(number),)
+    return (translate("Replay", "Session {number}").format(number=mark.session + 1), str(number))
+
+
+def told_chip(event: RowScored) -> str:
+    return CHIP.write(event.chip).replace("-", "−")
+
+
+def _round(event: Event) -> int:
+    number: int = event.round  # type: ignore[attr-defined]  # all but rows have one
+    return number
+
+
+def happened(game: GameTable, events: Sequence[Event], names: Sequence[str]) -> str:
+    """What happened, in a few sentences."""
+    lines = [_answer(event, names) or game.tell(event, names) for event in events]
+    return " ".join(filter(None, lines))
+
+
+def _answer(event: Event, names: Sequence[str]) -> str:
+    """Answers come to light together, so the log says nothing of each; here they are moves."""
+    if not isinstance(event, Answered):
+        return ""
+    name = names[event.seat]
+    if event.card == HIDDEN:
+        return translate("Replay", "{name} has answered, face down.").format(name=name)
+    if event.card == DECLINED:
+        return translate("Replay", "{name} declines.").format(name=name)
+    text = translate("Replay", "{name} answers with {card}.")
+    return text.format(name=name, card=card_name("extop", CARD.write(event.card)))
+
+
+def result_words(result: Result, names: Sequence[str]) -> str:
+    """Who won, and what everybody has."""
+    scores = [
+        translate("Replay", "{name} {score}").format(name=name, score=told(score))
+        for name, score in zip(names, result.scores, strict=True)
+    ]
+    return f"{winners_sentence(result.winners, names)} {listed(scores)}."
+
+
+def position_words(move: int, moves: int) -> str:
+    return translate("Replay", "Move {move} of {moves}").format(move=move, moves=moves)
+
+
+def why_not_taken_over(is_finished: bool) -> str:
+    """Why a game cannot be played on from here."""
+    if is_finished:
+        return translate("Replay", "The game is over here. Go back to a move to play on from it.")
+    return translate(
+        "Replay",
+        "This game still goes on, and trying it out would tell its hidden cards. It can be played "
+        "from any point when it is over.",
+    )
+
+
+def why_only_these_eyes() -> str:
+    return translate(
+        "Replay", "This game still goes on: it shows only what may be known until it is over."
+    )

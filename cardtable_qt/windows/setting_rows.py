@@ -1,0 +1,130 @@
+"""The rows of the settings: what can be chosen, and a line that says what that means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.game.names import LONGEST_NAME, as_name
+from cardtable_qt.windows.style import beside_box
+
+
+class Row(QWidget):
+    """One setting, with the widget in which it is chosen."""
+
+    chosen = Signal(object)  # by a person; what the program shows there is no choice
+
+    def __init__(self, key: str, field: QWidget, title: str, about: str) -> None:
+        super().__init__()
+        self.key = key
+        self.field = field
+        field.setAccessibleName(title)
+        field.setAccessibleDescription(about)
+        self.about = QLabel(about)
+        self.about.setObjectName("hint")
+        self.about.setWordWrap(True)
+
+    def show_value(self, value: Any) -> None:
+        """Show what is chosen now."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Choose what stands there, if that has not been done yet."""
+
+    def has_keys(self) -> bool:
+        return self.field.hasFocus()
+
+    def take_keys(self) -> None:
+        self.field.setFocus()
+
+    def _title_above(self, title: str) -> None:
+        label = QLabel(title)
+        label.setObjectName("strong")
+        label.setBuddy(self.field)
+        inside = QGridLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setVerticalSpacing(3)
+        inside.setColumnStretch(0, 2)
+        inside.setColumnStretch(1, 1)
+        inside.addWidget(label, 0, 0, 1, 2)
+        inside.addWidget(self.field, 1, 0)
+        inside.addWidget(self.about, 2, 0, 1, 2)
+
+
+class SwitchRow(Row):
+    """On or off."""
+
+    def __init__(self, key: str, title: str, about: str) -> None:
+        self.box = QCheckBox(title)
+        super().__init__(key, self.box, title, about)
+        self.box.clicked.connect(lambda on: self.chosen.emit(on))
+        self.about.setIndent(beside_box())  # it stands under the words of the box
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(3)
+        inside.addWidget(self.box)
+        inside.addWidget(self.about)
+
+    def show_value(self, value: Any) -> None:
+        self.box.setChecked(value)
+
+
+class ChoiceRow(Row):
+    """One of several values."""
+
+    def __init__(self, key: str, title: str, about: str, names: Mapping[Any, str]) -> None:
+        self.box = CalmBox()
+        super().__init__(key, self.box, title, about)
+        for value, name in names.items():
+            self.box.addItem(name, value)
+        self.box.activated.connect(lambda index: self.chosen.emit(self.box.itemData(index)))
+        self._title_above(title)
+
+    def show_value(self, value: Any) -> None:
+        self.box.setCurrentIndex(self.box.findData(value))
+
+
+class NameRow(Row):
+    """A name to be written."""
+
+    def __init__(self, key: str, title: str, about: str) -> None:
+        self.line = QLineEdit()
+        self._shown = ""
+        super().__init__(key, self.line, title, about)
+        self.line.setMaxLength(LONGEST_NAME)
+        self.line.editingFinished.connect(self.finish)
+        self._title_above(title)
+
+    def show_value(self, value: Any) -> None:
+        self._shown = value
+        self.line.setText(value)
+
+    def finish(self) -> None:
+        written = as_name(self.line.text())
+        if written != self._shown:
+            self.chosen.emit(written)
+        else:
+            self.line.setText(written)
+
+
+class CalmBox(QComboBox):
+    """Does not change when somebody only wants to scroll past it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        event.ignore()

@@ -1,0 +1,41 @@
+"""A line on the shelf that says what was done, and offers to take it back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+translate = QCoreApplication.translate
+
+
+class Notice(QFrame):
+    """Stays until something else is to be said, or until it is put away."""
+
+    take_back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)  # titles may look like tags
+        self.text.setWordWrap(True)
+        self.undo = QPushButton(translate("Shelf", "Take back"))
+        self.undo.setToolTip(translate("Shelf", "Ctrl+Z"))
+        self.undo.clicked.connect(self.take_back)
+        self.away = QPushButton("✕")
+        self.away.setObjectName("link")
+        self.away.setAccessibleName(translate("Shelf", "Put this away"))
+        self.away.clicked.connect(self.hide)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(16, 8, 8, 8)
+        whole.addWidget(self.text, 1)
+        whole.addWidget(self.undo)
+        whole.addWidget(self.away)
+        self.hide()
+
+    def say(self, text: str, undo: bool = False) -> None:
+        self.text.setText(text)
+        self.undo.setVisible(undo)
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))

@@ -1,0 +1,433 @@
+"""The page of the shelf: all games, to be opened, watched, renamed, deleted and carried around."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+)
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.game.shelf import Entry, Shelf
+from cardtable_qt.game.shelf_names import readable, title_of
+from cardtable_qt.game.storage import RECORD_ENDING, StorageTrouble
+from cardtable_qt.translation import spoken
+from cardtable_qt.trouble import Trouble
+from cardtable_qt.windows.shelf_actions import ShelfActions
+from cardtable_qt.windows.shelf_cards import CardList
+from cardtable_qt.windows.shelf_files_dialog import ask_sources, ask_target
+from cardtable_qt.windows.shelf_model import ENTRY, ShelfModel
+from cardtable_qt.windows.shelf_notice import Notice
+from cardtable_qt.windows.shelf_pictures import Pictures
+from cardtable_qt.windows.shelf_reader import ShelfReader
+from cardtable_qt.windows.shelf_tabs import ShelfTabs
+from cardtable_qt.windows.shelf_words import nothing_here
+from cardtable_qt.words import trouble_sentence
+
+translate = QCoreApplication.translate
+
+
+class ShelfPage(QWidget):
+    """Shows the shelf as it is when `refresh` is called, and reads what it does not know yet."""
+
+    open_game = Signal(object)  # Path
+    replay = Signal(object)  # Path
+    back = Signal()
+
+    def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shelf = shelf
+        self.setObjectName("shelf")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAcceptDrops(True)
+        self.reader = ShelfReader(shelf)
+        self.reader.scanned.connect(self._scanned)
+        self.reader.looked.connect(self._looked)
+        self.reader.rested.connect(self._rested)
+        self.reader.imported.connect(self._imported)
+        self.destroyed.connect(self.reader.close)
+        self.model = ShelfModel(self)
+        self.model.named.connect(self._rename)
+        self.pictures = Pictures(self.reader, shelf.storage.cache / "pictures", self)
+        self.pictures.ready.connect(self.model.touch)
+        self.taken_away: list[Path] = []  # what was deleted here, the last one last
+        self._to_read = 0
+        self._seen = False  # whether the shelf has been shown once
+        self._to_show: Path | None = None  # the game to be chosen when it is there
+        self._build()
+        self._show_counts()
+        self._chosen_changed()
+
+    # Building
+
+    def _build(self) -> None:
+        title = QLabel(translate("Shelf", "Games"))
+        title.setObjectName("title")
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(translate("Shelf", "Search titles, names, games"))
+        self.search.setAccessibleName(self.search.placeholderText())
+        self.search.setClearButtonEnabled(True)
+        self.search.setMaximumWidth(340)
+        self.search.setMinimumHeight(38)
+        self.search.setTextMargins(6, 0, 6, 0)
+        self.search.textChanged.connect(self._search)
+        self.import_button = QPushButton(translate("Shelf", "Import …"))
+        self.import_button.clicked.connect(lambda: self.import_paths(ask_sources(self)))
+        self.back_button = QPushButton(translate("Shelf", "Back"))
+        self.back_button.clicked.connect(self.back)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(title)
+        top.addStretch(1)
+        top.addWidget(self.search, 2)
+        top.addWidget(self.import_button)
+        top.addWidget(self.back_button)
+        self.tabs = ShelfTabs()
+        self.tabs.chosen.connect(self._show_part)
+        self.progress = QLabel()
+        self.progress.setObjectName("trouble")
+        self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.progress.setMinimumWidth(1)  # the window does not grow because something is read
+        bar = QHBoxLayout()
+        bar.addWidget(self.tabs)
+        bar.addWidget(self.progress, 1)
+        self.cards = CardList(self.pictures)
+        self.cards.setModel(self.model)
+        self.cards.setAccessibleName(translate("Shelf", "Games"))
+        self.cards.chosen.connect(self._open)
+        self.cards.customContextMenuRequested.connect(self._show_menu)
+        self.cards.selectionModel().currentChanged.connect(self._chosen_changed)
+        self.model.modelReset.connect(self._chosen_changed)
+        self.empty = QLabel()
+        self.empty.setObjectName("subtitle")
+        self.empty.setTextFormat(Qt.TextFormat.PlainText)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setWordWrap(True)
+        self.middle = QStackedWidget()
+        self.middle.addWidget(self.cards)
+        self.middle.addWidget(self.empty)
+        self.notice = Notice()
+        self.notice.take_back.connect(self.take_back)
+        self.actions_row = ShelfActions(self)
+        self.actions_row.asked.connect(self._act)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 18, 24, 18)
+        whole.setSpacing(10)
+        whole.addLayout(top)
+        whole.addLayout(bar)
+        whole.addWidget(self.middle, 1)
+        whole.addWidget(self.notice)
+        whole.addWidget(self.actions_row)
+
+    # Reading
+
+    def refresh(self) -> None:
+        """Show what is on the shelf now."""
+        self.reader.scan()
+
+    def _scanned(self, found: list[Entry] | Trouble) -> None:
+        if isinstance(found, Trouble):
+            self.notice.say(trouble_sentence(found))
+            return
+        self.model.set_entries(found)
+        unread = [entry for entry in self.model.entries() if not entry.read]
+        unread.sort(key=lambda entry: entry.deleted)
+        self._to_read = len(unread)
+        self.reader.read(unread)
+        if not unread:
+            self._rested()
+        self._show_counts()
+        self._show_progress()
+        self._choose(self._to_show)
+        if not self._seen:
+            self._seen = True
+            self.cards.setFocus()
+
+    def _looked(self, entries: list[Entry]) -> None:
+        self.model.update(entries)
+        self._show_counts()
+        self._chosen_changed()
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        unread = sum(not entry.read for entry in self.model.entries())
+        number = QLocale(spoken()).toString
+        text = translate("Shelf", "Reading {read} of {all} games …").format(
+            read=number(max(0, self._to_read - unread)), all=number(self._to_read)
+        )
+        self.progress.setText(text if unread else "")
+
+    def _rested(self) -> None:
+        self._show_progress()
+        self.reader.keep_index()
+        self.pictures.clean_up(self.model.entries())
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self.pictures.forget_all()
+        self.reader.rest()
+        super().hideEvent(event)
+
+    def close_page(self) -> None:
+        """Leave the shelf for good."""
+        self.pictures.forget_all()
+        self.reader.close()
+
+    # Showing
+
+    def _show_counts(self) -> None:
+        self.tabs.show_counts(self.model.counts())
+        self._show_empty()
+
+    def _show_empty(self) -> None:
+        is_empty = not self.model.rows
+        self.empty.setText(nothing_here(self.model.part, self.model.search))
+        self.middle.setCurrentWidget(self.empty if is_empty else self.cards)
+
+    def _show_part(self, part: str) -> None:
+        self.model.show_part(part)
+        self._show_empty()
+        self._choose(None)
+
+    def show_part(self, part: str) -> None:
+        """Show one part of the shelf: `all`, `unfinished`, `finished` or `deleted`."""
+        self.tabs.show_part(part)
+
+    def _search(self, text: str) -> None:
+        self.model.show_found(text)
+        self._show_empty()
+        self._choose(None)
+
+    def chosen(self) -> Entry | None:
+        """The game that is chosen."""
+        entry = self.cards.currentIndex().data(ENTRY)
+        return entry if isinstance(entry, Entry) else None
+
+    def _choose(self, path: Path | None) -> None:
+        """Choose that game, or the first one if none is chosen."""
+        row = -1 if path is None else self.model.row_of(path)
+        if row >= 0:
+            self._to_show = None
+        elif not self.cards.currentIndex().isValid() and self.model.rows:
+            row = 0
+        if row >= 0:
+            self.cards.setCurrentIndex(self.model.index(row))
+        self._chosen_changed()
+
+    def _chosen_changed(self) -> None:
+        self.actions_row.offer(self.chosen())
+
+    # Doing
+
+    def _act(self, action: str) -> None:
+        {
+            "open": self._open,
+            "watch": self._watch,
+            "rename": self._write_name,
+            "export": self._export,
+            "folder": self._show_folder,
+            "restore": self._restore,
+            "delete": self._delete,
+        }[action]()
+
+    def _open(self) -> None:
+        entry = self.chosen()
+        if entry is None:
+            return
+        if entry.deleted:
+            self._restore()
+        elif entry.trouble is not None:
+            self.notice.say(trouble_sentence(entry.trouble))
+        else:
+            self.open_game.emit(entry.path)
+
+    def _watch(self) -> None:
+        entry = self.chosen()
+        if entry is not None:
+            self.replay.emit(entry.path)
+
+    def _write_name(self) -> None:
+        index = self.cards.currentIndex()
+        if index.flags() & Qt.ItemFlag.ItemIsEditable:
+            self.cards.edit(index)
+
+    def _rename(self, entry: Entry, title: str) -> None:
+        try:
+            path = self.shelf.rename(entry.path, title)
+        except StorageTrouble as error:
+            self._complain(error)
+        else:
+            self._moved(entry.path, path)
+
+    def _delete(self) -> None:
+        entry = self.chosen()
+        if entry is None or entry.deleted:
+            return
+        row = self.cards.currentIndex().row()
+        try:
+            path = self.shelf.delete(entry.path)
+        except StorageTrouble as error:
+            self._complain(error)
+            return
+        self.taken_away.append(path)
+        self._moved(entry.path, path)
+        if self.model.rows:
+            self.cards.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
+        text = translate("Shelf", "“{title}” was deleted.")
+        self.notice.say(text.format(title=entry.title), undo=True)
+
+    def take_back(self) -> None:
+        """Put back what was deleted last."""
+        if self.taken_away:
+            self._put_back(self.taken_away.pop())
+
+    def _restore(self) -> None:
+        entry = self.chosen()
+        if entry is not None and entry.deleted:
+            if entry.path in self.taken_away:
+                self.taken_away.remove(entry.path)
+            self._put_back(entry.path)
+
+    def _put_back(self, path: Path) -> None:
+        try:
+            restored = self.shelf.restore(path)
+        except StorageTrouble as error:
+            self._complain(error)
+            return
+        self._moved(path, restored)
+        text = translate("Shelf", "“{title}” is back on the shelf.")
+        title = title_of(restored.stem)
+        self.notice.say(text.format(title=title), undo=bool(self.taken_away))
+
+    def _moved(self, old: Path, new: Path) -> None:
+        """A file has another name now."""
+        entry = self.model.find(old)
+        if entry is not None:
+            self.model.move(old, self.shelf.moved(entry, new))
+        self._show_counts()
+        self._choose(new)
+
+    def _export(self) -> None:
+        entry = self.chosen()
+        target = None if entry is None else ask_target(self, entry)
+        if entry is None or target is None:
+            return
+        try:
+            self.shelf.export(entry.path, target)
+        except StorageTrouble as error:
+            self._complain(error)
+        else:
+            text = translate("Shelf", "“{title}” was copied to {file}.")
+            self.notice.say(text.format(title=entry.title, file=readable(str(target))))
+
+    def _show_folder(self) -> None:
+        entry = self.chosen()
+        if entry is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.path.parent)))
+
+    def _complain(self, error: StorageTrouble) -> None:
+        self.notice.say(trouble_sentence(error.trouble))
+        self.refresh()
+
+    # Bringing games
+
+    def import_paths(self, paths: Sequence[Path]) -> None:
+        """Copy files to the shelf, and say how that went."""
+        if paths:
+            self.reader.import_files(paths)
+
+    def _imported(self, brought: list[tuple[Path, Path | Trouble]]) -> None:
+        told = []
+        for source, result in brought:
+            if isinstance(result, Trouble):
+                text = translate("Shelf", "{file} was not imported. {sentence}")
+                name = readable(source.name)
+                told.append(text.format(file=name, sentence=trouble_sentence(result)))
+            elif self.model.find(result) is not None:
+                text = translate("Shelf", "“{title}” is on the shelf already.")
+                told.append(text.format(title=title_of(result.stem)))
+            else:
+                text = translate("Shelf", "“{title}” was imported.")
+                told.append(text.format(title=title_of(result.stem)))
+        self.notice.say(shortened(told))
+        arrived = [result for _, result in brought if isinstance(result, Path)]
+        if arrived:
+            self.search.clear()
+            self.show_part("all")
+            self._to_show = arrived[-1]
+        self.refresh()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if dropped_records(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        event.acceptProposedAction()
+        self.import_paths(dropped_records(event))
+
+    # Keys and the menu
+
+    def _show_menu(self, at: QPoint) -> None:
+        if self.cards.indexAt(at).isValid():
+            self.actions_row.menu().popup(self.cards.viewport().mapToGlobal(at))
+
+    def event(self, event: QEvent) -> bool:
+        # These keys mean something here, whatever they mean in the rest of the window.
+        is_early = event.type() == QEvent.Type.ShortcutOverride
+        if is_early and isinstance(event, QKeyEvent) and self._meant_here(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _meant_here(self, event: QKeyEvent) -> bool:
+        keys = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Escape)
+        return event.key() in keys or event.matches(QKeySequence.StandardKey.Undo)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.take_back()
+        elif event.matches(QKeySequence.StandardKey.Find):
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif event.key() == Qt.Key.Key_F2:
+            self._write_name()
+        elif event.key() == Qt.Key.Key_Delete:
+            self._delete()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        if self.search.text():
+            self.search.clear()
+        else:
+            self.back.emit()
+
+
+def dropped_records(event: QDropEvent) -> list[Path]:
+    """The records that somebody drags here."""
+    files = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
+    return [file for file in files if file.suffix == RECORD_ENDING]
+
+
+def shortened(sentences: list[str], most: int = 4) -> str:
+    """A few sentences, one a line; of many the first ones and how many more there are."""
+    lines = sentences[:most]
+    if len(sentences) > most:
+        lines.append(translate("Shelf", "And %n more.", "", len(sentences) - most))
+    return "\n".join(lines)

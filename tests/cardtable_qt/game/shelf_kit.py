@@ -1,0 +1,90 @@
+"""Games for the shelf: finished or not, and files that are none."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from errno import EROFS
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cardtable_qt.game.setup import PERSON, GameSetup
+from cardtable_qt.game.shelf import Entry, Shelf
+from cardtable_qt.game.storage import Storage
+from rules import GAMES
+from rules.disk import Disk
+from rules.records import Player, Scribe
+from tests.rules.record_kit import anything
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+TO_THE_END = 10_000
+NOON = 1_700_000_000  # a moment long ago; games are an hour apart from there
+
+
+def write_game(
+    path: Path,
+    key: str = "gracias",
+    moves: int = 5,
+    names: Sequence[str] = NAMES[:3],
+    people: Sequence[int] = (0,),
+    seed: int = 1,
+    hour: int = 0,
+) -> Path:
+    """The record of a game in which so many moves were made, played last at that hour."""
+    rng = Random(seed)
+    players = [PERSON if seat in people else "greedy" for seat in range(len(names))]
+    setup = GameSetup(GAMES[key], tuple(map(Player, names, players)), {}, seed)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with Scribe.begin(path, setup.header(), setup.chance()) as scribe:
+        for number in range(moves):
+            if scribe.state.result() is not None:
+                break
+            seat = scribe.state.to_move()[0]
+            at = number if GAMES[key].real_time else None
+            scribe.play(seat, anything(scribe.state, seat, rng), at)
+    return played_at(path, hour)
+
+
+def played_at(path: Path, hour: int) -> Path:
+    os.utime(path, (NOON + 3600 * hour,) * 2)
+    return path
+
+
+def write_bytes(path: Path, data: bytes, hour: int = 0) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return played_at(path, hour)
+
+
+def entry_of(shelf: Shelf, path: Path) -> Entry:
+    """The place of a file on the shelf."""
+    return next(entry for entry in shelf.entries() if entry.path == path)
+
+
+def files(storage: Storage) -> dict[str, bytes]:
+    """Everything in the folders of games."""
+    folders = (storage.games, storage.deleted)
+    found = (path for folder in folders if folder.exists() for path in folder.iterdir())
+    return {f"{path.parent.name}/{path.name}": path.read_bytes() for path in found}
+
+
+class StubbornDisk(Disk):
+    """Refuses some of what it is asked for."""
+
+    def __init__(self, *refused: str) -> None:
+        self.refused = set(refused)
+        self.asked: list[tuple[str, Path]] = []
+
+    def __getattribute__(self, name: str) -> Any:
+        value = super().__getattribute__(name)
+        if name.startswith("_") or name in ("refused", "asked"):
+            return value
+
+        def ask(what: Any, *more: Any) -> Any:
+            self.asked.append((name, what))
+            if name in self.refused:
+                raise OSError(EROFS, os.strerror(EROFS))
+            return value(what, *more)
+
+        return ask
