@@ -29,7 +29,8 @@ OPEN = Viewpoint(None, is_open=True)
 
 
 class Mark(NamedTuple):
-    """Something to find one's way by: the event that began a round, or that scored a row.
+    """Something to find one's way by: the event that began a round, or that scored a row, as all
+    saw it.
 
     `move` is the number of moves before the position in which it can be seen. Sessions are counted
     where a game has them, and all numbers from 0.
@@ -68,10 +69,6 @@ class Replay:
     def is_finished(self) -> bool:
         return self.result is not None
 
-    @property
-    def people(self) -> tuple[int, ...]:
-        return _people(self._record)
-
     def _read_through(self) -> None:
         session = known = 0
         for move, state in enumerate(_positions(self._record)):
@@ -81,7 +78,7 @@ class Replay:
                 if isinstance(event, SessionBegan):
                     session = event.session
                 elif isinstance(event, Laid | DealBegan | GridLaid | RowScored):
-                    self.marks.append(Mark(move, event, session))
+                    self.marks.append(Mark(move, event.seen_by(None), session))
             known = len(state.log)
             self.begins.append(known)
 
@@ -165,11 +162,6 @@ class Replay:
         places = self._marked()
         at = bisect_right(places, move)
         return places[at] if at < len(places) else self.moves
-
-    def mark_at(self, move: int) -> Mark | None:
-        """What is marked at a position, or last before it."""
-        at = bisect_right(self._marked(), move)
-        return self.marks[at - 1] if at else None
 
     def _marked(self) -> list[int]:
         return [mark.move for mark in self.marks]

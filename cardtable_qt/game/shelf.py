@@ -106,8 +106,12 @@ class Shelf:
         return replace(entry, path=path, title=title_of(path.stem), deleted=is_deleted)
 
     def look(self, entry: Entry) -> Entry:
-        """Read the record of a game, and say what it is about or what is wrong with it."""
-        return self.open(entry)[0]
+        """Say what a game is about or what is wrong with it; its record is read if need be."""
+        stamp = stamp_of(entry.path, self.disk)
+        summary = None if stamp is None else self.index.find(entry.path, stamp)
+        if stamp is None or summary is None:
+            return self.open(entry)[0]
+        return replace(entry, stamp=stamp, summary=summary, trouble=None)
 
     def open(self, entry: Entry) -> tuple[Entry, Record | None]:
         """Read the record of a game; there is none if something is wrong with it."""

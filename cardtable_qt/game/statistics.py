@@ -44,12 +44,13 @@ class Company(Enum):
     PEOPLE = "people"  # one at least
 
 
+@lru_cache(maxsize=1024)
 def person_key(name: str) -> str:
     """Who it is: the same for all spellings of a name."""
     return " ".join(name.split()).casefold()
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def moment(text: str) -> datetime | None:
     """A time as records tell it, or None if it is none. Without a time zone it is meant here."""
     try:

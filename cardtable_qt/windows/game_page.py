@@ -268,8 +268,8 @@ class GamePage(QWidget):
             "saved as soon as that is possible.",
         )
         if reason:
-            self.unsaved.setText(text.format(reason=reason, file=self.file))
-            self.log.note(self.unsaved.text())
+            self.unsaved.setText(f"⚠ {text.format(reason=reason, file=self.file)}")
+            self.log.note(text.format(reason=reason, file=self.file))
         else:
             self.log.note(translate("Game", "Everything is saved again."))
         self.unsaved.setVisible(bool(reason))

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -19,13 +19,13 @@ from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.storage import RECORD_ENDING, Storage, StorageTrouble
 from cardtable_qt.windows.menus import Menus
 from cardtable_qt.windows.start_page import StartPage
-from cardtable_qt.words import trouble_sentence
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
     from cardtable_qt.game.setup import GameSetup
     from cardtable_qt.game.shelf import Entry, Shelf
     from cardtable_qt.game.taking_over import TakeOver
+    from cardtable_qt.trouble import Trouble
     from cardtable_qt.windows.game_page import GamePage
     from cardtable_qt.windows.questions import Doubt
     from cardtable_qt.windows.sitting_down import Room
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 USUAL_SIZE = QSize(1280, 800)
 SMALLEST = QSize(900, 600)
+TRY_AGAIN = 3_000  # milliseconds until settings that could not be saved are tried again
 
 
 @runtime_checkable
@@ -66,6 +67,9 @@ class MainWindow(QMainWindow):
         self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
         self._build()
         self.preferences.changed.connect(self._chosen)
+        self._trying = QTimer(self, interval=TRY_AGAIN)
+        self._trying.timeout.connect(self._save_settings)
+        self._trying.start()
 
     def _build(self) -> None:
         """Make everything in which there are words; again if the language changes."""
@@ -201,7 +205,7 @@ class MainWindow(QMainWindow):
                 page = go_on(path, self.room, PACES[self.preferences.pace])
             except Unread as error:
                 self._show(self.start_page)
-                self.say(trouble_sentence(error.trouble))
+                self._tell(error.trouble)
             else:
                 self._play(page, paused=page.real_time)
 
@@ -320,7 +324,7 @@ class MainWindow(QMainWindow):
         try:
             return judge(read_file(path, self.storage.disk))
         except Unread as error:
-            self.say(trouble_sentence(error.trouble))
+            self._tell(error.trouble)
             return None
 
     def open_files(self, files: Sequence[Path]) -> None:
@@ -331,7 +335,7 @@ class MainWindow(QMainWindow):
                 own = file.parent == self.storage.games
                 brought.append(file if own else self.shelf.import_file(file))
             except StorageTrouble as error:
-                self.say(trouble_sentence(error.trouble))
+                self._tell(error.trouble)
         if brought:
             self.open_record(brought[-1])
 
@@ -394,6 +398,11 @@ class MainWindow(QMainWindow):
         doubt.deleteLater()
         return agrees
 
+    def _tell(self, trouble: Trouble) -> None:
+        from cardtable_qt.words import trouble_sentence
+
+        self.say(trouble_sentence(trouble))
+
     def say(self, sentence: str) -> None:
         """Tell something about files, until somebody has read it."""
         from PySide6.QtWidgets import QMessageBox
@@ -423,6 +432,12 @@ class MainWindow(QMainWindow):
             self._apply_settings(self.game_page)
         self.menus.show_chosen()
         self.menus.offer()
+
+    def _save_settings(self) -> None:
+        """Try again what could not be saved or read."""
+        if self.preferences.trouble is not None:
+            self.preferences.catch_up()
+            self.start_page.show_trouble()
 
     def restyle(self) -> None:
         """Everything has other colours or sizes now."""

@@ -65,6 +65,9 @@ class GameLines(LogLines):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Up and down go to the lines before and after."""
+        if event.key() == Qt.Key.Key_Space:
+            event.ignore()  # it plays, here as everywhere
+            return
         step = STEPS.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)

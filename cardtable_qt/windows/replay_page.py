@@ -80,6 +80,8 @@ class ReplayPage(QWidget):
         self.bar.show_game(replay.moves, list(map(self._flag, replay.marks)))
         eyes = [eyes_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
         self.bar.show_eyes(eyes, "" if replay.is_finished else why_only_these_eyes())
+        if not replay.is_finished:
+            self.bar.take_over.setToolTip(why_not_taken_over(is_finished=False))
         above = QHBoxLayout()
         above.setContentsMargins(14, 4, 10, 4)
         above.setSpacing(8)

@@ -11,7 +11,7 @@ from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.results import told, winners_sentence
 from cardtable_qt.words import card_name, listed
 from rules import Event, Result
-from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, RowScored
+from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, AnswersShown, RowScored
 from rules.gracias.pieces import Laid
 
 translate = QCoreApplication.translate
@@ -71,8 +71,14 @@ def _round(event: Event) -> int:
 
 def happened(game: GameTable, events: Sequence[Event], names: Sequence[str]) -> str:
     """What happened, in a few sentences."""
-    lines = [_answer(event, names) or game.tell(event, names) for event in events]
+    shown = any(isinstance(event, AnswersShown) for event in events)
+    told = [event for event in events if not (shown and _is_covered(event))]
+    lines = [_answer(event, names) or game.tell(event, names) for event in told]
     return " ".join(filter(None, lines))
+
+
+def _is_covered(event: Event) -> bool:
+    return isinstance(event, Answered) and event.card == HIDDEN
 
 
 def _answer(event: Event, names: Sequence[str]) -> str:
@@ -80,7 +86,7 @@ def _answer(event: Event, names: Sequence[str]) -> str:
     if not isinstance(event, Answered):
         return ""
     name = names[event.seat]
-    if event.card == HIDDEN:
+    if _is_covered(event):
         return translate("Replay", "{name} has answered, face down.").format(name=name)
     if event.card == DECLINED:
         return translate("Replay", "{name} declines.").format(name=name)

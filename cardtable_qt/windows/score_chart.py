@@ -28,6 +28,7 @@ from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.chart_marks import Mark, average_pen, paint_mark
 from cardtable_qt.windows.chart_scale import Scale, round_scale
+from cardtable_qt.windows.statistics_words import number_told
 
 translate = QCoreApplication.translate
 NARROWEST, WIDEST = 16.0, 90.0  # pixels from one result to the next
@@ -93,7 +94,8 @@ class ScoreChart(QAbstractScrollArea):
             "Chart", "%n result(s), from {low} to {high}, lately {average} on average.", "",
             len(values),
         )  # fmt: skip
-        lowest, highest, lately = map(_label, (min(values), max(values), self._averages[-1]))
+        ends = (min(values), max(values), self._averages[-1])
+        lowest, highest, lately = map(self._axis_label, ends)
         head = text.format(low=lowest, high=highest, average=lately)
         newest = "; ".join(point.sentence() for point in self.points[:-6:-1])
         latest = translate("Chart", "The newest: {results}.").format(results=newest)
@@ -278,9 +280,9 @@ class ScoreChart(QAbstractScrollArea):
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, text)
 
     def _axis_label(self, value: float) -> str:
-        return (
-            translate("Chart", "{n} %").format(n=round(value)) if self._percent else _label(value)
-        )
+        if self._percent:
+            return translate("Chart", "{n} %").format(n=round(value))
+        return number_told(int(value) if value == int(value) else value)
 
     def _paint_grid(self, painter: QPainter, plot: QRectF) -> None:
         painter.setFont(_letters())
@@ -330,7 +332,3 @@ class ScoreChart(QAbstractScrollArea):
 
 def _letters() -> QFont:
     return font(scaled(LETTERS))
-
-
-def _label(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0").replace("-", "−")

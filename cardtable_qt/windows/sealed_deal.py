@@ -21,10 +21,10 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True)
 class SealedDeal:
-    """The seal of a game, and the file of its record, if it is being written."""
+    """The seal of a game, and the file of its record."""
 
     seal: Seal
-    file: Path | None
+    file: Path
 
     def promise(self) -> str:
         """What is told at the start. The seed and the salt are secrets until the end."""
@@ -37,10 +37,6 @@ class SealedDeal:
 
     def verdict(self) -> str:
         """Whether the record fits the seal that was shown at the start."""
-        if self.file is None:
-            return translate(
-                "Seal", "The deal was sealed, but the game was not saved and cannot be checked."
-            )
         try:
             record = load_record(self.file, open_seal=True)
         except BadRecord as error:
@@ -67,8 +63,6 @@ class SealedDeal:
 
     def command(self, shortened: bool = False) -> str:
         """What checks the record on the command line."""
-        if self.file is None:
-            return ""
         return f"cardtable-qt verify {self.file.name if shortened else shlex.quote(str(self.file))}"
 
 
@@ -102,8 +96,7 @@ class SealPaper(QWidget):
             return
         self.verdict.setText(self.deal.verdict())
         rows = [(name, _broken_up(value)) for name, value in self.deal.opened()]
-        if self.deal.file is not None:
-            rows.append((translate("Seal", "To check it"), escape(self.deal.command(True))))
+        rows.append((translate("Seal", "To check it"), escape(self.deal.command(True))))
         lines = "".join(f"<tr><td>{name}</td><td>{value}</td></tr>" for name, value in rows)
         self.details.setText(f'<table cellspacing="0" cellpadding="3">{lines}</table>')
         self.show()

@@ -15,18 +15,18 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable_qt.game.preferences import Preferences
+from cardtable_qt.table import text_size
 from cardtable_qt.windows.setting_pages import appearance, help_at_the_table, playing, questions
 from cardtable_qt.windows.setting_rows import Row
 from cardtable_qt.words import trouble_sentence
 
 translate = QCoreApplication.translate
-USUAL_SIZE = QSize(780, 560)
+USUAL_SIZE = (780, 560)  # pixels, with texts of the usual size
 MAY_BREAK = "\u200b"  # a space without width: long names of files go on in the next line there
 
 
@@ -39,14 +39,15 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.preferences = preferences
         self.rows: dict[str, Row] = {}
-        self.resize(USUAL_SIZE)
+        wanted = QSize(*map(text_size.scaled, USUAL_SIZE))
+        self.resize(wanted.boundedTo(self.screen().availableSize() * 0.9))
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
         self._sheet = QWidget()
         self._renewing = QTimer(self, singleShot=True, interval=0)
         self._renewing.timeout.connect(self._renew)
         self._build(page=0)
-        preferences.changed.connect(self._show)
+        preferences.changed.connect(self._chosen)
         preferences.changed.connect(self.changed)
         preferences.troubled.connect(self._show_trouble)
 
@@ -58,19 +59,15 @@ class SettingsDialog(QDialog):
         self.list.setAccessibleName(translate("Settings", "Pages of the settings"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.pages = QStackedWidget()
-        self._add_page(translate("Settings", "Playing"), playing())
-        looks = appearance(self.preferences.run_language)
-        self._add_page(translate("Settings", "Appearance"), looks)
-        self._add_page(translate("Settings", "Help at the table"), help_at_the_table())
-        self._add_page(translate("Settings", "Questions"), questions())
+        self.pages: list[QWidget] = []
+        self._build_pages()
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.list.frameWidth())
-        self.list.currentRowChanged.connect(self.pages.setCurrentIndex)
+        self.list.currentRowChanged.connect(self._turn_to)
         self.list.setCurrentRow(page)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.list)
-        middle.addWidget(self.pages, 1)
+        middle.addWidget(self.area, 1)
         inside = QVBoxLayout(self._sheet)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
@@ -79,27 +76,45 @@ class SettingsDialog(QDialog):
         self._whole.addWidget(self._sheet)
         self._show_all()
 
+    def _build_pages(self) -> None:
+        """All pages lie in one area, for one that is hidden would not get a bar to scroll with."""
+        book = QWidget()
+        self._book = QVBoxLayout(book)
+        self._book.setContentsMargins(26, 20, 26, 16)
+        self._add_page(translate("Settings", "Playing"), playing())
+        looks = appearance(self.preferences.run_language)
+        self._add_page(translate("Settings", "Appearance"), looks)
+        self._add_page(translate("Settings", "Help at the table"), help_at_the_table())
+        self._add_page(translate("Settings", "Questions"), questions())
+        self._book.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(book)
+
     def _add_page(self, title: str, rows: list[Row]) -> None:
         self.list.addItem(title)
         heading = QLabel(title)
         heading.setObjectName("heading")
-        inner = QWidget()
-        inside = QVBoxLayout(inner)
-        inside.setContentsMargins(26, 20, 26, 16)
+        page = QWidget()
+        inside = QVBoxLayout(page)
+        inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(16)
         inside.addWidget(heading)
         for row in rows:
             self.rows[row.key] = row
             row.chosen.connect(partial(self.preferences.choose, row.key))
             inside.addWidget(row)
-        inside.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inner)
-        self.pages.addWidget(area)
+        page.hide()
+        self.pages.append(page)
+        self._book.addWidget(page)
+
+    def _turn_to(self, number: int) -> None:
+        for n, page in enumerate(self.pages):
+            page.setVisible(n == number)
+        self.area.verticalScrollBar().setValue(0)
 
     # Below the pages
 
@@ -155,16 +170,16 @@ class SettingsDialog(QDialog):
     # What is seen
 
     def _show_all(self) -> None:
-        for key in self.rows:
-            self._show(key)
+        for key, row in self.rows.items():
+            row.show_value(self.preferences.value(key))
         self._show_foot()
 
-    def _show(self, key: str) -> None:
-        if key in self.rows:
-            self.rows[key].show_value(self.preferences.value(key))
+    def _chosen(self, key: str) -> None:
+        """Something was chosen, here or elsewhere."""
+        self.rows[key].show_value(self.preferences.value(key))
+        self._show_foot()
         if key == "text size":
             self._renewing.start()
-        self._show_foot()
 
     def _show_foot(self) -> None:
         self.usual.setEnabled(not self.preferences.are_usual())

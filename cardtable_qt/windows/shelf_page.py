@@ -17,8 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -26,12 +24,14 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.game.shelf import Entry, Shelf
 from cardtable_qt.game.shelf_names import readable, title_of
-from cardtable_qt.game.storage import RECORD_ENDING, StorageTrouble
+from cardtable_qt.game.storage import StorageTrouble
 from cardtable_qt.translation import spoken
 from cardtable_qt.trouble import Trouble
 from cardtable_qt.windows.shelf_actions import ShelfActions
 from cardtable_qt.windows.shelf_cards import CardList
 from cardtable_qt.windows.shelf_files_dialog import ask_sources, ask_target
+from cardtable_qt.windows.shelf_head import ShelfHead
+from cardtable_qt.windows.shelf_importing import Brought, dropped_records, how_it_went
 from cardtable_qt.windows.shelf_model import ENTRY, ShelfModel
 from cardtable_qt.windows.shelf_notice import Notice
 from cardtable_qt.windows.shelf_pictures import Pictures
@@ -77,27 +77,10 @@ class ShelfPage(QWidget):
     # Building
 
     def _build(self) -> None:
-        title = QLabel(translate("Shelf", "Games"))
-        title.setObjectName("title")
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(translate("Shelf", "Search titles, names, games"))
-        self.search.setAccessibleName(self.search.placeholderText())
-        self.search.setClearButtonEnabled(True)
-        self.search.setMaximumWidth(340)
-        self.search.setMinimumHeight(38)
-        self.search.setTextMargins(6, 0, 6, 0)
-        self.search.textChanged.connect(self._search)
-        self.import_button = QPushButton(translate("Shelf", "Import …"))
-        self.import_button.clicked.connect(lambda: self.import_paths(ask_sources(self)))
-        self.back_button = QPushButton(translate("Shelf", "Back"))
-        self.back_button.clicked.connect(self.back)
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(title)
-        top.addStretch(1)
-        top.addWidget(self.search, 2)
-        top.addWidget(self.import_button)
-        top.addWidget(self.back_button)
+        self.head = ShelfHead()
+        self.head.search.textChanged.connect(self._search)
+        self.head.importing.clicked.connect(lambda: self.import_paths(ask_sources(self)))
+        self.head.back.clicked.connect(self.back)
         self.tabs = ShelfTabs()
         self.tabs.chosen.connect(self._show_part)
         self.progress = QLabel()
@@ -129,7 +112,7 @@ class ShelfPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 18)
         whole.setSpacing(10)
-        whole.addLayout(top)
+        whole.addWidget(self.head)
         whole.addLayout(bar)
         whole.addWidget(self.middle, 1)
         whole.addWidget(self.notice)
@@ -351,23 +334,11 @@ class ShelfPage(QWidget):
         if paths:
             self.reader.import_files(paths)
 
-    def _imported(self, brought: list[tuple[Path, Path | Trouble]]) -> None:
-        told = []
-        for source, result in brought:
-            if isinstance(result, Trouble):
-                text = translate("Shelf", "{file} was not imported. {sentence}")
-                name = readable(source.name)
-                told.append(text.format(file=name, sentence=trouble_sentence(result)))
-            elif self.model.find(result) is not None:
-                text = translate("Shelf", "“{title}” is on the shelf already.")
-                told.append(text.format(title=title_of(result.stem)))
-            else:
-                text = translate("Shelf", "“{title}” was imported.")
-                told.append(text.format(title=title_of(result.stem)))
-        self.notice.say(shortened(told))
+    def _imported(self, brought: Brought) -> None:
+        self.notice.say(how_it_went(brought, lambda path: self.model.find(path) is not None))
         arrived = [result for _, result in brought if isinstance(result, Path)]
         if arrived:
-            self.search.clear()
+            self.head.search.clear()
             self.show_part("all")
             self._to_show = arrived[-1]
         self.refresh()
@@ -402,7 +373,7 @@ class ShelfPage(QWidget):
         if event.matches(QKeySequence.StandardKey.Undo):
             self.take_back()
         elif event.matches(QKeySequence.StandardKey.Find):
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.head.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif event.key() == Qt.Key.Key_F2:
             self._write_name()
         elif event.key() == Qt.Key.Key_Delete:
@@ -413,21 +384,7 @@ class ShelfPage(QWidget):
             super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self.search.text():
-            self.search.clear()
+        if self.head.search.text():
+            self.head.search.clear()
         else:
             self.back.emit()
-
-
-def dropped_records(event: QDropEvent) -> list[Path]:
-    """The records that somebody drags here."""
-    files = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
-    return [file for file in files if file.suffix == RECORD_ENDING]
-
-
-def shortened(sentences: list[str], most: int = 4) -> str:
-    """A few sentences, one a line; of many the first ones and how many more there are."""
-    lines = sentences[:most]
-    if len(sentences) > most:
-        lines.append(translate("Shelf", "And %n more.", "", len(sentences) - most))
-    return "\n".join(lines)

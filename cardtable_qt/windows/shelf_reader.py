@@ -25,7 +25,7 @@ from rules import Observation
 from rules.records import Record
 
 SWITCH_SECONDS = 0.0002  # with Python's own 5 ms a thread that reads makes the window stutter
-TOGETHER = 0.1  # seconds in which news are gathered before the window hears of them
+TOGETHER = 0.2  # seconds in which news are gathered before the window hears of them
 MOST_PICTURES = 60  # that wait at once: more than anybody sees
 BEYOND_US = QT_TRANSLATE_NOOP("Trouble", "This game cannot be understood.")
 

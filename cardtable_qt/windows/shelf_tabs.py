@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QLocale, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QTabBar, QWidget
 
-from cardtable_qt.table.drawing import paint_focus
+from cardtable_qt.table.palette import colour
 from cardtable_qt.translation import spoken
 from cardtable_qt.windows.shelf_model import PARTS
 from cardtable_qt.windows.shelf_words import part_name
@@ -43,7 +43,7 @@ class ShelfTabs(QTabBar):
         if self.hasFocus():
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_focus(
-                painter, QRectF(self.tabRect(self.currentIndex())).adjusted(5, 6, -5, -5), 2
-            )
+            painter.setPen(QPen(colour("focus"), 2.5))
+            tab = QRectF(self.tabRect(self.currentIndex()))
+            painter.drawRoundedRect(tab.adjusted(3, 3, -3, -2), 3, 3)
             painter.end()

@@ -37,9 +37,9 @@ GUESTS = 100  # programs that speak at once
 TOKEN = "XDG_ACTIVATION_TOKEN"  # with it Wayland lets the first program come forward
 TOKEN_LENGTH = 200
 
-STARTING = 10.0  # seconds in which a program that has just been started begins to listen
+STARTING = 20.0  # seconds in which a program that has just been started begins to listen
 ANSWERING = 3.0  # seconds in which it answers from then on
-BLINK = 0.05  # seconds between two looks
+BLINK = 0.1  # seconds between two looks
 SPEAKING = 2_000  # milliseconds in which a message must be complete
 
 if sys.platform == "win32":
@@ -116,7 +116,6 @@ class Single:
         self.path = folder / "running"
         self.disk = disk
         self._file: FileIO | None = None  # locked for as long as it is there
-        self._left_over = ""  # where a program listened that did not end properly
         self._server: QLocalServer | None = None
         self._guests: list[QLocalSocket] = []  # those longest here first
 
@@ -152,7 +151,7 @@ class Single:
                 return False
             raise
         self._file = file
-        self._left_over = self._place()
+        _clear_away(self._place())
         self._write("")
         return True
 
@@ -205,7 +204,6 @@ class Single:
             return
         from PySide6.QtNetwork import QLocalServer
 
-        self._clear_away(self._left_over)
         server = QLocalServer()
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         server.newConnection.connect(partial(self._welcome, server, heard))
@@ -214,12 +212,6 @@ class Single:
         if server.listen(name) or server.listen(str(self.path.with_name(name))):
             self._server = server
             self._write(f"{server.fullServerName()}\n")
-
-    def _clear_away(self, place: str) -> None:
-        """Remove what a program left that was killed, and nothing else."""
-        with suppress(OSError):
-            if place and stat.S_ISSOCK(os.lstat(place).st_mode):
-                os.unlink(place)
 
     def _welcome(self, server: QLocalServer, heard: Callable[[Message], None]) -> None:
         while server.hasPendingConnections():
@@ -266,3 +258,10 @@ class Single:
         file, self._file = self._file, None
         if file is not None:
             file.close()
+
+
+def _clear_away(place: str) -> None:
+    """Remove what a program left that was killed, and nothing else."""
+    with suppress(OSError):
+        if place and stat.S_ISSOCK(os.lstat(place).st_mode):
+            os.unlink(place)

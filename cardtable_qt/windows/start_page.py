@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.table.drawing import draw_paragraph, draw_text, paint_focus
 from cardtable_qt.table.palette import colour
-from cardtable_qt.trouble import Trouble
 from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
 
@@ -203,6 +202,8 @@ class StartPage(QWidget):
 
     def _offer_to_go_on(self) -> None:
         """Look which game waits; it is the first thing to be chosen then."""
+        if not self.isVisible():
+            return  # a game has begun meanwhile
         fresh = self.go_on_button.isHidden()
         self.go_on_button.offer(self.waiting())
         if fresh and not self.go_on_button.isHidden() and self._nothing_touched():
@@ -249,23 +250,24 @@ class StartPage(QWidget):
         self.settings.set("game", game.key)
         if "panel" in self.__dict__:
             self.panel.set_game(game)
-        self._show_trouble(self.settings.trouble)
+        self.show_trouble()
 
-    def _show_trouble(self, trouble: Trouble | None) -> None:
-        """Say what is wrong with the settings, if anything is."""
+    def show_trouble(self) -> None:
+        """Say what is wrong with the settings, as long as anything is."""
+        trouble = self.settings.trouble
         if trouble is not None:
             from cardtable_qt.words import trouble_sentence
 
             self.trouble.setText(trouble_sentence(trouble))
-            self.trouble.show()
+        self.trouble.setVisible(trouble is not None)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        self._show_trouble(self.settings.trouble)
+        self.show_trouble()
+        super().showEvent(event)
         if "panel" in self.__dict__:
             self._offer_to_go_on()
         else:
             self.tiles[self.chosen().key].setFocus()
-        super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # What has no use for Enter lets it through to here, from tiles and fields alike.

@@ -101,11 +101,13 @@ class Filters(QWidget):
         games = [key for key in GAMES if any(game.game == key for game in played)]
         everything = [("", translate("Statistics", "all games"))]
         self.game.offer(everything + [(key, game_told(key)) for key in games])
-        ours = [game for game in played if Choice(self.game.value()).takes(game)]
+        this_game = Choice(self.game.value())
+        ours = [game for game in played if this_game.takes(game)]
         self._offer_seats(ours)
         self._offer_lengths(ours)
         self._offer_opponents(ours, names)
-        return [game for game in played if self.choice().takes(game)]
+        choice = self.choice()
+        return [game for game in ours if choice.takes(game)]
 
     def choice(self) -> Choice:
         length = self.length.value()

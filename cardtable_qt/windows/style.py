@@ -61,6 +61,12 @@ QPushButton#link {
 }
 QPushButton#link:!focus:!hover { border-color: transparent; }
 QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
+QPushButton#arrow { padding: 8px 4px; }
+QLabel#practice {
+    background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;
+    padding: 4px 10px; font-weight: bold;
+}
+QLabel#unsaved { background: $caption; color: $ink; border: 2px solid $refused; padding: 4px 12px; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
 ROLES = {

@@ -92,9 +92,7 @@ def test_a_mark_is_where_its_event_can_be_seen_first(name: str) -> None:
     assert len(replay.marks) > 2
     for mark in replay.marks:
         seen = replay.observation(mark.move, OPEN)
-        assert mark.event.seen_by(None) in [
-            e.seen_by(None) for e in replay.new_events(seen, mark.move)
-        ]
+        assert mark.event in [e.seen_by(None) for e in replay.new_events(seen, mark.move)]
 
 
 def test_marks_are_walked_from_one_to_the_next() -> None:
@@ -161,6 +159,11 @@ def test_a_game_can_be_looked_at_before_its_first_move() -> None:
     assert (replay.moves, replay.marks) == (0, [])
     assert replay.observation(0, replay.viewpoints[0]).due == "chips"
     assert replay.reasons(0, replay.viewpoints[0]) == ()
+
+
+def test_marks_hold_no_hidden_cards() -> None:
+    for mark in Replay(unfinished("eight28-3")).marks:
+        assert mark.event == mark.event.seen_by(None)
 
 
 # Reasons

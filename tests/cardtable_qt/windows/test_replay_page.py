@@ -69,13 +69,17 @@ def look_with(page: ReplayPage, eyes: Viewpoint) -> None:
 # Stepping
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [("gracias-3", 0), ("triple-3-even", 30), ("eight28-3", 120), ("extop-2-pass", 100)],
+)
 def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
-    qtbot: QtBot, name: str
+    qtbot: QtBot, name: str, start: int
 ) -> None:
     record = finished(name)
     page = open_replay(qtbot, record)
     page.setUpdatesEnabled(False)  # painting so many tables takes a while
+    page.seek(start)
     whole = record.state.observe(0).history
     forward, backward, countings = [], [], 0
     while not page.is_at_end:
@@ -89,16 +93,18 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     forward.append(page.now)
     press(page, Qt.Key.Key_Right)
     assert page.is_at_end
-    while page.now or page.counted:
+    while page.now > start:
         if not page.counted:
             assert seen(page) == record.at(page.now).observe(0)
             backward.append(page.now)
         press(page, Qt.Key.Key_Left)
-    assert seen(page) == record.at(0).observe(0)
+    assert seen(page) == record.at(start).observe(0)
+    assert forward == list(range(start, len(record.turns) + 1))
+    assert [start, *backward[::-1]] == forward
+    assert countings == sum(page.replay.is_scored(move) for move in forward[1:])
+    page.seek(0)
     press(page, Qt.Key.Key_Left)
-    assert forward == list(range(len(record.turns) + 1))
-    assert [0, *backward[::-1]] == forward
-    assert countings == sum(page.replay.is_scored(move) for move in forward)
+    assert seen(page) == record.at(0).observe(0)
 
 
 def test_home_and_end_and_the_buttons_that_mean_the_same(qtbot: QtBot) -> None:
@@ -221,6 +227,16 @@ def test_a_press_and_a_drag_go_there_at_once(qtbot: QtBot) -> None:
     assert page.now == 17
 
 
+def test_a_finger_drags_it_as_well(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, finished("extop-2-pass"))
+    screen, slider = QTest.createTouchDevice(), page.bar.slider
+    QTest.touchEvent(slider, screen).press(0, at(page, 40), slider).commit()
+    assert page.now == 40
+    QTest.touchEvent(slider, screen).move(0, at(page, 120), slider).commit()
+    assert page.now == 120
+    QTest.touchEvent(slider, screen).release(0, at(page, 120), slider).commit()
+
+
 def test_the_ends_can_be_dragged_past(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     slider = page.bar.slider
@@ -335,6 +351,8 @@ def test_up_and_down_in_the_log_go_from_line_to_line(qtbot: QtBot) -> None:
         assert page.now == move
     press(page, Qt.Key.Key_Right)  # the other keys do here what they do everywhere
     assert page.now == 1
+    press(page, Qt.Key.Key_Space)
+    assert page.playing.is_on
 
 
 # Playing
@@ -483,6 +501,25 @@ def test_reasons_are_told_above_the_table(qtbot: QtBot) -> None:
     assert len(told) > 8
 
 
+def test_answers_to_an_offer_are_told_as_far_as_they_are_known(qtbot: QtBot) -> None:
+    """They come to light together; with all cards open each of them is seen at once."""
+    record = finished("extop-5-swaps")
+    page = open_replay(qtbot, record)
+    answers = [n for n, turn in enumerate(record.turns, start=1) if turn.move.kind == "answer"]
+    first = answers[0]
+    look_with(page, SPECTATOR)
+    page.seek(first)
+    name = page.names[record.turns[first - 1].seat]
+    assert page.caption.heading == f"{name} has answered, face down."
+    last = next(n for n in answers if n + 1 not in answers)
+    page.seek(last)
+    assert "face down" not in page.caption.heading
+    assert "accept" in page.caption.heading
+    look_with(page, OPEN)
+    page.seek(first)
+    assert page.caption.heading.startswith((f"{name} answers with ", f"{name} declines."))
+
+
 # Taking over
 
 
@@ -548,6 +585,7 @@ def test_nobody_has_to_take_over(qtbot: QtBot) -> None:
 
 def test_why_a_game_cannot_be_taken_over_is_said(qtbot: QtBot) -> None:
     page = open_replay(qtbot, unfinished("extop-2-pass"))
+    assert "still goes on" in page.bar.take_over.toolTip()
     click(page.bar.take_over)
     assert "still goes on" in page.caption.text()
     over = open_replay(qtbot, finished("extop-2-pass"))

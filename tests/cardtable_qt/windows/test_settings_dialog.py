@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -88,8 +87,7 @@ def opened(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
 def turn_to(dialog: SettingsDialog, key: str) -> QWidget:
     """Open the page with that setting, and put the keys there."""
     row = dialog.rows[key]
-    pages = dialog.pages.findChildren(QScrollArea)
-    page = next(dialog.pages.indexOf(area) for area in pages if area.isAncestorOf(row))
+    page = next(n for n, page in enumerate(dialog.pages) if page.isAncestorOf(row))
     item = dialog.list.visualItemRect(dialog.list.item(page))
     QTest.mouseClick(
         dialog.list.viewport(), LEFT, Qt.KeyboardModifier.NoModifier,
@@ -299,6 +297,19 @@ def test_another_language_is_spoken_at_once_where_one_was(
     assert pace.box.itemText(0) == "gemütlich"
 
 
+def test_the_sheet_is_written_anew_once_and_then_stands_still(
+    preferences: Preferences, dialog: SettingsDialog
+) -> None:
+    before = dialog.list
+    preferences.text_size = 120
+    QApplication.processEvents()
+    written = dialog.list
+    assert written is not before
+    for _ in range(3):
+        QApplication.processEvents()
+    assert dialog.list is written
+
+
 def test_the_command_lines_language_is_explained(qtbot: QtBot, preferences: Preferences) -> None:
     preferences.run_language = "de"
     dialog = opened(qtbot, preferences)
@@ -332,14 +343,15 @@ def test_nothing_is_cut_off_in_a_small_window(
     preferences.pace = "slow"
     dialog = opened(qtbot, preferences)
     dialog.resize(900, 600)
-    for page in range(dialog.pages.count()):
+    for page in range(len(dialog.pages)):
         dialog.list.setCurrentRow(page)
         QApplication.processEvents()
         assert (dialog.width(), dialog.height()) == (900, 600)
-        area = dialog.pages.currentWidget()
-        assert isinstance(area, QScrollArea)
+        area = dialog.area
         assert area.viewport().height() > 100
         assert area.horizontalScrollBar().maximum() == 0
+        bar = area.verticalScrollBar()
+        assert bar.isVisible() == (bar.maximum() > 0)
         for text in dialog.findChildren(QWidget):
             if text.isVisible() and isinstance(text, QLabel | QAbstractButton):
                 check_room(text)

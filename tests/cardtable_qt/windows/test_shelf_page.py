@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QDate, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.shelf import Entry, Shelf
@@ -19,6 +19,7 @@ from cardtable_qt.game.summary import Summary
 from cardtable_qt.windows import shelf_page
 from cardtable_qt.windows.shelf_page import ShelfPage
 from cardtable_qt.windows.shelf_words import body, players, remark, second_line, spoken_entry
+from cardtable_qt.windows.wrapping_row import WrappingRow
 from tests.cardtable_qt.game.shelf_kit import (
     TO_THE_END,
     StubbornDisk,
@@ -139,8 +140,8 @@ def test_a_search_finds_titles_names_and_games(page: ShelfPage) -> None:
         ("anna over", ["Over"]),
         ("nobody", []),
     ):
-        page.search.clear()
-        QTest.keyClicks(page.search, words)
+        page.head.search.clear()
+        QTest.keyClicks(page.head.search, words)
         assert titles(page) == found
     assert page.empty.text() == "No game matches the search."
     press(page, Qt.Key.Key_Escape)
@@ -151,7 +152,7 @@ def test_escape_and_the_button_go_back(page: ShelfPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.back):
         press(page, Qt.Key.Key_Escape)
     with qtbot.waitSignal(page.back):
-        QTest.mouseClick(page.back_button, LEFT)
+        QTest.mouseClick(page.head.back, LEFT)
 
 
 def test_the_keyboard_stands_on_the_newest_game(page: ShelfPage) -> None:
@@ -410,9 +411,9 @@ def test_tab_walks_through_everything(page: ShelfPage) -> None:
     buttons = page.actions_row.buttons
     assert walked == [
         *(buttons[action] for action in ("open", "watch", "rename", "export", "delete")),
-        page.search,
-        page.import_button,
-        page.back_button,
+        page.head.search,
+        page.head.importing,
+        page.head.back,
         page.tabs,
     ]
     press(page, Qt.Key.Key_Right)
@@ -434,3 +435,21 @@ def test_a_finger_chooses_a_card(page: ShelfPage, qtbot: QtBot) -> None:
     QTest.touchEvent(view, device).press(0, at, view).commit()
     QTest.touchEvent(view, device).release(0, at, view).commit()
     qtbot.waitUntil(lambda: page.chosen() == page.model.rows[1])
+
+
+def test_buttons_wrap_where_there_is_no_room(qtbot: QtBot) -> None:
+    row = QWidget()
+    qtbot.addWidget(row)
+    layout = WrappingRow(row, gap=10)
+    buttons = [QPushButton("a rather long button") for _ in range(4)]
+    for button in buttons:
+        layout.addWidget(button)
+    wide = buttons[0].sizeHint().width()
+    row.resize(2 * wide + 15, layout.heightForWidth(2 * wide + 15))
+    row.show()
+    places = [button.geometry() for button in buttons]
+    assert {place.y() for place in places} == {0, places[0].height() + 10}
+    assert all(row.rect().contains(place) for place in places)
+    assert layout.heightForWidth(9 * wide) == places[0].height()
+    buttons[3].hide()
+    assert layout.heightForWidth(3 * wide + 20) == places[0].height()

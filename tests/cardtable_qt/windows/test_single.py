@@ -116,7 +116,7 @@ def crowd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Program]]:
     programs.sort(key=lambda program: program.poll() is not None)
     yield programs
     for program in programs:
-        program.kill()
+        program.send_signal(signal.SIGINT)
         program.communicate()
 
 
