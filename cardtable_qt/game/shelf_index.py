@@ -91,5 +91,5 @@ def _parsed(raw: Any) -> tuple[Stamp, Summary] | None:
     try:
         size, mtime_ns, summary = raw
         return Stamp(int(size), int(mtime_ns)), Summary.from_json(summary)
-    except (ValueError, LookupError, TypeError, AttributeError):
+    except (ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None

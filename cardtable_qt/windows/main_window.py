@@ -7,17 +7,18 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.storage import RECORD_ENDING, Storage, StorageTrouble
 from cardtable_qt.windows.menus import Menus
+from cardtable_qt.windows.paged_window import PagedWindow
 from cardtable_qt.windows.start_page import StartPage
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from cardtable_qt.game.setup import GameSetup
     from cardtable_qt.game.shelf import Entry, Shelf
     from cardtable_qt.game.taking_over import TakeOver
-    from cardtable_qt.trouble import Trouble
     from cardtable_qt.windows.game_page import GamePage
     from cardtable_qt.windows.questions import Doubt
     from cardtable_qt.windows.sitting_down import Room
@@ -33,20 +33,13 @@ if TYPE_CHECKING:
     from rules.records import Record
 
 translate = QCoreApplication.translate
-USUAL_SIZE = QSize(1280, 800)
-SMALLEST = QSize(900, 600)
 TRY_AGAIN = 3_000  # milliseconds until settings that could not be saved are tried again
 
 
-@runtime_checkable
-class Busy(Protocol):
-    """A page with something going on that has to be stopped when it is left."""
+class MainWindow(PagedWindow):
+    """The whole program. Games, shelf and the other pages are made when they are wanted."""
 
-    def close_page(self) -> None: ...
-
-
-class MainWindow(QMainWindow):
-    """Shows one page at a time. Games, shelf and the others are made when they are wanted."""
+    start_page: StartPage
 
     def __init__(
         self, storage: Storage, preferences: Preferences, parent: QWidget | None = None
@@ -56,11 +49,7 @@ class MainWindow(QMainWindow):
         self.preferences = preferences
         self.settings = preferences.settings
         self.clock = RealClock()
-        self.setMinimumSize(SMALLEST)
-        self.resize(USUAL_SIZE)
         self.setAcceptDrops(True)
-        self.pages = QStackedWidget()
-        self.setCentralWidget(self.pages)
         self.game_page: GamePage | None = None
         self.asks = True  # people are asked before something is lost
         self._waits = False  # a game waits until a menu is closed
@@ -95,31 +84,19 @@ class MainWindow(QMainWindow):
 
     # Which page is shown
 
-    def _show(self, page: QWidget, title: str = "") -> None:
-        """Show a page. All but the start page live only as long as they are shown."""
-        if self.pages.indexOf(page) < 0:
-            self.pages.addWidget(page)
-        self.pages.setCurrentWidget(page)
-        for other in [self.pages.widget(at) for at in range(self.pages.count())]:
-            if other is not None and other not in (page, self.start_page):
-                self.pages.removeWidget(other)
-                other.deleteLater()
-        both = translate("Window", "{page} – Card Table").format(page=title)
-        self.setWindowTitle(both if title else translate("Window", "Card Table"))
+    def _turn_to(self, page: QWidget, title: str = "") -> None:
+        self.show_page(page, title)
         self.menus.offer()
 
-    def _leave_page(self) -> bool:
-        """Make ready to show another page; False if people want to stay with their game."""
-        game = self.game_page
-        if game is not None:
-            if game.controller.unsaved and not self._agrees_to_lose(game):
+    def _leave_game(self) -> bool:
+        """Stop the game that is shown, if there is one; False if people want to stay with it."""
+        page = self.game_page
+        if page is not None:
+            if page.controller.unsaved and not self._agrees_to_lose(page):
                 return False
             self.game_page = None
-            game.close_game()
-            self._note(game)
-        other = self.pages.currentWidget()
-        if other is not game and isinstance(other, Busy):
-            other.close_page()
+            page.close_game()
+            self._note(page)
         return True
 
     def _note(self, page: GamePage) -> None:
@@ -129,37 +106,36 @@ class MainWindow(QMainWindow):
         timeline = page.controller.timeline
         if page.file is not None and not page.controller.unsaved:
             self.shelf.note(page.file, Summary.of(timeline.header, timeline))
-            self.shelf.save_index()
 
     def back_to_start(self) -> None:
         """Leave whatever is shown. A game waits on the shelf."""
-        if self._leave_page():
+        if self._leave_game():
             self._show_again = self.back_to_start
-            self._show(self.start_page)
+            self._turn_to(self.start_page)
 
     def show_shelf(self) -> None:
         """All games, finished or not."""
         from cardtable_qt.windows.shelf_page import ShelfPage
 
-        if self._leave_page():
+        if self._leave_game():
             self._show_again = self.show_shelf
             page = ShelfPage(self.shelf)
             page.open_game.connect(self.open_record)
             page.replay.connect(self.watch)
             page.back.connect(self.back_to_start)
-            self._show(page, translate("Window", "Games"))
+            self._turn_to(page, translate("Window", "Games"))
             page.refresh()
 
     def show_statistics(self) -> None:
         """What the finished games tell about those who played."""
         from cardtable_qt.windows.counting import CountingPage
 
-        if self._leave_page():
+        if self._leave_game():
             self._show_again = self.show_statistics
             page = CountingPage(self.shelf, self.settings)
             page.back.connect(self.back_to_start)
             page.open_game.connect(self.watch)
-            self._show(page, translate("Window", "Statistics"))
+            self._turn_to(page, translate("Window", "Statistics"))
 
     def show_settings(self) -> None:
         """Everything that can be chosen once and for all."""
@@ -188,7 +164,7 @@ class MainWindow(QMainWindow):
         from cardtable_qt.windows.sitting_down import sit_down
 
         before = self.game_page
-        if self._leave_page():
+        if self._leave_game():
             page = sit_down(setup, self.room, PACES[self.preferences.pace])
             page.is_new = True
             if before is not None and before.controller.result is None:
@@ -200,12 +176,12 @@ class MainWindow(QMainWindow):
         from cardtable_qt.game.shelf_files import Unread
         from cardtable_qt.windows.sitting_down import go_on
 
-        if self._leave_page():
+        if self._leave_game():
             try:
                 page = go_on(path, self.room, PACES[self.preferences.pace])
             except Unread as error:
-                self._show(self.start_page)
-                self._tell(error.trouble)
+                self._turn_to(self.start_page)
+                self.tell(error.trouble)
             else:
                 self._play(page, paused=page.real_time)
 
@@ -216,7 +192,7 @@ class MainWindow(QMainWindow):
         from cardtable_qt.windows.sitting_down import go_on_from, now
 
         data = new_record(wanted.record, wanted.move, wanted.players, any_seed(), now())
-        if self._leave_page():
+        if self._leave_game():
             page = go_on_from(data, self.room, PACES[self.preferences.pace])
             self._play(page, paused=page.real_time)
 
@@ -229,7 +205,7 @@ class MainWindow(QMainWindow):
         page.replay.connect(self._watch_again)
         page.turning_offered.connect(self.menus.offer_turning)
         self._apply_settings(page)
-        self._show(page, page.controller.setup.game.title)
+        self._turn_to(page, page.controller.setup.game.title)
         if paused:
             page.controller.pause()
         page.start()
@@ -256,7 +232,7 @@ class MainWindow(QMainWindow):
     def _take_back_new_game(self, page: GamePage) -> None:
         """As if it had not been begun: where one was before is shown again."""
         file, before = page.file, page.left_for_it
-        if not self._leave_page():
+        if not self._leave_game():
             return
         if file is not None:
             with suppress(StorageTrouble):  # then it just stays on the shelf
@@ -264,7 +240,7 @@ class MainWindow(QMainWindow):
         if before is not None:
             self.go_on(before)
         else:
-            self._show(self.start_page)
+            self._turn_to(self.start_page)
 
     def bring_back(self) -> None:
         """Let what was taken back come again."""
@@ -308,14 +284,14 @@ class MainWindow(QMainWindow):
         from cardtable_qt.game.shelf_names import title_of
         from cardtable_qt.windows.replay_page import ReplayPage
 
-        if self._leave_page():
+        if self._leave_game():
             self._show_again = partial(self._watch, record, path)
             title = title_of(path.stem)
             page = ReplayPage(record, title)
             page.leave.connect(self.show_shelf)
             page.take_over.connect(self.take_over)
             page.set_motion(bool(self.preferences.flight()))
-            self._show(page, title)
+            self._turn_to(page, title)
 
     def _read(self, path: Path) -> Record | None:
         """The record in a file; says why not if there is none."""
@@ -324,7 +300,7 @@ class MainWindow(QMainWindow):
         try:
             return judge(read_file(path, self.storage.disk))
         except Unread as error:
-            self._tell(error.trouble)
+            self.tell(error.trouble)
             return None
 
     def open_files(self, files: Sequence[Path]) -> None:
@@ -335,7 +311,7 @@ class MainWindow(QMainWindow):
                 own = file.parent == self.storage.games
                 brought.append(file if own else self.shelf.import_file(file))
             except StorageTrouble as error:
-                self._tell(error.trouble)
+                self.tell(error.trouble)
         if brought:
             self.open_record(brought[-1])
 
@@ -355,20 +331,16 @@ class MainWindow(QMainWindow):
         self.open_files(_dragged_records(event))
         event.acceptProposedAction()
 
-    def come_forward(self) -> None:
-        """Show the window before all others."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.show()
-        self.raise_()
-        self.activateWindow()
-
     def leave_everything(self) -> None:
         """The program ends, whatever is shown; nobody can be asked any more."""
         self.asks = False
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        if self._leave_page():
+        if self._leave_game():
+            if "shelf" in self.__dict__:
+                self.shelf.save_index()
+            self.show_page(self.start_page)
             super().closeEvent(event)
         else:
             event.ignore()
@@ -397,22 +369,6 @@ class MainWindow(QMainWindow):
             self.preferences.choose(preference, False)
         doubt.deleteLater()
         return agrees
-
-    def _tell(self, trouble: Trouble) -> None:
-        from cardtable_qt.words import trouble_sentence
-
-        self.say(trouble_sentence(trouble))
-
-    def say(self, sentence: str) -> None:
-        """Tell something about files, until somebody has read it."""
-        from PySide6.QtWidgets import QMessageBox
-
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Information)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(sentence)
-        box.open()
 
     # Settings
 

@@ -39,7 +39,8 @@ from rules.records import Record
 translate = QCoreApplication.translate
 USUAL_WIDTH = 1280
 LOG_SIZE = 14  # pixels of text in a window of the usual width
-SAMPLE = 5  # moves from one position to the next whose faces are painted ahead
+# Moves from one position to the next whose faces are painted ahead, for these and other eyes.
+SAMPLE, OTHERS_SAMPLE = 5, 30
 
 
 class ReplayPage(QWidget):
@@ -286,9 +287,11 @@ class ReplayPage(QWidget):
         self.show_moment(self.now, self.counted)
 
     def _some_positions(self) -> Iterator[Observation]:
-        """Enough to see every face that is seen often."""
-        for move in range(0, self.replay.moves + 1, SAMPLE):
-            yield self.replay.observation(move, self.eyes)
+        """Enough to see every face that is seen often, first with these eyes."""
+        for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.eyes):
+            step = SAMPLE if viewpoint == self.eyes else OTHERS_SAMPLE
+            for move in range(0, self.replay.moves + 1, step):
+                yield self.replay.observation(move, viewpoint)
 
     # Taking over
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
     QHelpEvent,
@@ -152,11 +152,9 @@ class MoveSlider(QAbstractSlider):
         wide = (self.width() - 2 * EDGE) / max(1, self.maximum())
         step = next((n for n in (1, 5, 10, 50, 100) if wide * n >= APART), 500)
         painter.setPen(QPen(colour("ink_soft"), 1))
-        ticks = [
-            QPointF(self.x_of(move), GROOVE + 8) for move in range(0, self.maximum() + 1, step)
-        ]
-        for tick in ticks:
-            painter.drawLine(tick, tick + QPointF(0, 4))
+        moves = range(0, self.maximum() + 1, step)
+        tops = [QPointF(self.x_of(move), GROOVE + 8) for move in moves]
+        painter.drawLines([QLineF(top, top + QPointF(0, 4)) for top in tops])
 
     def _paint_flags(self, painter: QPainter) -> None:
         painter.setPen(QPen(colour("ink"), 2))

@@ -77,7 +77,7 @@ class SettingsDialog(QDialog):
         self._show_all()
 
     def _build_pages(self) -> None:
-        """All pages lie in one area, for one that is hidden would not get a bar to scroll with."""
+        """All pages lie in one area that scrolls; one of them is seen."""
         book = QWidget()
         self._book = QVBoxLayout(book)
         self._book.setContentsMargins(26, 20, 26, 16)

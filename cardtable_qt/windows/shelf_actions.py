@@ -25,6 +25,7 @@ class ShelfActions(QWidget):
         for action, name in action_names().items():
             button = self.buttons[action] = QPushButton(name)
             button.clicked.connect(partial(self._ask, action))
+            button.setAutoDefault(True)  # so that Enter presses it
             row.addWidget(button)
         self._offered: tuple[str, ...] = ()
         self._menu = QMenu(self)

@@ -24,6 +24,8 @@ class ShelfHead(QWidget):
         self.search.setTextMargins(6, 0, 6, 0)
         self.importing = QPushButton(translate("Shelf", "Import …"))
         self.back = QPushButton(translate("Shelf", "Back"))
+        for button in (self.importing, self.back):
+            button.setAutoDefault(True)  # so that Enter presses it
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)

@@ -27,6 +27,8 @@ class Notice(QFrame):
         self.away.setObjectName("link")
         self.away.setAccessibleName(translate("Shelf", "Put this away"))
         self.away.clicked.connect(self.hide)
+        for button in (self.undo, self.away):
+            button.setAutoDefault(True)  # so that Enter presses it
         whole = QHBoxLayout(self)
         whole.setContentsMargins(16, 8, 8, 8)
         whole.addWidget(self.text, 1)

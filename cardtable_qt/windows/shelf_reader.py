@@ -102,8 +102,11 @@ class ShelfReader(QObject):
         """Nobody looks at the shelf any more: leave the rest unread, and keep what was found."""
         self.unread = deque()
         self.wishes = deque()
-        if self._thread.isRunning():
+        if self.is_running():
             self.keep_index()
+
+    def is_running(self) -> bool:
+        return self._thread.isRunning()
 
     def close(self) -> None:
         """Stop for good, and wait until the thread is gone."""

@@ -19,7 +19,7 @@ TOGETHER = "\N{NO-BREAK SPACE}"
 
 def game_title(summary: Summary) -> str:
     game = GAMES.get(summary.game)
-    return summary.game if game is None else game.title
+    return readable(summary.game) if game is None else game.title
 
 
 def when(moment: QDateTime, today: QDate) -> str:
@@ -104,7 +104,8 @@ def spoken_entry(entry: Entry, today: QDate) -> str:
     """Everything on a card as one text, for a screen reader."""
     told = [entry.title, second_line(entry, today)]
     if entry.summary is not None and entry.summary.winners:
-        names = [short_name(entry.summary.names[seat]) for seat in entry.summary.winners]
+        seats = [seat for seat in entry.summary.winners if 0 <= seat < len(entry.summary.names)]
+        names = [short_name(entry.summary.names[seat]) for seat in seats]
         told.append(translate("Shelf", "won by {names}").format(names=", ".join(names)))
     told += [body(entry).replace(f"{WINNER}{TOGETHER}", ""), remark(entry, today)]
     return ". ".join(text for text in told if text)

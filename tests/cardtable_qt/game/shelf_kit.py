@@ -70,20 +70,22 @@ def files(storage: Storage) -> dict[str, bytes]:
 
 
 class StubbornDisk(Disk):
-    """Refuses some of what it is asked for."""
+    """Refuses some of what it is asked for: some kinds of things, or one single thing."""
 
     def __init__(self, *refused: str) -> None:
         self.refused = set(refused)
+        self.refused_one = -9  # after so many other things
         self.asked: list[tuple[str, Path]] = []
 
     def __getattribute__(self, name: str) -> Any:
         value = super().__getattribute__(name)
-        if name.startswith("_") or name in ("refused", "asked"):
+        if name.startswith("_") or name in ("refused", "refused_one", "asked"):
             return value
 
         def ask(what: Any, *more: Any) -> Any:
             self.asked.append((name, what))
-            if name in self.refused:
+            is_the_one, self.refused_one = self.refused_one == 0, self.refused_one - 1
+            if is_the_one or name in self.refused:
                 raise OSError(EROFS, os.strerror(EROFS))
             return value(what, *more)
 

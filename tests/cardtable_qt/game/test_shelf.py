@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -143,6 +146,7 @@ def test_the_index_forgets_games_that_are_gone(shelf: Shelf, game: Path, storage
         '{"version": 1, "games": {"games/Sunday.cardtable": [1, 2, {}]}}',
         '{"version": 1, "games": {"games/Sunday.cardtable": [1, 2, []]}}',
         '{"version": 1, "games": {"games/Sunday.cardtable": ["x", [], "y"]}}',
+        '{"version": 1, "games": {"games/Sunday.cardtable": [Infinity, NaN, {}]}}',
         "\0\xff",
     ],
 )
@@ -589,3 +593,53 @@ def test_whatever_the_disk_refuses_nothing_is_lost(
     assert all("Read-only file system" in sentence for sentence in told)
     kept = set(files(storage).values())
     assert before <= kept <= {*before, source.read_bytes()}
+
+
+ACTS: dict[str, Callable[[Shelf, Path, Path, Path], object]] = {
+    "rename": lambda shelf, game, deleted, other: shelf.rename(game, "Monday"),
+    "delete": lambda shelf, game, deleted, other: shelf.delete(game),
+    "restore": lambda shelf, game, deleted, other: shelf.restore(deleted),
+    "import": lambda shelf, game, deleted, other: shelf.import_file(other),
+    "export": lambda shelf, game, deleted, other: shelf.export(game, other),
+    "list": lambda shelf, game, deleted, other: shelf.entries(),
+    "look": lambda shelf, game, deleted, other: shelf.look(entry_of(shelf, game)),
+    "go on": lambda shelf, game, deleted, other: shelf.newest_unfinished(),
+    "save": lambda shelf, game, deleted, other: shelf.save_index(),
+    "empty": lambda shelf, game, deleted, other: shelf.empty_old(),
+}
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_nothing_is_lost_wherever_the_disk_fails_once(
+    storage: Storage, game: Path, tmp_path: Path, act: str
+) -> None:
+    first = Shelf(storage)
+    first.look(entry_of(first, game))
+    deleted = first.delete(write_game(storage.games / "gone.cardtable", seed=2))
+    other = write_game(tmp_path / "other.cardtable", seed=3)
+    own = {game.read_bytes(), deleted.read_bytes()}
+    whole = {*own, other.read_bytes()}
+    for moment in count():
+        shelf, disk = again(storage)
+        disk.refused_one = moment
+        with suppress(StorageTrouble):
+            ACTS[act](shelf, game, deleted, other)
+        assert own <= set(files(storage).values()) <= whole
+        assert other.read_bytes() in whole
+        assert not list(storage.games.glob(".*")), "a draft was left behind"
+        if disk.refused_one >= 0:  # there were not so many moments
+            break
+        put_back(storage, game, deleted)
+
+
+def put_back(storage: Storage, game: Path, deleted: Path) -> None:
+    """Lay both games where they were."""
+    contents = {load_record(path).header.extra["seed"]: path for path in every_record(storage)}
+    os.replace(contents[1], game)
+    os.replace(contents[2], deleted)
+    if 3 in contents:
+        contents[3].unlink()
+
+
+def every_record(storage: Storage) -> list[Path]:
+    return [*storage.games.glob("*.cardtable"), *storage.deleted.glob("*.cardtable")]

@@ -217,6 +217,10 @@ def test_a_game_is_opened_by_double_click_enter_and_button(page: ShelfPage, qtbo
     with qtbot.waitSignal(page.open_game) as opened:
         push(page, "Open")
     assert opened.args == [entry.path]
+    page.actions_row.buttons["open"].setFocus()
+    with qtbot.waitSignal(page.open_game) as opened:
+        press(page, Qt.Key.Key_Return)
+    assert opened.args == [entry.path]
 
 
 @pytest.mark.parametrize("title", ["Sunday", "Over"])
@@ -274,7 +278,8 @@ def test_a_name_that_is_not_wanted_changes_nothing(
 ) -> None:
     before = files(storage)
     choose(page, "Sunday")
-    write_name(qtbot, page, "Monday", Qt.Key.Key_Escape)
+    with qtbot.assertNotEmitted(page.back):
+        write_name(qtbot, page, "Monday", Qt.Key.Key_Escape)
     write_name(qtbot, page, "Sunday", Qt.Key.Key_Return)
     assert not page.notice.isVisible()
     write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
@@ -453,3 +458,28 @@ def test_buttons_wrap_where_there_is_no_room(qtbot: QtBot) -> None:
     assert layout.heightForWidth(9 * wide) == places[0].height()
     buttons[3].hide()
     assert layout.heightForWidth(3 * wide + 20) == places[0].height()
+
+
+def test_a_strange_index_is_shown_without_harm(qtbot: QtBot, storage: Storage) -> None:
+    strange = a_summary(
+        game="\ud800", names=("\ud800\n", "<i>"), scores=(10**40,), winners=(0, 7, -3)
+    )
+    shelf = Shelf(storage)
+    for path in storage.games.iterdir():
+        shelf.note(path, strange)
+    shelf.save_index()
+    page = open_shelf(qtbot, storage)
+    assert tabs(page)[2] == "Finished (4)"
+    assert page.grab().width() == 1024
+    for row in range(4):
+        assert page.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole)
+    page.close_page()
+
+
+def test_a_page_that_is_thrown_away_takes_its_thread_along(qtbot: QtBot, storage: Storage) -> None:
+    page = open_shelf(qtbot, storage)
+    reader = page.reader
+    with qtbot.waitSignal(page.destroyed):
+        page.deleteLater()
+    reader.scan()
+    assert not reader.is_running()

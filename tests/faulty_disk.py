@@ -1,0 +1,116 @@
+"""A disk that counts what it is asked for, and lets some of that fail."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from errno import EACCES, EIO, ENOSPC, EROFS
+from io import FileIO
+from pathlib import Path
+from threading import Lock
+
+from rules.disk import Disk
+
+ERRORS = (ENOSPC, EACCES, EIO, EROFS)
+FOR_EVER = 10**9
+
+
+class FaultyDisk(Disk):
+    """Fails from the `first` time it is asked for anything (they are counted from 1), so often.
+
+    A write that fails has written the given share of its bytes before.
+    """
+
+    def __init__(
+        self, first: int = 0, times: int = 1, error: int = EIO, share: float = 0.5
+    ) -> None:
+        self.asked: list[str] = []
+        self.failed: list[str] = []
+        self.written = 0  # bytes
+        self._first, self._last = first, first + times - 1
+        self._error, self._share = error, share
+        self._lock = Lock()
+
+    def heal(self) -> None:
+        """From now on everything works."""
+        self._first = 0
+
+    def break_now(self, error: int = ENOSPC, share: float = 0.5) -> None:
+        """From now on nothing works."""
+        self._first, self._last = len(self.asked) + 1, FOR_EVER
+        self._error, self._share = error, share
+
+    def _fails(self, what: str) -> bool:
+        with self._lock:
+            self.asked.append(what)
+            fails = 0 < self._first <= len(self.asked) <= self._last
+            if fails:
+                self.failed.append(what)
+        return fails
+
+    def ask(self, what: str) -> None:
+        """Count it; raises OSError if it is one that fails."""
+        if self._fails(what):
+            raise OSError(self._error, os.strerror(self._error))
+
+    def read(self, path: Path) -> bytes:
+        self.ask("read")
+        return super().read(path)
+
+    def stat(self, path: Path) -> os.stat_result:
+        self.ask("stat")
+        return super().stat(path)
+
+    def scan(self, folder: Path) -> list[os.DirEntry[str]]:
+        self.ask("scan")
+        return super().scan(folder)
+
+    def make_folder(self, folder: Path) -> None:
+        self.ask("make_folder")
+        super().make_folder(folder)
+
+    def create(self, path: Path) -> FileIO:
+        self.ask("create")
+        return _File(path, "x+", self.ask)
+
+    def open(self, path: Path) -> FileIO:
+        self.ask("open")
+        return _File(path, "r+", self.ask)
+
+    def write(self, file: FileIO, data: bytes) -> None:
+        if self._fails("write"):
+            self._put(file, data[: int(len(data) * self._share)])
+            raise OSError(self._error, os.strerror(self._error))
+        self._put(file, data)
+
+    def _put(self, file: FileIO, data: bytes) -> None:
+        super().write(file, data)
+        self.written += len(data)
+
+    def cut(self, file: FileIO, size: int) -> None:
+        self.ask("cut")
+        super().cut(file, size)
+
+    def sync(self, file: FileIO) -> None:
+        self.ask("sync")
+        super().sync(file)
+
+    def rename(self, old: Path, new: Path) -> None:
+        self.ask("rename")
+        super().rename(old, new)
+
+    def remove(self, path: Path) -> None:
+        self.ask("remove")
+        super().remove(path)
+
+
+class _File(FileIO):
+    """A file of which not even reading is sure."""
+
+    def __init__(self, path: Path, mode: str, ask: Callable[[str], None]) -> None:
+        super().__init__(path, mode)
+        self._ask = ask
+
+    def read(self, size: int | None = -1, /) -> bytes | None:  # type: ignore[override]
+        self._ask("read")
+        return super().read(size)

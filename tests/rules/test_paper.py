@@ -1,0 +1,303 @@
+"""The file of a record: whatever happens to the disk, what was said to be in it is in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from errno import EACCES, EIO, ENOSPC, EROFS
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.disk import Disk
+from rules.records import Paper, Scribe, read_record
+from rules.registry import GAMES
+from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
+from tests.rules.record_kit import Plan, anything
+
+LINES = [f'{{"line": {number}, "word": "Grüße"}}\n'.encode() for number in range(6)]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games" / "game.cardtable"
+
+
+def write(paper: Paper, *lines: bytes) -> None:
+    for line in lines:
+        paper.add(line)
+        paper.catch_up()
+
+
+@pytest.fixture
+def disk() -> FaultyDisk:
+    """A disk that works, until somebody breaks it."""
+    return FaultyDisk()
+
+
+@pytest.fixture
+def empty(path: Path, disk: FaultyDisk) -> Iterator[Paper]:
+    """A paper on which nothing is written."""
+    paper = Paper(path, disk)
+    yield paper
+    paper.give_up()
+
+
+@pytest.fixture
+def paper(empty: Paper) -> Paper:
+    """A paper with two lines in its file."""
+    write(empty, *LINES[:2])
+    return empty
+
+
+def assert_complete(paper: Paper) -> None:
+    assert paper.is_complete
+    assert paper.path.read_bytes() == bytes(paper.text)
+
+
+# What others do to the file while it is open
+
+
+def test_a_file_deleted_behind_our_back_is_written_anew(path: Path, paper: Paper) -> None:
+    path.unlink()
+    write(paper, LINES[2])
+    assert_complete(paper)
+    assert path.read_bytes() == b"".join(LINES[:3])
+
+
+def test_a_file_moved_away_is_left_there_as_it_is(path: Path, paper: Paper) -> None:
+    elsewhere = path.with_name("elsewhere")
+    path.rename(elsewhere)
+    write(paper, LINES[2])
+    assert_complete(paper)
+    assert elsewhere.read_bytes() == b"".join(LINES[:2])
+
+
+def test_a_file_replaced_by_something_else_is_not_touched(path: Path, paper: Paper) -> None:
+    path.unlink()
+    path.write_bytes(b"my diary, which is longer than the two lines that were written so far\n" * 2)
+    before = path.read_bytes()
+    paper.add(LINES[2])
+    for _ in range(2):
+        with pytest.raises(FileExistsError):
+            paper.catch_up()
+        assert path.read_bytes() == before
+    path.unlink()
+    paper.catch_up()
+    assert_complete(paper)
+
+
+def test_a_file_replaced_by_a_copy_of_itself_goes_on(path: Path, paper: Paper) -> None:
+    shutil.copy(path, path.with_name("copy"))
+    path.with_name("copy").replace(path)
+    write(paper, LINES[2])
+    assert_complete(paper)
+
+
+@pytest.mark.parametrize("size", [0, 1, len(LINES[0]), len(LINES[0]) + 5])
+def test_a_file_cut_short_by_somebody_is_filled_up_again(
+    path: Path, paper: Paper, size: int
+) -> None:
+    os.truncate(path, size)
+    write(paper, LINES[2])
+    assert_complete(paper)
+
+
+def test_a_file_cut_short_and_written_otherwise_is_not_touched(path: Path, paper: Paper) -> None:
+    path.write_bytes(b"{}\n")
+    with pytest.raises(FileExistsError):
+        write(paper, LINES[2])
+    assert path.read_bytes() == b"{}\n"
+
+
+def test_a_folder_that_was_removed_is_made_again(path: Path, paper: Paper) -> None:
+    shutil.rmtree(path.parent)
+    write(paper, LINES[2])
+    assert_complete(paper)
+
+
+def test_a_file_in_the_place_of_the_folder_is_waited_for(path: Path, paper: Paper) -> None:
+    shutil.rmtree(path.parent)
+    path.parent.write_bytes(b"")
+    paper.add(LINES[2])
+    with pytest.raises(OSError, match=r"."):
+        paper.catch_up()
+    path.parent.unlink()
+    paper.catch_up()
+    assert_complete(paper)
+
+
+# A disk that does not work for a while
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.5, 1.0])
+@pytest.mark.parametrize("error", [ENOSPC, EIO])
+def test_a_disk_full_in_the_middle_of_a_line(
+    path: Path, paper: Paper, disk: FaultyDisk, error: int, share: float
+) -> None:
+    disk.break_now(error, share)
+    for line in LINES[2:4]:
+        paper.add(line)
+        with pytest.raises(OSError, match=os.strerror(error)):
+            paper.catch_up()
+        assert not paper.is_complete
+        assert path.read_bytes().startswith(b"".join(LINES[:2]))
+    disk.heal()
+    paper.catch_up()
+    assert_complete(paper)
+    write(paper, LINES[4])
+    assert_complete(paper)
+
+
+@pytest.mark.parametrize("error", [EACCES, EROFS])
+def test_a_folder_that_is_read_only_and_then_is_not(
+    path: Path, empty: Paper, disk: FaultyDisk, error: int
+) -> None:
+    disk.break_now(error)
+    for line in LINES[:3]:
+        paper.add(line)
+        with pytest.raises(OSError, match=os.strerror(error)):
+            paper.catch_up()
+    assert not path.exists()
+    disk.heal()
+    paper.catch_up()
+    assert_complete(paper)
+
+
+def test_what_is_missing_at_the_end_is_tried_once_more(
+    path: Path, paper: Paper, disk: FaultyDisk
+) -> None:
+    disk.break_now()
+    paper.add(LINES[2])
+    with pytest.raises(OSError, match=os.strerror(ENOSPC)):
+        paper.catch_up()
+    disk.heal()
+    paper.close()
+    assert_complete(paper)
+
+
+def test_a_record_with_nothing_safe_in_it_leaves_no_file(path: Path) -> None:
+    disk = FaultyDisk(first=3)  # the folder, the file, and then not what is to be in it
+    paper = Paper(path, disk)
+    paper.add(LINES[0])
+    with pytest.raises(OSError, match=os.strerror(EIO)):
+        paper.catch_up()
+    paper.give_up()
+    assert not path.exists()
+
+
+def test_files_of_others_are_never_removed(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"mine")
+    paper = Paper(path, Disk())
+    paper.add(LINES[0])
+    with pytest.raises(FileExistsError):
+        paper.catch_up()
+    with pytest.raises(FileExistsError):
+        paper.close()
+    assert path.read_bytes() == b"mine"
+
+
+# Everything fails once, and for a while
+
+
+class Watched:
+    """A game on a faulty disk. After each step it is known what must be in the file."""
+
+    def __init__(self, path: Path, key: str, disk: FaultyDisk) -> None:
+        self.path, self.disk = path, disk
+        self.plan = Plan("", key, GAMES[key].seats[1], 77)
+        self.rng = Random(77)
+        self.scribe = Scribe.prepare(path, self.plan.header(), self.plan.chance(), disk)
+        self.safe = b""  # what was said to be in the file
+        self.attempt(self.scribe.catch_up)
+
+    def attempt(self, act: object, *given: object) -> None:
+        """Do something; if it does not fail, everything is in the file."""
+        try:
+            act(*given)  # type: ignore[operator]
+        except OSError:
+            pass
+        else:
+            assert self.scribe.paper.is_complete
+        if self.scribe.paper.is_complete:
+            self.safe = bytes(self.scribe.paper.text)
+        there = self.path.read_bytes() if self.path.exists() else b""
+        assert there.startswith(self.safe), "what was safe is not there"
+        assert bytes(self.scribe.paper.text).startswith(there), "there is something else"
+
+    def play(self, moves: int) -> None:
+        real_time = self.scribe.timeline.header.game.real_time
+        for _ in range(moves):
+            state = self.scribe.state
+            seat = state.to_move()[0]
+            at = 40 * len(self.scribe.timeline.turns) if real_time else None
+            self.attempt(self.scribe.play, seat, anything(state, seat, self.rng), at)
+
+    def leave_and_come_back(self) -> None:
+        """Only what is safe is there for who goes on."""
+        with suppress(OSError):
+            self.scribe.close()
+        if not self.path.exists():
+            return
+        with suppress(OSError):
+            data = self.disk.read(self.path)
+            record = read_record(data)
+            paper = Paper(self.path, self.disk, data[: record.size])
+            self.scribe = Scribe.take_up(record, paper, self.plan.chance())
+
+    def whole_evening(self) -> None:
+        self.play(5)
+        if not self.scribe.timeline.header.game.real_time:
+            self.attempt(self.scribe.take_back, True)
+        self.play(3)
+        self.leave_and_come_back()
+        self.play(3)
+
+
+@pytest.mark.parametrize("share", [0.5, 1.0])
+@pytest.mark.parametrize("times", [1, 4, FOR_EVER])
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_fails_the_record_catches_up(
+    key: str, times: int, share: float, tmp_path: Path
+) -> None:
+    for first, error in zip(count(1), ERRORS * 100, strict=False):
+        disk = FaultyDisk(first, times, error, share)
+        game = Watched(tmp_path / str(first) / "game.cardtable", key, disk)
+        game.whole_evening()
+        if not disk.failed:
+            assert first > 20, "there was hardly anything to fail"
+            return
+        disk.heal()
+        game.scribe.catch_up()
+        assert_complete(game.scribe.paper)
+        record = read_record(game.path.read_bytes())
+        assert not record.torn
+        assert record.turns == game.scribe.timeline.turns
+        assert str(record.state) == str(game.scribe.state)
+        game.scribe.close()
+
+
+# What a move costs
+
+
+def cost(scribe: Scribe, disk: FaultyDisk) -> tuple[list[str], int]:
+    """What the disk is asked for, and how many bytes it writes, when the same is done again."""
+    asked, written = len(disk.asked), disk.written
+    (seat,) = scribe.state.to_move()
+    scribe.play(seat, scribe.state.legal(seat)[0])
+    scribe.take_back()
+    return disk.asked[asked:], disk.written - written
+
+
+def test_a_move_costs_the_same_early_and_late_in_a_record(path: Path) -> None:
+    disk = FaultyDisk()
+    plan = Plan("", "gracias", 3, 5)
+    with Scribe.begin(path, plan.header(), plan.chance(), disk) as scribe:
+        costs = [cost(scribe, disk) for _ in range(5_000)]  # a move and an undo each
+    assert costs[5] == costs[-1]
+    assert costs[5][0] == ["stat", "write"] * 2, "a move reads nothing, and writes once"
