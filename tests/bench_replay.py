@@ -73,7 +73,7 @@ def measure() -> Iterator[dict[str, object]]:
     yield {"what": "replay: the game", "moves": len(record.turns)}
     yield summary("reading it through", timed(lambda: Replay(record), times=10))
     page = ReplayPage(record, "A long game")
-    page.set_motion(False)
+    page.set_motion(0)
     page.resize(1280, 800)
     page.show()
     paint()
@@ -91,7 +91,7 @@ def measure() -> Iterator[dict[str, object]]:
     page.seek(page.replay.moves // 2)
     yield summary("a move back", timed(then_paint(partial(page.step, -1))))
     yield summary("a move on", timed(then_paint(partial(page.step, 1))))
-    page.close_game()
+    page.close_page()
 
 
 def then_paint(act: Callable[[], object]) -> Callable[[], object]:

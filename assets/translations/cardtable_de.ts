@@ -216,6 +216,10 @@
         <translation>niemand</translation>
     </message>
     <message>
+        <source>the hidden card of {name}: {card}</source>
+        <translation>verdeckte Karte von {name}: {card}</translation>
+    </message>
+    <message>
         <source>Which half?</source>
         <translation>Welche Hälfte?</translation>
     </message>
@@ -579,6 +583,55 @@
     </message>
 </context>
 <context>
+    <name>Chart</name>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>shared win</source>
+        <translation>geteilter Sieg</translation>
+    </message>
+    <message>
+        <source>not won</source>
+        <translation>nicht gewonnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>average of the last %n game(s)</source>
+        <translation>
+            <numerusform>Schnitt des letzten Spiels</numerusform>
+            <numerusform>Schnitt der letzten %n Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s), from {low} to {high}, lately {average} on average.</source>
+        <translation>
+            <numerusform>%n Ergebnis, von {low} bis {high}, zuletzt im Schnitt {average}.</numerusform>
+            <numerusform>%n Ergebnisse, von {low} bis {high}, zuletzt im Schnitt {average}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The arrow keys go from result to result.</source>
+        <translation>Die Pfeiltasten gehen von Ergebnis zu Ergebnis.</translation>
+    </message>
+    <message>
+        <source>No game fits this choice.</source>
+        <translation>Zu dieser Auswahl gibt es kein Spiel.</translation>
+    </message>
+    <message>
+        <source>Score history</source>
+        <translation>Punkteverlauf</translation>
+    </message>
+    <message>
+        <source>The newest: {results}.</source>
+        <translation>Die neuesten: {results}.</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+</context>
+<context>
     <name>Colour</name>
     <message>
         <source>red</source>
@@ -712,6 +765,14 @@
     <message>
         <source>ask for {wanted}</source>
         <translation>{wanted} wünschen</translation>
+    </message>
+    <message>
+        <source>{card}, in the hand of {name}</source>
+        <translation>{card}, auf der Hand von {name}</translation>
+    </message>
+    <message>
+        <source>gives {card} ✓</source>
+        <translation>gibt {card} ✓</translation>
     </message>
     <message>
         <source>a card of {name}</source>
@@ -994,8 +1055,8 @@
 <context>
     <name>Game</name>
     <message>
-        <source>This game cannot be written down any more ({reason}); it goes on without that.</source>
-        <translation>Dieses Spiel kann nicht mehr aufgezeichnet werden ({reason}). Es geht ohne Aufzeichnung weiter.</translation>
+        <source>This game is not being saved: {reason} ({file}). It goes on, and what is missing is saved as soon as that is possible.</source>
+        <translation>Dieses Spiel wird nicht gespeichert: {reason} ({file}). Es geht weiter, und was fehlt, wird gespeichert, sobald es möglich ist.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1020,6 +1081,18 @@
     <message>
         <source>Sort the hand in another way (S)</source>
         <translation>Die Hand anders sortieren (S)</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Somebody knew more than at a table: this game does not count.</source>
+        <translation>Jemand wusste mehr als an einem Tisch: Dieses Spiel zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Let it come again (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -1050,6 +1123,10 @@
         <translation>Pause</translation>
     </message>
     <message>
+        <source>Everything is saved again.</source>
+        <translation>Alles ist wieder gespeichert.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation>Weiter</translation>
     </message>
@@ -1058,12 +1135,32 @@
         <translation>{name} ist dran: Gib weiter.</translation>
     </message>
     <message>
+        <source>Take back the new game (Ctrl+Z)</source>
+        <translation>Das neue Spiel zurücknehmen (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back</source>
+        <translation>Es gibt nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>{name} decides again (Ctrl+Z)</source>
+        <translation>{name} entscheidet neu (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>{name} decides again, for practice (Ctrl+Z)</source>
+        <translation>{name} entscheidet neu, zur Übung (Strg+Z)</translation>
+    </message>
+    <message>
         <source>Stop!</source>
         <translation>Stopp!</translation>
     </message>
 </context>
 <context>
     <name>Gracias</name>
+    <message>
+        <source>triplet of {first}, {second} and, face down, {hidden}</source>
+        <translation>Drilling: {first}, {second} und verdeckt {hidden}</translation>
+    </message>
     <message>
         <source>★ points so far   ✗ nobody has more open cards: they would be discarded</source>
         <translation>★ Punkte bisher   ✗ niemand hat mehr offen: diese Karten müssten weg</translation>
@@ -1191,6 +1288,10 @@
     <message>
         <source>Points of session {number}</source>
         <translation>Punkte in Durchgang {number}</translation>
+    </message>
+    <message>
+        <source>face-down card of {name}: {colour}</source>
+        <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
         <source>{colour}, to be kept or given by {name}</source>
@@ -1532,6 +1633,22 @@
         <translation>anhalten, weiterspielen</translation>
     </message>
     <message>
+        <source>Ctrl+Z, Ctrl+Shift+Z</source>
+        <translation>Strg+Z, Strg+Umschalt+Z</translation>
+    </message>
+    <message>
+        <source>take back, and let it come again</source>
+        <translation>zurücknehmen und wiederholen</translation>
+    </message>
+    <message>
+        <source>In a replay</source>
+        <translation>Beim Nachspielen</translation>
+    </message>
+    <message>
+        <source>Space plays, arrows step, Page keys go by rounds, E: other eyes</source>
+        <translation>Leertaste spielt ab, Pfeile gehen Zug um Zug, Bild-Tasten Runde um Runde, E: andere Augen</translation>
+    </message>
+    <message>
         <source>F2</source>
         <translation>F2</translation>
     </message>
@@ -1813,6 +1930,45 @@
     </message>
 </context>
 <context>
+    <name>Questions</name>
+    <message>
+        <source>This game is not saved: {reason}.</source>
+        <translation>Dieses Spiel ist nicht gespeichert: {reason}.</translation>
+    </message>
+    <message>
+        <source>Take it back for practice?</source>
+        <translation>Zur Übung zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>Others have decided since, or a card came to light. The game can be played on from there, but its record will say that it was for practice, and it does not count in the statistics.</source>
+        <translation>Seitdem haben andere entschieden, oder eine Karte wurde bekannt. Von dort kann weitergespielt werden, aber im Protokoll steht dann, dass es zur Übung war, und in der Statistik zählt es nicht.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>If it is left now, the moves that are not saved are lost.</source>
+        <translation>Wird es jetzt verlassen, gehen die Züge verloren, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Leave it all the same</source>
+        <translation>Trotzdem verlassen</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+</context>
+<context>
     <name>Reason</name>
     <message>
         <source>you</source>
@@ -1987,6 +2143,149 @@
     </message>
 </context>
 <context>
+    <name>Replay</name>
+    <message>
+        <source>Take a seat here, and play on in a new game (T)</source>
+        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen (T)</translation>
+    </message>
+    <message>
+        <source>Whose eyes the table is seen with (E)</source>
+        <translation>Mit wessen Augen der Tisch gesehen wird (E)</translation>
+    </message>
+    <message>
+        <source>Moves of the game</source>
+        <translation>Züge des Spiels</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>A round back (Page Up)</source>
+        <translation>Eine Runde zurück (Bild auf)</translation>
+    </message>
+    <message>
+        <source>A move back (Left)</source>
+        <translation>Einen Zug zurück (Links)</translation>
+    </message>
+    <message>
+        <source>A move on (Right)</source>
+        <translation>Einen Zug weiter (Rechts)</translation>
+    </message>
+    <message>
+        <source>A round on (Page Down)</source>
+        <translation>Eine Runde weiter (Bild ab)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Zum Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>How fast it is played (+ and −)</source>
+        <translation>Wie schnell abgespielt wird (+ und −)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Seen with the eyes of</source>
+        <translation>Gesehen mit den Augen von</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Ab hier spielen</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>{speed}×</source>
+        <translation>{speed}×</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Leave the replay (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>The game begins.</source>
+        <translation>Das Spiel beginnt.</translation>
+    </message>
+    <message>
+        <source>Row {number} is full: {chip} goes to {name}</source>
+        <translation>Reihe {number} ist voll: {chip} geht an {name}</translation>
+    </message>
+    <message>
+        <source>{name} answers with {card}.</source>
+        <translation>{name} antwortet mit {card}.</translation>
+    </message>
+    <message>
+        <source>This game still goes on, and trying it out would tell its hidden cards. It can be played from any point when it is over.</source>
+        <translation>Dieses Spiel läuft noch, und ausprobieren würde seine verdeckten Karten verraten. Ist es zu Ende, lässt es sich von jedem Zug an spielen.</translation>
+    </message>
+    <message>
+        <source>This game still goes on: it shows only what may be known until it is over.</source>
+        <translation>Dieses Spiel läuft noch: Bis es zu Ende ist, zeigt es nur, was man wissen darf.</translation>
+    </message>
+    <message>
+        <source>All cards open</source>
+        <translation>Alle Karten offen</translation>
+    </message>
+    <message>
+        <source>Seen by a spectator</source>
+        <translation>Sicht: Zuschauer</translation>
+    </message>
+    <message>
+        <source>Session {session}, round {round}</source>
+        <translation>Durchgang {session}, Runde {round}</translation>
+    </message>
+    <message>
+        <source>Row {number} is full: {chip} goes to nobody</source>
+        <translation>Reihe {number} ist voll: {chip} bekommt niemand</translation>
+    </message>
+    <message>
+        <source>The game is over here. Go back to a move to play on from it.</source>
+        <translation>Hier ist das Spiel zu Ende. Weiter vorn lässt es sich von jedem Zug an weiterspielen.</translation>
+    </message>
+    <message>
+        <source>Seen by {name}</source>
+        <translation>Sicht: {name}</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>Move {move} of {moves}</source>
+        <translation>Zug {move} von {moves}</translation>
+    </message>
+    <message>
+        <source>Session {number}</source>
+        <translation>Durchgang {number}</translation>
+    </message>
+    <message>
+        <source>{name} has answered, face down.</source>
+        <translation>{name} hat verdeckt geantwortet.</translation>
+    </message>
+    <message>
+        <source>{name} declines.</source>
+        <translation>{name} lehnt ab.</translation>
+    </message>
+    <message>
+        <source>{name} {score}</source>
+        <translation>{name} {score}</translation>
+    </message>
+</context>
+<context>
     <name>Result</name>
     <message>
         <source>Play again</source>
@@ -1999,6 +2298,10 @@
     <message>
         <source>Look at the table</source>
         <translation>Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>Watch it again</source>
+        <translation>Noch einmal ansehen</translation>
     </message>
 </context>
 <context>
@@ -2065,10 +2368,6 @@
         <translation>Die Karten waren versiegelt, und jede Mischung stimmt.</translation>
     </message>
     <message>
-        <source>The deal was sealed, but the game was not saved and cannot be checked.</source>
-        <translation>Die Karten waren versiegelt, aber die Partie wurde nicht gespeichert und lässt sich nicht prüfen.</translation>
-    </message>
-    <message>
         <source>The deal was sealed, but the record has another seal.</source>
         <translation>Die Karten waren versiegelt, aber die Aufzeichnung hat ein anderes Siegel.</translation>
     </message>
@@ -2106,6 +2405,201 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>Windows, log and rules change at once.</source>
+        <translation>Fenster, Verlauf und Regeln wechseln sofort.</translation>
+    </message>
+    <message>
+        <source>This time the language was chosen on the command line; your choice here holds from the next start on.</source>
+        <translation>Diesmal kam die Sprache von der Befehlszeile; die Wahl hier gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Eigener Name</translation>
+    </message>
+    <message>
+        <source>The first person at the table of a new game has this name.</source>
+        <translation>So heißt in einem neuen Spiel die erste Person am Tisch.</translation>
+    </message>
+    <message>
+        <source>Pace of the computers</source>
+        <translation>Tempo der Computer</translation>
+    </message>
+    <message>
+        <source>How long they take for a move.</source>
+        <translation>Wie lange sie für einen Zug brauchen.</translation>
+    </message>
+    <message>
+        <source>Moving cards</source>
+        <translation>Bewegte Karten</translation>
+    </message>
+    <message>
+        <source>How cards get to their places.</source>
+        <translation>Wie Karten an ihren Platz kommen.</translation>
+    </message>
+    <message>
+        <source>Ring the bell</source>
+        <translation>Die Glocke läuten</translation>
+    </message>
+    <message>
+        <source>The sound of the desktop when it is your turn, and when a move is refused.</source>
+        <translation>Der Ton des Systems, wenn man an der Reihe ist und wenn ein Zug nicht geht.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The cards themselves look the same on both tables.</source>
+        <translation>Die Karten selbst sehen auf beiden Tischen gleich aus.</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Größe der Schrift</translation>
+    </message>
+    <message>
+        <source>For everything that is written beside the cards.</source>
+        <translation>Für alles, was neben den Karten geschrieben steht.</translation>
+    </message>
+    <message>
+        <source>Offer hints</source>
+        <translation>Tipps anbieten</translation>
+    </message>
+    <message>
+        <source>A button that shows where to look, and then what to do.</source>
+        <translation>Ein Knopf, der zeigt, wohin man schauen und dann, was man tun kann.</translation>
+    </message>
+    <message>
+        <source>Light places for a card</source>
+        <translation>Plätze für Karten zeigen</translation>
+    </message>
+    <message>
+        <source>Who takes a card up sees where it may go.</source>
+        <translation>Wer eine Karte aufnimmt, sieht, wohin sie darf.</translation>
+    </message>
+    <message>
+        <source>Explain scorings</source>
+        <translation>Wertungen erklären</translation>
+    </message>
+    <message>
+        <source>Step by step, what counts and why.</source>
+        <translation>Schritt für Schritt, was zählt und warum.</translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>What happened, in sentences beside the table.</source>
+        <translation>Was geschah, in Sätzen neben dem Tisch.</translation>
+    </message>
+    <message>
+        <source>Ask before a game is lost</source>
+        <translation>Fragen, bevor ein Spiel verloren geht</translation>
+    </message>
+    <message>
+        <source>When a game is left that could not be saved.</source>
+        <translation>Wenn ein Spiel verlassen wird, das sich nicht speichern ließ.</translation>
+    </message>
+    <message>
+        <source>Ask before a game becomes practice</source>
+        <translation>Fragen, bevor ein Spiel zur Übung wird</translation>
+    </message>
+    <message>
+        <source>When a move is taken back after something hidden was seen. Such a game does not count in the statistics.</source>
+        <translation>Wenn ein Zug zurückgenommen wird, nachdem Verdecktes zu sehen war. So ein Spiel zählt nicht in der Statistik.</translation>
+    </message>
+    <message>
+        <source>Ask before a game is deleted</source>
+        <translation>Fragen, bevor ein Spiel gelöscht wird</translation>
+    </message>
+    <message>
+        <source>Deleting can be taken back in any case.</source>
+        <translation>Löschen lässt sich in jedem Fall zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>They are there at once</source>
+        <translation>Sie sind sofort da</translation>
+    </message>
+    <message>
+        <source>They glide calmly</source>
+        <translation>Sie gleiten ruhig</translation>
+    </message>
+    <message>
+        <source>They fly</source>
+        <translation>Sie fliegen</translation>
+    </message>
+    <message>
+        <source>They fly quickly</source>
+        <translation>Sie fliegen schnell</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Help at the table</source>
+        <translation>Hilfe am Tisch</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Rückfragen</translation>
+    </message>
+    <message>
+        <source>Back to the defaults</source>
+        <translation>Zurück zum Üblichen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>All settings as they were before</source>
+        <translation>Alle Einstellungen wie zuvor</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The settings are kept in {file}.</source>
+        <translation>Die Einstellungen stehen in {file}.</translation>
+    </message>
+</context>
+<context>
     <name>Shape</name>
     <message>
         <source>circle</source>
@@ -2125,7 +2619,197 @@
     </message>
 </context>
 <context>
+    <name>Shelf</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurücklegen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Title of the game</source>
+        <translation>Titel des Spiels</translation>
+    </message>
+    <message>
+        <source>Export a game</source>
+        <translation>Ein Spiel exportieren</translation>
+    </message>
+    <message>
+        <source>Import games</source>
+        <translation>Spiele importieren</translation>
+    </message>
+    <message>
+        <source>Games of Card Table (*{ending})</source>
+        <translation>Spiele von Card Table (*{ending})</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Search titles, names, games</source>
+        <translation>Titel, Namen, Spiele suchen</translation>
+    </message>
+    <message>
+        <source>Import …</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiteres.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} was not imported. {sentence}</source>
+        <translation>{file} wurde nicht importiert. {sentence}</translation>
+    </message>
+    <message>
+        <source>“{title}” is on the shelf already.</source>
+        <translation>„{title}“ liegt schon im Regal.</translation>
+    </message>
+    <message>
+        <source>“{title}” was imported.</source>
+        <translation>„{title}“ wurde importiert.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>Put this away</source>
+        <translation>Das ausblenden</translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted.</source>
+        <translation>„{title}“ wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>“{title}” is back on the shelf.</source>
+        <translation>„{title}“ liegt wieder im Regal.</translation>
+    </message>
+    <message>
+        <source>“{title}” was copied to {file}.</source>
+        <translation>„{title}“ wurde nach {file} kopiert.</translation>
+    </message>
+    <message>
+        <source>Reading {read} of {all} games …</source>
+        <translation>{read} von {all} Spielen gelesen …</translation>
+    </message>
+    <message>
+        <source>Which games</source>
+        <translation>Welche Spiele</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>Not read yet …</source>
+        <translation>Noch nicht gelesen …</translation>
+    </message>
+    <message>
+        <source>No game matches the search.</source>
+        <translation>Kein Spiel passt zur Suche.</translation>
+    </message>
+    <message>
+        <source>move {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Unbeendet</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>The shelf is still empty. Every game you play will find its place here.</source>
+        <translation>Das Regal ist noch leer. Jedes gespielte Spiel bekommt hier seinen Platz.</translation>
+    </message>
+    <message>
+        <source>No game waits to be finished.</source>
+        <translation>Kein Spiel wartet darauf, beendet zu werden.</translation>
+    </message>
+    <message>
+        <source>No game has been finished yet.</source>
+        <translation>Noch wurde kein Spiel beendet.</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted. Deleted games can be put back from here for 30 days.</source>
+        <translation>Nichts ist gelöscht. Gelöschte Spiele lassen sich hier 30 Tage lang zurücklegen.</translation>
+    </message>
+    <message>
+        <source>today, {time}</source>
+        <translation>heute, {time}</translation>
+    </message>
+    <message>
+        <source>yesterday, {time}</source>
+        <translation>gestern, {time}</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>zur Übung</translation>
+    </message>
+    <message>
+        <source>deleted {when}</source>
+        <translation>gelöscht {when}</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>gewonnen von {names}</translation>
+    </message>
+</context>
+<context>
     <name>Start</name>
+    <message>
+        <source>Go on: {title}</source>
+        <translation>Weiterspielen: {title}</translation>
+    </message>
     <message>
         <source>Collect much, but never the most: give the rest away.</source>
         <translation>Viel sammeln, nur nie am meisten: Den Rest verschenkst du.</translation>
@@ -2154,12 +2838,424 @@
         <source>{low} to {high} players</source>
         <translation>{low} bis {high} Spieler</translation>
     </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Save as a table</source>
+        <translation>Als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>all games</source>
+        <translation>alle Spiele</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>egal</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n game(s) …</source>
+        <translation>
+            <numerusform>%n Spiel wird gelesen …</numerusform>
+            <numerusform>%n Spiele werden gelesen …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As soon as a game has been played to its end, it is told here who won how often, who scored how much, and against whom. Practice does not count.</source>
+        <translation>Sobald ein Spiel zu Ende gespielt ist, steht hier, wer wie oft gewonnen hat, mit wie vielen Punkten und gegen wen. Übungsspiele zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Save as a table …</source>
+        <translation>Als Tabelle speichern …</translation>
+    </message>
+    <message>
+        <source>Start counting anew</source>
+        <translation>Neu zählen</translation>
+    </message>
+    <message>
+        <source>Count everything again</source>
+        <translation>Wieder alles zählen</translation>
+    </message>
+    <message>
+        <source>Counting since {time}. Earlier games are kept.</source>
+        <translation>Gezählt wird seit {time}. Frühere Spiele bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>The games are being read …</source>
+        <translation>Die Spiele werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No finished games since then</source>
+        <translation>Seitdem kein beendetes Spiel</translation>
+    </message>
+    <message>
+        <source>No finished games yet</source>
+        <translation>Noch kein beendetes Spiel</translation>
+    </message>
+    <message>
+        <source>Point at a result, or go there with the arrow keys.</source>
+        <translation>Auf ein Ergebnis zeigen oder mit den Pfeiltasten hingehen.</translation>
+    </message>
+    <message>
+        <source>Watch this game</source>
+        <translation>Dieses Spiel ansehen</translation>
+    </message>
+    <message>
+        <source>By game</source>
+        <translation>Nach Spiel</translation>
+    </message>
+    <message>
+        <source>By players</source>
+        <translation>Nach Spielerzahl</translation>
+    </message>
+    <message>
+        <source>By opponent</source>
+        <translation>Nach Gegner</translation>
+    </message>
+    <message>
+        <source>By person</source>
+        <translation>Nach Person</translation>
+    </message>
+    <message>
+        <source>Every game</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>By length</source>
+        <translation>Nach Länge</translation>
+    </message>
+    <message>
+        <source>Points, game by game</source>
+        <translation>Punkte, Spiel für Spiel</translation>
+    </message>
+    <message>
+        <source>Wins, game by game</source>
+        <translation>Siege, Spiel für Spiel</translation>
+    </message>
+    <message>
+        <source>lead: {points}</source>
+        <translation>Abstand: {points}</translation>
+    </message>
+    <message>
+        <source>worst: {points}</source>
+        <translation>tiefstes: {points}</translation>
+    </message>
+    <message>
+        <source>none shared</source>
+        <translation>keiner geteilt</translation>
+    </message>
+    <message>
+        <source>Share of wins</source>
+        <translation>Siegquote</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shared</source>
+        <translation>
+            <numerusform>%n geteilt</numerusform>
+            <numerusform>%n geteilt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>{wins} of {games}</source>
+        <translation>{wins} von {games}</translation>
+    </message>
+    <message>
+        <source>Wins in a row</source>
+        <translation>Siege in Folge</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>Best result</source>
+        <translation>Bestes Ergebnis</translation>
+    </message>
+    <message>
+        <source>last: {date}</source>
+        <translation>zuletzt {date}</translation>
+    </message>
+    <message>
+        <source>few games so far</source>
+        <translation>erst wenige Spiele</translation>
+    </message>
+    <message>
+        <source>fair share: {share}</source>
+        <translation>gerecht: {share}</translation>
+    </message>
+    <message>
+        <source>longest: {wins}</source>
+        <translation>längste: {wins}</translation>
+    </message>
+    <message>
+        <source>Games won, alone or shared</source>
+        <translation>Gewonnene Spiele, allein oder geteilt</translation>
+    </message>
+    <message>
+        <source>Wins that were shared</source>
+        <translation>Geteilte Siege</translation>
+    </message>
+    <message>
+        <source>Share of the wins; a win shared by two counts half</source>
+        <translation>Anteil an den Siegen; ein zu zweit geteilter Sieg zählt halb</translation>
+    </message>
+    <message>
+        <source>The share if everybody at the table were equally good</source>
+        <translation>Die Quote, wenn alle am Tisch gleich gut wären</translation>
+    </message>
+    <message>
+        <source>Wins in a row by now</source>
+        <translation>Siege in Folge bis jetzt</translation>
+    </message>
+    <message>
+        <source>Most wins in a row</source>
+        <translation>Meiste Siege in Folge</translation>
+    </message>
+    <message>
+        <source>Most games in a row without a win</source>
+        <translation>Meiste Spiele in Folge ohne Sieg</translation>
+    </message>
+    <message>
+        <source>Points on average</source>
+        <translation>Punkte im Schnitt</translation>
+    </message>
+    <message>
+        <source>Points ahead of the best of the others, or behind</source>
+        <translation>Vorsprung auf das beste Ergebnis der anderen, oder Rückstand</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Geteilt</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Quote</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>Gerecht</translation>
+    </message>
+    <message>
+        <source>Streak</source>
+        <translation>Serie</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Drought</source>
+        <translation>Flaute</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bestes</translation>
+    </message>
+    <message>
+        <source>Most points</source>
+        <translation>Meiste Punkte</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation>Tiefstes</translation>
+    </message>
+    <message>
+        <source>Fewest points</source>
+        <translation>Wenigste Punkte</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Last played</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chip(s) to win</source>
+        <translation>
+            <numerusform>%n Chip zum Sieg</numerusform>
+            <numerusform>%n Chips zum Sieg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not won</source>
+        <translation>nicht gewonnen</translation>
+    </message>
+    <message>
+        <source>{date}, {game}: {points}, {result}, with {others}</source>
+        <translation>{date}, {game}: {points}, {result}, mit {others}</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, hh:mm</source>
+        <translation>d. MMM yyyy, hh:mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shared win</source>
+        <translation>geteilter Sieg</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>Computer “{level}”</source>
+        <translation>Computer „{level}“</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <translation>egal wen</translation>
+    </message>
+    <message>
+        <source>computers only</source>
+        <translation>nur Computer</translation>
+    </message>
+    <message>
+        <source>people too</source>
+        <translation>auch Menschen</translation>
+    </message>
+    <message>
+        <source>{name} ({level})</source>
+        <translation>{name} ({level})</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} (person)</source>
+        <translation>{name} (Person)</translation>
+    </message>
 </context>
 <context>
     <name>Table</name>
     <message>
         <source>No place takes this now.</source>
         <translation>Dafür ist jetzt nirgends Platz.</translation>
+    </message>
+</context>
+<context>
+    <name>Take over</name>
+    <message>
+        <source>A new game begins with the cards as they lie here; the old one stays as it is. As everybody could see the cards it is played for practice, and does not count.</source>
+        <translation>Ein neues Spiel beginnt mit den Karten, wie sie hier liegen; das alte bleibt, wie es ist. Da alle Karten zu sehen waren, ist es zur Übung und zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Ab hier spielen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>You are</source>
+        <translation>Eigener Platz</translation>
+    </message>
+    <message>
+        <source>Played by</source>
+        <translation>Wer spielt</translation>
+    </message>
+    <message>
+        <source>Who plays {name}</source>
+        <translation>Wer {name} spielt</translation>
     </message>
 </context>
 <context>
@@ -2174,6 +3270,10 @@
     <message>
         <source>row {row}, column {column}</source>
         <translation>Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
+        <source>{card}, in the hand of {name}</source>
+        <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message numerus="yes">
         <source>your pile: %n card(s)</source>
@@ -2473,12 +3573,80 @@
         <translation>Die Einstellungen in {file} stammen von einem neueren Card Table. Sie bleiben, wie sie sind; was du jetzt änderst, ist am Ende vergessen.</translation>
     </message>
     <message>
-        <source>The settings in {file} cannot be read: {reason}. What is changed now is forgotten at the end.</source>
-        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Was du jetzt änderst, ist am Ende vergessen.</translation>
+        <source>The settings in {file} cannot be read: {reason}. What is changed now is saved when they can be read again.</source>
+        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Was jetzt geändert wird, wird gespeichert, sobald sie sich wieder lesen lassen.</translation>
     </message>
     <message>
-        <source>The settings cannot be saved in {file}: {reason}. They are forgotten at the end.</source>
-        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Am Ende sind sie vergessen.</translation>
+        <source>The settings cannot be saved in {file}: {reason}. What is changed holds until the end, and is saved as soon as that works.</source>
+        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Was geändert wird, gilt bis zum Ende und wird gespeichert, sobald das geht.</translation>
+    </message>
+    <message>
+        <source>The games in {folder} cannot be listed: {reason}.</source>
+        <translation>Die Spiele in {folder} lassen sich nicht auflisten: {reason}.</translation>
+    </message>
+    <message>
+        <source>A game needs a name.</source>
+        <translation>Ein Spiel braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be renamed: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht umbenennen: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be deleted: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht löschen: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be put back: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht zurücklegen: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be imported: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht importieren: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be exported: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht exportieren: {reason}.</translation>
+    </message>
+    <message>
+        <source>This is where Card Table keeps its own games. Please choose another folder.</source>
+        <translation>Hier bewahrt Card Table seine eigenen Spiele auf. Bitte einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>This is the game itself. Please choose another file.</source>
+        <translation>Das ist das Spiel selbst. Bitte eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>This file is no game of Card Table, or its beginning is damaged.</source>
+        <translation>Diese Datei ist kein Spiel von Card Table, oder ihr Anfang ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be a game.</source>
+        <translation>Diese Datei ist zu groß für ein Spiel.</translation>
+    </message>
+    <message>
+        <source>This game was written by a newer Card Table, which can open it.</source>
+        <translation>Dieses Spiel stammt von einem neueren Card Table; das kann es öffnen.</translation>
+    </message>
+    <message>
+        <source>This game is damaged. {reason}</source>
+        <translation>Dieses Spiel ist beschädigt. {reason}</translation>
+    </message>
+    <message>
+        <source>This game cannot be read: {reason}.</source>
+        <translation>Dieses Spiel lässt sich nicht lesen: {reason}.</translation>
+    </message>
+    <message>
+        <source>This game is not there any more.</source>
+        <translation>Dieses Spiel ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}.</source>
+        <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>This game cannot be understood.</source>
+        <translation>Dieses Spiel ist nicht zu verstehen.</translation>
     </message>
     <message>
         <source>The folder {folder} cannot be made: {reason}.</source>
@@ -2500,28 +3668,72 @@
         <translation>&amp;Neues Spiel</translation>
     </message>
     <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>There is no game to go on with.</source>
+        <translation>Es gibt kein Spiel, das weitergehen könnte.</translation>
+    </message>
+    <message>
         <source>Play &amp;again</source>
         <translation>Noch &amp;einmal</translation>
+    </message>
+    <message>
+        <source>&amp;Games on the shelf</source>
+        <translation>Spiele im &amp;Regal</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics</source>
+        <translation>S&amp;tatistik</translation>
+    </message>
+    <message>
+        <source>Take &amp;back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Let it &amp;come again</source>
+        <translation>Wieder&amp;holen</translation>
     </message>
     <message>
         <source>&amp;Pause or go on</source>
         <translation>&amp;Pause oder weiter</translation>
     </message>
     <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <translation>ruhig</translation>
     </message>
     <message>
         <source>&amp;Table</source>
         <translation>&amp;Tisch</translation>
     </message>
     <message>
-        <source>Show the &amp;log</source>
-        <translation>&amp;Verlauf zeigen</translation>
+        <source>&amp;Motion of the cards</source>
+        <translation>&amp;Bewegung der Karten</translation>
     </message>
     <message>
-        <source>Cards &amp;move</source>
-        <translation>Karten &amp;bewegen sich</translation>
+        <source>{page} – Card Table</source>
+        <translation>{page} – Card Table</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log</source>
+        <translation>&amp;Verlauf zeigen</translation>
     </message>
     <message>
         <source>&amp;Explain scorings</source>
@@ -2578,18 +3790,6 @@
     <message>
         <source>&amp;Pace of the computers</source>
         <translation>&amp;Tempo der Computer</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}.</source>
-        <translation>{file} lässt sich nicht schreiben: {reason}.</translation>
-    </message>
-    <message>
-        <source>This game is not being saved. {reason}</source>
-        <translation>Dieses Spiel wird nicht gespeichert. {reason}</translation>
-    </message>
-    <message>
-        <source>{game} – Card Table</source>
-        <translation>{game} – Card Table</translation>
     </message>
 </context>
 </TS>

@@ -53,6 +53,23 @@
     </message>
 </context>
 <context>
+    <name>Chart</name>
+    <message numerus="yes">
+        <source>average of the last %n game(s)</source>
+        <translation>
+            <numerusform>average of the last %n game</numerusform>
+            <numerusform>average of the last %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s), from {low} to {high}, lately {average} on average.</source>
+        <translation>
+            <numerusform>%n result, from {low} to {high}, lately {average} on average.</numerusform>
+            <numerusform>%n results, from {low} to {high}, lately {average} on average.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Ex &amp; Top reasons</name>
     <message numerus="yes">
         <source>Keeps the lead for {chip}, with %n place(s) left.</source>
@@ -131,6 +148,61 @@
         <translation>
             <numerusform>Draw %n card.</numerusform>
             <numerusform>Draw %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Shelf</name>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message numerus="yes">
+        <source>Reading %n game(s) …</source>
+        <translation>
+            <numerusform>Reading %n game …</numerusform>
+            <numerusform>Reading %n games …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shared</source>
+        <translation>
+            <numerusform>%n shared</numerusform>
+            <numerusform>%n shared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chip(s) to win</source>
+        <translation>
+            <numerusform>%n chip to win</numerusform>
+            <numerusform>%n chips to win</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -31,6 +31,7 @@ from cardtable_qt.table.drawing import (
 from cardtable_qt.table.faces import FaceCache, border
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Size, Zone
+from cardtable_qt.table.text_size import scaled
 
 FAINT = 0.45
 RISE = 0.08  # of its height, for a piece that was taken up
@@ -365,7 +366,7 @@ class CaptionItem(QGraphicsItem):
         inner = self.frame.adjusted(self.PAD, self.PAD, -self.PAD, -self.PAD)
         flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
         for text, bold in self._parts():
-            painter.setFont(font(15, bold))
+            painter.setFont(font(scaled(15), bold))
             painter.drawText(inner, int(flow), text)
             inner.setTop(inner.top() + _measured(text, bold, inner.width()).height())
 
@@ -373,7 +374,7 @@ class CaptionItem(QGraphicsItem):
 def _measured(text: str, bold: bool, room: float) -> QRectF:
     """What a text of a bubble needs within a width."""
     flow = int(Qt.TextFlag.TextWordWrap)
-    return QFontMetricsF(font(15, bold)).boundingRect(QRectF(0, 0, room, 1000), flow, text)
+    return QFontMetricsF(font(scaled(15), bold)).boundingRect(QRectF(0, 0, room, 1000), flow, text)
 
 
 def _within(value: float, least: float, most: float) -> float:

@@ -94,8 +94,8 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     heartbeat.start(200)
     heartbeat.timeout.connect(lambda: None)
     window = MainWindow(storage, preferences)
-    appearance.restyled.connect(window.restyle)
-    appearance.reworded.connect(window.reword)
+    appearance.restyled.connect(window.renew)
+    appearance.reworded.connect(window.renew)
     window.show()
     fulfil(wish, window)
     if isinstance(app, App):

@@ -17,6 +17,7 @@ from cardtable_qt.game.controller import Controller, Happening
 from cardtable_qt.table.game_table import GameTable, Step
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.tables import TABLES
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.explainer import Explainer
@@ -204,8 +205,8 @@ class GamePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
         large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # on large screens one sits back
-        self.prompt.write_in(round(PROMPT_SIZE * large))
-        self.log.write_in(round(LOG_SIZE * large))
+        self.prompt.write_in(scaled(PROMPT_SIZE * large))
+        self.log.write_in(scaled(LOG_SIZE * large))
         super().resizeEvent(event)
 
     def take_up(self) -> None:
@@ -236,8 +237,12 @@ class GamePage(QWidget):
     @property
     def can_take_back(self) -> bool:
         """Whether there is something to take back, and be it the new game itself."""
-        found = self.controller.can_take_back()
-        return found is not None or (self.is_new and not self.is_scoring)
+        return self.controller.can_take_back() is not None or self._is_untouched()
+
+    def _is_untouched(self) -> bool:
+        """Whether it was begun just now, and nobody has done anything in it."""
+        turns, people = self.controller.timeline.turns, self.controller.people
+        return self.is_new and bool(people) and not any(turn.seat in people for turn in turns)
 
     def _offer_turning(self) -> None:
         """Say what can be taken back, or come again, now."""
@@ -245,7 +250,9 @@ class GamePage(QWidget):
         self.practice.setVisible(game.practice)
         if self.can_turn:
             found = game.can_take_back()
-            self.back.say(take_back_words(found, self.names, self.is_new), self.can_take_back)
+            self.back.say(
+                take_back_words(found, self.names, self._is_untouched()), self.can_take_back
+            )
             words = translate("Game", "Let it come again (Ctrl+Shift+Z)")
             self.forth.say(words, game.can_bring_back())
         self.turning_offered.emit()

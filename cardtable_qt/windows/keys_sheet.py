@@ -47,6 +47,14 @@ def keys_text() -> str:
             translate("Keys", "why did they do that? (Ctrl+L: the log)"),
         ),
         (translate("Keys", "P"), translate("Keys", "pause, and go on")),
+        (
+            translate("Keys", "Ctrl+Z, Ctrl+Shift+Z"),
+            translate("Keys", "take back, and let it come again"),
+        ),
+        (
+            translate("Keys", "In a replay"),
+            translate("Keys", "Space plays, arrows step, Page keys go by rounds, E: other eyes"),
+        ),
         (translate("Keys", "F2"), translate("Keys", "the rules of the game")),
     ]
     rows = "".join(f"<tr><td><b>{keys}</b></td><td>{what}</td></tr>" for keys, what in lines)

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import replace
-from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,22 +10,16 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from cardtable_qt.game.clock import RealClock
-from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.storage import RECORD_ENDING, Storage, StorageTrouble
+from cardtable_qt.windows.game_window import GameWindow
 from cardtable_qt.windows.menus import Menus
-from cardtable_qt.windows.paged_window import PagedWindow
 from cardtable_qt.windows.start_page import StartPage
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
-    from cardtable_qt.game.setup import GameSetup
-    from cardtable_qt.game.shelf import Entry, Shelf
-    from cardtable_qt.game.taking_over import TakeOver
+    from cardtable_qt.game.shelf import Entry
     from cardtable_qt.windows.game_page import GamePage
-    from cardtable_qt.windows.questions import Doubt
-    from cardtable_qt.windows.sitting_down import Room
     from rules import Game
     from rules.records import Record
 
@@ -36,7 +27,7 @@ translate = QCoreApplication.translate
 TRY_AGAIN = 3_000  # milliseconds until settings that could not be saved are tried again
 
 
-class MainWindow(PagedWindow):
+class MainWindow(GameWindow):
     """The whole program. Games, shelf and the other pages are made when they are wanted."""
 
     start_page: StartPage
@@ -44,18 +35,13 @@ class MainWindow(PagedWindow):
     def __init__(
         self, storage: Storage, preferences: Preferences, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.storage = storage
-        self.preferences = preferences
-        self.settings = preferences.settings
-        self.clock = RealClock()
+        super().__init__(storage, preferences, parent)
         self.setAcceptDrops(True)
-        self.game_page: GamePage | None = None
-        self.asks = True  # people are asked before something is lost
         self._waits = False  # a game waits until a menu is closed
         self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
         self._build()
         self.preferences.changed.connect(self._chosen)
+        self.preferences.troubled.connect(lambda: self.start_page.show_trouble())
         self._trying = QTimer(self, interval=TRY_AGAIN)
         self._trying.timeout.connect(self._save_settings)
         self._trying.start()
@@ -84,180 +70,51 @@ class MainWindow(PagedWindow):
 
     # Which page is shown
 
-    def _turn_to(self, page: QWidget, title: str = "") -> None:
-        self.show_page(page, title)
+    def show_page(self, page: QWidget, title: str = "") -> None:
+        super().show_page(page, title)
         self.menus.offer()
 
-    def _leave_game(self) -> bool:
-        """Stop the game that is shown, if there is one; False if people want to stay with it."""
-        page = self.game_page
-        if page is not None:
-            if page.controller.unsaved and not self._agrees_to_lose(page):
-                return False
-            self.game_page = None
-            page.close_game()
-            self._note(page)
-        return True
-
-    def _note(self, page: GamePage) -> None:
-        """Tell the shelf what was played, so that it need not read the record."""
-        from cardtable_qt.game.summary import Summary
-
-        timeline = page.controller.timeline
-        if page.file is not None and not page.controller.unsaved:
-            self.shelf.note(page.file, Summary.of(timeline.header, timeline))
+    def play(self, page: GamePage, paused: bool = False) -> None:
+        page.leave.connect(self.back_to_start)
+        page.replay.connect(self._watch_again)
+        page.turning_offered.connect(self.menus.offer_turning)
+        super().play(page, paused)
 
     def back_to_start(self) -> None:
         """Leave whatever is shown. A game waits on the shelf."""
-        if self._leave_game():
+        if self.leave_game():
             self._show_again = self.back_to_start
-            self._turn_to(self.start_page)
+            self.show_page(self.start_page)
 
     def show_shelf(self) -> None:
         """All games, finished or not."""
         from cardtable_qt.windows.shelf_page import ShelfPage
 
-        if self._leave_game():
+        if self.leave_game():
             self._show_again = self.show_shelf
             page = ShelfPage(self.shelf)
             page.open_game.connect(self.open_record)
             page.replay.connect(self.watch)
             page.back.connect(self.back_to_start)
-            self._turn_to(page, translate("Window", "Games"))
+            self.show_page(page, translate("Window", "Games"))
             page.refresh()
 
     def show_statistics(self) -> None:
         """What the finished games tell about those who played."""
         from cardtable_qt.windows.counting import CountingPage
 
-        if self._leave_game():
+        if self.leave_game():
             self._show_again = self.show_statistics
             page = CountingPage(self.shelf, self.settings)
             page.back.connect(self.back_to_start)
             page.open_game.connect(self.watch)
-            self._turn_to(page, translate("Window", "Statistics"))
+            self.show_page(page, translate("Window", "Statistics"))
 
     def show_settings(self) -> None:
         """Everything that can be chosen once and for all."""
         from cardtable_qt.windows.settings_dialog import SettingsDialog
 
         self._let_read(SettingsDialog(self.preferences, self))
-
-    # A game
-
-    @cached_property
-    def room(self) -> Room:
-        """What every game needs; the first one makes it."""
-        from cardtable_qt.game.syncing import Syncer
-        from cardtable_qt.windows.sitting_down import Room
-
-        return Room(self.storage, self.clock, Syncer(self.storage.disk))
-
-    @cached_property
-    def shelf(self) -> Shelf:
-        from cardtable_qt.game.shelf import Shelf
-
-        return Shelf(self.storage)
-
-    def begin(self, setup: GameSetup) -> None:
-        """Sit down to a new game."""
-        from cardtable_qt.windows.sitting_down import sit_down
-
-        before = self.game_page
-        if self._leave_game():
-            page = sit_down(setup, self.room, PACES[self.preferences.pace])
-            page.is_new = True
-            if before is not None and before.controller.result is None:
-                page.left_for_it = before.file
-            self._play(page)
-
-    def go_on(self, path: Path) -> None:
-        """Sit down again to a game that waits."""
-        from cardtable_qt.game.shelf_files import Unread
-        from cardtable_qt.windows.sitting_down import go_on
-
-        if self._leave_game():
-            try:
-                page = go_on(path, self.room, PACES[self.preferences.pace])
-            except Unread as error:
-                self._turn_to(self.start_page)
-                self.tell(error.trouble)
-            else:
-                self._play(page, paused=page.real_time)
-
-    def take_over(self, wanted: TakeOver) -> None:
-        """Play on from a point of another game, as a new one."""
-        from cardtable_qt.game.setup import any_seed
-        from cardtable_qt.game.taking_over import new_record
-        from cardtable_qt.windows.sitting_down import go_on_from, now
-
-        data = new_record(wanted.record, wanted.move, wanted.players, any_seed(), now())
-        if self._leave_game():
-            page = go_on_from(data, self.room, PACES[self.preferences.pace])
-            self._play(page, paused=page.real_time)
-
-    def _play(self, page: GamePage, paused: bool = False) -> None:
-        """Show a game and let it run; where everybody moves at once, people sit down first."""
-        self.game_page = page
-        page.again.connect(self.play_again)
-        page.leave.connect(self.back_to_start)
-        page.take_back.connect(self.take_back)
-        page.replay.connect(self._watch_again)
-        page.turning_offered.connect(self.menus.offer_turning)
-        self._apply_settings(page)
-        self._turn_to(page, page.controller.setup.game.title)
-        if paused:
-            page.controller.pause()
-        page.start()
-
-    def play_again(self) -> None:
-        """The same people, the same options, other cards."""
-        from cardtable_qt.game.setup import any_seed
-
-        if self.game_page is not None:
-            setup = self.game_page.controller.setup
-            self.begin(replace(setup, seed=any_seed()))
-
-    def take_back(self) -> None:
-        """Take back the last decision; if there is none yet, the new game itself."""
-        page = self.game_page
-        if page is None or not page.can_take_back:
-            return
-        found = page.controller.can_take_back()
-        if found is None:
-            self._take_back_new_game(page)
-        elif found.free or page.controller.practice or self._agrees_to_practice(page):
-            page.controller.take_back()
-
-    def _take_back_new_game(self, page: GamePage) -> None:
-        """As if it had not been begun: where one was before is shown again."""
-        file, before = page.file, page.left_for_it
-        if not self._leave_game():
-            return
-        if file is not None:
-            with suppress(StorageTrouble):  # then it just stays on the shelf
-                self.shelf.delete(file)
-        if before is not None:
-            self.go_on(before)
-        else:
-            self._turn_to(self.start_page)
-
-    def bring_back(self) -> None:
-        """Let what was taken back come again."""
-        if self.game_page is not None:
-            self.game_page.controller.bring_back()
-
-    def toggle_pause(self) -> None:
-        if self.game_page is not None:
-            self.game_page.toggle_pause()
-
-    def hint(self) -> None:
-        if self.game_page is not None:
-            self.game_page.explainer.hint()
-
-    def why(self) -> None:
-        if self.game_page is not None:
-            self.game_page.explainer.why_last()
 
     # Records
 
@@ -280,18 +137,19 @@ class MainWindow(PagedWindow):
         if self.game_page is not None and self.game_page.file is not None:
             self.watch(self.game_page.file)
 
-    def _watch(self, record: Record, path: Path) -> None:
+    def _watch(self, record: Record, path: Path, moment: int = 0) -> None:
         from cardtable_qt.game.shelf_names import title_of
         from cardtable_qt.windows.replay_page import ReplayPage
 
-        if self._leave_game():
-            self._show_again = partial(self._watch, record, path)
+        if self.leave_game():
             title = title_of(path.stem)
             page = ReplayPage(record, title)
+            self._show_again = lambda: self._watch(record, path, page.now)
             page.leave.connect(self.show_shelf)
             page.take_over.connect(self.take_over)
-            page.set_motion(bool(self.preferences.flight()))
-            self._turn_to(page, title)
+            page.set_motion(self.preferences.flight())
+            page.show_moment(moment)
+            self.show_page(page, title)
 
     def _read(self, path: Path) -> Record | None:
         """The record in a file; says why not if there is none."""
@@ -337,7 +195,7 @@ class MainWindow(PagedWindow):
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        if self._leave_game():
+        if self.leave_game():
             if "shelf" in self.__dict__:
                 self.shelf.save_index()
             self.show_page(self.start_page)
@@ -345,47 +203,14 @@ class MainWindow(PagedWindow):
         else:
             event.ignore()
 
-    # Questions and sentences
-
-    def _agrees_to_lose(self, page: GamePage) -> bool:
-        from cardtable_qt.windows.questions import lose_game
-
-        asks = self.asks and self.preferences.ask_losing
-        return not asks or self._ask(lose_game(self, page.controller.unsaved), "ask before losing")
-
-    def _agrees_to_practice(self, page: GamePage) -> bool:
-        from cardtable_qt.windows.questions import practice
-
-        if not self.preferences.ask_practice:
-            return True
-        page.controller.hold()
-        agrees = self._ask(practice(self), "ask before practice")
-        page.controller.release()
-        return agrees
-
-    def _ask(self, doubt: Doubt, preference: str) -> bool:
-        agrees = doubt.agrees()
-        if agrees and doubt.never.isChecked():
-            self.preferences.choose(preference, False)
-        doubt.deleteLater()
-        return agrees
-
     # Settings
-
-    def _apply_settings(self, page: GamePage) -> None:
-        chosen = self.preferences
-        page.log.setVisible(chosen.log)
-        page.set_motion(chosen.flight())
-        page.explains = chosen.explain
-        page.view.helps = chosen.light_places
-        page.offer_hints(chosen.hints)
-        page.bell = chosen.bell
-        page.controller.pace = PACES[chosen.pace]
 
     def _chosen(self, key: str) -> None:
         """Something was chosen anew, here or in the dialog."""
+        if key == "name":
+            self.start_page.show_own_name()
         if self.game_page is not None:
-            self._apply_settings(self.game_page)
+            self.apply_preferences(self.game_page)
         self.menus.show_chosen()
         self.menus.offer()
 
@@ -393,19 +218,9 @@ class MainWindow(PagedWindow):
         """Try again what could not be saved or read."""
         if self.preferences.trouble is not None:
             self.preferences.catch_up()
-            self.start_page.show_trouble()
 
-    def restyle(self) -> None:
-        """Everything has other colours or sizes now."""
-        from cardtable_qt.table.repainting import repaint
-        from cardtable_qt.table.view import TableView
-
-        for view in self.findChildren(TableView):
-            repaint(view)
-        self.start_page.restyle()
-
-    def reword(self) -> None:
-        """Everything is said in another language now."""
+    def renew(self) -> None:
+        """Make everything that is shown anew: in other colours or sizes, or another language."""
         before, game = self.start_page, self.game_page
         self._build()
         if game is None:
@@ -416,7 +231,7 @@ class MainWindow(PagedWindow):
             game.put_away()
             page = open_page(game.controller, game.file)
             page.is_new, page.left_for_it = game.is_new, game.left_for_it
-            self._play(page)
+            self.play(page)
         self.pages.removeWidget(before)
         before.deleteLater()
 

@@ -13,8 +13,6 @@ from cardtable_qt.game.replay import Mark, Replay, Viewpoint
 from cardtable_qt.game.taking_over import can_take_over
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.reasons import reason_words
-from cardtable_qt.table.repainting import repaint
-from cardtable_qt.table.scene import FLYING
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.replay_bar import ReplayBar
@@ -151,19 +149,11 @@ class ReplayPage(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def set_motion(self, on: bool) -> None:
-        """Whether pieces fly to their places."""
-        self.view.flying = FLYING if on else 0
+    def set_motion(self, flight: int) -> None:
+        """How many milliseconds pieces fly to their places."""
+        self.view.flying = flight
 
-    def dress_anew(self) -> None:
-        """The program has other colours, or larger letters."""
-        repaint(self.view)
-        self.painting.start()
-        self._write()
-        self.show_moment(self.now, self.counted)
-        self.bar.slider.updateGeometry()
-
-    def close_game(self) -> None:
+    def close_page(self) -> None:
         """Stop everything that would go on by itself."""
         self.playing.stop()
         self.painting.stop()

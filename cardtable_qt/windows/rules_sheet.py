@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.table import art
 from cardtable_qt.table.faces import FaceCache
-from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Face
 from cardtable_qt.translation import SOURCE_LANGUAGE, spoken
+from cardtable_qt.windows.style import written
 from rules import GAMES, Game
 
 translate = QCoreApplication.translate
@@ -43,7 +43,6 @@ p.facts { color: $ink_soft; }
 table.example { background-color: $row; margin-top: 8px; margin-bottom: 8px; }
 th { color: $ink_soft; text-align: left; }
 """)
-TONES = ("legal", "ink_soft", "row")
 
 
 def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
@@ -80,8 +79,7 @@ class RulesPage(QTextBrowser):
         self.setAccessibleName(game.title)
         self.document().setDocumentMargin(MARGIN)
         self.document().setIndentWidth(INDENT)
-        tones = {tone: colour(tone).name() for tone in TONES}
-        self.document().setDefaultStyleSheet(SHEET.substitute(tones))
+        self.document().setDefaultStyleSheet(written(SHEET))
 
     def fill(self) -> None:
         """Write the page, if that has not been done yet."""

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.game.shelf import Entry
 from cardtable_qt.game.shelf_names import LONGEST_LETTERS
 from cardtable_qt.table.drawing import draw_paragraph, font, paint_focus
@@ -65,7 +66,8 @@ class CardList(QListView):
         self.setMovement(QListView.Movement.Static)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
+        # All of it is painted here, so that scrolling has to paint only what comes into sight.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -74,6 +76,13 @@ class CardList(QListView):
         self.setItemDelegate(CardDelegate(pictures, self))
         self.doubleClicked.connect(self.chosen)
         self.verticalScrollBar().valueChanged.connect(pictures.wait_a_moment)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        table_first()
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), colour("table"))
+        painter.end()
+        super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self._divide()

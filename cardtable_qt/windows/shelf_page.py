@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.game.shelf import Entry, Shelf
 from cardtable_qt.game.shelf_names import readable, title_of
 from cardtable_qt.game.storage import StorageTrouble
@@ -143,6 +144,7 @@ class ShelfPage(QWidget):
             self.cards.setFocus()
 
     def _looked(self, entries: list[Entry]) -> None:
+        table_first()
         self.model.update(entries)
         self._show_counts()
         self._chosen_changed()
@@ -190,6 +192,11 @@ class ShelfPage(QWidget):
     def show_part(self, part: str) -> None:
         """Show one part of the shelf: `all`, `unfinished`, `finished` or `deleted`."""
         self.tabs.show_part(part)
+
+    def show_game(self, path: Path) -> None:
+        """Choose a game, as soon as it is there."""
+        self._to_show = path
+        self._choose(path)
 
     def _search(self, text: str) -> None:
         self.model.show_found(text)
@@ -340,7 +347,7 @@ class ShelfPage(QWidget):
         if arrived:
             self.head.search.clear()
             self.show_part("all")
-            self._to_show = arrived[-1]
+            self.show_game(arrived[-1])
         self.refresh()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap, QRadialGradient
 
+from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.game.shelf import Entry
 from cardtable_qt.game.shelf_names import readable
 from cardtable_qt.table import palette
@@ -98,6 +99,7 @@ class Pictures(QObject):
 
     def _paint_one(self) -> None:
         """One picture at a time, so that the window can be used in between."""
+        table_first()
         wish, sight = self._sights.popleft()
         if self._sights:
             self._painting.start(0)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.table.drawing import draw_paragraph, draw_text, paint_focus
 from cardtable_qt.table.palette import colour
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
 
@@ -80,7 +81,7 @@ class Tile(QAbstractButton):
         painter.setPen(QPen(colour("legal" if chosen else "slot"), 4 if chosen else 1.5))
         painter.setBrush(colour("plate_turn" if self.underMouse() or chosen else "plate"))
         painter.drawRoundedRect(frame, 14, 14)
-        unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0)
+        unit = scaled(min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0))
         words = unit * 4.9
         self._paint_picture(painter, frame.adjusted(unit, unit, -unit, -words))
         line = QRectF(frame.left() + unit, frame.bottom() - words + unit * 0.2, 0, unit * 1.8)
@@ -107,10 +108,6 @@ class Tile(QAbstractButton):
             place = QRectF(0, 0, size.width(), size.height())
             place.moveCenter(frame.center())
             painter.drawPixmap(place, self._picture, QRectF(self._picture.rect()))
-
-    def restyle(self) -> None:
-        self._drawing.start()
-        self.update()
 
     def _draw_picture(self) -> None:
         from cardtable_qt.table import art
@@ -226,10 +223,10 @@ class StartPage(QWidget):
         panel.set_game(self.chosen())
         return panel
 
-    def restyle(self) -> None:
-        """Paint the tiles anew, in the colours of now."""
-        for tile in self.tiles.values():
-            tile.restyle()
+    def show_own_name(self) -> None:
+        """People have another name now."""
+        if "panel" in self.__dict__:
+            self.panel.show_own_name()
 
     def chosen(self) -> Game:
         """The game whose tile is chosen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from errno import EEXIST
 from io import FileIO
 from pathlib import Path
 
@@ -56,9 +57,9 @@ class Paper:
         """Close the file as it is. One in which nothing is safe is no record, and is removed."""
         self._drop()
         if self._exists and self._safe == 0:
-            self._exists = False
             with suppress(OSError):
                 self._disk.remove(self.path)
+                self._exists = False
 
     def _open(self) -> FileIO:
         """The file, standing after what is safe; somebody may have moved it away meanwhile."""
@@ -80,20 +81,24 @@ class Paper:
         except FileNotFoundError:
             return self._make()
         try:
-            if file.read(self._safe) != self.text[: self._safe]:
-                raise FileExistsError(17, "Something else is in its place", str(self.path))
-            self._disk.cut(file, self._safe)
+            # Where nothing is safe yet, there may be a piece of it all the same.
+            there = file.read(self._safe or len(self.text) + 1)
+            if not self.text.startswith(there):
+                raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
+            self._disk.cut(file, len(there))
         except BaseException:
             file.close()
             raise
+        self._safe = len(there)
         return file
 
     def _is_ours(self, file: FileIO) -> bool:
-        """Whether the open file is still the one of that name."""
+        """Whether the open file is still the one of that name, and nobody has cut it."""
         try:
-            return os.path.samestat(os.fstat(file.fileno()), self._disk.stat(self.path))
+            found = self._disk.stat(self.path)
         except FileNotFoundError:
             return False
+        return found.st_size == self._safe and os.path.samestat(os.fstat(file.fileno()), found)
 
     def _drop(self) -> None:
         file, self._file = self._file, None

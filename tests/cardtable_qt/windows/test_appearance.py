@@ -17,12 +17,10 @@ from cardtable_qt import translation
 from cardtable_qt.game.preferences import TEXT_SIZES, Preferences
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.table import palette, text_size
-from cardtable_qt.table.palette import colour, contrast
-from cardtable_qt.table.repainting import repaint
+from cardtable_qt.table.palette import contrast
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.appearance import Appearance, wants_no_motion
-from cardtable_qt.windows.style import dress
 from rules import GAMES
 from rules.chance import Seeded
 
@@ -168,20 +166,3 @@ def table(qtbot: QtBot, key: str) -> TableView:
     view.show()
     qtbot.waitExposed(view)
     return view
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_table_painted_anew_is_like_a_new_one(qtbot: QtBot, qapp: QApplication, key: str) -> None:
-    """In other colours, and in another language: on cards of Triple stand letters."""
-    dress(qapp)
-    translation.install(qapp, "en")
-    view = table(qtbot, key)
-    before = picture(view)
-    dress(qapp, dark=True)
-    translation.install(qapp, "de")
-    repaint(view)
-    after = picture(view)
-    view.hide()
-    assert after == picture(table(qtbot, key))
-    assert after != before
-    assert colour("table") != palette.LIGHT.table

@@ -39,8 +39,8 @@ def unfinished(name: str, lines: int = 60) -> Record:
 
 def open_replay(qtbot: QtBot, record: Record, size: tuple[int, int] = (1100, 760)) -> ReplayPage:
     page = ReplayPage(record, "Saturday evening")
-    qtbot.addWidget(page, before_close_func=ReplayPage.close_game)
-    page.set_motion(False)
+    qtbot.addWidget(page, before_close_func=ReplayPage.close_page)
+    page.set_motion(0)
     page.resize(*size)
     page.show()
     qtbot.waitExposed(page)
@@ -167,7 +167,7 @@ def test_at_the_end_the_result_is_told(qtbot: QtBot, name: str) -> None:
 
 def test_pieces_fly_on_steps_forward_only(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.set_motion(True)
+    page.set_motion(260)
     assert len(page.view.table.flights) == 0
     press(page, Qt.Key.Key_Right)
     assert len(page.view.table.flights) > 0
@@ -187,21 +187,13 @@ def test_a_game_that_has_hardly_begun_can_be_looked_at(qtbot: QtBot) -> None:
         assert "still goes on" in page.caption.text()
 
 
-def test_other_colours_are_worn_at_once(qtbot: QtBot) -> None:
-    page = open_replay(qtbot, finished("gracias-3"))
-    page.seek(20)
-    before = seen(page)
-    page.dress_anew()
-    assert (seen(page), page.now) == (before, 20)
-
-
 def test_faces_are_painted_ahead_until_the_page_is_closed(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"), (900, 600))
     assert not page.painting.is_done
     qtbot.waitUntil(lambda: page.painting.is_done)
     press(page, Qt.Key.Key_E)
     assert not page.painting.is_done
-    page.close_game()
+    page.close_page()
     assert page.painting.is_done
 
 

@@ -82,8 +82,8 @@ def open_both(qtbot: QtBot, name: str, count: int, seat: int | None) -> list[Rep
     pages = []
     for record in (read_record(b"".join(lines)), another_world(lines, seat, Random(5))):
         page = ReplayPage(record, "A game")
-        qtbot.addWidget(page, before_close_func=ReplayPage.close_game)
-        page.set_motion(False)
+        qtbot.addWidget(page, before_close_func=ReplayPage.close_page)
+        page.set_motion(0)
         page.setUpdatesEnabled(False)
         page.resize(1000, 700)
         page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)

@@ -1,0 +1,136 @@
+"""What must not grow while the window is used, and what must not be said meanwhile."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import sys
+import threading
+import warnings
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from types import TracebackType
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+SELF = Path("/proc/self")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+HARMLESS = "This plugin does not support "  # windows without a screen cannot be raised
+
+
+class Reading(NamedTuple):
+    """How much there is of everything at one moment."""
+
+    memory: float  # megabytes in use
+    objects: int  # that Python looks after
+    handles: int  # files and the like that are open
+    threads: int
+    widgets: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.memory:6.1f} MB, {self.objects} objects, {self.handles} handles, "
+            f"{self.threads} threads, {self.widgets} widgets"
+        )
+
+
+def read_gauges() -> Reading:
+    gc.collect()
+    pages = int((SELF / "statm").read_text().split()[1])
+    return Reading(
+        pages * PAGE / 2**20,
+        len(gc.get_objects()),
+        len(os.listdir(SELF / "fd")),
+        len(os.listdir(SELF / "task")),
+        len(QApplication.allWidgets()),
+    )
+
+
+def kinds_of_widgets() -> Counter[str]:
+    return Counter(type(widget).__name__ for widget in QApplication.allWidgets())
+
+
+def kinds_of_objects() -> Counter[str]:
+    return Counter(f"{type(each).__module__}.{type(each).__name__}" for each in gc.get_objects())
+
+
+def open_handles() -> Counter[str]:
+    found: Counter[str] = Counter()
+    for name in os.listdir(SELF / "fd"):
+        try:
+            found[os.readlink(SELF / "fd" / name)] += 1
+        except FileNotFoundError:  # the folder itself was one of them
+            continue
+    return found
+
+
+def growth(readings: list[Reading], memory: float = 0.03) -> list[str]:
+    """What has grown from the middle third of the readings to the last one.
+
+    Memory may grow by that part: Python and Qt give back only whole pages.
+    """
+    third = len(readings) // 3
+    assert third, "there are too few readings to tell"
+    found = []
+    for number, name in enumerate(Reading._fields):
+        column = [reading[number] for reading in readings]
+        before, after = median(column[third : 2 * third]), median(column[-third:])
+        room = 1 + memory if name in ("memory", "objects") else 1
+        if after > before * room:
+            found.append(f"{name}: {before:.0f} in the middle, {after:.0f} at the end")
+    return found
+
+
+@contextmanager
+def listening() -> Iterator[list[str]]:
+    """Everything that is warned of or goes wrong meanwhile, in a list."""
+    said: list[str] = []
+
+    def qt(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
+        if kind is not QtMsgType.QtDebugMsg and not str(text).startswith(HARMLESS):
+            said.append(f"Qt: {text}")
+
+    def failed(kind: type[BaseException], error: BaseException, at: TracebackType | None) -> None:
+        said.append(f"{kind.__name__}: {error} ({_place(at)})")
+
+    def failed_aside(what: Any) -> None:
+        said.append(f"{what.exc_type.__name__}: {what.exc_value} ({_place(what.exc_traceback)})")
+
+    def warned(message: Warning | str, *more: Any, **most: Any) -> None:
+        said.append(f"warning: {message} {more[1:3]}")
+
+    listener = _Listener(said)
+    before = sys.excepthook, threading.excepthook, sys.unraisablehook
+    sys.excepthook, threading.excepthook, sys.unraisablehook = failed, failed_aside, failed_aside
+    qt_before = qInstallMessageHandler(qt)
+    logging.getLogger().addHandler(listener)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            warnings.showwarning = warned
+            yield said
+    finally:
+        logging.getLogger().removeHandler(listener)
+        qInstallMessageHandler(qt_before)
+        sys.excepthook, threading.excepthook, sys.unraisablehook = before
+
+
+class _Listener(logging.Handler):
+    def __init__(self, said: list[str]) -> None:
+        super().__init__(logging.WARNING)
+        self._said = said
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._said.append(f"log: {record.getMessage()}")
+
+
+def _place(at: TracebackType | None) -> str:
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    return "nowhere" if at is None else f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}"
