@@ -11,6 +11,7 @@ tells what there is of everything. The exit code is 0 if nothing grew and nothin
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import os
 import sys
 import tracemalloc
@@ -36,6 +37,7 @@ from tests.cardtable_qt.windows.gauges import (
 
 SHOWN = 15  # kinds of things that have grown most
 MINUTE = 60.0
+HANG = 900  # seconds that no game takes: then it tells where it is, and ends
 
 
 class Hour:
@@ -53,12 +55,14 @@ class Hour:
 
     def play(self) -> None:
         while (passed := monotonic() - self._began) < self._lasts:
+            faulthandler.dump_traceback_later(HANG, exit=True)
             self._evening.go_on()
             settle(self._evening.window)
             self.readings.append(read_gauges())
             if passed > self._lasts / 2 and not self._before:
                 self._remember()
             self._tell()
+        faulthandler.cancel_dump_traceback_later()
 
     def _tell(self) -> None:
         minute = int((monotonic() - self._began) // MINUTE)

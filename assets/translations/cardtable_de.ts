@@ -599,7 +599,7 @@
     <message numerus="yes">
         <source>average of the last %n game(s)</source>
         <translation>
-            <numerusform>Schnitt des letzten Spiels</numerusform>
+            <numerusform>Schnitt aus %n Spiel</numerusform>
             <numerusform>Schnitt der letzten %n Spiele</numerusform>
         </translation>
     </message>

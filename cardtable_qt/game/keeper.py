@@ -56,7 +56,9 @@ class Unwritten:
 class Written:
     """A game with a record. If that cannot be written the game goes on all the same."""
 
-    def __init__(self, scribe: Scribe, sync: Callable[[Scribe], None] | None = None) -> None:
+    def __init__(
+        self, scribe: Scribe, sync: Callable[[Scribe], OSError | None] | None = None
+    ) -> None:
         self.scribe = scribe
         self.timeline = scribe.timeline
         self.trouble: OSError | None = None
@@ -100,6 +102,6 @@ class Written:
             self.scribe.close()
 
     def _written(self) -> None:
-        self.trouble = None
-        if self._sync is not None:
-            self._sync(self.scribe)
+        self.trouble = None if self._sync is None else self._sync(self.scribe)
+        if self.trouble is not None:
+            self.scribe.paper.doubt()

@@ -46,8 +46,10 @@ class Index:
 
     def keep(self, path: Path, stamp: Stamp, summary: Summary) -> None:
         """Remember what was found out."""
-        if self._found.get(_key(path)) != (stamp, summary):
-            self._found[_key(path)] = (stamp, summary)
+        key = _key(path)
+        if self._found.get(key) != (stamp, summary):
+            self._found[key] = (stamp, summary)
+            self._raw[key] = [*stamp, summary.to_json()]
             self.changed = True
 
     def forget_all_but(self, paths: Collection[Path]) -> None:
@@ -62,11 +64,10 @@ class Index:
         """Write it down if there is something new; raises OSError."""
         if not self.changed:
             return
-        found = list(self._found.items())
-        games = self._raw | {key: [*stamp, summary.to_json()] for key, (stamp, summary) in found}
         self.changed = False
         try:
             self.disk.make_folder(self.file.parent)
+            games = dict(self._raw)  # somebody else may add to it meanwhile
             data = json.dumps({"version": VERSION, "games": games}, separators=(",", ":"))
             self.disk.replace(self.file, data.encode())
         except OSError:

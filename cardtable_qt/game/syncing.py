@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 from io import FileIO
 from threading import Condition, Thread
@@ -17,30 +16,40 @@ class Syncer:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._waiting: dict[Scribe, FileIO] = {}
+        self._failed: dict[Scribe, OSError] = {}
         self._news = Condition()
         self._thread: Thread | None = None
 
-    def __call__(self, scribe: Scribe) -> None:
-        """See to it soon; what is written until then is taken along."""
+    def __call__(self, scribe: Scribe) -> OSError | None:
+        """See to it soon; what is written until then is taken along.
+
+        Tells why it could not be done the last time, if that is so.
+        """
         number = scribe.paper.fileno()
-        if number is None or scribe in self._waiting:
-            return
-        with self._news:
+        failed = self._failed.pop(scribe, None)
+        if number is None or failed is not None or scribe in self._waiting:
+            return failed
+        try:
             # The record may be closed before its turn has come, so the file gets another handle.
-            self._waiting[scribe] = FileIO(os.dup(number), "r+")
+            file = FileIO(os.dup(number), "r+")
+        except OSError as error:  # there are too many open files
+            return error
+        with self._news:
+            self._waiting[scribe] = file
             self._news.notify()
         if self._thread is None:
             self._thread = Thread(target=self._run, name="syncing", daemon=True)
             self._thread.start()
+        return None
 
     def _run(self) -> None:
         while True:
             with self._news:
                 self._news.wait_for(lambda: bool(self._waiting))
-                _, file = self._waiting.popitem()
+                scribe, file = self._waiting.popitem()
             try:
                 self._disk.sync(file)
-            except OSError:
-                logging.getLogger(__name__).warning("A record could not be synced.", exc_info=True)
+            except OSError as error:
+                self._failed[scribe] = error
             finally:
                 file.close()

@@ -36,6 +36,13 @@ class Explainer:
         page.log.text.walked.connect(page.view.announce)
         page.log.text.left.connect(self._leave_log)
 
+    def put_away(self) -> None:
+        """Another page explains this game from now on."""
+        self._adviser.forget()
+        self._adviser.changed.disconnect(self._show_hint)
+        self._adviser.stands.disconnect(self._tell_anew)
+        self._adviser.failed.disconnect(self._have_none)
+
     # Hints
 
     def hint(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
 from cardtable_qt.table.game_table import GameTable, Step
@@ -21,11 +21,12 @@ from cardtable_qt.table.text_size import scaled
 from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.explainer import Explainer
+from cardtable_qt.windows.game_bar import GameBar
 from cardtable_qt.windows.log_panel import LogPanel
 from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
-from cardtable_qt.windows.prompt import PROMPT_SIZE, Prompt
+from cardtable_qt.windows.prompt import PROMPT_SIZE
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
-from cardtable_qt.windows.undo_buttons import ArrowButton, take_back_words
+from cardtable_qt.windows.unsaved import Unsaved
 from rules import Event, Move, Observation
 from rules.model import Shuffled
 from rules.triple.pieces import Place
@@ -77,8 +78,12 @@ class GamePage(QWidget):
         self.log = LogPanel(self.game, self.names)
         table = QVBoxLayout()
         table.setSpacing(0)
-        table.addLayout(self._build_bar())
-        table.addWidget(self._build_unsaved())
+        self.bar = GameBar(self.controller)
+        self.prompt, self.hint, self.stop = self.bar.prompt, self.bar.hint, self.bar.stop
+        self.stop.setText(self._stop_text())
+        self.unsaved = Unsaved(self.file)
+        table.addLayout(self.bar)
+        table.addWidget(self.unsaved)
         table.addWidget(self.view, 1)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -96,50 +101,6 @@ class GamePage(QWidget):
         self.sort_action = self._key_action("S")
         self.sort_action.setEnabled(self.real_time)
         self._show_order()
-
-    def _build_bar(self) -> QHBoxLayout:
-        """What is to be done now, and the buttons beside it."""
-        self.prompt = Prompt()
-        self.stop = QPushButton(self._stop_text())
-        self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
-        self.hint = QPushButton(translate("Game", "Hint"))
-        self.hint.setToolTip(translate("Game", "Where to look, and then what to do (H)"))
-        self.sorting = QPushButton()
-        self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
-        if not self.real_time or self.controller.viewer is None:
-            self.sorting.hide()  # there is no hand to be sorted
-        bar = QHBoxLayout()
-        bar.setContentsMargins(14, 4, 10, 4)
-        bar.setSpacing(8)
-        bar.addWidget(self.prompt, 1)
-        bar.addWidget(self._build_practice())
-        self.back = ArrowButton(back=True)
-        self.forth = ArrowButton(back=False)
-        for button in (self.back, self.forth, self.sorting, self.hint, self.stop):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            bar.addWidget(button)
-        # Nothing can be taken back where everybody moves at once, or where only computers do.
-        self.can_turn = not self.real_time and bool(self.controller.people)
-        if not self.can_turn:
-            self.back.hide()
-            self.forth.hide()
-        return bar
-
-    def _build_practice(self) -> QLabel:
-        self.practice = QLabel(translate("Game", "Practice"))
-        self.practice.setObjectName("practice")
-        self.practice.setToolTip(
-            translate("Game", "Somebody knew more than at a table: this game does not count.")
-        )
-        return self.practice
-
-    def _build_unsaved(self) -> QLabel:
-        self.unsaved = QLabel()
-        self.unsaved.setObjectName("unsaved")
-        self.unsaved.setTextFormat(Qt.TextFormat.PlainText)
-        self.unsaved.setWordWrap(True)
-        self.unsaved.hide()
-        return self.unsaved
 
     def _key_action(self, key: str) -> QAction:
         action = QAction(self)
@@ -165,15 +126,15 @@ class GamePage(QWidget):
         self._looking.timeout.connect(self._open_scoring)
         self.curtain.answered.connect(game.lift_curtain)
         self.pause_sheet.answered.connect(game.go_on)
-        self.back.clicked.connect(self.take_back)
-        self.forth.clicked.connect(game.bring_back)
+        self.bar.back.clicked.connect(self.take_back)
+        self.bar.forth.clicked.connect(game.bring_back)
         self.stop.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
         explainer = self.explainer
         self.hint.clicked.connect(explainer.hint)
         self.hint_action.triggered.connect(explainer.hint)
         self.why_action.triggered.connect(explainer.why_last)
-        self.sorting.clicked.connect(self.sort_hand)
+        self.bar.sorting.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
         self.scoring.done.connect(self._explained)
         self.result_sheet.again.connect(self.again)
@@ -187,7 +148,7 @@ class GamePage(QWidget):
         self.show_table(moving=False)
         if self.controller.is_paused:
             self._show_pause(paused=True)
-        if self.controller.unsaved:
+        if self.unsaved.isHidden():  # it may have been told to a page before this one
             self._show_unsaved(self.controller.unsaved)
         self.show_result_if_over()
 
@@ -245,16 +206,7 @@ class GamePage(QWidget):
         return self.is_new and bool(people) and not any(turn.seat in people for turn in turns)
 
     def _offer_turning(self) -> None:
-        """Say what can be taken back, or come again, now."""
-        game = self.controller
-        self.practice.setVisible(game.practice)
-        if self.can_turn:
-            found = game.can_take_back()
-            self.back.say(
-                take_back_words(found, self.names, self._is_untouched()), self.can_take_back
-            )
-            words = translate("Game", "Let it come again (Ctrl+Shift+Z)")
-            self.forth.say(words, game.can_bring_back())
+        self.bar.offer_turning(self._is_untouched())
         self.turning_offered.emit()
 
     def _turned(self) -> None:
@@ -269,17 +221,8 @@ class GamePage(QWidget):
 
     def _show_unsaved(self, reason: str) -> None:
         """Say that the game is not being saved, as long as that is so."""
-        text = translate(
-            "Game",
-            "This game is not being saved: {reason} ({file}). It goes on, and what is missing is "
-            "saved as soon as that is possible.",
-        )
-        if reason:
-            self.unsaved.setText(f"⚠ {text.format(reason=reason, file=self.file)}")
-            self.log.note(text.format(reason=reason, file=self.file))
-        else:
-            self.log.note(translate("Game", "Everything is saved again."))
-        self.unsaved.setVisible(bool(reason))
+        if reason or not self.unsaved.isHidden():
+            self.log.note(self.unsaved.tell(reason))
 
     def show_prompt(self, seen: Observation | None = None) -> None:
         """Say what is to be done now."""
@@ -430,7 +373,7 @@ class GamePage(QWidget):
             "shape": translate("Game", "Hand: by shape"),
             "count": translate("Game", "Hand: by waves"),
         }
-        self.sorting.setText(names[self._order])
+        self.bar.sorting.setText(names[self._order])
 
     def toggle_pause(self) -> None:
         """Stop, go on, or at the end look at the result again."""
@@ -472,6 +415,7 @@ class GamePage(QWidget):
     def put_away(self) -> None:
         """Another page goes on with this game: nothing here may keep it waiting."""
         self.controller.disconnect(self)
+        self.explainer.put_away()
         if self.is_scoring:
             self._looking.stop()
             self._steps = []

@@ -38,6 +38,7 @@ class LogPanel(QWidget):
         self.text.walked.connect(self._scrolled)
         title = QLabel(translate("Log", "What happened"))
         title.setObjectName("logTitle")
+        title.setWordWrap(True)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(10, 12, 10, 10)
         inside.addWidget(title)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QMenuBar
 
 if TYPE_CHECKING:
     from cardtable_qt.windows.main_window import MainWindow
@@ -24,6 +24,8 @@ class Menus:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._switches: dict[str, QAction] = {}
+        for before in window.menuBar().findChildren(QMenu):
+            before.deleteLater()  # the bar itself would keep them
         window.menuBar().clear()
         self._build_game(self._menu(translate("Window", "&Game")))
         self._build_table(self._menu(translate("Window", "&Table")))
@@ -55,10 +57,16 @@ class Menus:
         self.bring_back.setEnabled(page is not None and page.controller.can_bring_back())
 
     def _menu(self, title: str) -> QMenu:
-        menu = self._window.menuBar().addMenu(title)
+        menu = self._menu_in(self._window.menuBar(), title)
         menu.aboutToShow.connect(self._window.menu_opened)
         menu.aboutToShow.connect(self.offer_turning)
         menu.aboutToHide.connect(self._window.menu_closed)
+        return menu
+
+    def _menu_in(self, parent: QMenuBar | QMenu, title: str) -> QMenu:
+        # What Qt makes by itself, Python would not forget with it.
+        menu = QMenu(title, parent)
+        parent.addMenu(menu)
         return menu
 
     def _build_game(self, menu: QMenu) -> None:
@@ -99,8 +107,8 @@ class Menus:
         text = translate("Window", "&Light places for a card")
         self.help = self._switch(menu, "light places", text)
         self.hints = self._switch(menu, "hints", translate("Window", "Offer &hints"))
-        self._build_paces(menu.addMenu(translate("Window", "&Pace of the computers")))
-        self._build_motions(menu.addMenu(translate("Window", "&Motion of the cards")))
+        self._build_paces(self._menu_in(menu, translate("Window", "&Pace of the computers")))
+        self._build_motions(self._menu_in(menu, translate("Window", "&Motion of the cards")))
 
     def _build_paces(self, menu: QMenu) -> None:
         names = {

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QKeySequence,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -70,6 +71,7 @@ class ShelfPage(QWidget):
         self.taken_away: list[Path] = []  # what was deleted here, the last one last
         self._to_read = 0
         self._seen = False  # whether the shelf has been shown once
+        self._left = False  # whether something else was shown since
         self._to_show: Path | None = None  # the game to be chosen when it is there
         self._build()
         self._show_counts()
@@ -164,9 +166,17 @@ class ShelfPage(QWidget):
         self.pictures.clean_up(self.model.entries())
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        self.pictures.forget_all()
-        self.reader.rest()
+        if not event.spontaneous():  # as when the window is only minimised
+            self._left = True
+            self.pictures.forget_all()
+            self.reader.rest()
         super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        if self._left:
+            self._left = False
+            self.refresh()
+        super().showEvent(event)
 
     def close_page(self) -> None:
         """Leave the shelf for good."""
@@ -182,6 +192,8 @@ class ShelfPage(QWidget):
     def _show_empty(self) -> None:
         is_empty = not self.model.rows
         self.empty.setText(nothing_here(self.model.part, self.model.search))
+        if is_empty and self.cards.hasFocus():
+            self.tabs.setFocus()  # where Ctrl+Z still takes back what was deleted
         self.middle.setCurrentWidget(self.empty if is_empty else self.cards)
 
     def _show_part(self, part: str) -> None:
@@ -285,6 +297,7 @@ class ShelfPage(QWidget):
         """Put back what was deleted last."""
         if self.taken_away:
             self._put_back(self.taken_away.pop())
+            self.cards.setFocus()
 
     def _restore(self) -> None:
         entry = self.chosen()
@@ -308,7 +321,10 @@ class ShelfPage(QWidget):
         """A file has another name now."""
         entry = self.model.find(old)
         if entry is not None:
-            self.model.move(old, self.shelf.moved(entry, new))
+            moved = self.shelf.moved(entry, new)
+            self.model.move(old, moved)
+            if not moved.read:
+                self.reader.read_too(moved)
         self._show_counts()
         self._choose(new)
 
@@ -383,7 +399,7 @@ class ShelfPage(QWidget):
             self.head.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif event.key() == Qt.Key.Key_F2:
             self._write_name()
-        elif event.key() == Qt.Key.Key_Delete:
+        elif event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
             self._delete()
         elif event.key() == Qt.Key.Key_Escape:
             self._escape()

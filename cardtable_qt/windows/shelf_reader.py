@@ -7,7 +7,7 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -76,6 +76,11 @@ class ShelfReader(QObject):
         self.unread = deque(entries)
         self._do(None)
 
+    def read_too(self, entry: Entry) -> None:
+        """Look at one more game."""
+        self.unread.append(entry)
+        self._do(None)
+
     def want(self, wishes: Sequence[PictureWish]) -> None:
         """Pictures that are wanted before those that were wanted earlier."""
         keys = {wish.key for wish in wishes}
@@ -130,8 +135,9 @@ class ShelfReader(QObject):
     # In the thread
 
     def _scan(self) -> None:
-        try:
+        with suppress(StorageTrouble):
             self.shelf.empty_old()
+        try:
             self.scanned.emit(self.shelf.entries())
         except StorageTrouble as error:
             self.scanned.emit(error.trouble)

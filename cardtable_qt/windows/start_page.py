@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 PICTURE_ASPECT = 1.5
+TITLE = 34  # pixels
 
 
 def about(game: Game) -> str:
@@ -81,7 +82,8 @@ class Tile(QAbstractButton):
         painter.setPen(QPen(colour("legal" if chosen else "slot"), 4 if chosen else 1.5))
         painter.setBrush(colour("plate_turn" if self.underMouse() or chosen else "plate"))
         painter.drawRoundedRect(frame, 14, 14)
-        unit = scaled(min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0))
+        unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0)
+        unit = min(scaled(unit), max(unit, frame.width() / 15))
         words = unit * 4.9
         self._paint_picture(painter, frame.adjusted(unit, unit, -unit, -words))
         line = QRectF(frame.left() + unit, frame.bottom() - words + unit * 0.2, 0, unit * 1.8)
@@ -123,6 +125,21 @@ class Tile(QAbstractButton):
         self.update()
 
 
+class _Title(QWidget):
+    """The name of the program, as large as there is room for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumHeight(scaled(TITLE * 1.3))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setPen(colour("ink_on_table"))
+        name = translate("Start", "Card Table")
+        draw_text(painter, QRectF(self.rect()), name, scaled(TITLE), True, "left")
+        painter.end()
+
+
 class StartPage(QWidget):
     """Choose a game, set it up, begin."""
 
@@ -137,8 +154,7 @@ class StartPage(QWidget):
         super().__init__(parent)
         self.settings = settings
         self.setObjectName("start")
-        title = QLabel(translate("Start", "Card Table"))
-        title.setObjectName("title")
+        title = _Title()
         subtitle = QLabel(translate("Start", "Which game shall it be?"))
         subtitle.setObjectName("subtitle")
         self.trouble = QLabel()
@@ -177,7 +193,7 @@ class StartPage(QWidget):
         self._filling = QTimer(self, singleShot=True, interval=0)
         self._filling.timeout.connect(self._fill)
 
-    def _build_head(self, title: QLabel) -> QHBoxLayout:
+    def _build_head(self, title: QWidget) -> QHBoxLayout:
         """The name of the program, and the ways to everything else."""
         head = QHBoxLayout()
         head.addWidget(title, 1)

@@ -61,6 +61,7 @@ QPushButton#link {
 }
 QPushButton#link:!focus:!hover { border-color: transparent; }
 QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
+QPushButton#way { padding: 8px 12px; }
 QPushButton#arrow { padding: 8px 4px; }
 QLabel#practice {
     background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;

@@ -21,6 +21,7 @@ class Paper:
         self._safe = len(written)  # so much of it surely is in it
         self._file: FileIO | None = None
         self._exists = bool(written)  # it was made by us, or taken over
+        self._doubtful = False  # see `doubt`
 
     @property
     def is_complete(self) -> bool:
@@ -35,11 +36,16 @@ class Paper:
         """Write all that is missing; raises OSError if that cannot be done now."""
         try:
             file = self._open()
-            self._disk.write(file, bytes(self.text[self._safe :]))
+            start = file.seek(0) if self._doubtful else self._safe
+            self._disk.write(file, bytes(self.text[start:]))
         except BaseException:
             self._drop()
             raise
-        self._safe = len(self.text)
+        self._safe, self._doubtful = len(self.text), False
+
+    def doubt(self) -> None:
+        """The system has lost what it was given, perhaps: `catch_up` gives it all of it again."""
+        self._doubtful = True
 
     def fileno(self) -> int | None:
         """The open file, for who wants to wait until it is safe from a power cut."""

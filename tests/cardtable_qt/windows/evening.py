@@ -8,7 +8,7 @@ from time import monotonic
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.settings import Settings
@@ -217,10 +217,12 @@ class Evening:
     def _turn_the_pages(self) -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, SettingsDialog)
-        for number in range(len(dialog.pages)):
-            dialog.list.setCurrentRow(number)
-            self._look()
-        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        try:
+            for number in range(len(dialog.pages)):
+                dialog.list.setCurrentRow(number)
+                self._look()
+        finally:
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
     def speak_otherwise(self) -> None:
         """Another language in the middle of a game, and back on the first page."""
@@ -254,7 +256,3 @@ def settle(window: MainWindow) -> None:
     for _ in range(3):
         breathe(30)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-def no_dialog_is_open() -> bool:
-    return not any(isinstance(each, QDialog) for each in QApplication.topLevelWidgets())

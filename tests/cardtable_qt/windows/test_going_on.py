@@ -225,7 +225,7 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     window.take_over(TakeOver(record, move, players))
     page = page_of(window)
     assert page.controller.practice
-    assert not page.practice.isHidden()
+    assert not page.bar.practice.isHidden()
     assert page.file is not None
     assert str(read_record(page.file.read_bytes()).state) == str(record.at(move))
     assert page.controller.observe(0) == record.at(move).observe(0)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDropEvent
+from PySide6.QtCore import QDate, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -323,6 +323,25 @@ def test_a_deleted_game_is_taken_back_by_button_and_key(page: ShelfPage, storage
     assert files(storage) == before
 
 
+def test_the_last_game_is_taken_back_too(page: ShelfPage, storage: Storage) -> None:
+    before = files(storage)
+    while titles(page):
+        press(page, Qt.Key.Key_Delete)
+    assert page.empty.isVisible()
+    for _ in before:
+        press(page, Qt.Key.Key_Z, CTRL)
+    assert files(storage) == before
+    assert QApplication.focusWidget() is page.cards
+
+
+def test_a_key_held_down_does_not_empty_the_shelf(page: ShelfPage) -> None:
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier, "", True, 1
+    )
+    QApplication.sendEvent(page.cards, held)
+    assert len(titles(page)) == 4
+
+
 def test_a_deleted_game_is_put_back_from_its_part_of_the_shelf(
     page: ShelfPage, storage: Storage
 ) -> None:
@@ -402,6 +421,20 @@ def test_files_that_are_dropped_are_imported(
     assert len(titles(page)) == 5
 
 
+@pytest.mark.parametrize(("name", "welcome"), [("a.cardtable", True), ("photo.png", False)])
+def test_only_records_may_be_dropped(page: ShelfPage, name: str, welcome: bool) -> None:
+    data = QMimeData()
+    data.setUrls(
+        [QUrl.fromLocalFile(f"/somewhere/{name}"), QUrl("https://example.org/x.cardtable")]
+    )
+    over = QDragEnterEvent(
+        QPoint(50, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
+    )
+    over.ignore()
+    page.dragEnterEvent(over)
+    assert over.isAccepted() == welcome
+
+
 def test_what_happens_in_the_folder_is_seen_after_a_refresh(
     page: ShelfPage, qtbot: QtBot, storage: Storage
 ) -> None:
@@ -410,6 +443,37 @@ def test_what_happens_in_the_folder_is_seen_after_a_refresh(
     page.refresh()
     qtbot.waitUntil(lambda: titles(page) == ["New", "Ex & Top", "Over", "Broken"])
     qtbot.waitUntil(lambda: page.model.rows[0].read)
+
+
+def test_who_comes_back_sees_the_shelf_as_it_is_then(
+    page: ShelfPage, qtbot: QtBot, storage: Storage
+) -> None:
+    page.hide()
+    write_game(storage.games / "New.cardtable", hour=9)
+    page.show()
+    qtbot.waitUntil(lambda: "Unfinished (3)" in tabs(page))
+
+
+def test_a_game_that_nobody_has_read_can_be_renamed(qtbot: QtBot, storage: Storage) -> None:
+    page = ShelfPage(Shelf(storage))
+    qtbot.addWidget(page)
+    page.model.set_entries(page.shelf.entries())  # nothing has been read yet
+    page.show_game(storage.games / "Sunday.cardtable")
+    page.model.setData(page.cards.currentIndex(), "Monday")
+    qtbot.waitUntil(lambda: any(e.read and e.title == "Monday" for e in page.model.entries()))
+    page.close_page()
+
+
+def test_a_folder_of_deleted_games_that_is_none_does_no_harm(
+    qtbot: QtBot, storage: Storage
+) -> None:
+    storage.deleted.write_bytes(b"a file where the folder should be")
+    page = open_shelf(qtbot, storage)
+    assert len(titles(page)) == 4
+    press(page, Qt.Key.Key_Delete)
+    assert "cannot be made" in page.notice.text.text()
+    assert len(titles(page)) == 4
+    page.close_page()
 
 
 def test_a_game_that_vanished_says_so_when_it_is_touched(page: ShelfPage, qtbot: QtBot) -> None:

@@ -174,7 +174,7 @@ def test_the_figures_by_game(open_page: Open) -> None:
 
 def test_where_games_are_mixed_no_points_are_told(open_page: Open) -> None:
     two, three = table(open_page(evening()), BY_PLAYERS)
-    assert [two["Players"], two["Games"], three["Games"]] == ["2 player(s)", "6", "3"]
+    assert [two["Players"], two["Games"], three["Games"]] == ["2 players", "6", "3"]
     assert "Average" not in two
 
 
@@ -263,7 +263,7 @@ def test_what_was_chosen_stays_while_more_games_are_read(open_page: Open, qtbot:
     choose(page.filters.person, "ben")
     choose(page.filters.game, "gracias")
     page.show_games([], reading=9)
-    assert page.reading_label.text() == "Reading 9 game(s) …"
+    assert page.reading_label.text() == "Reading 9 games …"
     assert not page.export_button.isEnabled()
     for number in range(1, 9):
         page.show_games(games[:number], reading=9 - number)
@@ -341,7 +341,7 @@ def test_the_chart_is_walked_with_the_keys_and_a_game_opened(open_page: Open) ->
     assert not page.history.watch.isVisible()
     page.history.chart.setFocus()
     press(Qt.Key.Key_Left)
-    assert page.history.line.text() == ("9 May 2026, Triple: 2 point(s), won, with Magda")
+    assert page.history.line.text() == ("9 May 2026, Triple: 2 points, won, with Magda")
     press(Qt.Key.Key_Left)
     press(Qt.Key.Key_Return)
     click(page.history.watch)

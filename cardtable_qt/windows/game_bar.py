@@ -1,0 +1,60 @@
+"""The bar above the table: what is to be done now, and the buttons beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
+
+from cardtable_qt.game.controller import Controller
+from cardtable_qt.windows.prompt import Prompt
+from cardtable_qt.windows.undo_buttons import ArrowButton, take_back_words
+
+translate = QCoreApplication.translate
+
+
+class GameBar(QHBoxLayout):
+    """Prompt, practice mark, taking back and bringing back, sorting, hint, pause."""
+
+    def __init__(self, game: Controller) -> None:
+        super().__init__()
+        self._game = game
+        real_time = game.setup.game.real_time
+        self.prompt = Prompt()
+        self.practice = QLabel(translate("Game", "Practice"))
+        self.practice.setObjectName("practice")
+        self.practice.setToolTip(
+            translate("Game", "Somebody knew more than at a table: this game does not count.")
+        )
+        self.back = ArrowButton(back=True)
+        self.forth = ArrowButton(back=False)
+        # Nothing can be taken back where everybody moves at once, or where only computers do.
+        self._can_turn = not real_time and bool(game.people)
+        self.sorting = QPushButton()
+        self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
+        self.hint = QPushButton(translate("Game", "Hint"))
+        self.hint.setToolTip(translate("Game", "Where to look, and then what to do (H)"))
+        self.stop = QPushButton()
+        self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        self.setContentsMargins(14, 4, 10, 4)
+        self.setSpacing(8)
+        self.addWidget(self.prompt, 1)
+        self.addWidget(self.practice)
+        for button in (self.back, self.forth, self.sorting, self.hint, self.stop):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.addWidget(button)
+        if not self._can_turn:
+            self.back.hide()
+            self.forth.hide()
+        if not real_time or game.viewer is None:
+            self.sorting.hide()  # there is no hand to be sorted
+
+    def offer_turning(self, is_untouched: bool) -> None:
+        """Say what can be taken back, and be it the untouched game, or come again now."""
+        game = self._game
+        self.practice.setVisible(game.practice)
+        if self._can_turn:
+            found = game.can_take_back()
+            words = take_back_words(found, game.names, is_untouched)
+            self.back.say(words, found is not None or is_untouched)
+            words = translate("Game", "Let it come again (Ctrl+Shift+Z)")
+            self.forth.say(words, game.can_bring_back())

@@ -1,0 +1,89 @@
+"""Another language, other colours, larger letters: at once, and nothing else changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt import translation
+from cardtable_qt.windows.appearance import Appearance
+from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.replay_page import ReplayPage
+from cardtable_qt.windows.shelf_page import ShelfPage
+from cardtable_qt.windows.style import dress
+from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, press
+from tests.cardtable_qt.windows.kit import Person, by_clicks, setup
+from tests.rules.record_kit import GOLDEN
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    with in_its_own_look():
+        window = open_window(qtbot, tmp_path, pace="slow", language="en", theme="light")
+        appearance = Appearance(qapp, window.preferences)
+        appearance.restyled.connect(window.renew)
+        appearance.reworded.connect(window.renew)
+        yield window
+        translation.install(qapp, "en")
+        dress(qapp)
+
+
+def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
+    window.begin(setup("gracias", 3, people=(0, 1, 2)))
+    before = page_of(window)
+    controller = before.controller
+    controller.lift_curtain()
+    seen = before.seen()
+    window.preferences.choose("language", "de")
+    page = page_of(window)
+    assert page is not before
+    assert page.controller is controller
+    assert page.seen() == seen
+    assert page.stop.text() == "Pause"
+    assert window.menuBar().actions()[0].text() == "&Spiel"
+    assert "mischt" in page.log.text.toPlainText() or "Karten" in page.log.text.toPlainText()
+    assert QApplication.focusWidget() is page.view
+    Person(page, by_clicks).do_something()
+    assert controller.revision == 1
+    assert page.view.seen == page.seen()
+
+
+def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: MainWindow) -> None:
+    window.begin(setup("extop", 2))
+    page_of(window).controller.pause()
+    window.preferences.choose("theme", "dark")
+    page = page_of(window)
+    assert page.pause_sheet.isVisible()
+    press(Qt.Key.Key_P)
+    assert not page.controller.is_paused
+    assert page.controller.clock.is_running
+    page.controller.adviser.ask()
+    window.preferences.choose("theme", "light")
+    page_of(window).controller.adviser.forget()
+
+
+def test_a_replay_stays_where_it_was(window: MainWindow) -> None:
+    window.open_files([GOLDEN / "gracias-3.cardtable"])
+    page = window.pages.currentWidget()
+    assert isinstance(page, ReplayPage)
+    page.seek(7)
+    window.preferences.choose("text size", 150)
+    again = window.pages.currentWidget()
+    assert isinstance(again, ReplayPage)
+    assert again is not page
+    assert again.now == 7
+
+
+def test_the_shelf_and_the_start_page_speak_the_new_language_too(window: MainWindow) -> None:
+    window.show_shelf()
+    window.preferences.choose("language", "de")
+    page = window.pages.currentWidget()
+    assert isinstance(page, ShelfPage)
+    assert "Zurück" in [button.text() for button in page.findChildren(QPushButton)]
+    window.back_to_start()
+    assert window.start_page.tiles["gracias"].accessibleDescription().endswith("3 bis 6 Spieler")
