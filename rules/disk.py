@@ -49,6 +49,15 @@ class Disk:
         """Wait until what was written would survive a power cut."""
         os.fsync(file.fileno())
 
+    def sync_folder(self, folder: Path) -> None:
+        """Wait until the names of new files in a folder would survive a power cut."""
+        if os.name == "posix":  # elsewhere folders cannot be opened
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+
     def rename(self, old: Path, new: Path) -> None:
         """Give a file another name. What has that name already is replaced."""
         os.replace(old, new)

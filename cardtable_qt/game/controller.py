@@ -91,6 +91,7 @@ class Controller(QObject):
         self._real_clock = clock
         self.unsaved = ""  # why the record cannot be written just now, if that is so
         self._trying: Handle | None = None
+        self._found: tuple[int, TakeBack | None] = (-1, None)  # for which revision, and what
         self._holds = 0
         self._started = self._closed = False
         real_time = setup.game.real_time
@@ -175,7 +176,9 @@ class Controller(QObject):
         """How the last decision of a person can be taken back now, if it can."""
         if self._holds or self._closed:
             return None
-        return find_take_back(self._keeper.timeline, self.people)
+        if self._found[0] != self.revision:  # it is asked for more often than it changes
+            self._found = self.revision, find_take_back(self._keeper.timeline, self.people)
+        return self._found[1]
 
     def take_back(self) -> None:
         """Let the person who decided last decide again."""

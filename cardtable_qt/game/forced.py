@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from rules import Move, Observation
+from collections.abc import Sequence
+
+from rules import Move
 from rules.extop.pieces import Answer
 
 
-def forced_move(seen: Observation, people: int) -> Move | None:
+def forced_move(legal: Sequence[Move], people: int) -> Move | None:
     """The move that a person has to make anyway; None if the person has to be asked.
 
     Who is not asked for an answer to an offer in Ex & Top has no card of the wanted colour: with
     others at the same screen that would tell it to them.
     """
-    if len(seen.legal) != 1:
+    if len(legal) != 1:
         return None
-    move = seen.legal[0]
+    move = legal[0]
     return None if keeps_a_secret(move) and people > 1 else move
 
 

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardtable_qt.game.summary import Summary
 from rules.disk import Disk
 
-VERSION = 1
+VERSION = 2
+GAMES = b',"games":'
 
 
 class Stamp(NamedTuple):
@@ -68,20 +70,26 @@ class Index:
         try:
             self.disk.make_folder(self.file.parent)
             games = dict(self._raw)  # somebody else may add to it meanwhile
-            data = json.dumps({"version": VERSION, "games": games}, separators=(",", ":"))
-            self.disk.replace(self.file, data.encode())
+            text = json.dumps(games, separators=(",", ":")).encode()
+            self.disk.replace(self.file, _checked(text))
         except OSError:
             self.changed = True
             raise
 
     def _read(self) -> dict[str, Any]:
         try:
-            data = json.loads(self.disk.read(self.file))
-            if data["version"] == VERSION and isinstance(data["games"], dict):
-                return data["games"]
-        except (OSError, ValueError, LookupError, TypeError, RecursionError):
-            pass  # there is none, or none that can be understood
-        return {}
+            data = self.disk.read(self.file)
+            text = data.partition(GAMES)[2][:-1]
+            games = json.loads(text) if data == _checked(text) else {}
+        except (OSError, ValueError, RecursionError):
+            games = {}  # there is none, or none that can be understood
+        return games if isinstance(games, dict) else {}
+
+
+def _checked(games: bytes) -> bytes:
+    """The index as it is written, with a sum: one wrong digit would be a wrong statistic."""
+    check = blake2b(games, digest_size=8).hexdigest()
+    return b'{"version":%d,"check":"%s"%s%s}' % (VERSION, check.encode(), GAMES, games)
 
 
 def _key(path: Path) -> str:

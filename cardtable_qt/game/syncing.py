@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from io import FileIO
 from threading import Condition, Thread
+from weakref import WeakSet
 
 from rules.disk import Disk
 from rules.records import Scribe
@@ -17,6 +18,7 @@ class Syncer:
         self._disk = disk
         self._waiting: dict[Scribe, FileIO] = {}
         self._failed: dict[Scribe, OSError] = {}
+        self._known: WeakSet[Scribe] = WeakSet()  # those whose names are safe
         self._news = Condition()
         self._thread: Thread | None = None
 

@@ -45,7 +45,7 @@ class Turns:
         (seat,) = game.observe(None).to_move
         if seat not in game.people:
             game.ask(seat)
-        elif move := forced_move(game.observe(seat), len(game.people)):
+        elif move := forced_move(game.observe(seat).legal, len(game.people)):
             self._show(seat, move)
         else:
             game.must_act(seat)

@@ -51,8 +51,8 @@ def count_again(timeline: Timeline, people: Collection[int]) -> int:
 
 def _was_asked(timeline: Timeline, number: int, people: int) -> bool:
     """Whether a person had a choice there; what was forced is not taken back by itself."""
-    seen = timeline.at(number).observe(timeline.turns[number].seat)
-    return forced_move(seen, people) is None
+    legal = timeline.at(number).legal(timeline.turns[number].seat)
+    return forced_move(legal, people) is None
 
 
 def _is_free(timeline: Timeline, number: int) -> bool:

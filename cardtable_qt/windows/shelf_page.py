@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -30,16 +29,15 @@ from cardtable_qt.game.storage import StorageTrouble
 from cardtable_qt.translation import spoken
 from cardtable_qt.trouble import Trouble
 from cardtable_qt.windows.shelf_actions import ShelfActions
-from cardtable_qt.windows.shelf_cards import CardList
 from cardtable_qt.windows.shelf_files_dialog import ask_sources, ask_target
 from cardtable_qt.windows.shelf_head import ShelfHead
 from cardtable_qt.windows.shelf_importing import Brought, dropped_records, how_it_went
+from cardtable_qt.windows.shelf_middle import ShelfMiddle
 from cardtable_qt.windows.shelf_model import ENTRY, ShelfModel
 from cardtable_qt.windows.shelf_notice import Notice
 from cardtable_qt.windows.shelf_pictures import Pictures
 from cardtable_qt.windows.shelf_reader import ShelfReader
 from cardtable_qt.windows.shelf_tabs import ShelfTabs
-from cardtable_qt.windows.shelf_words import nothing_here
 from cardtable_qt.words import trouble_sentence
 
 translate = QCoreApplication.translate
@@ -93,21 +91,12 @@ class ShelfPage(QWidget):
         bar = QHBoxLayout()
         bar.addWidget(self.tabs)
         bar.addWidget(self.progress, 1)
-        self.cards = CardList(self.pictures)
-        self.cards.setModel(self.model)
-        self.cards.setAccessibleName(translate("Shelf", "Games"))
+        self.middle = ShelfMiddle(self.model, self.pictures)
+        self.cards = self.middle.cards
         self.cards.chosen.connect(self._open)
         self.cards.customContextMenuRequested.connect(self._show_menu)
         self.cards.selectionModel().currentChanged.connect(self._chosen_changed)
         self.model.modelReset.connect(self._chosen_changed)
-        self.empty = QLabel()
-        self.empty.setObjectName("subtitle")
-        self.empty.setTextFormat(Qt.TextFormat.PlainText)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setWordWrap(True)
-        self.middle = QStackedWidget()
-        self.middle.addWidget(self.cards)
-        self.middle.addWidget(self.empty)
         self.notice = Notice()
         self.notice.take_back.connect(self.take_back)
         self.actions_row = ShelfActions(self)
@@ -187,18 +176,16 @@ class ShelfPage(QWidget):
 
     def _show_counts(self) -> None:
         self.tabs.show_counts(self.model.counts())
-        self._show_empty()
+        self._show_rows()
 
-    def _show_empty(self) -> None:
-        is_empty = not self.model.rows
-        self.empty.setText(nothing_here(self.model.part, self.model.search))
-        if is_empty and self.cards.hasFocus():
+    def _show_rows(self) -> None:
+        if not self.model.rows and self.cards.hasFocus():
             self.tabs.setFocus()  # where Ctrl+Z still takes back what was deleted
-        self.middle.setCurrentWidget(self.empty if is_empty else self.cards)
+        self.middle.show_rows()
 
     def _show_part(self, part: str) -> None:
         self.model.show_part(part)
-        self._show_empty()
+        self._show_rows()
         self._choose(None)
 
     def show_part(self, part: str) -> None:
@@ -212,7 +199,7 @@ class ShelfPage(QWidget):
 
     def _search(self, text: str) -> None:
         self.model.show_found(text)
-        self._show_empty()
+        self._show_rows()
         self._choose(None)
 
     def chosen(self) -> Entry | None:
@@ -295,15 +282,14 @@ class ShelfPage(QWidget):
 
     def take_back(self) -> None:
         """Put back what was deleted last."""
-        if self.taken_away:
-            self._put_back(self.taken_away.pop())
+        there = [path for path in self.taken_away if self.model.find(path) is not None]
+        if there:
+            self._put_back(there[-1])
             self.cards.setFocus()
 
     def _restore(self) -> None:
         entry = self.chosen()
         if entry is not None and entry.deleted:
-            if entry.path in self.taken_away:
-                self.taken_away.remove(entry.path)
             self._put_back(entry.path)
 
     def _put_back(self, path: Path) -> None:
@@ -312,6 +298,7 @@ class ShelfPage(QWidget):
         except StorageTrouble as error:
             self._complain(error)
             return
+        self.taken_away = [other for other in self.taken_away if other != path]
         self._moved(path, restored)
         text = translate("Shelf", "“{title}” is back on the shelf.")
         title = title_of(restored.stem)

@@ -118,15 +118,15 @@ def test_the_parts_of_the_shelf(page: ShelfPage) -> None:
     assert page.chosen() is not None
     page.show_part("deleted")
     assert titles(page) == []
-    assert page.empty.isVisible()
-    assert "30 days" in page.empty.text()
+    assert page.middle.empty.isVisible()
+    assert "30 days" in page.middle.empty.text()
     assert offered(page) == []
 
 
 def test_an_empty_shelf_says_so(qtbot: QtBot, home: Path) -> None:
     page = open_shelf(qtbot, Storage(home))
-    assert page.empty.isVisible()
-    assert page.empty.text().startswith("The shelf is still empty.")
+    assert page.middle.empty.isVisible()
+    assert page.middle.empty.text().startswith("The shelf is still empty.")
     page.close_page()
 
 
@@ -143,7 +143,7 @@ def test_a_search_finds_titles_names_and_games(page: ShelfPage) -> None:
         page.head.search.clear()
         QTest.keyClicks(page.head.search, words)
         assert titles(page) == found
-    assert page.empty.text() == "No game matches the search."
+    assert page.middle.empty.text() == "No game matches the search."
     press(page, Qt.Key.Key_Escape)
     assert len(titles(page)) == 4
 
@@ -327,7 +327,7 @@ def test_the_last_game_is_taken_back_too(page: ShelfPage, storage: Storage) -> N
     before = files(storage)
     while titles(page):
         press(page, Qt.Key.Key_Delete)
-    assert page.empty.isVisible()
+    assert page.middle.empty.isVisible()
     for _ in before:
         press(page, Qt.Key.Key_Z, CTRL)
     assert files(storage) == before
@@ -369,6 +369,14 @@ def test_what_the_disk_refuses_is_told(qtbot: QtBot, storage: Storage) -> None:
     write_name(qtbot, page, "Monday", Qt.Key.Key_Return)
     assert page.notice.text.text().startswith("“Sunday” cannot be renamed: Read-only")
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
+    assert files(storage) == before
+    disk.refused = set()
+    press(page, Qt.Key.Key_Delete)
+    disk.refused = {"rename"}
+    press(page, Qt.Key.Key_Z, CTRL)
+    assert page.notice.text.text().startswith("“Sunday” cannot be put back: Read-only")
+    disk.refused = set()
+    press(page, Qt.Key.Key_Z, CTRL)
     assert files(storage) == before
     disk.refused = {"scan"}
     page.refresh()
