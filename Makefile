@@ -21,6 +21,8 @@ lint: .venv/ready
 bench: .venv/bench-ready
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench_window
+	$(BIN)/python -m tests.bench_shelf
+	$(BIN)/python -m tests.bench_replay
 
 soak: .venv/ready
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0

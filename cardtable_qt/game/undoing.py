@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cardtable_qt.game.forced import forced_move
 from rules import Event
 from rules.eight28.pieces import Chose, CircleBegan, Declined
-from rules.extop.pieces import Answered, Offered, Passed, Placed, RowScored
+from rules.extop.pieces import Answered, AnswersShown, Offered, Passed, Placed, RowScored
 from rules.gracias.pieces import Gave
 from rules.records import Timeline
 
@@ -43,9 +43,13 @@ def find_take_back(timeline: Timeline, people: Collection[int]) -> TakeBack | No
 
 def count_again(timeline: Timeline, people: Collection[int]) -> int:
     """How many moves that were taken back come again at once: up to the next person's decision."""
-    for count, turn in enumerate(reversed(timeline.undone)):
-        if count and turn.seat in people:
+    table = timeline.at(len(timeline.turns))
+    for count, (seat, move, _) in enumerate(reversed(timeline.undone)):
+        decides = seat in people and forced_move(table.observe(seat), len(people)) is None
+        # A shuffle on the way may be known only when it really comes.
+        if count and (decides or table.refusal(seat, move) is not None):
             return count
+        table.push(seat, move)
     return len(timeline.undone)
 
 
@@ -58,8 +62,12 @@ def _was_asked(timeline: Timeline, number: int, people: int) -> bool:
 def _is_free(timeline: Timeline, number: int) -> bool:
     """Whether nothing was learned from that move on."""
     others = any(turn.seat != timeline.turns[number].seat for turn in timeline.turns[number:])
-    return not others and tells_nothing(timeline.state.events(len(timeline.at(number).log)))
+    events = timeline.state.events(len(timeline.at(number).log))
+    return not others and tells_nothing(events, timeline.state.seats)
 
 
-def tells_nothing(events: Iterable[Event]) -> bool:
-    return all(isinstance(event, TELLS_NOTHING) for event in events)
+def tells_nothing(events: Iterable[Event], seats: int) -> bool:
+    """Whether who brought these about has learned nothing from them."""
+    # Where two play there is but one answer to an offer, and who gave it knows it.
+    known = (*TELLS_NOTHING, AnswersShown) if seats == 2 else TELLS_NOTHING
+    return all(isinstance(event, known) for event in events)

@@ -20,9 +20,10 @@ from cardtable_qt.game.storage import Storage, StorageTrouble
 from tests.cardtable_qt.game.shelf_kit import NAMES, TO_THE_END, files, write_game
 from tests.rules.mutations import mutant
 
-COUNT = int(os.environ.get("MUTANTS", 600))
+COUNT = int(os.environ.get("MUTANTS", 450))
 FIRST = int(os.environ.get("MUTANT_SEED", 0))
 SEEDS = range(FIRST, FIRST + COUNT)
+ENDINGS = (".", "”", "!")  # of sentences
 FEW = range(FIRST, FIRST + COUNT // 6)
 
 
@@ -50,7 +51,7 @@ def test_every_mutant_is_read_or_refused_with_a_sentence(storage: Storage) -> No
     assert len(looked) == COUNT
     for entry in looked:
         assert (entry.summary is None) != (entry.trouble is None), entry.path
-        assert entry.trouble is None or str(entry.trouble).endswith((".", "”", "!")), entry.path
+        assert entry.trouble is None or str(entry.trouble).endswith(ENDINGS), entry.path
     figures_of(looked)
     assert stamps(storage.games) == before
     shelf.save_index()
@@ -64,13 +65,15 @@ def test_every_mutant_is_imported_or_refused_with_a_sentence(storage: Storage) -
     write_mutants(source, FEW)
     before = stamps(source)
     shelf = Shelf(storage)
+    refused: list[str] = []
     for path in sorted(source.iterdir()):
         try:
             brought = shelf.import_file(path)
         except StorageTrouble as error:
-            assert str(error).endswith((".", "”", "!")), path
+            refused.append(str(error))
         else:
             assert brought.read_bytes() == path.read_bytes()
+    assert all(sentence.endswith(ENDINGS) for sentence in refused)
     assert stamps(source) == before
 
 
@@ -153,7 +156,7 @@ def test_whatever_is_in_the_index_the_shelf_tells_what_is_in_the_records(played:
     shelf = Shelf(played)
     wanted = [shelf.look(entry) for entry in shelf.entries()]
     kept = files(played)
-    for data in spoilt_indexes(right, COUNT // 2):
+    for data in spoilt_indexes(right, COUNT // 12):
         index.write_bytes(data)
         shelf = Shelf(played)
         assert [shelf.look(entry) for entry in shelf.entries()] == wanted, data
