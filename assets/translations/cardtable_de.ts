@@ -3712,14 +3712,6 @@
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>calm</source>
-        <translation>ruhig</translation>
-    </message>
-    <message>
         <source>&amp;Table</source>
         <translation>&amp;Tisch</translation>
     </message>

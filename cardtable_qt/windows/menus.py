@@ -110,24 +110,6 @@ class Menus:
         self._build_paces(self._menu_in(menu, translate("Window", "&Pace of the computers")))
         self._build_motions(self._menu_in(menu, translate("Window", "&Motion of the cards")))
 
-    def _build_paces(self, menu: QMenu) -> None:
-        names = {
-            "slow": translate("Window", "slow"),
-            "normal": translate("Window", "normal"),
-            "quick": translate("Window", "quick"),
-            "instant": translate("Window", "instant"),
-        }
-        self.paces = self._one_of(menu, "pace", names)
-
-    def _build_motions(self, menu: QMenu) -> None:
-        names = {
-            "off": translate("Window", "off"),
-            "calm": translate("Window", "calm"),
-            "normal": translate("Window", "normal"),
-            "quick": translate("Window", "quick"),
-        }
-        self.motions = self._one_of(menu, "motion", names)
-
     def _one_of(self, menu: QMenu, key: str, names: Mapping[str, str]) -> dict[str, QAction]:
         """Entries of which one is chosen."""
         group = QActionGroup(menu)

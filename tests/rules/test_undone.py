@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import deque
 from pathlib import Path
 from random import Random
 
@@ -123,21 +124,18 @@ def test_what_comes_again_is_the_very_same_game(tmp_path: Path, key: str, seats:
     """Every table with all that was seen of it, the scorings and new deals included."""
     path, rng = tmp_path / "game.cardtable", Random(f"again/{key}/{seats}")
     with begin(path, key, seats) as scribe:
+        tables = deque([scribe.state.clone()], maxlen=60)  # the last ones
         while scribe.state.result() is None:
             play_any(scribe, rng)
-        state = scribe.timeline.at(0)
-        tables = [eyes(state)]
-        for turn in scribe.timeline.turns:
-            state.apply(turn.seat, turn.move)
-            tables.append(eyes(state))
-        back = min(len(tables) - 1, 150)
-        for number in range(len(tables) - 2, len(tables) - 2 - back, -1):
+            tables.append(scribe.state.clone())
+        *before, last = map(eyes, tables)
+        for table in reversed(before):
             scribe.take_back()
-            assert eyes(scribe.state) == tables[number]
-        assert len(scribe.timeline.undone) == back
-        for number in range(len(tables) - back, len(tables)):
+            assert eyes(scribe.state) == table
+        assert len(scribe.timeline.undone) == len(before)
+        for table in [*before[1:], last]:
             scribe.play(*scribe.timeline.undone[-1])
-            assert eyes(scribe.state) == tables[number]
+            assert eyes(scribe.state) == table
         assert not scribe.timeline.undone
     assert_same(load_record(path).timeline, scribe.timeline)
 
