@@ -23,11 +23,14 @@ bench: .venv/bench-ready
 	$(BIN)/python -m tests.bench_window
 	$(BIN)/python -m tests.bench_shelf
 	$(BIN)/python -m tests.bench_replay
+	$(BIN)/python -m tests.bench_saving
 
 soak: .venv/ready
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0
 	$(BIN)/python -m tests.soak_window --events 1000000 --workers 2
 	$(BIN)/python -m tests.soak_opponents --games 2000 --workers 0
+	$(BIN)/python -m tests.soak_kill --kills 400 --workers 2
+	$(BIN)/python -m tests.soak_files --mutants 10000 --stride 1 --workers 2
 
 # ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,
 # DEALS_FACTOR=4 four times as many deals.

@@ -95,6 +95,10 @@ class FaultyDisk(Disk):
         self.ask("sync")
         super().sync(file)
 
+    def sync_folder(self, folder: Path) -> None:
+        self.ask("sync_folder")
+        super().sync_folder(folder)
+
     def rename(self, old: Path, new: Path) -> None:
         self.ask("rename")
         super().rename(old, new)

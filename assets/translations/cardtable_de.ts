@@ -2515,14 +2515,6 @@
         <translation>Wenn ein Zug zurückgenommen wird, nachdem Verdecktes zu sehen war. So ein Spiel zählt nicht in der Statistik.</translation>
     </message>
     <message>
-        <source>Ask before a game is deleted</source>
-        <translation>Fragen, bevor ein Spiel gelöscht wird</translation>
-    </message>
-    <message>
-        <source>Deleting can be taken back in any case.</source>
-        <translation>Löschen lässt sich in jedem Fall zurücknehmen.</translation>
-    </message>
-    <message>
         <source>{percent} %</source>
         <translation>{percent} %</translation>
     </message>

@@ -73,7 +73,6 @@ class Preferences(QObject):
     log = _switch("log")
     ask_losing = _switch("ask before losing")
     ask_practice = _switch("ask before practice")
-    ask_deleting = _switch("ask before deleting")
 
     KNOWN: ClassVar[Mapping[str, Preference[Any]]]
 

@@ -45,7 +45,7 @@ def count_again(timeline: Timeline, people: Collection[int]) -> int:
     """How many moves that were taken back come again at once: up to the next person's decision."""
     table = timeline.at(len(timeline.turns))
     for count, (seat, move, _) in enumerate(reversed(timeline.undone)):
-        decides = seat in people and forced_move(table.observe(seat), len(people)) is None
+        decides = seat in people and forced_move(table.legal(seat), len(people)) is None
         # A shuffle on the way may be known only when it really comes.
         if count and (decides or table.refusal(seat, move) is not None):
             return count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,6 +100,14 @@ class MainWindow(GameWindow):
             self.show_page(page, translate("Window", "Games"))
             page.refresh()
 
+    def _back_to_shelf(self, path: Path) -> None:
+        from cardtable_qt.windows.shelf_page import ShelfPage
+
+        self.show_shelf()
+        shelf = self.pages.currentWidget()
+        if isinstance(shelf, ShelfPage):
+            shelf.show_game(path)
+
     def show_statistics(self) -> None:
         """What the finished games tell about those who played."""
         from cardtable_qt.windows.counting import CountingPage
@@ -145,7 +154,7 @@ class MainWindow(GameWindow):
             title = title_of(path.stem)
             page = ReplayPage(record, title)
             self._show_again = lambda: self._watch(record, path, page.now)
-            page.leave.connect(self.show_shelf)
+            page.leave.connect(partial(self._back_to_shelf, path))
             page.take_over.connect(self.take_over)
             page.set_motion(self.preferences.flight())
             page.show_moment(moment)

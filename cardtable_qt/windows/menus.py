@@ -10,6 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from cardtable_qt.windows.setting_words import motion_names, pace_names
+
 if TYPE_CHECKING:
     from cardtable_qt.windows.main_window import MainWindow
 
@@ -107,8 +109,10 @@ class Menus:
         text = translate("Window", "&Light places for a card")
         self.help = self._switch(menu, "light places", text)
         self.hints = self._switch(menu, "hints", translate("Window", "Offer &hints"))
-        self._build_paces(self._menu_in(menu, translate("Window", "&Pace of the computers")))
-        self._build_motions(self._menu_in(menu, translate("Window", "&Motion of the cards")))
+        paces = self._menu_in(menu, translate("Window", "&Pace of the computers"))
+        self.paces = self._one_of(paces, "pace", pace_names())
+        motions = self._menu_in(menu, translate("Window", "&Motion of the cards"))
+        self.motions = self._one_of(motions, "motion", motion_names())
 
     def _one_of(self, menu: QMenu, key: str, names: Mapping[str, str]) -> dict[str, QAction]:
         """Entries of which one is chosen."""

@@ -112,9 +112,4 @@ def questions() -> list[Row]:
                 "not count in the statistics.",
             ),
         ),
-        SwitchRow(
-            "ask before deleting",
-            translate("Settings", "Ask before a game is deleted"),
-            translate("Settings", "Deleting can be taken back in any case."),
-        ),
     ]

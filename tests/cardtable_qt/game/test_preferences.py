@@ -30,7 +30,6 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "log": (True, False),
     "ask before losing": (True, False),
     "ask before practice": (True, False),
-    "ask before deleting": (True, False),
 }
 
 
