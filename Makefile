@@ -31,6 +31,7 @@ soak: .venv/ready
 	$(BIN)/python -m tests.soak_opponents --games 2000 --workers 0
 	$(BIN)/python -m tests.soak_kill --kills 400 --workers 2
 	$(BIN)/python -m tests.soak_files --mutants 10000 --stride 1 --workers 2
+	$(BIN)/python -m tests.soak_hour --minutes 60
 
 # ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,
 # DEALS_FACTOR=4 four times as many deals.

@@ -7,6 +7,10 @@ from contextlib import suppress
 from io import FileIO
 from itertools import count
 from pathlib import Path
+from time import time
+
+DRAFT = ".draft"  # how files end that are not complete yet
+LONG_AGO = 3600  # seconds in which everybody has written what was to be written
 
 
 class Disk:
@@ -78,8 +82,16 @@ class Disk:
                 self.remove(draft)
             raise
 
+    def sweep(self, folder: Path) -> None:
+        """Remove what is left in a folder of files whose writers were killed long ago."""
+        for entry in self.scan(folder):
+            if entry.name.startswith(".") and entry.name.endswith(DRAFT):
+                path = folder / entry.name
+                if time() - self.stat(path).st_mtime > LONG_AGO:
+                    self.remove(path)
+
     def _draft_beside(self, path: Path) -> Path:
-        names = (path.with_name(f".{path.name}.{os.getpid()}-{n}.draft") for n in count(1))
+        names = (path.with_name(f".{path.name}.{os.getpid()}-{n}{DRAFT}") for n in count(1))
         return next(name for name in names if not name.exists())
 
 

@@ -25,6 +25,7 @@ from cardtable_qt.game.keeper import Written
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
 from cardtable_qt.game.storage import Storage
+from cardtable_qt.translation import spoken
 from cardtable_qt.windows import app
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
@@ -190,6 +191,7 @@ class Somebody:
             digest=digest(game.timeline),
             players=[list(player) for player in game.setup.players],
             log=page.log.text.toPlainText()[-LOG_END:] if alone else None,
+            language=spoken(),
             paused=game.is_paused,
             scores=None if result is None else list(result.scores),
         )

@@ -18,6 +18,7 @@ TESTS = (
     "tests/cardtable_qt/game/test_mutated_files.py",
     "tests/cardtable_qt/game/test_faults.py",
     "tests/cardtable_qt/windows/test_faults_window.py",
+    "tests/cardtable_qt/windows/test_mutated_files_window.py",
 )
 
 

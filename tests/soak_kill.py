@@ -148,19 +148,17 @@ def _check_found(home: Home, report: Report) -> None:
     setup = GameSetup.of(record.header)
     paper = Paper(home.root / "nowhere", DISK, data[: record.size])
     scribe = Scribe.take_up(record, paper, setup.chance())  # which shuffles what is due
-    before = home.shown.get(file)
     _same("the table", digest(scribe.timeline), report["digest"])
     _same("who plays", [list(player) for player in setup.players], report["players"])
     _same("whether Triple is paused", setup.game.real_time, report["paused"])
-    if (
-        before is not None
-        and before["size"] == record.size
-        and None
-        not in (
-            before["log"],
-            report["log"],
-        )
-    ):
+    _check_log(home, report, record.size)
+
+
+def _check_log(home: Home, report: Report, size: int) -> None:
+    before = home.shown.get(report["file"])
+    if before is None or before["size"] != size or before["language"] != report["language"]:
+        return  # more was written than was shown, or it is told in another language
+    if None not in (before["log"], report["log"]):
         home.tally["logs compared"] += 1
         _same("the log", before["log"], report["log"])
 

@@ -133,7 +133,9 @@ class Menus:
     def _action(self, menu: QMenu, text: str, keys: Keys) -> QAction:
         action = QAction(text, menu)
         action.setAutoRepeat(False)  # a key held down does not begin game after game
-        if keys:
+        if isinstance(keys, KEY):
+            action.setShortcuts(keys)  # there may be more than one on a desktop
+        elif keys:
             action.setShortcut(QKeySequence(keys))
         menu.addAction(action)
         return action

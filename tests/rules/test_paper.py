@@ -168,6 +168,24 @@ def test_a_folder_that_is_read_only_and_then_is_not(
     assert_complete(empty)
 
 
+def test_what_the_system_may_have_lost_is_given_to_it_again(
+    path: Path, paper: Paper, disk: FaultyDisk
+) -> None:
+    paper.doubt()
+    paper.add(LINES[2])
+    disk.break_now()
+    with pytest.raises(OSError, match=os.strerror(ENOSPC)):
+        paper.catch_up()
+    assert path.read_bytes().startswith(b"".join(LINES[:2]))
+    disk.heal()
+    before = disk.written
+    paper.catch_up()
+    assert disk.written - before == len(paper.text)
+    assert_complete(paper)
+    write(paper, LINES[3])
+    assert disk.written - before == len(paper.text), "it was written a third time"
+
+
 def test_what_is_missing_at_the_end_is_tried_once_more(
     path: Path, paper: Paper, disk: FaultyDisk
 ) -> None:
@@ -289,6 +307,32 @@ def test_whatever_fails_the_record_catches_up(
         game.scribe.close()
     assert first > 20, "there was hardly anything to fail"
     game.scribe.close()
+
+
+# Files that are written as a whole
+
+
+def test_a_file_is_replaced_or_left_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    for first, error in zip(count(1), ERRORS * 2, strict=False):
+        file.write_bytes(b"old")
+        disk = FaultyDisk(first, 1, error)
+        with suppress(OSError):
+            disk.replace(file, b"new")
+        assert file.read_bytes() == (b"old" if disk.failed else b"new")
+        assert os.listdir(tmp_path) == ["settings.json"]
+    assert not disk.failed
+
+
+def test_what_killed_writers_left_is_swept_away(tmp_path: Path) -> None:
+    drafts = [tmp_path / f".settings.json.{number}-1.draft" for number in (1, 2)]
+    others = [tmp_path / name for name in ("settings.json", "my.draft", ".hidden")]
+    for file in (*drafts, *others):
+        file.write_bytes(b"half")
+        if file != drafts[1]:  # somebody may be writing that one right now
+            os.utime(file, (0, 0))
+    Disk().sweep(tmp_path)
+    assert set(tmp_path.iterdir()) == {drafts[1], *others}
 
 
 # What a move costs

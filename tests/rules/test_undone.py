@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -80,8 +81,8 @@ def test_taking_back_is_one_line_and_practice_is_said_in_it(tmp_path: Path) -> N
 def test_a_game_taken_over_is_practice_from_its_header_on(tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     given = header("extop", 2)
-    given.extra["practice"] = True
-    with Scribe.begin(path, given, Fickle()) as scribe:
+    taken_over = replace(given, extra={**given.extra, "practice": True})
+    with Scribe.begin(path, taken_over, Fickle()) as scribe:
         play_some(scribe, Random(1), 3)
         scribe.take_back()
     assert load_record(path).practice

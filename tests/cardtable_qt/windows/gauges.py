@@ -19,8 +19,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-SELF = Path("/proc/self")
-PAGE = os.sysconf("SC_PAGE_SIZE")
+SELF = Path("/proc/self")  # only Linux has it
 HARMLESS = "This plugin does not support "  # windows without a screen cannot be raised
 
 
@@ -44,7 +43,7 @@ def read_gauges() -> Reading:
     gc.collect()
     pages = int((SELF / "statm").read_text().split()[1])
     return Reading(
-        pages * PAGE / 2**20,
+        pages * os.sysconf("SC_PAGE_SIZE") / 2**20,
         len(gc.get_objects()),
         len(os.listdir(SELF / "fd")),
         len(os.listdir(SELF / "task")),

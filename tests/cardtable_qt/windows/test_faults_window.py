@@ -20,6 +20,7 @@ from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.game.storage import Storage
 from cardtable_qt.windows import shelf_page as shelf_page_module
 from cardtable_qt.windows.counting import CountingPage
+from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.paged_window import PagedWindow
 from cardtable_qt.windows.replay_page import ReplayPage
@@ -27,11 +28,13 @@ from cardtable_qt.windows.shelf_notice import Notice
 from cardtable_qt.windows.shelf_page import ShelfPage
 from cardtable_qt.windows.shelf_reader import ShelfReader
 from rules import GAMES
-from rules.records import Player, Timeline, read_record
+from rules.records import Player, Turn, read_record
 from tests.cardtable_qt.game.shelf_kit import TO_THE_END, write_game
+from tests.cardtable_qt.windows.desk import page_of
 from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
 
-STRIDE = int(os.environ.get("FAULT_STRIDE", 29))
+NEW, WAITING, GIFT = 1, 2, 3  # the seeds of the games
+STRIDE = int(os.environ.get("FAULT_STRIDE", 70))
 CHOSEN = {"motion": "off", "pace": "instant", "explain": False, "ask before losing": False,
           "ask before practice": False}  # fmt: skip
 
@@ -44,12 +47,14 @@ class Evening:
     ) -> None:
         self.qtbot, self.disk = qtbot, disk
         self.storage = Storage(root / "home", disk)
-        self.gift = write_game(root / "gift.cardtable", "gracias", TO_THE_END)
+        self.gift = write_game(root / "gift.cardtable", "gracias", TO_THE_END, seed=GIFT)
+        # A game that waits, shortly before its end.
+        waiting = self.storage.games / "waiting.cardtable"
+        self.waiting = write_game(waiting, "gracias", 70, people=(0, 1, 2), seed=WAITING)
         self.target = root / "copy.cardtable"
         self.told: list[str] = []
-        self.game: Timeline | None = None  # as the table has shown it
-        self.is_saved = True  # as long as nothing else was said
-        self.lost = False  # a game was left although it was said not to be saved
+        self.shown: dict[int, list[Turn]] = {}  # the moves of each game, by its seed
+        self.lost: set[int] = set()  # games that were left although they were not saved
         monkeypatch.setattr(PagedWindow, "say", lambda _, text: self.told.append(text))
         monkeypatch.setattr(Notice, "say", lambda _, text, undo=False: self.told.append(text))
         monkeypatch.setattr(shelf_page_module, "ask_target", lambda *_: self.target)
@@ -57,19 +62,21 @@ class Evening:
         for key, value in CHOSEN.items():
             self.preferences.choose(key, value)
         self.window = MainWindow(self.storage, self.preferences)
-        qtbot.addWidget(self.window)
         self.window.show()
         QApplication.processEvents()
 
     def spend(self) -> None:
         self.window.begin(two_at_extop())
-        self.play(6)
+        self.play(3)
         self.window.take_back()
+        self.note(page_of(self.window))
         self.window.back_to_start()
         self.look_at_the_shelf()
         self.window.continue_newest()
+        self.play(2)
+        self.window.go_on(self.waiting)
         self.preferences.choose("hints", False)
-        self.play(1000)
+        self.play(10)
         self.watch_and_count()
         self.window.close()
 
@@ -82,18 +89,28 @@ class Evening:
             return  # it was said why there is no game
         game = page.controller
 
-        until = game.revision + moves
+        until, patience = game.revision + moves, 1000
         while game.result is None and game.revision < until:
+            patience -= 1
+            assert patience, f"nothing goes on: {game.not_now()}, {game.viewer}, {self.told}"
             game.lift_curtain()
             if game.viewer is not None and (legal := game.observe(game.viewer).legal):
                 game.play(game.viewer, legal[0])
             QApplication.processEvents()
-        self.game, self.is_saved = game.timeline, not game.unsaved
-        self.lost = self.lost or bool(game.unsaved)
-        assert page.unsaved.isHidden() == self.is_saved
-        if self.is_saved:
+        self.note(page)
+
+    def note(self, page: GamePage) -> None:
+        """Remember what the table shows, and whether that is said to be saved."""
+        game = page.controller
+        seed = game.setup.seed
+        self.shown[seed] = list(game.timeline.turns)
+        assert page.unsaved.isHidden() == (not game.unsaved)
+        if game.unsaved:
+            self.lost.add(seed)
+        else:
+            self.lost.discard(seed)
             assert page.file is not None
-            assert read_record(page.file.read_bytes()).turns == self.game.turns
+            assert read_record(page.file.read_bytes()).turns == game.timeline.turns
 
     # On the shelf
 
@@ -138,16 +155,16 @@ class Evening:
     def check(self) -> None:
         folders = (self.storage.games, self.storage.deleted)
         found = [file.read_bytes() for each in folders for file in each.glob("*.cardtable")]
-        gift = self.gift.read_bytes()
-        assert gift in found or self.told, "the gift was not brought, and nothing was said"
-        if not self.lost:
-            assert self.game is not None
-            mine = [read_record(data).turns for data in found if data != gift]
-            assert mine == [self.game.turns], "the game is not there once"
+        records = {read_record(data).header.extra["seed"]: data for data in found if data}
+        assert len(records) == len([data for data in found if data]), "a game is there twice"
+        assert GIFT in records or self.told, "a game was not brought, and nothing was said"
+        for seed, turns in self.shown.items():
+            if seed not in self.lost:
+                assert read_record(records[seed]).turns == turns, "moves are missing"
         if self.target.exists():
             read_record(self.target.read_bytes())
-        elif self.game is not None:
-            assert self.told
+        else:
+            assert self.told, "a game was not exported, and nothing was said"
         kept = Settings(self.storage.config)
         for key, value in (CHOSEN | {"hints": False}).items():
             same = kept.get(key, type(value)()) == value
@@ -157,18 +174,19 @@ class Evening:
 def two_at_extop() -> GameSetup:
     """Short, with secrets, and nobody waits for a computer."""
     players = (Player("Anna", "human"), Player("Ben", "human"))
-    return GameSetup(GAMES["extop"], players, {}, 3)
+    return GameSetup(GAMES["extop"], players, {}, NEW)
 
 
 @pytest.mark.parametrize("times", [1, 5, FOR_EVER])
 def test_whatever_the_disk_refuses(
     times: int, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for first in count(1 + times % STRIDE, STRIDE):
+    for first in count(1 + times % 61 % STRIDE, STRIDE):
         disk = FaultyDisk(first, times, ERRORS[first // STRIDE % len(ERRORS)])
         evening = Evening(qtbot, tmp_path / str(first), disk, monkeypatch)
         evening.spend()
         evening.check()
+        evening.window.deleteLater()
         if not disk.failed:
             break
         disk.heal()
