@@ -72,8 +72,9 @@ class Disk:
     def replace(self, path: Path, data: bytes) -> None:
         """Write a file anew: at every moment either the old or the new one is there."""
         draft = self._draft_beside(path)
+        made = self.create(draft)
         try:
-            with self.create(draft) as file:
+            with made as file:
                 self.write(file, data)
                 self.sync(file)
             self.rename(draft, path)

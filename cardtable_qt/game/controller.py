@@ -197,7 +197,8 @@ class Controller(QObject):
         timeline = self._keeper.timeline
         if self.can_bring_back():
             for _ in range(count_again(timeline, self.people)):
-                self._keeper.play(*timeline.undone[-1])
+                turn = timeline.undone[-1]
+                self._keeper.play(turn.seat, turn.move)
             self._turn()
 
     @property

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
-from cardtable_qt.game.setup import PERSON
+from cardtable_qt.game.setup import PERSON, viewer_of
+from cardtable_qt.game.shelf_names import short_name
 from cardtable_qt.opponents import Reason
 from cardtable_qt.opponents.reasons import explain
 from rules import Event, Observation, Script, State
 from rules.eight28.pieces import RoundBegan as DealBegan
 from rules.extop.pieces import RowScored
 from rules.gracias.pieces import Laid, SessionBegan
-from rules.records import Record
+from rules.records import Record, Timeline
 from rules.triple.pieces import RoundBegan as GridLaid
 
 
@@ -50,13 +52,15 @@ class Replay:
     """All positions of a game, numbered by the moves made before them: 0 to `moves`.
 
     Of a game that still goes on only its player's sight can be had, or a spectator's where it is
-    not one person alone; everything else raises PermissionError.
+    not one person alone; everything else raises PermissionError. Where all play at once it ends
+    with the last round that is over: nobody gets time to think about the one that goes on.
     """
 
-    def __init__(self, record: Record) -> None:
-        self._record = record
+    def __init__(self, whole: Record) -> None:
+        record = self._record = _without_running_round(whole)
+        self.hides_round = record is not whole  # nothing is known of the one that goes on
         self.game = record.header.game
-        self.names = tuple(record.header.names())
+        self.names = tuple(map(short_name, record.header.names()))
         self.moves = len(record.turns)
         self.result = record.state.result()
         self.viewpoints = _viewpoints(record)
@@ -95,13 +99,6 @@ class Replay:
     def known_before(self, move: int) -> int:
         """How many events there were before the move that led to a position."""
         return self.begins[move - 1] if move else 0
-
-    def mover(self, move: int) -> int | None:
-        """Who made the move that led to a position, if it is not the first one.
-
-        The move itself may be a secret: what can be told of it is among the events.
-        """
-        return self._record.turns[move - 1].seat if move else None
 
     def reasons(self, move: int, viewpoint: Viewpoint) -> tuple[Reason, ...]:
         """What spoke for the move that led to a position.
@@ -167,10 +164,26 @@ class Replay:
         return [mark.move for mark in self.marks]
 
 
+def _without_running_round(record: Record) -> Record:
+    """A game against time that goes on, as it stood before the cards of this round were dealt."""
+    if not record.header.game.real_time or record.state.result() is not None:
+        return record
+    last = known = 0
+    for move, state in enumerate(_positions(record)):
+        if any(event.record_line() is not None for event in state.events(known)):
+            last = move
+        known = len(state.log)
+    if last == 0:
+        return replace(record, timeline=Timeline(record.header, None))
+    timeline = record.timeline.until(last - 1)
+    timeline.script.then = None  # so that the next deal is not known
+    timeline.play(record.turns[last - 1])
+    return replace(record, timeline=timeline)
+
+
 def _viewpoints(record: Record) -> tuple[Viewpoint, ...]:
     """Whose eyes may be chosen; the first are those to begin with."""
-    people = _people(record)
-    own = Viewpoint(people[0]) if len(people) == 1 else SPECTATOR
+    own = Viewpoint(viewer_of(_people(record)))
     if record.state.result() is None:
         return (own,)
     seats = [Viewpoint(seat) for seat in range(len(record.header.players))]

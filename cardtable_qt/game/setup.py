@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
 from secrets import token_hex
@@ -10,7 +10,7 @@ from typing import Any
 
 from rules import Game, Seeded
 from rules.records import Header, Player
-from rules.seal import SALT_LENGTH
+from rules.seal import SALT_LENGTH, read_seal
 
 HIGHEST_SEED = 10**9
 PERSON = "human"  # how records call a seat that a person plays
@@ -31,7 +31,8 @@ class GameSetup:
         """How the game of a record was set up. Without its seed, shuffles to come are anybody's."""
         seed = header.extra.get("seed")
         seed = seed if type(seed) is int else any_seed()
-        return cls(header.game, header.players, header.options, seed)
+        sealed = read_seal(header.extra) is not None
+        return cls(header.game, header.players, header.options, seed, sealed)
 
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
@@ -49,6 +50,11 @@ class GameSetup:
         extra = {"seed": self.seed} | ({"created": created} if created else {})
         header = Header(self.game, self.players, self.options, first, extra)
         return header.sealed(self.seed, any_salt()) if self.sealed else header
+
+
+def viewer_of(people: Sequence[int]) -> int | None:
+    """Whose eyes a table is seen with: of the only person there, or else a spectator's (None)."""
+    return people[0] if len(people) == 1 else None
 
 
 def any_seed() -> int:

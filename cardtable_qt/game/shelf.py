@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
+from secrets import token_hex
+from threading import Lock
 
 from cardtable_qt.game.shelf_files import (
     UNKNOWN,
@@ -36,10 +38,10 @@ from cardtable_qt.game.shelf_names import (
 from cardtable_qt.game.storage import RECORD_ENDING, Storage, StorageTrouble, make_folder
 from cardtable_qt.game.summary import Summary
 from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble, reason
+from rules.disk import DRAFT
 from rules.records import Record
 
 KEPT = timedelta(days=30)  # so long deleted games can be taken back
-UNKNOWN_AT_START = 8  # so many games are read at most to find the one to go on with
 
 
 @dataclass(frozen=True)
@@ -59,10 +61,6 @@ class Entry:
         return self.summary is not None or self.trouble is not None
 
     @property
-    def size(self) -> int:
-        return self.stamp.size
-
-    @property
     def mtime_ns(self) -> int:
         return self.stamp.mtime_ns
 
@@ -73,6 +71,7 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.disk = storage.disk
+        self._naming = Lock()  # who has found a free name gets it
 
     @cached_property
     def index(self) -> Index:
@@ -120,23 +119,30 @@ class Shelf:
         try:
             record = judge(read_file(entry.path, self.disk))
         except Unread as error:
+            self.index.forget(entry.path)
             return replace(entry, stamp=stamp, summary=None, trouble=error.trouble), None
         summary = Summary.of(record.header, record.timeline)
         if stamp != UNKNOWN:
             self.index.keep(entry.path, stamp, summary)
         return replace(entry, stamp=stamp, summary=summary, trouble=None), record
 
-    def newest_unfinished(self) -> Entry | None:
-        """The game to go on with: of those not finished, the one that was played last."""
-        unknown = UNKNOWN_AT_START
+    def search_unfinished(self) -> Iterator[Entry | None]:
+        """Find the game to go on with: of those not finished, the one that was played last.
+
+        It comes last, if there is one. Each None before it is a game that had to be read.
+        """
         for path, stamp in sorted(self._records(self.storage.games), key=_age):
             entry = self._entry(path, stamp)
-            if not entry.read and unknown:
-                unknown -= 1
+            if not entry.read:
                 entry = self.look(entry)
+                yield None
             if entry.summary is not None and not entry.summary.is_finished:
-                return entry
-        return None
+                yield entry
+                return
+
+    def newest_unfinished(self) -> Entry | None:
+        """The game to go on with, however long it takes to find it."""
+        return next(filter(None, self.search_unfinished()), None)
 
     def note(self, path: Path, summary: Summary) -> None:
         """Remember what is known about a game that was just written."""
@@ -158,7 +164,7 @@ class Shelf:
             raise StorageTrouble(Trouble(NO_NAME))
         if title.strip() == title_of(path.stem) or stem == path.stem:
             return path
-        with told_as(CANNOT_RENAME, path, self.disk):
+        with told_as(CANNOT_RENAME, path, self.disk), self._naming:
             new = path.with_name(f"{stem}{RECORD_ENDING}")
             if not is_same(path, new, self.disk):  # as “anna” and “Anna” may be
                 new = free_path(path.parent, stem, self.disk)
@@ -167,7 +173,7 @@ class Shelf:
     def delete(self, path: Path) -> Path:
         """Put a game where it can be taken back from; returns where it is now."""
         make_folder(self.storage.deleted, self.disk)
-        with told_as(CANNOT_DELETE, path, self.disk):
+        with told_as(CANNOT_DELETE, path, self.disk), self._naming:
             stem = deleted_stem(path.stem, datetime.now(UTC))
             return self._move(path, self._free_deleted(stem))
 
@@ -183,21 +189,24 @@ class Shelf:
     def restore(self, path: Path) -> Path:
         """Put a deleted game back on the shelf; returns where it is now."""
         make_folder(self.storage.games, self.disk)
-        with told_as(CANNOT_RESTORE, path, self.disk):
+        with told_as(CANNOT_RESTORE, path, self.disk), self._naming:
             stem = original_stem(path.stem)
             return self._move(path, free_path(self.storage.games, stem, self.disk))
 
-    def empty_old(self, now: datetime | None = None) -> int:
-        """Remove for good what was deleted more than 30 days ago, and say how many games."""
+    def empty_old(self, now: datetime | None = None) -> None:
+        """Remove for good what was deleted more than 30 days ago."""
         limit = (now or datetime.now(UTC)) - KEPT
-        removed = 0
         for path, _ in self._records(self.storage.deleted):
             when = deleted_when(path.stem)
             if when is not None and when < limit:  # only what was deleted here has that mark
                 with suppress(OSError):
-                    self.disk.remove(path)
-                    removed += 1
-        return removed
+                    if self._touched(path) < limit.timestamp():
+                        self.disk.remove(path)
+
+    def _touched(self, path: Path) -> float:
+        """When a file was last written, or laid where it is: a mark may be from a wrong clock."""
+        found = self.disk.stat(path)
+        return max(found.st_mtime, found.st_ctime)
 
     def _move(self, old: Path, new: Path) -> Path:
         stamp = stamp_of(old, self.disk)
@@ -222,9 +231,22 @@ class Shelf:
         make_folder(self.storage.games, self.disk)
         with told_as(CANNOT_IMPORT, source, self.disk):
             stem = file_stem(source.stem) or record.header.game.title
-            path = free_path(self.storage.games, stem, self.disk)
-            self.disk.replace(path, data)
+            path = self._lay_down(stem, data)
         self.note(path, Summary.of(record.header, record.timeline))
+        return path
+
+    def _lay_down(self, stem: str, data: bytes) -> Path:
+        """Write a new record. Nobody waits for its name until all of it is on the disk."""
+        draft = self.storage.games / f".{token_hex(8)}{DRAFT}"
+        self.disk.replace(draft, data)
+        try:
+            with self._naming:
+                path = free_path(self.storage.games, stem, self.disk)
+                self.disk.rename(draft, path)
+        except BaseException:
+            with suppress(OSError):
+                self.disk.remove(draft)
+            raise
         return path
 
     def _copies(self, data: bytes) -> Iterator[Path]:

@@ -46,10 +46,14 @@ def list_records(folder: Path, disk: Disk) -> dict[Path, Stamp]:
         entries = disk.scan(folder)
     except FileNotFoundError:
         return {}
-    names = (entry.name for entry in entries if entry.name.endswith(RECORD_ENDING))
-    paths = [folder / name for name in names if not name.startswith(".")]
+    paths = [folder / entry.name for entry in entries if is_record(entry.name)]
     stamps = ((path, stamp_of(path, disk)) for path in paths)
     return {path: stamp for path, stamp in stamps if stamp is not None}
+
+
+def is_record(name: str) -> bool:
+    """Whether a file is meant to be a record, also if it comes from where all letters are large."""
+    return name.casefold().endswith(RECORD_ENDING) and not name.startswith(".")
 
 
 def stamp_of(path: Path, disk: Disk) -> Stamp | None:

@@ -54,6 +54,14 @@ class Index:
             self._raw[key] = [*stamp, summary.to_json()]
             self.changed = True
 
+    def forget(self, path: Path) -> None:
+        """The file is not what it was, although it may look the same."""
+        key = _key(path)
+        if key in self._raw:
+            self._raw.pop(key, None)
+            self._found.pop(key, None)
+            self.changed = True
+
     def forget_all_but(self, paths: Collection[Path]) -> None:
         """Forget records that are not there any more."""
         there = set(map(_key, paths))

@@ -11,6 +11,7 @@ from rules import GAMES
 
 LONGEST_LETTERS = 80
 ROOM_FOR_MARK = 200  # bytes of a longer name that somebody else gave
+LONGEST_NAME = 22  # letters that are shown of somebody's name
 LONGEST_BYTES = 160  # of 255 that most disks allow: marks, numbers and the ending still fit
 # What no file name can hold everywhere is written with a twin, and read back from it.
 TWINS = str.maketrans('/\\:?*"<>|', "∕⧵∶？∗”‹›∣")
@@ -60,6 +61,12 @@ def readable(text: str) -> str:
     return "".join(
         " " if _is_break(letter) else letter for letter in whole if letter not in TURNING
     )
+
+
+def short_name(name: str) -> str:
+    """Somebody's name in one line that leaves room for others, whatever it is."""
+    line = " ".join(readable(name).split()) or "?"
+    return line if len(line) <= LONGEST_NAME else f"{line[: LONGEST_NAME - 1]}…"
 
 
 def _is_break(letter: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from itertools import count
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from rules.disk import DISK, Disk
 
 APP = "cardtable"
 RECORD_ENDING = ".cardtable"
+NOWHERE = Path(os.devnull, APP)  # a folder that cannot be made
 
 
 class StorageTrouble(OSError):
@@ -27,12 +29,10 @@ class Storage:
 
     def __init__(self, root: Path | None = None, disk: Disk = DISK) -> None:
         self.disk = disk
-        if root is None:
-            self.data = platformdirs.user_data_path(APP, appauthor=False)
-            self.config = platformdirs.user_config_path(APP, appauthor=False)
-            self.cache = platformdirs.user_cache_path(APP, appauthor=False)
-        else:
-            self.data, self.config, self.cache = root / "data", root / "config", root / "cache"
+        try:
+            self.data, self.config, self.cache = _usual() if root is None else _below(root)
+        except RuntimeError:  # nobody has a home here: nothing can be kept, and that is told
+            self.data, self.config, self.cache = _below(NOWHERE)
         self.games = self.data / "games"
         self.deleted = self.data / "deleted"  # games that were deleted and can still be taken back
 
@@ -40,14 +40,29 @@ class Storage:
         """A name for the record of a game that begins now. There is no such file yet."""
         from datetime import datetime
 
-        return free_name(self.games, f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}")
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}"
+        names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
+        files = (self.games / f"{name}{RECORD_ENDING}" for name in names)
+        return next(file for file in files if not self._is_there(file))
+
+    def _is_there(self, file: Path) -> bool:
+        try:
+            self.disk.stat(file)
+        except OSError:  # whatever else is wrong, writing will tell
+            return False
+        return True
 
 
-def free_name(folder: Path, stem: str) -> Path:
-    """A record of that name, or with a number if there is one already."""
-    names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
-    files = (folder / f"{name}{RECORD_ENDING}" for name in names)
-    return next(file for file in files if not file.exists())
+def _usual() -> tuple[Path, Path, Path]:
+    return (
+        platformdirs.user_data_path(APP, appauthor=False),
+        platformdirs.user_config_path(APP, appauthor=False),
+        platformdirs.user_cache_path(APP, appauthor=False),
+    )
+
+
+def _below(root: Path) -> tuple[Path, Path, Path]:
+    return root / "data", root / "config", root / "cache"
 
 
 def make_folder(folder: Path, disk: Disk = DISK) -> None:

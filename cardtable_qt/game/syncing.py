@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from io import FileIO
 from threading import Condition, Thread
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 from rules.disk import Disk
 from rules.records import Scribe
@@ -17,41 +17,46 @@ class Syncer:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._waiting: dict[Scribe, FileIO] = {}
-        self._failed: dict[Scribe, OSError] = {}
-        self._known: WeakSet[Scribe] = WeakSet()  # those whose names are safe
+        self._failed: WeakKeyDictionary[Scribe, OSError] = WeakKeyDictionary()
+        self._named: WeakSet[Scribe] = WeakSet()  # those whose new names are safe
         self._news = Condition()
         self._thread: Thread | None = None
 
     def __call__(self, scribe: Scribe) -> OSError | None:
         """See to it soon; what is written until then is taken along.
 
-        Tells why it could not be done the last time, if that is so.
+        Tells why it could not be done the last time, until it could be.
         """
         number = scribe.paper.fileno()
-        failed = self._failed.pop(scribe, None)
-        if number is None or failed is not None or scribe in self._waiting:
-            return failed
-        try:
-            # The record may be closed before its turn has come, so the file gets another handle.
-            file = FileIO(os.dup(number), "r+")
-        except OSError as error:  # there are too many open files
-            return error
-        with self._news:
-            self._waiting[scribe] = file
-            self._news.notify()
-        if self._thread is None:
-            self._thread = Thread(target=self._run, name="syncing", daemon=True)
-            self._thread.start()
-        return None
+        if number is not None and scribe not in self._waiting:
+            try:
+                # The record may be closed before its turn has come: the file gets another handle.
+                file = FileIO(os.dup(number), "r+")
+            except OSError as error:  # there are too many open files
+                return error
+            with self._news:
+                self._waiting[scribe] = file
+                self._news.notify()
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="syncing", daemon=True)
+                self._thread.start()
+        return self._failed.get(scribe)
 
     def _run(self) -> None:
         while True:
             with self._news:
                 self._news.wait_for(lambda: bool(self._waiting))
                 scribe, file = self._waiting.popitem()
-            try:
+            self._sync(scribe, file)
+
+    def _sync(self, scribe: Scribe, file: FileIO) -> None:
+        try:
+            with file:
                 self._disk.sync(file)
-            except OSError as error:
-                self._failed[scribe] = error
-            finally:
-                file.close()
+            if scribe not in self._named:
+                self._disk.sync_folder(scribe.paper.path.parent)
+                self._named.add(scribe)
+        except OSError as error:
+            self._failed[scribe] = error
+        else:
+            self._failed.pop(scribe, None)

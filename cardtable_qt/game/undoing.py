@@ -31,7 +31,7 @@ class TakeBack(NamedTuple):
 
 def find_take_back(timeline: Timeline, people: Collection[int]) -> TakeBack | None:
     """How the last decision of a person can be taken back; None if there is none."""
-    if timeline.header.game.real_time:
+    if timeline.header.game.real_time or not people:
         return None
     last = len(timeline.turns)
     for number in range(last - 1, -1, -1):

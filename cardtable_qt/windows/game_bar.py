@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
 
 from cardtable_qt.game.controller import Controller
 from cardtable_qt.windows.prompt import Prompt
-from cardtable_qt.windows.undo_buttons import ArrowButton, take_back_words
+from cardtable_qt.windows.undo_buttons import ArrowButton, bring_back_words, take_back_words
 
 translate = QCoreApplication.translate
 
@@ -48,13 +48,14 @@ class GameBar(QHBoxLayout):
         if not real_time or game.viewer is None:
             self.sorting.hide()  # there is no hand to be sorted
 
-    def offer_turning(self, is_untouched: bool) -> None:
+    def offer_turning(self, is_untouched: bool, is_scoring: bool) -> None:
         """Say what can be taken back, and be it the untouched game, or come again now."""
         game = self._game
         self.practice.setVisible(game.practice)
         if self._can_turn:
             found = game.can_take_back()
             words = take_back_words(found, game.names, is_untouched)
+            if is_scoring:
+                words = translate("Game", "First the scoring is read")
             self.back.say(words, found is not None or is_untouched)
-            words = translate("Game", "Let it come again (Ctrl+Shift+Z)")
-            self.forth.say(words, game.can_bring_back())
+            self.forth.say(bring_back_words(), game.can_bring_back())

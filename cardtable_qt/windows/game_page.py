@@ -80,7 +80,7 @@ class GamePage(QWidget):
         table.setSpacing(0)
         self.bar = GameBar(self.controller)
         self.prompt, self.hint, self.stop = self.bar.prompt, self.bar.hint, self.bar.stop
-        self.stop.setText(self._stop_text())
+        self._show_stop()
         self.unsaved = Unsaved(self.file)
         table.addLayout(self.bar)
         table.addWidget(self.unsaved)
@@ -146,10 +146,12 @@ class GamePage(QWidget):
         self.view.setFocus()
         self.controller.start()
         self.show_table(moving=False)
+        self._show_curtain()
         if self.controller.is_paused:
             self._show_pause(paused=True)
         if self.unsaved.isHidden():  # it may have been told to a page before this one
             self._show_unsaved(self.controller.unsaved)
+        self._open_scoring()  # it may have begun on a page before this one
         self.show_result_if_over()
 
     def set_motion(self, flight: int) -> None:
@@ -202,11 +204,13 @@ class GamePage(QWidget):
 
     def _is_untouched(self) -> bool:
         """Whether it was begun just now, and nobody has done anything in it."""
-        turns, people = self.controller.timeline.turns, self.controller.people
-        return self.is_new and bool(people) and not any(turn.seat in people for turn in turns)
+        game, people = self.controller.timeline, self.controller.people
+        if not self.is_new or not people or game.undone or game.practice:
+            return False
+        return not any(turn.seat in people for turn in game.turns)
 
     def _offer_turning(self) -> None:
-        self.bar.offer_turning(self._is_untouched())
+        self.bar.offer_turning(self._is_untouched(), self.is_scoring)
         self.turning_offered.emit()
 
     def _turned(self) -> None:
@@ -215,7 +219,7 @@ class GamePage(QWidget):
         self.view.dismiss()
         self.view.table.dismiss_all()
         self.result_sheet.uncover()
-        self.stop.setText(self._stop_text())
+        self._show_stop()
         self.show_table()
         self.show_result_if_over()
 
@@ -322,6 +326,10 @@ class GamePage(QWidget):
         self.view.dismiss()
         if not self.is_scoring:
             self.show_table(moving=False)
+        self._show_curtain()
+
+    def _show_curtain(self) -> None:
+        """Cover the table if it waits for somebody else."""
         waiting = self.controller.waiting_for
         if waiting is None:
             self.curtain.uncover()
@@ -392,7 +400,7 @@ class GamePage(QWidget):
         return going_on
 
     def _show_pause(self, paused: bool) -> None:
-        self.stop.setText(translate("Game", "Go on") if paused else self._stop_text())
+        self._show_stop()
         if paused:
             self.view.cancel()
             self.pause_sheet.show_pause()
@@ -402,8 +410,10 @@ class GamePage(QWidget):
             if not self.is_scoring:
                 self.show_prompt()
 
-    def _stop_text(self) -> str:
-        return translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
+    def _show_stop(self) -> None:
+        """What the button for pauses does now."""
+        stop = translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
+        self.stop.setText(translate("Game", "Go on") if self.controller.is_paused else stop)
 
     def event(self, event: QEvent) -> bool:
         # Nobody may study the grid, or lose time, while another window is in front.
@@ -412,15 +422,16 @@ class GamePage(QWidget):
             self.controller.pause()
         return super().event(event)
 
-    def put_away(self) -> None:
-        """Another page goes on with this game: nothing here may keep it waiting."""
+    def hand_over(self, other: GamePage) -> None:
+        """Let another page go on with this game, from the very same moment."""
         self.controller.disconnect(self)
         self.explainer.put_away()
+        self._looking.stop()
+        other.is_new, other.left_for_it = self.is_new, self.left_for_it
+        while other._order != self._order:
+            other.sort_hand()
         if self.is_scoring:
-            self._looking.stop()
-            self._steps = []
-            self.scoring.uncover()
-            self.controller.release()
+            other._steps = self._steps or self.scoring.steps[self.scoring.at :]
 
     def close_game(self) -> None:
         """Stop everything that belongs to this game."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES
@@ -63,7 +63,8 @@ class GameWindow(PagedWindow):
             page.is_new = True
             if before is not None and before.controller.result is None:
                 page.left_for_it = before.file
-            self.play(page)
+            # Nobody sees it yet if something else is being asked or read.
+            self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
 
     def go_on(self, path: Path) -> None:
         """Sit down again to a game that waits."""
@@ -135,7 +136,7 @@ class GameWindow(PagedWindow):
         if before is not None:
             self.go_on(before)
         if self.game_page is None:
-            self.show_page(self.start_page)
+            self.back_to_start()
 
     def bring_back(self) -> None:
         """Let what was taken back come again."""
@@ -167,12 +168,19 @@ class GameWindow(PagedWindow):
 
     # Leaving, and what is asked before
 
+    def back_to_start(self) -> None:
+        """Leave whatever is shown. A game waits on the shelf."""
+        if self.leave_game():
+            self.show_page(self.start_page)
+
     def leave_game(self) -> bool:
         """Stop the game that is shown, if there is one; False if people want to stay with it."""
         page = self.game_page
         if page is not None:
             if page.controller.unsaved and not self._agrees_to_lose(page):
                 return False
+            if self.game_page is not page:
+                return False  # while it was asked, the game was left in another way
             self.game_page = None
             page.close_game()
             self._note(page)

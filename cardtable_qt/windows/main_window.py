@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.storage import RECORD_ENDING, Storage, StorageTrouble
+from cardtable_qt.game.storage import Storage, StorageTrouble
 from cardtable_qt.windows.game_window import GameWindow
 from cardtable_qt.windows.menus import Menus
 from cardtable_qt.windows.start_page import StartPage
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
     from cardtable_qt.game.shelf import Entry
     from cardtable_qt.windows.game_page import GamePage
+    from cardtable_qt.windows.shelf_page import ShelfPage
     from rules import Game
     from rules.records import Record
 
@@ -38,6 +40,7 @@ class MainWindow(GameWindow):
     ) -> None:
         super().__init__(storage, preferences, parent)
         self.setAcceptDrops(True)
+        self._shelf_page: ShelfPage | None = None  # while it is shown
         self._waits = False  # a game waits until a menu is closed
         self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
         self._build()
@@ -57,21 +60,21 @@ class MainWindow(GameWindow):
         page.shelf.connect(self.show_shelf)
         page.statistics.connect(self.show_statistics)
         page.preferences.connect(self.show_settings)
-        page.waiting = self._waiting
+        page.waiting = self._search_waiting
         self.pages.addWidget(page)
         self.menus = Menus(self)
         self.menus.offer()
 
-    def _waiting(self) -> Entry | None:
-        """The game that one may want to go on with."""
-        try:
-            return self.shelf.newest_unfinished()
-        except StorageTrouble:
-            return None  # the shelf says why
+    def _search_waiting(self) -> Iterator[Entry | None]:
+        """Look step by step for the game that one may want to go on with."""
+        with suppress(StorageTrouble):  # the shelf says why
+            yield from iter([self.shelf.newest_unfinished()])
 
     # Which page is shown
 
     def show_page(self, page: QWidget, title: str = "") -> None:
+        if page is not self._shelf_page:
+            self._shelf_page = None
         super().show_page(page, title)
         self.menus.offer()
 
@@ -79,6 +82,7 @@ class MainWindow(GameWindow):
         page.leave.connect(self.back_to_start)
         page.replay.connect(self._watch_again)
         page.turning_offered.connect(self.menus.offer_turning)
+        self._show_again = self.back_to_start
         super().play(page, paused)
 
     def back_to_start(self) -> None:
@@ -93,7 +97,7 @@ class MainWindow(GameWindow):
 
         if self.leave_game():
             self._show_again = self.show_shelf
-            page = ShelfPage(self.shelf)
+            page = self._shelf_page = ShelfPage(self.shelf)
             page.open_game.connect(self.open_record)
             page.replay.connect(self.watch)
             page.back.connect(self.back_to_start)
@@ -101,12 +105,9 @@ class MainWindow(GameWindow):
             page.refresh()
 
     def _back_to_shelf(self, path: Path) -> None:
-        from cardtable_qt.windows.shelf_page import ShelfPage
-
         self.show_shelf()
-        shelf = self.pages.currentWidget()
-        if isinstance(shelf, ShelfPage):
-            shelf.show_game(path)
+        if self._shelf_page is not None:
+            self._shelf_page.show_game(path)
 
     def show_statistics(self) -> None:
         """What the finished games tell about those who played."""
@@ -171,32 +172,41 @@ class MainWindow(GameWindow):
             return None
 
     def open_files(self, files: Sequence[Path]) -> None:
-        """Bring records to the shelf, and open the last of them."""
-        brought: list[Path] = []
+        """Bring a record to the shelf and open it; several are just brought there."""
+        if len(files) > 1:
+            self.show_shelf()
+            if self._shelf_page is not None:
+                self._shelf_page.import_paths(files)
+            return
         for file in files:
             try:
                 own = file.parent == self.storage.games
-                brought.append(file if own else self.shelf.import_file(file))
+                self.open_record(file if own else self.shelf.import_file(file))
             except StorageTrouble as error:
-                self.tell(error.trouble)
-        if brought:
-            self.open_record(brought[-1])
+                from cardtable_qt.words import trouble_sentence
+
+                self.say(f"{file.name}: {trouble_sentence(error.trouble)}")
 
     def continue_newest(self) -> None:
         """Go on with the newest game that is not finished."""
-        entry = self._waiting()
+        entry = next(filter(None, self._search_waiting()), None)
         if entry is None:
             self.say(translate("Window", "There is no game to go on with."))
         else:
             self.go_on(entry.path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        if _dragged_records(event):
-            event.acceptProposedAction()
+        from cardtable_qt.windows.shelf_importing import accept_copy, dropped_records
+
+        if dropped_records(event):
+            accept_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        self.open_files(_dragged_records(event))
-        event.acceptProposedAction()
+        from cardtable_qt.windows.shelf_importing import accept_copy, dropped_records
+
+        accept_copy(event)
+        # Where it was dragged from, everything waits for the end of this.
+        QTimer.singleShot(0, partial(self.open_files, dropped_records(event)))
 
     def leave_everything(self) -> None:
         """The program ends, whatever is shown; nobody can be asked any more."""
@@ -234,12 +244,12 @@ class MainWindow(GameWindow):
         self._build()
         if game is None:
             self._show_again()
-        elif game.file is not None:
+        else:
             from cardtable_qt.windows.sitting_down import open_page
 
-            game.put_away()
+            assert game.file is not None
             page = open_page(game.controller, game.file)
-            page.is_new, page.left_for_it = game.is_new, game.left_for_it
+            game.hand_over(page)
             self.play(page)
         self.pages.removeWidget(before)
         before.deleteLater()
@@ -285,8 +295,3 @@ class MainWindow(GameWindow):
     def _is_played(self, game: Controller) -> bool:
         """Whether that game is shown, and be it by another page: the language may have changed."""
         return self.game_page is not None and self.game_page.controller is game
-
-
-def _dragged_records(event: QDropEvent) -> list[Path]:
-    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return [path for path in paths if path.suffix == RECORD_ENDING]

@@ -20,6 +20,7 @@ from cardtable_qt.table.drawing import draw_text
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.replay_slider import Flag, MoveSlider
+from cardtable_qt.windows.replay_words import speed_words
 
 translate = QCoreApplication.translate
 LETTERS = 14  # pixels of the words about where one is
@@ -149,7 +150,7 @@ class ReplayBar(QWidget):
     def _build_choices(self) -> None:
         self.speed = QComboBox()
         for speed in SPEEDS:
-            self.speed.addItem(translate("Replay", "{speed}×").format(speed=f"{speed:g}"), speed)
+            self.speed.addItem(speed_words(speed), speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
         self.speed.setToolTip(translate("Replay", "How fast it is played (+ and −)"))
         self.speed.setAccessibleName(translate("Replay", "Speed"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
@@ -30,6 +31,7 @@ from cardtable_qt.windows.replay_words import (
     short_names,
     why_not_taken_over,
     why_only_these_eyes,
+    why_round_is_hidden,
 )
 from rules import Observation
 from rules.records import Record
@@ -39,6 +41,14 @@ USUAL_WIDTH = 1280
 LOG_SIZE = 14  # pixels of text in a window of the usual width
 # Moves from one position to the next whose faces are painted ahead, for these and other eyes.
 SAMPLE, OTHERS_SAMPLE = 5, 30
+
+
+class Place(NamedTuple):
+    """Where somebody is in a replay, and whose eyes they look with."""
+
+    move: int = 0
+    counted: bool = False
+    eyes: int = 0  # by their number
 
 
 class ReplayPage(QWidget):
@@ -158,6 +168,15 @@ class ReplayPage(QWidget):
         self.playing.stop()
         self.painting.stop()
 
+    def state(self) -> Place:
+        """Where one is, for a page that takes the place of this one."""
+        return Place(self.now, self.counted, self.replay.viewpoints.index(self.eyes))
+
+    def restore_state(self, place: Place) -> None:
+        """Go where one was on a page of the same game."""
+        self.show_moment(place.move, place.counted)
+        self.bar.eyes.setCurrentIndex(place.eyes)
+
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.take_up()
@@ -212,6 +231,8 @@ class ReplayPage(QWidget):
             told.insert(0, translate("Replay", "The game begins."))
         if seen.result is not None:
             told.append(result_words(seen.result, self.names))
+        if self.replay.hides_round and self.is_at_end:
+            told.append(why_round_is_hidden())
         is_new = known == self.replay.known_before(self.now)
         self.caption.say(" ".join(filter(None, told)), self._reasons() if is_new else "")
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from cardtable_qt.game.replay import Mark, Viewpoint
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.results import told, winners_sentence
+from cardtable_qt.translation import spoken
 from cardtable_qt.words import card_name, listed
 from rules import Event, Result
 from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, AnswersShown, RowScored
@@ -107,6 +108,11 @@ def position_words(move: int, moves: int) -> str:
     return translate("Replay", "Move {move} of {moves}").format(move=move, moves=moves)
 
 
+def speed_words(speed: float) -> str:
+    """How many times as fast as usual."""
+    return translate("Replay", "{speed}×").format(speed=QLocale(spoken()).toString(speed, "g"))
+
+
 def why_not_taken_over(is_finished: bool) -> str:
     """Why a game cannot be played on from here."""
     if is_finished:
@@ -121,4 +127,11 @@ def why_not_taken_over(is_finished: bool) -> str:
 def why_only_these_eyes() -> str:
     return translate(
         "Replay", "This game still goes on: it shows only what may be known until it is over."
+    )
+
+
+def why_round_is_hidden() -> str:
+    return translate(
+        "Replay",
+        "The round that is being played stays covered: in it everybody plays against time.",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDropEvent
 
 from cardtable_qt.game.shelf_names import readable, title_of
@@ -23,6 +23,12 @@ def dropped_records(event: QDropEvent) -> list[Path]:
     """The records that somebody drags here."""
     files = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
     return [file for file in files if file.suffix == RECORD_ENDING]
+
+
+def accept_copy(event: QDropEvent) -> None:
+    """Take what is dragged as a copy: who accepts a move allows the original to be removed."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
 
 
 def how_it_went(brought: Brought, was_there: Callable[[Path], bool]) -> str:

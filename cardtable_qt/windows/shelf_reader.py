@@ -7,7 +7,7 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -18,6 +18,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QThread, Sig
 from PySide6.QtGui import QImage, QImageWriter
 
 from cardtable_qt.game.courtesy import give_way
+from cardtable_qt.game.setup import viewer_of
 from cardtable_qt.game.shelf import Entry, Shelf
 from cardtable_qt.game.storage import StorageTrouble
 from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
@@ -38,7 +39,7 @@ class Sight:
 
     game: str
     names: tuple[str, ...]
-    seen: Observation
+    seen: Observation | None  # None: the table is covered
 
 
 @dataclass(frozen=True)
@@ -53,9 +54,9 @@ class PictureWish:
 class ShelfReader(QObject):
     """Does one thing after the other: what was asked for, pictures in sight, all other games."""
 
-    scanned = Signal(object)  # list[Entry]; or the Trouble with the folder
+    scanned = Signal(object, int)  # list[Entry] or the Trouble with the folder; which scan it was
     looked = Signal(object)  # list[Entry], which have been read now
-    imported = Signal(object)  # list[tuple[Path, Path | Trouble]]: from where, to where or why not
+    imported = Signal(object, object)  # Path, from where; Path or Trouble, to where or why not
     pictured = Signal(object, object)  # PictureWish; QImage, Sight, or None if there is none
     rested = Signal()  # everything has been read
 
@@ -64,12 +65,17 @@ class ShelfReader(QObject):
         self.shelf = shelf
         self.unread: deque[Entry] = deque()
         self.wishes: deque[PictureWish] = deque()
+        self.sources: deque[Path] = deque()
         self._thread = _Thread(self)
         self._closed = False
 
-    def scan(self) -> None:
-        """List the shelf; `scanned` brings it."""
-        self._do(self._scan)
+    def scan(self, number: int = 0) -> None:
+        """List the shelf; `scanned` brings it, and the number."""
+        self._do(partial(self._scan, number))
+
+    def empty_old(self) -> None:
+        """Remove for good what was deleted long ago."""
+        self._do(self.shelf.empty_old)
 
     def read(self, entries: Sequence[Entry]) -> None:
         """Look at all these games; `looked` brings them by and by, and `rested` the end."""
@@ -81,6 +87,10 @@ class ShelfReader(QObject):
         self.unread.append(entry)
         self._do(None)
 
+    def read_again(self, entry: Entry) -> None:
+        """Look at a game whatever is known of it: something seems to be wrong with its file."""
+        self._do(lambda: self.looked.emit([self.shelf.open(entry)[0]]))
+
     def want(self, wishes: Sequence[PictureWish]) -> None:
         """Pictures that are wanted before those that were wanted earlier."""
         keys = {wish.key for wish in wishes}
@@ -89,8 +99,9 @@ class ShelfReader(QObject):
         self._do(None)
 
     def import_files(self, paths: Sequence[Path]) -> None:
-        """Copy files to the shelf; `imported` tells how that went."""
-        self._do(lambda: self.imported.emit([(path, self._import(path)) for path in paths]))
+        """Copy files to the shelf; `imported` tells of each how that went."""
+        self.sources.extend(paths)
+        self._do(None)
 
     def keep_index(self) -> None:
         """Remember what was read for the next time."""
@@ -104,9 +115,10 @@ class ShelfReader(QObject):
         self._do(lambda: self._forget(folder, but))
 
     def rest(self) -> None:
-        """Nobody looks at the shelf any more: leave the rest unread, and keep what was found."""
+        """Nobody looks at the shelf any more: leave the rest, and keep what was found."""
         self.unread = deque()
         self.wishes = deque()
+        self.sources = deque()
         if self.is_running():
             self.keep_index()
 
@@ -134,19 +146,23 @@ class ShelfReader(QObject):
 
     # In the thread
 
-    def _scan(self) -> None:
-        with suppress(StorageTrouble):
-            self.shelf.empty_old()
+    def _scan(self, number: int) -> None:
         try:
-            self.scanned.emit(self.shelf.entries())
+            self.scanned.emit(self.shelf.entries(), number)
         except StorageTrouble as error:
-            self.scanned.emit(error.trouble)
+            self.scanned.emit(error.trouble, number)
 
-    def _import(self, path: Path) -> Path | Trouble:
+    def bring(self, source: Path) -> None:
+        self.imported.emit(source, self._import(source))
+
+    def _import(self, source: Path) -> Path | Trouble:
         try:
-            return self.shelf.import_file(path)
+            return self.shelf.import_file(source)
         except StorageTrouble as error:
             return error.trouble
+        except Exception:
+            logging.getLogger(__name__).exception("A game could not be imported.")
+            return Trouble(BEYOND_US)
 
     def _keep(self, file: Path, image: QImage) -> None:
         buffer = QBuffer()
@@ -181,12 +197,15 @@ class ShelfReader(QObject):
 
 
 def sight_of(entry: Entry, record: Record | None) -> Sight | None:
-    """What a picture may show: what the only person sees, or what everybody at the table sees."""
+    """What a picture may show: what the only person sees, or what everybody at the table sees.
+
+    Where all play at once, nobody gets time to study the cards of a game that goes on.
+    """
     if record is None or entry.summary is None:
         return None
-    people = entry.summary.people
-    viewer = people[0] if len(people) == 1 else None
-    return Sight(entry.summary.game, entry.summary.names, record.state.observe(viewer))
+    covered = record.header.game.real_time and not entry.summary.is_finished
+    seen = None if covered else record.state.observe(viewer_of(entry.summary.people))
+    return Sight(entry.summary.game, entry.summary.names, seen)
 
 
 class _Thread(QThread):
@@ -211,9 +230,11 @@ class _Thread(QThread):
 
     def _work(self) -> bool:
         """Do whatever is most wanted now; False if there is nothing to do."""
-        wishes, unread = self.reader.wishes, self.reader.unread
+        wishes, unread, sources = self.reader.wishes, self.reader.unread, self.reader.sources
         if not self.tasks.empty():
             self._run(self.tasks.get())
+        elif sources:
+            self._run(partial(self.reader.bring, sources.popleft()))
         elif wishes:
             self._run(partial(self.reader.fulfil, wishes.popleft()))
         elif unread:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from cardtable_qt.game.shelf import Entry
-from cardtable_qt.game.shelf_names import deleted_when, readable
+from cardtable_qt.game.shelf_names import deleted_when, readable, short_name
 from cardtable_qt.game.summary import Summary
 from cardtable_qt.translation import spoken
 from cardtable_qt.words import trouble_sentence
@@ -13,7 +13,6 @@ from rules import GAMES
 
 translate = QCoreApplication.translate
 WINNER = "★"
-LONGEST_NAME = 22
 TOGETHER = "\N{NO-BREAK SPACE}"
 
 
@@ -52,12 +51,6 @@ def _player(summary: Summary, seat: int) -> str:
         return name
     score = f"{name} {summary.scores[seat]}".replace(" -", " −")
     return f"{WINNER} {score}" if seat in summary.winners else score
-
-
-def short_name(name: str) -> str:
-    """A name as it is written on a card; one from elsewhere may have any length."""
-    whole = readable(name)
-    return whole if len(whole) <= LONGEST_NAME else f"{whole[: LONGEST_NAME - 1]}…"
 
 
 def standing(summary: Summary) -> str:

@@ -10,25 +10,28 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from cardtable_qt.game.choices import USUAL_LEVEL, offered
 from cardtable_qt.game.clock import Clock
 from cardtable_qt.game.controller import Controller
 from cardtable_qt.game.keeper import Written
 from cardtable_qt.game.pace import Pace
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.game.shelf_files import judge, read_file
+from cardtable_qt.game.shelf_files import Unread, judge, read_file
 from cardtable_qt.game.storage import Storage
 from cardtable_qt.game.syncing import Syncer
 from cardtable_qt.opponents import find_player, player_names
+from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.sealed_deal import SealedDeal
 from rules import Game
 from rules.records import Paper, Player, Scribe, read_record
 from rules.seal import read_seal
 
-translate = QCoreApplication.translate
+ONE_PERSON = QT_TRANSLATE_NOOP(
+    "Trouble",
+    "Several people played {game} here, all at once. At one screen only one person can go on "
+    "with it; it can be watched.",
+)
 
 
 class Room(NamedTuple):
@@ -57,6 +60,8 @@ def go_on(path: Path, room: Room, pace: Pace) -> GamePage:
     data = read_file(path, disk)
     record = judge(data)
     setup = GameSetup.of(record.header)
+    if setup.game.real_time and len(setup.people()) > 1:
+        raise Unread(Trouble(ONE_PERSON, {"game": setup.game.title}))
     paper = Paper(path, disk, data[: record.size])
     return _open(setup, Scribe.take_up(record, paper, setup.chance()), room, pace)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -160,6 +160,7 @@ class StartPage(QWidget):
         self.trouble = QLabel()
         self.trouble.setObjectName("trouble")
         self.trouble.setWordWrap(True)
+        self.trouble.setTextFormat(Qt.TextFormat.PlainText)  # there may be a path in it
         self.trouble.hide()
         self.group = QButtonGroup(self)
         self.tiles: dict[str, Tile] = {}
@@ -170,7 +171,11 @@ class StartPage(QWidget):
             self.group.addButton(tile)
             grid.addWidget(tile, place // 2, place % 2)
             tile.toggled.connect(partial(self._toggled, game))
-        self.waiting: Callable[[], Entry | None] = lambda: None  # the game to go on with
+        # Looks for the game to go on with, in steps: None is another step, the last one finds it.
+        self.waiting: Callable[[], Iterator[Entry | None]] = lambda: iter(())
+        self._search: Iterator[Entry | None] = iter(())
+        self._searching = QTimer(self, singleShot=True, interval=0)
+        self._searching.timeout.connect(self._search_on)
         self.go_on_button = GoOnButton()
         self.go_on_button.clicked.connect(self._go_on)
         left = QVBoxLayout()
@@ -214,12 +219,26 @@ class StartPage(QWidget):
             self.go_on.emit(self.go_on_button.entry.path)
 
     def _offer_to_go_on(self) -> None:
-        """Look which game waits; it is the first thing to be chosen then."""
+        """Look which game waits."""
+        self._search = self.waiting()
+        self._search_on()
+
+    def _search_on(self) -> None:
         if not self.isVisible():
             return  # a game has begun meanwhile
+        for entry in self._search:
+            if entry is None:
+                self._searching.start()
+                return
+            self._offer(entry)
+            return
+        self._offer(None)
+
+    def _offer(self, entry: Entry | None) -> None:
+        """Offer a game to go on with; it is the first thing to be chosen then."""
         fresh = self.go_on_button.isHidden()
-        self.go_on_button.offer(self.waiting())
-        if fresh and not self.go_on_button.isHidden() and self._nothing_touched():
+        self.go_on_button.offer(entry)
+        if fresh and entry is not None and self._nothing_touched():
             self.go_on_button.setFocus()
 
     def _nothing_touched(self) -> bool:

@@ -9,13 +9,13 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from cardtable_qt.game.setup import PERSON
+from cardtable_qt.game.shelf_names import short_name
 from cardtable_qt.game.statistics import Choice, Company, Opponent, Played, is_one_game
 from cardtable_qt.opponents import CHARACTERS, LEVELS
 from cardtable_qt.windows.statistics_words import (
     company_told,
     game_told,
     length_told,
-    name_told,
     number_told,
     opponent_told,
 )
@@ -96,7 +96,7 @@ class Filters(QWidget):
         """Offer what there is, and return the games of the person that are asked for."""
         names = {key: games[-1].name for key, games in everybody.items()}
         often = sorted(everybody, key=lambda key: (-len(everybody[key]), key))
-        self.person.offer([(key, name_told(names[key])) for key in often])
+        self.person.offer([(key, short_name(names[key])) for key in often])
         played = everybody[self.person.value()]
         games = [key for key in GAMES if any(game.game == key for game in played)]
         everything = [("", translate("Statistics", "all games"))]

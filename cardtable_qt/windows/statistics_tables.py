@@ -7,6 +7,7 @@ from typing import NamedTuple, overload
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.game.shelf_names import short_name
 from cardtable_qt.game.statistics import Figures, Played, Points, figures, grouped
 from cardtable_qt.windows.statistics_filters import opponent_order
 from cardtable_qt.windows.statistics_words import (
@@ -15,7 +16,6 @@ from cardtable_qt.windows.statistics_words import (
     fair_told,
     game_told,
     length_told,
-    name_told,
     number_told,
     opponent_told,
     others_told,
@@ -104,7 +104,7 @@ def by_opponent(played: Sequence[Played], names: Mapping[str, str]) -> Table:
 
 def by_person(everybody: Mapping[str, list[Played]], names: Mapping[str, str]) -> Table:
     often = sorted(everybody, key=lambda key: (-len(everybody[key]), key))
-    rows = [(name_told(names[key]), everybody[key]) for key in often if everybody[key]]
+    rows = [(short_name(names[key]), everybody[key]) for key in often if everybody[key]]
     return _figures_table(translate("Statistics", "Person"), rows)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from cardtable_qt.game.choices import is_character
 from cardtable_qt.game.setup import PERSON
-from cardtable_qt.game.shelf_names import readable
+from cardtable_qt.game.shelf_names import short_name
 from cardtable_qt.game.statistics import Company, Figures, Opponent, Played
 from cardtable_qt.translation import spoken
 from cardtable_qt.words import listed, player_name
@@ -18,7 +18,6 @@ from rules import GAMES
 translate = QCoreApplication.translate
 ENOUGH = 5  # games from which on a percentage says something
 NOTHING = "–"
-LONGEST_NAME = 40  # letters of a name that are shown
 
 
 def date_told(when: datetime | None, time_too: bool = False) -> str:
@@ -57,12 +56,6 @@ def fair_told(figures: Figures) -> str:
     return percent_told(figures.fair) if figures.games >= ENOUGH else NOTHING
 
 
-def name_told(name: str) -> str:
-    """A name in one line that leaves room for others."""
-    line = " ".join(readable(name).split()) or "?"
-    return line if len(line) <= LONGEST_NAME else f"{line[: LONGEST_NAME - 1]}…"
-
-
 def game_told(key: str) -> str:
     return GAMES[key].title
 
@@ -82,13 +75,13 @@ def computer_told(player: str) -> str:
     try:
         return player_name(player)
     except KeyError:
-        return name_told(player)
+        return short_name(player)
 
 
 def opponent_told(opponent: Opponent, names: Mapping[str, str]) -> str:
     """An opponent; `names` has the people's names as they are spelt now."""
     if opponent.player == PERSON:
-        name = name_told(names.get(opponent.person, opponent.person))
+        name = short_name(names.get(opponent.person, opponent.person))
         return translate("Statistics", "{name} (person)").format(name=name)
     name = computer_told(opponent.player)
     if is_character(opponent.player):
@@ -120,7 +113,7 @@ def others_told(played: Played) -> str:
     ):
         if seat == played.seat:
             continue
-        shown = name_told(name)
+        shown = short_name(name)
         if player != PERSON and not is_character(player):
             text = translate("Statistics", "{name} ({level})")
             shown = text.format(name=shown, level=computer_told(player))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.game.setup import PERSON
+from cardtable_qt.game.shelf_names import short_name
 from cardtable_qt.game.taking_over import TakeOver, usual_players
 from cardtable_qt.windows.player_box import PlayerBox
 from cardtable_qt.windows.replay_words import position_words
@@ -64,13 +65,13 @@ class TakeOverDialog(QDialog):
         grid.setColumnStretch(1, 1)
         grid.addWidget(_label(translate("Take over", "You are"), "strong"), 0, 0)
         grid.addWidget(_label(translate("Take over", "Played by"), "strong"), 0, 1)
-        for seat, player in enumerate(self.record.header.players):
-            button = QRadioButton(player.name.replace("&", "&&"))
-            button.setAccessibleName(player.name)
+        for seat, name in enumerate(map(short_name, self.record.header.names())):
+            button = QRadioButton(name.replace("&", "&&"))
+            button.setAccessibleName(name)
             self.seats.addButton(button, seat)
             box = PlayerBox()
             box.offer(self.record.header.game)
-            text = translate("Take over", "Who plays {name}").format(name=player.name)
+            text = translate("Take over", "Who plays {name}").format(name=name)
             box.setAccessibleName(text)
             box.currentIndexChanged.connect(lambda index: self._check())
             self.players.append(box)

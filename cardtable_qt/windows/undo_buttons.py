@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import pi, sin
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QKeySequence, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton
 
 from cardtable_qt.game.undoing import TakeBack
@@ -18,15 +18,26 @@ SIDE = 40  # pixels
 
 def take_back_words(found: TakeBack | None, names: Sequence[str], is_new: bool) -> str:
     """What taking back would do now."""
+    keys = _keys(QKeySequence.StandardKey.Undo)
     if found is None and is_new:
-        return translate("Game", "Take back the new game (Ctrl+Z)")
+        return translate("Game", "Take back the new game ({keys})").format(keys=keys)
     if found is None:
         return translate("Game", "There is nothing to take back")
     if found.free:
-        text = translate("Game", "{name} decides again (Ctrl+Z)")
+        text = translate("Game", "{name} decides again ({keys})")
     else:
-        text = translate("Game", "{name} decides again, for practice (Ctrl+Z)")
-    return text.format(name=names[found.seat])
+        text = translate("Game", "{name} decides again, for practice ({keys})")
+    return text.format(name=names[found.seat], keys=keys)
+
+
+def bring_back_words() -> str:
+    keys = _keys(QKeySequence.StandardKey.Redo)
+    return translate("Game", "Let it come again ({keys})").format(keys=keys)
+
+
+def _keys(standard: QKeySequence.StandardKey) -> str:
+    """The keys as this desktop writes them."""
+    return QKeySequence(standard).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class ArrowButton(QPushButton):

@@ -21,6 +21,7 @@ class Paper:
         self._safe = len(written)  # so much of it surely is in it
         self._file: FileIO | None = None
         self._exists = bool(written)  # it was made by us, or taken over
+        self._may_be_torn = bool(written)  # whoever wrote it before was killed, perhaps
         self._doubtful = False  # see `doubt`
 
     @property
@@ -87,15 +88,16 @@ class Paper:
         except FileNotFoundError:
             return self._make()
         try:
-            # Where nothing is safe yet, there may be a piece of it all the same.
-            there = file.read(self._safe or len(self.text) + 1)
-            if not self.text.startswith(there):
+            there, rest = file.read(self._safe), file.read()
+            # After what is safe there may be a piece of what could not be written, but no more.
+            ours = self._may_be_torn or self.text.startswith(rest, self._safe)
+            if not ours or not self.text.startswith(there):
                 raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
             self._disk.cut(file, len(there))
         except BaseException:
             file.close()
             raise
-        self._safe = len(there)
+        self._safe, self._may_be_torn = len(there), False
         return file
 
     def _is_ours(self, file: FileIO) -> bool:
@@ -104,7 +106,10 @@ class Paper:
             found = self._disk.stat(self.path)
         except FileNotFoundError:
             return False
-        return found.st_size == self._safe and os.path.samestat(os.fstat(file.fileno()), found)
+        same = os.path.samestat(os.fstat(file.fileno()), found)
+        if same and found.st_size > self._safe:
+            raise FileExistsError(EEXIST, "Somebody else writes into it", str(self.path))
+        return same and found.st_size == self._safe
 
     def _drop(self) -> None:
         file, self._file = self._file, None

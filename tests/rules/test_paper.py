@@ -114,6 +114,34 @@ def test_a_file_cut_short_and_written_otherwise_is_not_touched(path: Path, paper
     assert path.read_bytes() == b"{}\n"
 
 
+@pytest.mark.parametrize("moved", [False, True])
+def test_what_somebody_else_has_added_is_not_cut_off(path: Path, paper: Paper, moved: bool) -> None:
+    copy = path.with_name("copy")
+    copy.write_bytes(path.read_bytes() + LINES[5])
+    if moved:
+        copy.replace(path)
+    else:
+        path.write_bytes(copy.read_bytes())
+    with pytest.raises(FileExistsError):
+        write(paper, LINES[2])
+    assert path.read_bytes() == b"".join(LINES[:2]) + LINES[5]
+
+
+def test_a_torn_end_is_cut_off_once(path: Path, disk: FaultyDisk) -> None:
+    path.parent.mkdir()
+    path.write_bytes(LINES[0] + LINES[5][:9])
+    paper = Paper(path, disk, LINES[0])
+    disk.break_now()
+    paper.add(LINES[1])
+    with pytest.raises(OSError, match=os.strerror(ENOSPC)):
+        paper.catch_up()
+    assert path.read_bytes() == LINES[0] + LINES[5][:9]
+    disk.heal()
+    paper.catch_up()
+    assert_complete(paper)
+    paper.close()
+
+
 def test_a_folder_that_was_removed_is_made_again(path: Path, paper: Paper) -> None:
     shutil.rmtree(path.parent)
     write(paper, LINES[2])

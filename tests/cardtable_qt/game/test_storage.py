@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 
 from cardtable_qt.game.storage import Storage, StorageTrouble, make_folder
+from rules.disk import Disk
 
 
 def test_games_and_settings_are_kept_in_the_home_folder(home: Path) -> None:
@@ -42,6 +44,25 @@ def test_no_record_takes_the_place_of_another(tmp_path: Path) -> None:
         files.append(file)
     assert len(set(files)) == 30
     assert {file.suffix for file in files} == {".cardtable"}
+
+
+def test_where_nobody_has_a_home_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*args: object, **options: object) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr("platformdirs.user_data_path", homeless)
+    storage = Storage()
+    with pytest.raises(StorageTrouble):
+        make_folder(storage.games)
+    assert storage.new_record("gracias").parent == storage.games
+
+
+def test_a_folder_that_cannot_be_looked_into_still_has_names(tmp_path: Path) -> None:
+    class Closed(Disk):
+        def stat(self, path: Path) -> os.stat_result:
+            raise PermissionError(13, "Permission denied")
+
+    assert Storage(tmp_path, Closed()).new_record("gracias").name.endswith("gracias.cardtable")
 
 
 def test_if_no_folder_can_be_made_a_sentence_says_so(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.replay_page import ReplayPage
 from cardtable_qt.windows.shelf_page import ShelfPage
 from rules import GAMES
-from rules.records import Player, load_record, read_record
+from rules.records import Player, Scribe, load_record, read_record
 from tests.cardtable_qt.windows.desk import (
     click,
     focused,
@@ -170,12 +171,15 @@ def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> 
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(GOLDEN / "extop-2.cardtable"))])
     at, left, none = QPointF(50, 50), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    copy = Qt.DropAction.CopyAction
-    entering = QDragEnterEvent(at.toPoint(), copy, mime, left, none)
+    # Who drags would rather move it: the original must not be removed for that.
+    move, copy = Qt.DropAction.MoveAction, Qt.DropAction.CopyAction
+    entering = QDragEnterEvent(at.toPoint(), move | copy, mime, left, none)
     window.dragEnterEvent(entering)
     assert entering.isAccepted()
-    window.dropEvent(QDropEvent(at, copy, mime, left, none))
-    assert isinstance(window.pages.currentWidget(), ReplayPage)
+    dropping = QDropEvent(at, move | copy, mime, left, none)
+    window.dropEvent(dropping)
+    assert dropping.dropAction() == copy
+    qtbot.waitUntil(lambda: isinstance(window.pages.currentWidget(), ReplayPage))
 
 
 @pytest.mark.parametrize(
@@ -229,6 +233,29 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     assert page.file is not None
     assert str(read_record(page.file.read_bytes()).state) == str(record.at(move))
     assert page.controller.observe(0) == record.at(move).observe(0)
+
+
+def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.begin(replace(setup("gracias", 3), sealed=True))
+    window.back_to_start()
+    window.continue_newest()
+    window.play_again()
+    seals = {load_record(file).header.extra["seal"] for file in records(window)}
+    assert len(seals) == 2
+
+
+def test_of_several_people_none_can_go_on_with_triple_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    game = setup("triple", 3, people=(0, 1))
+    window = open_window(qtbot, tmp_path)
+    path = window.storage.games / "two.cardtable"
+    Scribe.begin(path, game.header(), game.chance()).close()
+    window.open_record(path)
+    (told,) = window.findChildren(QMessageBox)
+    assert "only one person" in told.text()
+    assert window.game_page is None
 
 
 def test_watching_from_the_result_and_back_to_the_shelf(qtbot: QtBot, tmp_path: Path) -> None:

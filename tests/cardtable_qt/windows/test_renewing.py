@@ -17,7 +17,7 @@ from cardtable_qt.windows.replay_page import ReplayPage
 from cardtable_qt.windows.shelf_page import ShelfPage
 from cardtable_qt.windows.style import dress
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, press
-from tests.cardtable_qt.windows.kit import Person, by_clicks, setup
+from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup
 from tests.rules.record_kit import GOLDEN
 
 
@@ -65,6 +65,45 @@ def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: 
     page.controller.adviser.ask()
     window.preferences.choose("theme", "light")
     page_of(window).controller.adviser.forget()
+
+
+def test_who_shares_a_screen_still_finds_the_curtain(window: MainWindow) -> None:
+    window.begin(setup("gracias", 3, people=(0, 1, 2)))
+    assert page_of(window).curtain.isVisible()
+    window.preferences.choose("theme", "dark")
+    page = page_of(window)
+    assert page.curtain.isVisible()
+    press(Qt.Key.Key_Space)
+    page.controller.pause()  # as when the settings are opened
+    window.preferences.choose("theme", "light")
+    page = page_of(window)
+    assert page.pause_sheet.isVisible()
+    page.controller.go_on()
+    assert page.curtain.isVisible()
+
+
+def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.preferences.choose("pace", "instant")
+    window.begin(setup("eight28", 3, people=()))
+    qtbot.waitUntil(lambda: page_of(window).scoring.isVisible(), timeout=LONG)
+    page_of(window).scoring.go_on()
+    left = page_of(window).scoring.heading.text()
+    revision = page_of(window).controller.revision
+    window.preferences.choose("theme", "dark")
+    page = page_of(window)
+    assert page.scoring.isVisible()
+    assert page.scoring.heading.text() == left
+    assert page.controller.revision == revision
+    page.scoring.finish()
+    qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
+
+
+def test_the_order_of_the_hand_stays(window: MainWindow) -> None:
+    window.begin(setup("triple", 2))
+    page_of(window).sort_hand()
+    before = page_of(window).bar.sorting.text()
+    window.preferences.choose("theme", "dark")
+    assert page_of(window).bar.sorting.text() == before
 
 
 def test_a_replay_stays_where_it_was(window: MainWindow) -> None:

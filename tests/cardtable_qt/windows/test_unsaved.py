@@ -135,6 +135,25 @@ def test_who_would_lose_moves_is_asked_first(
     assert window.game_page is None
 
 
+def test_two_questions_at_once_lose_no_game(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk
+) -> None:
+    """While it is asked whether to leave, another start of the program begins a game."""
+    window.begin(setup("gracias", 3))
+    disk.is_full = True
+    play_on(qtbot, page_of(window), 3)
+
+    def begin_another() -> None:
+        answer("Leave it all the same")
+        window.begin(setup("extop", 2))
+        answer("Leave it all the same")
+
+    QTimer.singleShot(50, begin_another)
+    window.back_to_start()
+    assert page_of(window).controller.setup.game.key == "extop"
+    assert page_of(window).isVisible()
+
+
 def test_settings_are_saved_when_there_is_room_again(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
