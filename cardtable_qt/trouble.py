@@ -26,5 +26,24 @@ class Trouble(NamedTuple):
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in its own words."""
+    """Why the system refused, in its own words, which are English."""
     return error.strerror or str(error)
+
+
+# What systems say most often; `words.reason_words` translates it.
+SAID_OFTEN = (
+    QT_TRANSLATE_NOOP("Reason", "No space left on device"),
+    QT_TRANSLATE_NOOP("Reason", "Disk quota exceeded"),
+    QT_TRANSLATE_NOOP("Reason", "Permission denied"),
+    QT_TRANSLATE_NOOP("Reason", "Operation not permitted"),
+    QT_TRANSLATE_NOOP("Reason", "Read-only file system"),
+    QT_TRANSLATE_NOOP("Reason", "Input/output error"),
+    QT_TRANSLATE_NOOP("Reason", "No such file or directory"),
+    QT_TRANSLATE_NOOP("Reason", "Not a directory"),
+    QT_TRANSLATE_NOOP("Reason", "Is a directory"),
+    QT_TRANSLATE_NOOP("Reason", "File exists"),
+    QT_TRANSLATE_NOOP("Reason", "File name too long"),
+    QT_TRANSLATE_NOOP("Reason", "Too many open files"),
+    QT_TRANSLATE_NOOP("Reason", "Something else is in its place"),
+    QT_TRANSLATE_NOOP("Reason", "Somebody else writes into it"),
+)

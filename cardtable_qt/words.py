@@ -139,4 +139,12 @@ def _fact(key: str, value: object, names: Sequence[str]) -> object:
 
 def trouble_sentence(trouble: Trouble) -> str:
     """What is wrong with the computer, with the facts filled in."""
-    return translate("Trouble", trouble.text).format(**trouble.facts)
+    facts = dict(trouble.facts)
+    if "reason" in facts:
+        facts["reason"] = reason_words(str(facts["reason"]))
+    return translate("Trouble", trouble.text).format(**facts)
+
+
+def reason_words(reason: str) -> str:
+    """Why the system refused something; in other languages as far as we know its sentences."""
+    return translate("Reason", reason)

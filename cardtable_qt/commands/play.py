@@ -7,7 +7,14 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardtable_qt.commands.common import Parser, UsageError, find_game, printable, whole_number
+from cardtable_qt.commands.common import (
+    Parser,
+    UsageError,
+    check_file,
+    find_game,
+    printable,
+    whole_number,
+)
 from cardtable_qt.display import why_no_display
 from cardtable_qt.game.choices import USUAL_LEVEL, natural_names, usual_seats
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
@@ -92,6 +99,8 @@ def _parser() -> Parser:
 def run(arguments: argparse.Namespace) -> int:
     """Open the window, and return the exit code when it is closed."""
     wish = read_wish(arguments)
+    for file in wish.files:
+        check_file(file)
     trouble = why_no_display()
     if trouble is not None:
         raise UsageError(trouble)

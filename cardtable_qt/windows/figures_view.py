@@ -72,8 +72,9 @@ class TableModel(QAbstractTableModel):
 class FiguresView(QTableView):
     """Shows a table as wide as there is room, one row at a time to be chosen."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, fewest: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._fewest = fewest  # rows that are seen at least
         self.figures = TableModel(self)
         self.setModel(self.figures)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -116,7 +117,9 @@ class FiguresView(QTableView):
             widths = [w + spare * (n + 1) // wide - spare * n // wide for n, w in enumerate(widths)]
         for column, width in enumerate(widths):
             self.horizontalHeader().resizeSection(column, width)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
+        high = self.fontMetrics().height() + 8
+        self.verticalHeader().setDefaultSectionSize(high)
+        self.setMinimumHeight(self.horizontalHeader().sizeHint().height() + self._fewest * high)
 
     def _width(self, column: int) -> int:
         """What a column needs. Qt's own answer leaves room for signs that are not there."""

@@ -35,11 +35,13 @@ class GameBar(QHBoxLayout):
         self.hint.setToolTip(translate("Game", "Where to look, and then what to do (H)"))
         self.stop = QPushButton()
         self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        self.leave = QPushButton(translate("Game", "Leave"))
+        self.leave.setToolTip(translate("Game", "Back to the start; the game waits on the shelf"))
         self.setContentsMargins(14, 4, 10, 4)
         self.setSpacing(8)
         self.addWidget(self.prompt, 1)
         self.addWidget(self.practice)
-        for button in (self.back, self.forth, self.sorting, self.hint, self.stop):
+        for button in (self.back, self.forth, self.sorting, self.hint, self.stop, self.leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.addWidget(button)
         if not self._can_turn:

@@ -139,6 +139,7 @@ class GamePage(QWidget):
         self.scoring.done.connect(self._explained)
         self.result_sheet.again.connect(self.again)
         self.result_sheet.leave.connect(self.leave)
+        self.bar.leave.clicked.connect(self.leave)
         self.result_sheet.replay.connect(self.replay)
 
     def start(self) -> None:
@@ -219,6 +220,7 @@ class GamePage(QWidget):
         self.view.dismiss()
         self.view.table.dismiss_all()
         self.result_sheet.uncover()
+        self.hint.setEnabled(True)
         self._show_stop()
         self.show_table()
         self.show_result_if_over()
@@ -271,7 +273,6 @@ class GamePage(QWidget):
         self.view.dismiss()
         self.controller.hold()
         self.view.set_position(counted)
-        self.log.show_history(counted)
         self.prompt.setText(translate("Game", "Scoring"))
         self.controller.look_together()
         self._offer_turning()
@@ -319,6 +320,7 @@ class GamePage(QWidget):
         ]
         title = winners_sentence(result.winners, self.names)
         self.stop.setText(translate("Game", "Result"))
+        self.hint.setEnabled(False)
         self.result_sheet.show_result(title, rows, marked=[1])
 
     def _eyes_changed(self) -> None:

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.clock import RealClock
-from cardtable_qt.game.pace import PACES
+from cardtable_qt.game.pace import PACES, Pace
 from cardtable_qt.game.preferences import Preferences
 from cardtable_qt.game.storage import Storage, StorageTrouble
 from cardtable_qt.windows.paged_window import PagedWindow
 
 if TYPE_CHECKING:
+    from cardtable_qt.game.controller import Controller
     from cardtable_qt.game.setup import GameSetup
     from cardtable_qt.game.shelf import Shelf
     from cardtable_qt.game.taking_over import TakeOver
@@ -155,6 +156,11 @@ class GameWindow(PagedWindow):
         if self.game_page is not None:
             self.game_page.explainer.why_last()
 
+    def _pace(self, game: Controller) -> Pace:
+        """How fast the computers play; where all move at once people want a chance, too."""
+        hopeless = self.preferences.pace == "instant" and game.setup.game.real_time and game.people
+        return PACES["quick" if hopeless else self.preferences.pace]
+
     def apply_preferences(self, page: GamePage) -> None:
         """Let a game be played as it is wanted."""
         chosen = self.preferences
@@ -164,7 +170,7 @@ class GameWindow(PagedWindow):
         page.view.helps = chosen.light_places
         page.offer_hints(chosen.hints)
         page.bell = chosen.bell
-        page.controller.pace = PACES[chosen.pace]
+        page.controller.pace = self._pace(page.controller)
 
     # Leaving, and what is asked before
 

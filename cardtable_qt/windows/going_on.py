@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QDate, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -34,13 +34,12 @@ class GoOnButton(QAbstractButton):
 
     def offer(self, entry: Entry | None) -> None:
         """Offer to go on with a game, or with none."""
-        from cardtable_qt.windows.shelf_words import players, standing, when
+        from cardtable_qt.windows.shelf_words import players, second_line, standing
 
         self.entry = entry
         if entry is not None and entry.summary is not None:
             first = translate("Start", "Go on: {title}").format(title=entry.title)
-            played = QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000)
-            told = when(played, QDate.currentDate()), standing(entry.summary)
+            told = second_line(entry, QDate.currentDate()), standing(entry.summary)
             self._lines = (first, " · ".join([*told, players(entry.summary)]))
             self.setText(first.replace("&", "&&"))
             self.setAccessibleName(first)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 translate = QCoreApplication.translate
+WIDE = 640  # pixels
 
 
 def keys_sheet(parent: QWidget) -> QMessageBox:
@@ -49,7 +50,7 @@ def keys_text() -> str:
         (translate("Keys", "P"), translate("Keys", "pause, and go on")),
         (
             translate("Keys", "Ctrl+Z, Ctrl+Shift+Z"),
-            translate("Keys", "take back, and let it come again"),
+            translate("Keys", "take back, and redo"),
         ),
         (
             translate("Keys", "In a replay"),
@@ -57,5 +58,6 @@ def keys_text() -> str:
         ),
         (translate("Keys", "F2"), translate("Keys", "the rules of the game")),
     ]
-    rows = "".join(f"<tr><td><b>{keys}</b></td><td>{what}</td></tr>" for keys, what in lines)
-    return f'<table cellpadding="4" style="white-space: nowrap">{rows}</table>'
+    one = '<td style="white-space: nowrap"><b>{}</b></td><td>{}</td>'
+    rows = "".join(f"<tr>{one.format(*line)}</tr>" for line in lines)
+    return f'<table cellpadding="4" width="{WIDE}">{rows}</table>'

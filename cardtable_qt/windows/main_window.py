@@ -285,13 +285,20 @@ class MainWindow(GameWindow):
 
     def _let_read(self, sheet: QDialog) -> None:
         """Show something to be read. A running game waits meanwhile."""
-        page = self.game_page
-        resume = page is not None and page.stop_meanwhile()
-        sheet.exec()
+        game = None if self.game_page is None else self.game_page.controller
+        if game is None:
+            sheet.exec()
+        elif game.setup.game.real_time:
+            self._stop_for(sheet, game)
+        else:
+            game.hold()  # who reads may look at the cards
+            sheet.exec()
+            game.release()
         sheet.deleteLater()
-        if resume and page is not None and self._is_played(page.controller):
-            page.controller.go_on()
 
-    def _is_played(self, game: Controller) -> bool:
-        """Whether that game is shown, and be it by another page: the language may have changed."""
-        return self.game_page is not None and self.game_page.controller is game
+    def _stop_for(self, sheet: QDialog, game: Controller) -> None:
+        """Nobody may study the grid meanwhile."""
+        stopped = self.game_page is not None and self.game_page.stop_meanwhile()
+        sheet.exec()
+        if stopped:
+            game.go_on()

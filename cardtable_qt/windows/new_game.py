@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.game.choices import Choices, own_name, remembered, usual_seat
 from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.seat_row import SeatRow
 from cardtable_qt.windows.style import beside_box
 from rules import GAMES, BadOptions, Game
@@ -46,7 +47,7 @@ class NewGamePanel(QFrame):
         self._drafts: dict[str, Choices] = {}  # what was chosen for games that were not begun
         self._own_name = ""
         self.setObjectName("panel")
-        self.setMaximumWidth(WIDEST)
+        self.setMaximumWidth(scaled(WIDEST))
         self._build()
 
     def _build(self) -> None:

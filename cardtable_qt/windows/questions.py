@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QPushButton, QWidget
 
+from cardtable_qt.words import reason_words
+
 translate = QCoreApplication.translate
 
 
@@ -42,7 +44,7 @@ def practice(parent: QWidget) -> Doubt:
             "from there, but its record will say that it was for practice, and it does not "
             "count in the statistics.",
         ),
-        translate("Questions", "Practise"),
+        translate("Questions", "Take back for practice"),
         translate("Questions", "Leave it as it is"),
     )
 
@@ -52,7 +54,7 @@ def lose_game(parent: QWidget, reason: str) -> Doubt:
     text = translate("Questions", "This game is not saved: {reason}.")
     return Doubt(
         parent,
-        text.format(reason=reason),
+        text.format(reason=reason_words(reason)),
         translate("Questions", "If it is left now, the moves that are not saved are lost."),
         translate("Questions", "Leave it all the same"),
         translate("Questions", "Stay"),

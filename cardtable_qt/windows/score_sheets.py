@@ -155,7 +155,7 @@ class ResultSheet(Overlay):
         for button in (again, leave, look, replay):
             button.setAutoDefault(True)  # or Enter would not press it
         self.inside.addWidget(self.heading)
-        self.inside.addWidget(self.area)
+        self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(look)

@@ -101,6 +101,10 @@ class CardList(QListView):
         high = scaled(TITLE_LINE + 5 * LINE) + 2 * (INSET + GAP)
         self.setGridSize(QSize(wide // max(1, wide // narrowest), high))
 
+    def is_writing(self) -> bool:
+        """Whether somebody writes a title just now."""
+        return self.state() == QAbstractItemView.State.EditingState
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat() and self.currentIndex().isValid():
@@ -149,8 +153,7 @@ class CardDelegate(QStyledItemDelegate):
         shape.addRoundedRect(place, 7, 7)
         painter.save()
         painter.setClipPath(shape)
-        larger = place.width() / PICTURE.width()
-        picture = self.pictures.picture(entry, self.view.devicePixelRatioF() * larger)
+        picture = self.pictures.picture(entry, picture_ratio(self.view))
         if picture is not None:
             painter.drawPixmap(place, picture, QRectF(picture.rect()))
         else:
@@ -212,6 +215,11 @@ class CardDelegate(QStyledItemDelegate):
 def picture_size() -> QSizeF:
     """Pictures are larger where letters are."""
     return QSizeF(scaled(PICTURE.width()), scaled(PICTURE.height()))
+
+
+def picture_ratio(view: QWidget) -> float:
+    """How many pixels of a screen belong to a point of a picture."""
+    return view.devicePixelRatioF() * picture_size().width() / PICTURE.width()
 
 
 def card_frame(cell: QRect) -> QRectF:

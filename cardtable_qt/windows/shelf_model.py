@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,6 @@ from cardtable_qt.game.shelf import Entry
 from cardtable_qt.windows.shelf_words import matches, spoken_entry
 
 ENTRY = int(Qt.ItemDataRole.UserRole)
-MANY = 40  # changes at once: from then on the whole list is shown anew
 
 Index = QModelIndex | Any  # as PySide passes them, persistent or not
 
@@ -77,12 +77,12 @@ class ShelfModel(QAbstractListModel):
 
     def show_part(self, part: str) -> None:
         self.part = part
-        self._renew()
+        self._show_anew()
 
     def show_found(self, search: str) -> None:
         """Show only what has these words in its title, its names or its game."""
         self.search = search
-        self._renew()
+        self._show_anew()
 
     def row_of(self, path: Path) -> int:
         """Where a game is shown, or -1."""
@@ -94,38 +94,54 @@ class ShelfModel(QAbstractListModel):
         if row >= 0:
             self.dataChanged.emit(self.index(row), self.index(row))
 
+    def _show_anew(self) -> None:
+        """Show another part, at once."""
+        self.beginResetModel()
+        self.rows = self._wanted()
+        self._places = _places(self.rows)
+        self.endResetModel()
+
     def _renew(self) -> None:
-        """Insert and remove rows, so that the chosen one and the view stay where they are."""
+        """Show what is new. The chosen game, a title being written and the view stay."""
+        wanted = self._wanted()
+        there, places = self._places, _places(wanted)
+        self._remove_all_but(places)
+        self._put_in_order(places)
+        self._insert(wanted, there)
+        self._places = places
+
+    def _wanted(self) -> list[Entry]:
         holds = PARTS[self.part]
         wanted = [e for e in self._all.values() if holds(e) and matches(e, self.search)]
-        wanted.sort(key=lambda entry: (-entry.stamp.mtime_ns, entry.path.name))
-        places = {entry.path: row for row, entry in enumerate(wanted)}
-        stay = [places[entry.path] for entry in self.rows if entry.path in places]
-        changes = len(self.rows) + len(wanted) - 2 * len(stay)
-        if changes > MANY or stay != sorted(stay):
-            self.beginResetModel()
-            self.rows, self._places = wanted, places
-            self.endResetModel()
-        else:
-            there = set(self._places)
-            self._remove_all_but(places)
-            self._insert(wanted, there)
-            self._places = places
+        return sorted(wanted, key=lambda entry: (-entry.stamp.mtime_ns, entry.path.name))
 
     def _remove_all_but(self, keep: Container[Path]) -> None:
-        for row in reversed(range(len(self.rows))):
-            if self.rows[row].path not in keep:
-                self.beginRemoveRows(QModelIndex(), row, row)
-                del self.rows[row]
-                self.endRemoveRows()
+        gone = [row for row, entry in enumerate(self.rows) if entry.path not in keep]
+        for first, last in reversed(list(_runs(gone))):
+            self.beginRemoveRows(QModelIndex(), first, last)
+            del self.rows[first : last + 1]
+            self.endRemoveRows()
 
-    def _insert(self, wanted: list[Entry], there: set[Path]) -> None:
+    def _put_in_order(self, places: Mapping[Path, int]) -> None:
+        ordered = sorted(self.rows, key=lambda entry: places[entry.path])
+        if ordered == self.rows:
+            return
+        self.layoutAboutToBeChanged.emit()
+        held = self.persistentIndexList()
+        rows = {entry.path: row for row, entry in enumerate(ordered)}
+        now = [self.index(rows[self.rows[index.row()].path]) for index in held]
+        self.rows = ordered
+        self.changePersistentIndexList(held, now)
+        self.layoutChanged.emit()
+
+    def _insert(self, wanted: list[Entry], there: Container[Path]) -> None:
+        new = [row for row, entry in enumerate(wanted) if entry.path not in there]
+        for first, last in _runs(new):
+            self.beginInsertRows(QModelIndex(), first, last)
+            self.rows[first:first] = wanted[first : last + 1]
+            self.endInsertRows()
         for row, entry in enumerate(wanted):
-            if entry.path not in there:
-                self.beginInsertRows(QModelIndex(), row, row)
-                self.rows.insert(row, entry)
-                self.endInsertRows()
-            elif self.rows[row] is not entry and self.rows[row] != entry:
+            if self.rows[row] is not entry and self.rows[row] != entry:
                 self.rows[row] = entry
                 self.dataChanged.emit(self.index(row), self.index(row))
 
@@ -162,6 +178,17 @@ class ShelfModel(QAbstractListModel):
             return False
         self.named.emit(entry, str(value))
         return True
+
+
+def _places(rows: list[Entry]) -> dict[Path, int]:
+    return {entry.path: row for row, entry in enumerate(rows)}
+
+
+def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of all rows that lie beside each other."""
+    for _, run in groupby(enumerate(rows), key=lambda each: each[1] - each[0]):
+        numbers = [row for _, row in run]
+        yield numbers[0], numbers[-1]
 
 
 def _with_trouble(entry: Entry, known: dict[Path, Entry]) -> Entry:

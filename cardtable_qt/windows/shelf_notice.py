@@ -34,9 +34,21 @@ class Notice(QFrame):
         whole.addWidget(self.text, 1)
         whole.addWidget(self.undo)
         whole.addWidget(self.away)
+        self._is_complaint = False
         self.hide()
 
+    def complain(self, text: str) -> None:
+        """Say what is wrong."""
+        self.say(text)
+        self._is_complaint = True
+
+    def settle(self) -> None:
+        """Something else went well: what was wrong before is no news any more."""
+        if self._is_complaint:
+            self.hide()
+
     def say(self, text: str, undo: bool = False) -> None:
+        self._is_complaint = False
         self.text.setText(text)
         self.undo.setVisible(undo)
         self.show()

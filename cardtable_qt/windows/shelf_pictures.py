@@ -7,24 +7,27 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
 
 from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.game.shelf import Entry
 from cardtable_qt.game.shelf_names import readable
-from cardtable_qt.table import palette
+from cardtable_qt.table import art, palette
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import TableScene
-from cardtable_qt.table.spots import Size
+from cardtable_qt.table.spots import Face, Size
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.translation import spoken
 from cardtable_qt.windows.shelf_reader import PictureWish, ShelfReader, Sight
+from rules import Observation
 
 PICTURE = QSize(180, 120)  # in points, on a card of the shelf
 TABLE = Size(540, 360)  # how large the table is laid out for it
 CALM = 60  # milliseconds without scrolling
 KEPT = 24 << 20  # bytes of pictures in memory
+KIND = 2  # of the pictures: those of another kind are painted anew
+VEIL = 150  # how much of a table is covered on which nobody may look, 0 to 255
 
 
 class Pictures(QObject):
@@ -73,9 +76,9 @@ class Pictures(QObject):
         self._sights.clear()
         self.painter = TablePainter()
 
-    def clean_up(self, entries: list[Entry]) -> None:
-        """Remove pictures of games that have changed or are gone."""
-        looks = Looks.now(self._ratio)
+    def clean_up(self, entries: list[Entry], ratio: float) -> None:
+        """Remove pictures of games that have changed or are gone, and those for other screens."""
+        looks = Looks.now(ratio)
         self.reader.forget_pictures(
             self.folder, lambda: frozenset(f"{looks.key(entry)}.png" for entry in entries)
         )
@@ -128,7 +131,7 @@ class Looks(NamedTuple):
 
     def key(self, entry: Entry) -> str:
         """Names one picture; it has another name when the game or the looks have changed."""
-        facts = (entry.path.parent.name, entry.path.name, *entry.stamp, *self)
+        facts = (KIND, entry.path.parent.name, entry.path.name, *entry.stamp, *self)
         return sha256(repr(facts).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
@@ -139,6 +142,21 @@ class TablePainter:
         self._scenes: dict[str, TableScene] = {}
 
     def paint(self, sight: Sight, ratio: float) -> QImage:
+        image = QImage(PICTURE * ratio, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        _paint_felt(painter, QRectF(image.rect()))
+        if sight.seen is None:
+            _paint_covered(painter, QRectF(image.rect()), sight.game)
+        else:
+            scene = self._scene(sight, sight.seen, ratio)
+            scene.render(painter, QRectF(image.rect()), scene.sceneRect())
+        painter.end()
+        return image
+
+    def _scene(self, sight: Sight, seen: Observation, ratio: float) -> TableScene:
         scene = self._scenes.get(sight.game)
         if scene is None:
             scene = self._scenes[sight.game] = TableScene()
@@ -146,16 +164,20 @@ class TablePainter:
         scale = ratio * PICTURE.width() / TABLE.width
         scene.draw_faces(scale, False)
         names = [readable(name) for name in sight.names]
-        scene.show(TABLES[sight.game].layout(sight.seen, TABLE, names))
-        image = QImage(PICTURE * ratio, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        _paint_felt(painter, QRectF(image.rect()))
-        scene.render(painter, QRectF(image.rect()), scene.sceneRect())
-        painter.end()
-        return image
+        scene.show(TABLES[sight.game].layout(seen, TABLE, names))
+        return scene
+
+
+def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
+    """The picture that stands for a game, behind the curtain of a pause."""
+    art.paint(painter, Face("tile", game), frame.width(), frame.height())
+    curtain = QColor(colour("curtain"))
+    curtain.setAlpha(VEIL)
+    painter.fillRect(frame, curtain)
+    bar = QRectF(0, 0, frame.height() * 0.1, frame.height() * 0.36)
+    for side in (-0.9, 0.9):
+        bar.moveCenter(frame.center() + QPointF(side * bar.width(), 0))
+        painter.fillRect(bar, colour("ink_on_dark"))
 
 
 def _paint_felt(painter: QPainter, frame: QRectF) -> None:

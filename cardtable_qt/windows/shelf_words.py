@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 
 from cardtable_qt.game.shelf import Entry
 from cardtable_qt.game.shelf_names import deleted_when, readable, short_name
@@ -64,10 +64,19 @@ def standing(summary: Summary) -> str:
 
 def second_line(entry: Entry, today: QDate) -> str:
     """The game, unless the title says it already, and when it was played."""
-    played = when(QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000), today)
+    played = when(_played(entry), today)
     if entry.summary is None or game_title(entry.summary) == entry.title:
         return played
     return f"{game_title(entry.summary)} · {played}"
+
+
+def _played(entry: Entry) -> QDateTime:
+    """When a game was last played. The file of one that is over may be new: it tells its day."""
+    last = QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000)
+    if entry.summary is None or not entry.summary.is_finished:
+        return last
+    began = QDateTime.fromString(entry.summary.created, Qt.DateFormat.ISODateWithMs)
+    return began.toLocalTime() if began.isValid() else last
 
 
 def remark(entry: Entry, today: QDate) -> str:

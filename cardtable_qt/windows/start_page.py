@@ -189,9 +189,9 @@ class StartPage(QWidget):
         whole = QHBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 22)
         whole.setSpacing(22)
-        whole.addLayout(left, 10)
+        whole.addLayout(left, 100)
         self._place = QVBoxLayout()  # where the panel goes
-        whole.addLayout(self._place, 7)
+        whole.addLayout(self._place, scaled(70))  # there is more to read in the panel
         last = settings.get("game", "gracias")
         chosen = self.tiles[last if last in self.tiles else "gracias"]
         chosen.setChecked(True)

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidget
 
 from cardtable_qt.game.setup import PERSON
 from cardtable_qt.game.shelf_names import short_name
 from cardtable_qt.game.statistics import Choice, Company, Opponent, Played, is_one_game
 from cardtable_qt.opponents import CHARACTERS, LEVELS
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.statistics_words import (
     company_told,
     game_told,
@@ -23,6 +25,7 @@ from rules import GAMES
 
 translate = QCoreApplication.translate
 Value = TypeVar("Value")
+NARROWEST = 90  # pixels of a box beside its name, at the usual size of letters
 FEWEST_LETTERS = 3  # that a box has room for
 SCALE = (*LEVELS["triple"], *(character.key for character in CHARACTERS))
 
@@ -54,16 +57,14 @@ class ChoiceBox(QComboBox, Generic[Value]):
     def value(self) -> Value:
         return self._values[self.currentIndex()]
 
-    def values(self) -> list[Value]:
-        return list(self._values)
-
     def _choose(self, index: int) -> None:
         self._wish = self._values[index]
         self.chosen.emit()
 
 
 class Filters(QWidget):
-    """The boxes in a row. Each offers only what there are games for."""
+    """The boxes in a row, below their names where there is little room. Each offers only what
+    there are games for."""
 
     changed = Signal()
 
@@ -71,6 +72,7 @@ class Filters(QWidget):
         super().__init__(parent)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
+        self._fields: dict[QWidget, QBoxLayout] = {}
         self._labels: dict[QWidget, QLabel] = {}
         self.person: ChoiceBox[str] = self._box(translate("Statistics", "Person"), 7)
         self.game: ChoiceBox[str] = self._box(translate("Statistics", "Game"), 6)
@@ -88,9 +90,23 @@ class Filters(QWidget):
         label.setBuddy(box)
         box.chosen.connect(self.changed)
         self._labels[box] = label
-        self._row.addWidget(label)
-        self._row.addWidget(box, room)
+        field = self._fields[box] = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        field.setSpacing(4)
+        field.addWidget(label)
+        field.addWidget(box, 1)
+        self._row.addLayout(field, room)
         return box
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        names = [label.sizeHint().width() for label in self._labels.values()]
+        narrow = sum(names) + len(names) * scaled(NARROWEST) > self.width()
+        ways = QBoxLayout.Direction
+        for field in self._fields.values():
+            field.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
     def offer(self, everybody: Mapping[str, list[Played]]) -> list[Played]:
         """Offer what there is, and return the games of the person that are asked for."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -17,15 +21,21 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.game.statistics import Kept, Played, figures, moment, played_by_person
 from cardtable_qt.game.statistics_csv import to_csv
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.overlays import heading, paragraph
 from cardtable_qt.windows.statistics_filters import Filters
 from cardtable_qt.windows.statistics_panels import HistoryPanel, Panel, TablesPanel
 from cardtable_qt.windows.statistics_plates import OneLine, Plates
 from cardtable_qt.windows.statistics_words import date_told
+from cardtable_qt.windows.wrapping_row import WrappingRow
 
 translate = QCoreApplication.translate
+BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+BOTH_BESIDE = 900  # pixels for since when is counted and the way back, with the usual letters
+GAP = 8  # pixels from one thing to the next
 READABLE = 600  # pixels of a line that the eye does not lose
-BREATH = 250  # milliseconds from one count to the next while games are being read
+BREATH = 250  # milliseconds from one count to the next at least while games are being read
+REST = 10  # and so many times as long as a count takes
 
 
 class StatisticsPage(QWidget):
@@ -35,6 +45,7 @@ class StatisticsPage(QWidget):
     export = Signal(object)  # str: all finished games as CSV, to be saved somewhere
     reset = Signal()  # count from now on
     take_back_reset = Signal()  # count everything again
+    count_as_before = Signal()  # count from where it was counted before the last reset
     open_game = Signal(object)  # Path: somebody wants to see that game
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,7 +53,8 @@ class StatisticsPage(QWidget):
         self.setObjectName("statistics")
         self._games: list[Kept] = []
         self._reading = 0
-        self._since = ""
+        self._since = self._before = ""
+        self._trouble = ""  # why there are no games
         self._stale = True  # the games changed while nobody looked
         self._everybody: dict[str, list[Played]] = {}
         # Games come in by the dozen, and are not counted anew each time.
@@ -66,8 +78,8 @@ class StatisticsPage(QWidget):
         whole.addWidget(self.sides, 1)
         # Qt goes round in the order in which things were made.
         for one, next_one in zip(
-            (self.back_button, self.export_button, self.reset_button),
-            (self.export_button, self.reset_button, self.again_button),
+            (self.back_button, self.export_button, self.reset_button, self.before_button),
+            (self.export_button, self.reset_button, self.before_button, self.again_button),
             strict=True,
         ):
             self.setTabOrder(one, next_one)
@@ -89,24 +101,26 @@ class StatisticsPage(QWidget):
         row.addWidget(title)
         row.addSpacing(12)
         row.addWidget(self.reading_label, 1)
-        row.addWidget(self.export_button)
-        row.addWidget(self.reset_button)
+        row.addWidget(_wrapped(self.export_button, self.reset_button))
         return row
 
     def _build_counting(self) -> QWidget:
         """The line that says since when is counted, with the way back."""
         self.counting = QWidget()
         self.since_label = OneLine("onTable")
+        self.before_button = _button("")
+        self.before_button.clicked.connect(self.count_as_before)
         self.again_button = _button(translate("Statistics", "Count everything again"))
         self.again_button.clicked.connect(self.take_back_reset)
-        row = QHBoxLayout(self.counting)
+        row = self._counting_row = QBoxLayout(BESIDE, self.counting)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.since_label, 1)
-        row.addWidget(self.again_button)
+        row.addWidget(_wrapped(self.before_button, self.again_button))
         self.counting.hide()
         return self.counting
 
     def _build_figures(self) -> QWidget:
+        """Everything about the games; what is too high for a small window is scrolled."""
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -115,7 +129,15 @@ class StatisticsPage(QWidget):
         column.addWidget(self.plates)
         column.addWidget(self.history, 1)
         column.addWidget(self.tables, 1)
-        return side
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(side)
+        for widget in (side, area.viewport()):
+            widget.setAutoFillBackground(False)  # the table is seen
+        return area
 
     def _build_empty(self) -> QWidget:
         self.empty_title, self.empty = heading(), paragraph()
@@ -133,6 +155,7 @@ class StatisticsPage(QWidget):
     def show_games(self, games: Sequence[Kept], reading: int = 0) -> None:
         """Show these games; so many are still being read, and this is called again with them."""
         self._games, self._reading = list(games), reading
+        self._tell_reading()
         if not reading:
             self._soon.stop()
         if not self._soon.isActive():
@@ -140,9 +163,17 @@ class StatisticsPage(QWidget):
         if reading and not self._soon.isActive():
             self._soon.start()
 
-    def set_since(self, since: str) -> None:
-        """Count only what was begun since that time, in ISO 8601; everything if it is none."""
-        self._since = since
+    def show_trouble(self, sentence: str) -> None:
+        """Say why there are no games to be counted; "" if there is no reason but that."""
+        self._trouble = sentence
+        self._refresh()
+
+    def set_since(self, since: str, before: str = "") -> None:
+        """Count only what was begun since that time, in ISO 8601; everything if it is none.
+
+        `before` is the time from which was counted before, if one can go back to it.
+        """
+        self._since, self._before = since, before
         self._refresh()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -151,10 +182,20 @@ class StatisticsPage(QWidget):
             self._refresh()
         (self.filters.person if self._everybody else self.back_button).setFocus()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        narrow = self.width() < scaled(BOTH_BESIDE)
+        self._counting_row.setDirection(BELOW if narrow else BESIDE)
+        super().resizeEvent(event)
+
     def _refresh(self) -> None:
         self._stale = not self.isVisible()
         if self._stale:
             return
+        began = perf_counter()
+        self._count()
+        self._soon.setInterval(max(BREATH, round((perf_counter() - began) * 1000 * REST)))
+
+    def _count(self) -> None:
         self._everybody = played_by_person(self._games, self._since)
         self._tell_state()
         self.sides.setCurrentIndex(0 if self._everybody else 1)
@@ -163,15 +204,21 @@ class StatisticsPage(QWidget):
         else:
             self._tell_empty()
 
-    def _tell_state(self) -> None:
-        """How many are still being read, and since when is counted."""
+    def _tell_reading(self) -> None:
         text = translate("Statistics", "Reading %n game(s) …", "", self._reading)
         self.reading_label.setText(text if self._reading else "")
-        begin = moment(self._since)
+
+    def _tell_state(self) -> None:
+        """Since when is counted, and what can be done."""
+        begin, before = moment(self._since), moment(self._before)
         self.counting.setVisible(begin is not None)
         if begin is not None:
             text = translate("Statistics", "Counting since {time}. Earlier games are kept.")
             self.since_label.setText(text.format(time=date_told(begin, time_too=True)))
+        self.before_button.setVisible(before is not None)
+        if before is not None:
+            text = translate("Statistics", "Count since {time} again")
+            self.before_button.setText(text.format(time=date_told(before, time_too=True)))
         finished = any(summary.is_finished for _, summary in self._games)
         self.export_button.setEnabled(finished and not self._reading)
         self.reset_button.setEnabled(bool(self._everybody))
@@ -180,6 +227,10 @@ class StatisticsPage(QWidget):
         if self._reading:
             self.empty_title.setText(translate("Statistics", "The games are being read …"))
             self.empty.setText("")
+            return
+        if self._trouble:
+            self.empty_title.setText(translate("Statistics", "The games cannot be counted"))
+            self.empty.setText(self._trouble)
             return
         self.empty_title.setText(
             translate("Statistics", "No finished games since then")
@@ -213,3 +264,12 @@ def _button(text: str) -> QPushButton:
     button = QPushButton(text)
     button.setAutoDefault(True)  # or Enter would not press it
     return button
+
+
+def _wrapped(*buttons: QPushButton) -> QWidget:
+    """Buttons beside each other, or one below the other where there is little room."""
+    holder = QWidget()
+    row = WrappingRow(holder, GAP)
+    for button in buttons:
+        row.addWidget(button)
+    return holder

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.game.statistics import Choice, Played, is_one_game
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.chart_marks import Legend, Mark
 from cardtable_qt.windows.figures_view import FiguresView
 from cardtable_qt.windows.score_chart import ChartPoint, ScoreChart
@@ -33,6 +36,8 @@ from cardtable_qt.windows.statistics_tables import (
 from cardtable_qt.windows.statistics_words import date_told, game_sentence
 
 translate = QCoreApplication.translate
+CHART_HEIGHT = 110  # pixels at least, at the usual size of letters
+ROWS = 5  # of a table that are seen at least
 EVERY_GAME, BY_LENGTH = 4, 5  # tabs; one that is hidden now and then is best the last
 
 
@@ -64,6 +69,7 @@ class HistoryPanel(Panel):
         self.title = QLabel()
         self.title.setObjectName("strong")
         self.chart = ScoreChart()
+        self.chart.setMinimumHeight(scaled(CHART_HEIGHT))
         self.chart.pointed.connect(self._tell)
         self.chart.opened.connect(self.open)
         self.line = OneLine("hint")
@@ -74,15 +80,23 @@ class HistoryPanel(Panel):
         policy.setRetainSizeWhenHidden(True)
         self.watch.setSizePolicy(policy)
         self.watch.clicked.connect(lambda: self.open(self.chart.selected))
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.title)
-        head.addStretch(1)
-        head.addWidget(Legend())
+        self.legend = Legend()
+        self._head, foot = QHBoxLayout(), QHBoxLayout()
+        self._head.addWidget(self.title)
+        self._head.addStretch(1)
+        self._head.addWidget(self.legend)
         foot.addWidget(self.line, 1)
         foot.addWidget(self.watch)
-        self.inside.addLayout(head)
+        self.inside.addLayout(self._head)
         self.inside.addWidget(self.chart, 1)
         self.inside.addLayout(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        needed = self.title.sizeHint().width() + self.legend.sizeHint().width() + 40
+        ways = QBoxLayout.Direction
+        beside = needed <= self.width()
+        self._head.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        super().resizeEvent(event)
 
     def show_played(self, played: Sequence[Played]) -> None:
         """The points where it is all one game; otherwise they say nothing, and the wins do."""
@@ -133,7 +147,7 @@ class TablesPanel(Panel):
         ):
             self.tabs.addTab(text)
         self.tabs.currentChanged.connect(self._show_table)
-        self.table = FiguresView()
+        self.table = FiguresView(ROWS)
         self.table.activated.connect(self._open_row)
         self.inside.addWidget(self.tabs)
         self.inside.addWidget(self.table, 1)

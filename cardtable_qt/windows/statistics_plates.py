@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable_qt.game.statistics import Figures
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.statistics_words import (
     ENOUGH,
     NOTHING,
@@ -18,6 +20,7 @@ from cardtable_qt.windows.statistics_words import (
 )
 
 translate = QCoreApplication.translate
+NARROWEST = 115  # pixels of a plate, at the usual size of letters
 SMALLER = 0.8  # how small letters become before a text is cut
 
 
@@ -134,18 +137,17 @@ class Plate(QFrame):
 
 
 class Plates(QWidget):
-    """The large numbers in a row."""
+    """The large numbers in a row, or in two where there is little room."""
 
     MOST = 6
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        self.plates = [Plate() for _ in range(self.MOST)]
-        for plate in self.plates:
-            row.addWidget(plate, 1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(8)
+        self.plates = [Plate(self) for _ in range(self.MOST)]
+        self._shown = self._columns = 0
 
     def show_figures(self, told: Figures) -> None:
         numbers = large_numbers(told)
@@ -153,3 +155,21 @@ class Plates(QWidget):
             plate.setVisible(number < len(numbers))
             if number < len(numbers):
                 plate.show_large(numbers[number])
+        self._shown = len(numbers)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        columns = self._shown
+        if columns * scaled(NARROWEST) > self.width():
+            columns = ceil(columns / 2)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, plate in enumerate(self.plates):
+            self._grid.addWidget(plate, number // columns, number % columns)
+        for column in range(self.MOST):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)

@@ -32,7 +32,7 @@ def take_back_words(found: TakeBack | None, names: Sequence[str], is_new: bool) 
 
 def bring_back_words() -> str:
     keys = _keys(QKeySequence.StandardKey.Redo)
-    return translate("Game", "Let it come again ({keys})").format(keys=keys)
+    return translate("Game", "Redo ({keys})").format(keys=keys)
 
 
 def _keys(standard: QKeySequence.StandardKey) -> str:

@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel
 
+from cardtable_qt.words import reason_words
+
 translate = QCoreApplication.translate
 
 
@@ -28,9 +30,10 @@ class Unsaved(QLabel):
             return translate("Game", "Everything is saved again.")
         text = translate(
             "Game",
-            "This game is not being saved: {reason} ({file}). It goes on, and what is missing is "
-            "saved as soon as that is possible.",
+            "This game is not being saved: {reason}. It goes on, and what is missing is saved as "
+            "soon as that is possible.",
         )
-        sentence = text.format(reason=reason, file=self._file)
+        sentence = text.format(reason=reason_words(reason))
         self.setText(f"⚠ {sentence}")
+        self.setToolTip(str(self._file))
         return sentence

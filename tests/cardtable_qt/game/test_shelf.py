@@ -9,6 +9,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError, Thread
 
 import pytest
 
@@ -17,6 +18,7 @@ from cardtable_qt.game.shelf_files import LARGEST
 from cardtable_qt.game.shelf_names import deleted_stem
 from cardtable_qt.game.storage import Storage, StorageTrouble
 from cardtable_qt.game.summary import Summary
+from rules.disk import Disk
 from rules.records import load_record
 from tests.cardtable_qt.game.shelf_kit import (
     TO_THE_END,
@@ -295,6 +297,24 @@ def test_a_trouble_is_not_remembered(shelf: Shelf, storage: Storage, game: Path)
     assert later.look(entry_of(later, game)).summary is not None
 
 
+def test_a_game_that_turns_out_to_be_damaged_is_not_believed_any_more(
+    shelf: Shelf, storage: Storage, game: Path
+) -> None:
+    shelf.look(entry_of(shelf, game))
+    found, bad = game.stat(), game.read_bytes().replace(b'"move"', b'"mose"', 1)
+    game.write_bytes(bad)
+    os.utime(game, ns=(found.st_mtime_ns,) * 2)  # it looks as if nothing had happened
+    assert shelf.open(entry_of(shelf, game))[0].trouble is not None
+    assert not entry_of(shelf, game).read
+
+
+def test_a_record_from_where_all_letters_are_large_is_one(
+    shelf: Shelf, storage: Storage, game: Path
+) -> None:
+    write_bytes(storage.games / "OTHER.CARDTABLE", game.read_bytes())
+    assert sorted(entry.title for entry in shelf.entries()) == ["OTHER", "Sunday"]
+
+
 # The game to go on with
 
 
@@ -308,19 +328,29 @@ def test_the_newest_unfinished_game_is_found(shelf: Shelf, storage: Storage) -> 
     assert entry.path == wanted
 
 
-def test_a_start_reads_only_a_few_games(storage: Storage) -> None:
-    shelf, _ = again(storage)
-    known = write_game(storage.games / "known.cardtable", hour=0)
-    shelf.look(entry_of(shelf, known))
-    shelf.save_index()
+def test_the_search_for_the_game_to_go_on_with_breathes_after_every_record(
+    storage: Storage,
+) -> None:
+    wanted = write_game(storage.games / "wanted.cardtable", hour=-1)
     over = write_game(storage.games / "over.cardtable", moves=TO_THE_END).read_bytes()
     for number in range(30):
         write_bytes(storage.games / f"{number}.cardtable", over, hour=number)
-    later, disk = again(storage)
-    entry = later.newest_unfinished()
-    assert len(read_from(disk)) <= 10
-    assert entry is not None
-    assert entry.path == known
+    shelf, disk = again(storage)
+    read = 1  # the index
+    found = None
+    for found in shelf.search_unfinished():
+        assert len(read_from(disk)) - read <= 1
+        read = len(read_from(disk))
+    assert found is not None
+    assert found.path == wanted
+    assert shelf.newest_unfinished() == found
+
+
+def test_a_search_in_a_folder_that_cannot_be_read_says_so(storage: Storage, game: Path) -> None:
+    shelf, disk = again(storage)
+    disk.refused = {"scan"}
+    with pytest.raises(StorageTrouble, match="cannot be listed"):
+        next(shelf.search_unfinished())
 
 
 def test_deleted_games_are_not_gone_on_with(shelf: Shelf, game: Path) -> None:
@@ -422,6 +452,35 @@ def test_a_renamed_game_need_not_be_read_again(storage: Storage, game: Path) -> 
     assert read_from(disk) == []
 
 
+class MeetingDisk(Disk):
+    """Lets two who find the same name free wait for each other, if they can."""
+
+    def __init__(self) -> None:
+        self.meeting = Barrier(2)
+
+    def stat(self, path: Path) -> os.stat_result:
+        try:
+            return super().stat(path)
+        except FileNotFoundError:
+            if path.name == "Same.cardtable":
+                with suppress(BrokenBarrierError):
+                    self.meeting.wait(0.2)
+            raise
+
+
+def test_two_at_once_never_get_the_same_name(storage: Storage, tmp_path: Path, game: Path) -> None:
+    """One file is imported while another is renamed."""
+    source = write_game(tmp_path / "Same.cardtable", seed=2)
+    contents = {game.read_bytes(), source.read_bytes()}
+    shelf = Shelf(Storage(storage.data.parent, MeetingDisk()))
+    importing = Thread(target=shelf.import_file, args=(source,))
+    importing.start()
+    shelf.rename(game, "Same")
+    importing.join()
+    assert set(files(storage).values()) == contents
+    assert len(files(storage)) == 2
+
+
 # Deleting, and taking it back
 
 
@@ -470,10 +529,22 @@ def test_after_thirty_days_a_deleted_game_is_gone(
 ) -> None:
     now = datetime.now(UTC)
     shelf.delete(game)
-    assert shelf.empty_old(now + timedelta(days=29)) == 0
-    assert shelf.empty_old(now - timedelta(days=900)) == 0
+    shelf.empty_old(now + timedelta(days=29))
+    shelf.empty_old(now - timedelta(days=900))
     assert len(shelf.entries()) == 1
-    assert shelf.empty_old(now + timedelta(days=31)) == 1
+    shelf.empty_old(now + timedelta(days=31))
+    assert shelf.entries() == []
+
+
+def test_a_game_that_was_laid_there_lately_is_kept_whatever_its_mark_says(
+    shelf: Shelf, storage: Storage
+) -> None:
+    """A clock may have been wrong when it was deleted."""
+    name = "Sunday (deleted 2001-01-01-101010).cardtable"
+    write_bytes(storage.deleted / name, b"precious")
+    shelf.empty_old()
+    assert len(shelf.entries()) == 1
+    shelf.empty_old(datetime.now(UTC) + timedelta(days=31))
     assert shelf.entries() == []
 
 
@@ -487,14 +558,15 @@ def test_only_what_was_deleted_here_is_ever_removed(shelf: Shelf, storage: Stora
     )
     for name in names:
         write_bytes(storage.deleted / name, b"put here by somebody")
-    assert shelf.empty_old(datetime.now(UTC) + timedelta(days=9999)) == 0
+    shelf.empty_old(datetime.now(UTC) + timedelta(days=9999))
     assert len(list(storage.deleted.iterdir())) == len(names)
 
 
 def test_an_old_game_that_is_deleted_today_stays_for_thirty_days(shelf: Shelf, game: Path) -> None:
     os.utime(game, (0, 0))
-    shelf.delete(game)
-    assert shelf.empty_old() == 0
+    deleted = shelf.delete(game)
+    shelf.empty_old()
+    assert deleted.exists()
 
 
 def test_the_mark_of_a_deleted_game_tells_the_moment_anywhere() -> None:

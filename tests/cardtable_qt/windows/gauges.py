@@ -69,10 +69,11 @@ def open_handles() -> Counter[str]:
     return found
 
 
-def growth(readings: list[Reading], memory: float = 0.03) -> list[str]:
+def growth(readings: list[Reading], memory: float = 0.05) -> list[str]:
     """What has grown from the middle third of the readings to the last one.
 
-    Memory may grow by that part: Python and Qt give back only whole pages.
+    Memory may grow by that part: what the players remember fills up slowly in the end, and Python
+    and Qt give back only whole pages.
     """
     third = len(readings) // 3
     assert third, "there are too few readings to tell"

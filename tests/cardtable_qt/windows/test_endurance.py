@@ -65,5 +65,5 @@ def test_growth_is_noticed() -> None:
     assert growth(calm) == []
     warming_up = [Reading(100 + 20 * min(n, 9), 5000, 9, 4, 190) for n in range(30)]
     assert growth(warming_up) == []
-    leaking = [Reading(300 + n, 5000, 9 + n // 10, 4, 190 + n) for n in range(30)]
+    leaking = [Reading(300 + 3 * n, 5000, 9 + n // 10, 4, 190 + n) for n in range(30)]
     assert [line.partition(":")[0] for line in growth(leaking)] == ["memory", "handles", "widgets"]

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtCore import QDate, QEvent, QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -27,10 +27,21 @@ from tests.cardtable_qt.game.shelf_kit import (
     write_bytes,
     write_game,
 )
+from tests.cardtable_qt.windows.shelf_hands import (
+    LEFT,
+    choose,
+    dropped,
+    offered,
+    open_shelf,
+    press,
+    push,
+    tabs,
+    titles,
+    write_name,
+)
 
 TODAY = QDate(2026, 11, 16)
 CTRL = Qt.KeyboardModifier.ControlModifier
-LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
@@ -49,57 +60,6 @@ def page(qtbot: QtBot, storage: Storage) -> Iterator[ShelfPage]:
     page = open_shelf(qtbot, storage)
     yield page
     page.close_page()
-
-
-def open_shelf(qtbot: QtBot, storage: Storage) -> ShelfPage:
-    """The shelf, when everything on it has been read."""
-    page = ShelfPage(Shelf(storage))
-    qtbot.addWidget(page)
-    page.resize(1024, 700)
-    with qtbot.waitActive(page):
-        page.show()
-        page.activateWindow()
-    page.refresh()
-    there = len(list(storage.games.glob("*.cardtable")))
-    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.read]) >= there)
-    qtbot.waitUntil(lambda: not page.progress.text())
-    return page
-
-
-def titles(page: ShelfPage) -> list[str]:
-    return [entry.title for entry in page.model.rows]
-
-
-def tabs(page: ShelfPage) -> list[str]:
-    return [page.tabs.tabText(tab) for tab in range(page.tabs.count())]
-
-
-def choose(page: ShelfPage, title: str) -> Entry:
-    """Click on a game."""
-    row = titles(page).index(title)
-    at = page.cards.visualRect(page.model.index(row)).center()
-    QTest.mouseClick(page.cards.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
-    entry = page.chosen()
-    assert entry is not None
-    assert entry.title == title
-    return entry
-
-
-def press(
-    page: ShelfPage, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
-) -> None:
-    QTest.keyClick(QApplication.focusWidget() or page, key, modifier)
-
-
-def offered(page: ShelfPage) -> list[str]:
-    """The buttons that can be pressed for the chosen game."""
-    buttons = page.actions_row.buttons.values()
-    return [button.text() for button in buttons if button.isVisible() and button.isEnabled()]
-
-
-def push(page: ShelfPage, name: str) -> None:
-    button = next(b for b in page.actions_row.buttons.values() if b.text() == name)
-    QTest.mouseClick(button, LEFT)
 
 
 # What is seen
@@ -263,16 +223,6 @@ def test_the_folder_is_shown(page: ShelfPage, monkeypatch: pytest.MonkeyPatch) -
     assert shown == [QUrl.fromLocalFile(str(entry.path.parent))]
 
 
-def write_name(qtbot: QtBot, page: ShelfPage, title: str, key: Qt.Key) -> None:
-    press(page, Qt.Key.Key_F2)
-    editor = page.cards.findChild(QLineEdit)
-    assert editor is not None
-    QTest.keyClicks(editor, title)
-    page.model.touch(page.model.rows[0].path)  # a picture comes while somebody writes
-    QTest.keyClick(editor, key)
-    qtbot.waitUntil(lambda: page.cards.findChild(QLineEdit) is None)
-
-
 def test_a_game_is_renamed_on_its_card(page: ShelfPage, storage: Storage, qtbot: QtBot) -> None:
     choose(page, "Sunday")
     write_name(qtbot, page, "8/28 <b>maybe</b>", Qt.Key.Key_Return)
@@ -396,16 +346,6 @@ def test_a_game_is_exported_where_the_player_wants(
     monkeypatch.setattr(shelf_page, "ask_target", lambda *asked: entry.path)
     push(page, "Export …")
     assert "Please choose another" in page.notice.text.text()
-
-
-def dropped(page: ShelfPage, *paths: Path) -> None:
-    """Let files fall on the page."""
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    drop = QDropEvent(
-        QPointF(50, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
-    )
-    page.dropEvent(drop)
 
 
 def test_files_that_are_dropped_are_imported(

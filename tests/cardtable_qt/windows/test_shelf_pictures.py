@@ -28,6 +28,7 @@ from tests.cardtable_qt.game.shelf_kit import (
 )
 
 SEATS = {"gracias": 4, "triple": 3, "eight28": 4, "extop": 4}
+TURN_BY_TURN = [key for key, game in GAMES.items() if not game.real_time]
 
 
 @pytest.fixture
@@ -61,26 +62,41 @@ def sight(shelf: Shelf, path: Path) -> Sight:
 # Secrets
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TURN_BY_TURN)
 @pytest.mark.parametrize(("people", "viewer"), [((1,), 1), ((0, 1), None), ((), None)])
 def test_a_picture_is_seen_through_its_viewers_eyes(
     shelf: Shelf, key: str, people: tuple[int, ...], viewer: int | None
 ) -> None:
     names = NAMES[: SEATS[key]]
     path = write_game(shelf.storage.games / "a.cardtable", key, 12, names, people)
-    assert sight(shelf, path).seen.seat == viewer
+    seen = sight(shelf, path).seen
+    assert seen is not None
+    assert seen.seat == viewer
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TURN_BY_TURN)
 def test_a_picture_of_a_running_game_gives_nothing_away(
     shelf: Shelf, key: str, qtbot: QtBot
 ) -> None:
     path = write_game(shelf.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
-    seen = sight(shelf, path)
+    shown = sight(shelf, path)
+    assert shown.seen is not None
     painter = TablePainter()
-    picture = painter.paint(seen, 1.0)
-    other = seen.seen.sample(Random(5)).observe(seen.seen.seat)  # hidden cards lie otherwise
-    assert painter.paint(Sight(seen.game, seen.names, other), 1.0) == picture
+    picture = painter.paint(shown, 1.0)
+    other = shown.seen.sample(Random(5)).observe(shown.seen.seat)  # hidden cards lie otherwise
+    assert painter.paint(Sight(shown.game, shown.names, other), 1.0) == picture
+
+
+def test_nobody_studies_a_game_against_time_on_its_picture(shelf: Shelf, qtbot: QtBot) -> None:
+    games, painter = shelf.storage.games, TablePainter()
+    pictures = [
+        painter.paint(sight(shelf, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
+        for n in (0, 7, 20)
+    ]
+    assert pictures[0] == pictures[1] == pictures[2]
+    over = sight(shelf, write_game(games / "over.cardtable", "triple", TO_THE_END))
+    assert over.seen is not None  # when it is over, everybody may look
+    assert painter.paint(over, 1.0) != pictures[0]
 
 
 def test_the_index_holds_no_cards(shelf: Shelf, storage: Storage) -> None:
@@ -181,9 +197,28 @@ def test_pictures_of_games_that_are_gone_are_removed(
     pictures = Pictures(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
     qtbot.waitUntil(lambda: len(list(tmp_path.iterdir())) == 3)
-    pictures.clean_up(shelf.entries())
+    pictures.clean_up(shelf.entries(), 1.0)
     qtbot.waitUntil(lambda: not (tmp_path / "old.png").exists())
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_pictures_outlast_a_look_at_a_shelf_that_was_not_painted(
+    qtbot: QtBot, storage: Storage, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = entry_of(shelf, write_game(storage.games / "a.cardtable"))
+    text_size.use(1.25)
+    try:
+        page = ShelfPage(shelf)
+        qtbot.addWidget(page)
+        file = page.pictures.folder / f"{Looks.now(picture_ratio(page.cards)).key(entry)}.png"
+        write_bytes(file, b"a picture")
+        old = write_bytes(file.with_name("old.png"), b"a picture")
+        page.refresh()
+        qtbot.waitUntil(lambda: not old.exists())
+        page.close_page()
+        assert file.exists()
+    finally:
+        text_size.use(1.0)
 
 
 # Reading

@@ -106,8 +106,10 @@ def choose(box: ChoiceBox[Any], value: object) -> None:
     """Go to an entry with the arrow keys."""
     box.setFocus()
     press(Qt.Key.Key_Home)
-    for _ in range(box.values().index(value)):
+    while box.value() != value:
+        before = box.currentIndex()
         press(Qt.Key.Key_Down)
+        assert box.currentIndex() > before, "it is not offered"
 
 
 def texts(box: QComboBox) -> list[str]:
@@ -443,10 +445,13 @@ def test_strange_names_are_shown_as_they_are(open_page: Open) -> None:
     page = open_page(games)
     shown = texts(page.filters.person)
     assert {"=cmd()", "<b>bold</b>", "&Anna", "two lines", "?"} <= set(shown)
-    for person in page.filters.person.values():
-        choose(page.filters.person, person)
+    page.filters.person.setFocus()
+    press(Qt.Key.Key_Home)
+    for _ in shown:
         page.history.chart.select(0)
         assert [row["Against"] for row in table(page, BY_OPPONENT)] == ["Computer “robot-9”"]
+        page.filters.person.setFocus()
+        press(Qt.Key.Key_Down)
     assert all("\n" not in text and len(text) < 50 for text in shown)
     formats = {label.textFormat() for label in (page.history.line, page.empty)}
     assert formats == {Qt.TextFormat.PlainText}
