@@ -56,7 +56,7 @@ def average_pen() -> QPen:
 
 
 class Legend(QWidget):
-    """What the marks of the chart mean, in one line."""
+    """What the marks of the chart mean, in one line, in smaller letters if need be."""
 
     LETTERS, MARK, GAP = 13, 22, 14  # pixels
 
@@ -80,7 +80,8 @@ class Legend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(scaled(self.LETTERS)))
+        smaller = min(1.0, self.width() / self.sizeHint().width())
+        painter.setFont(font(scaled(self.LETTERS) * smaller))
         metrics = QFontMetricsF(painter.font())
         left, middle = 0.0, self.height() / 2
         for mark, text in self.words:

@@ -273,6 +273,7 @@ class GamePage(QWidget):
         self.view.dismiss()
         self.controller.hold()
         self.view.set_position(counted)
+        self.log.show_history(before)  # what comes is told by the scoring first
         self.prompt.setText(translate("Game", "Scoring"))
         self.controller.look_together()
         self._offer_turning()

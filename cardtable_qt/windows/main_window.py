@@ -288,16 +288,16 @@ class MainWindow(GameWindow):
         game = None if self.game_page is None else self.game_page.controller
         if game is None:
             sheet.exec()
-        elif game.setup.game.real_time:
+        elif game.setup.game.real_time or len(game.people) > 1:
             self._stop_for(sheet, game)
         else:
-            game.hold()  # who reads may look at the cards
+            game.hold()  # who reads may look at the own cards
             sheet.exec()
             game.release()
         sheet.deleteLater()
 
     def _stop_for(self, sheet: QDialog, game: Controller) -> None:
-        """Nobody may study the grid meanwhile."""
+        """Nobody may study the grid meanwhile, or see what is not theirs."""
         stopped = self.game_page is not None and self.game_page.stop_meanwhile()
         sheet.exec()
         if stopped:

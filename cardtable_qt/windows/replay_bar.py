@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.table.drawing import draw_text
+from cardtable_qt.table.drawing import draw_text, font
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.replay_slider import Flag, MoveSlider
-from cardtable_qt.windows.replay_words import speed_words
+from cardtable_qt.windows.replay_words import position_words, speed_words
 
 translate = QCoreApplication.translate
+EDGE = 12  # pixels left and right
 LETTERS = 14  # pixels of the words about where one is
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 # What is on the buttons: bars (|), and triangles that point back (<) or forward (>).
@@ -86,17 +87,32 @@ def _triangle(frame: QRectF, forward: bool) -> QPolygonF:
 
 
 class Where(QLabel):
-    """Two short lines, written smaller where there is little room."""
+    """Which move it is, and which round: in two short lines, or in one."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._in_one_line = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def write_in_one_line(self, one: bool) -> None:
+        self._in_one_line = one
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        high = QFontMetrics(font(scaled(LETTERS), bold=True)).height()
+        return QSize(0, high * (1 if self._in_one_line else 2))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setPen(colour("ink"))
         lines = self.text().split("\n")
+        if self._in_one_line:
+            lines = [" · ".join(lines)]
         high = self.height() / len(lines)
         for number, line in enumerate(lines):
             frame = QRectF(0, high * number, self.width(), high)
@@ -160,8 +176,8 @@ class ReplayBar(QWidget):
         self.eyes.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.eyes.setMinimumContentsLength(13)
-        self.eyes.setMaximumWidth(260)
+        self.eyes.setMinimumContentsLength(8)
+        self.eyes.setMaximumWidth(scaled(260))
         self.eyes.currentIndexChanged.connect(self.eyes_chosen)
         self.take_over = QPushButton(translate("Replay", "Play from here"))
         about = translate("Replay", "Take a seat here, and play on in a new game (T)")
@@ -171,7 +187,7 @@ class ReplayBar(QWidget):
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _arrange(self) -> None:
-        below = QHBoxLayout()
+        below = self._below = QHBoxLayout()
         below.setSpacing(4)
         for button in (
             self.beginning, self.round_back, self.back, self.play,
@@ -181,15 +197,34 @@ class ReplayBar(QWidget):
         below.addSpacing(6)
         below.addWidget(self.speed)
         below.addSpacing(10)
+        self._place_of_where = below.count()
         below.addWidget(self.where, 3)
+        below.addStretch(0)
         below.addWidget(self.eyes, 2)
         below.addSpacing(6)
         below.addWidget(self.take_over)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(12, 8, 12, 8)
+        whole = self._whole = QVBoxLayout(self)
+        whole.setContentsMargins(EDGE, 8, EDGE, 8)
         whole.setSpacing(4)
         whole.addWidget(self.slider)
         whole.addLayout(below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.write_where()
+        super().resizeEvent(event)
+
+    def write_where(self) -> None:
+        """Where one is gets a line of its own if there is no room for it between the buttons."""
+        last = position_words(self.slider.maximum(), self.slider.maximum())
+        words = QFontMetrics(font(scaled(LETTERS), bold=True)).horizontalAdvance(last)
+        needed = self._below.minimumSize().width() + words + 2 * EDGE
+        self.where.write_in_one_line(needed > self.width())
+        self._below.removeWidget(self.where)
+        self._whole.removeWidget(self.where)
+        if needed > self.width():
+            self._whole.insertWidget(1, self.where)
+        else:
+            self._below.insertWidget(self._place_of_where, self.where, 3)
 
     # What is shown
 

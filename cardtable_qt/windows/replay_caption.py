@@ -10,6 +10,7 @@ from cardtable_qt.table.drawing import draw_paragraph, font
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 
+HIGHEST = 400  # pixels
 HEADING_SIZE, REASON_SIZE = 18, 14  # pixels of text in a window of the usual width
 
 
@@ -23,11 +24,10 @@ class Caption(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.write_in(1.0)
 
-    def write_in(self, large: float) -> None:
-        """How large the text is, compared with the usual."""
+    def write_in(self, large: float, room: int = HIGHEST) -> None:
+        """How large the text is, compared with the usual; smaller if there is too little room."""
         self._large = large
-        heading, reasons = self._lines()
-        self.setFixedHeight(heading + reasons + 2)
+        self.setFixedHeight(min(sum(self._lines()) + 2, room))
 
     def _lines(self) -> tuple[int, int]:
         heading = QFontMetrics(font(scaled(HEADING_SIZE * self._large), bold=True))
@@ -44,6 +44,8 @@ class Caption(QLabel):
         painter.setPen(colour("ink_on_table"))
         above, below = self._lines()
         whole = QRectF(self.rect())
+        above = round(above * whole.height() / (above + below + 2))
+        below = round(whole.height()) - above
         heading = whole if not self.reasons else QRectF(0, 0, whole.width(), above)
         size = scaled(HEADING_SIZE * self._large)
         draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)

@@ -52,16 +52,8 @@ class GameLines(LogLines):
         end = QTextCursor(now)
         end.clearSelection()
         self.setTextCursor(end)  # if there is much to tell, the last of it is in sight as well
-        self.setExtraSelections(
-            [_dyed(later, "ink_soft"), _dyed(now, "button_ink", ground="button")]
-        )
-
-    def lines_here(self) -> list[str]:
-        """What is told of the moment where one is."""
-        return [
-            self.document().findBlockByNumber(line).text()
-            for line in range(self.here, bisect_right(self.about, self.event_at(self.here)))
-        ]
+        here = [_dyed(now, "button_ink", ground="button")] if self.about else []
+        self.setExtraSelections([_dyed(later, "ink_soft"), *here])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Up and down go to the lines before and after."""

@@ -16,6 +16,7 @@ from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.reasons import reason_words
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.text_size import scaled
+from cardtable_qt.table.view import LEAST
 from cardtable_qt.windows.replay_bar import ReplayBar
 from cardtable_qt.windows.replay_caption import Caption
 from cardtable_qt.windows.replay_log import ReplayLog
@@ -38,6 +39,7 @@ from rules.records import Record
 
 translate = QCoreApplication.translate
 USUAL_WIDTH = 1280
+ABOVE = 4  # pixels over and under the words above the table
 LOG_SIZE = 14  # pixels of text in a window of the usual width
 # Moves from one position to the next whose faces are painted ahead, for these and other eyes.
 SAMPLE, OTHERS_SAMPLE = 5, 30
@@ -92,7 +94,7 @@ class ReplayPage(QWidget):
         if not replay.is_finished:
             self.bar.take_over.setToolTip(why_not_taken_over(is_finished=False))
         above = QHBoxLayout()
-        above.setContentsMargins(14, 4, 10, 4)
+        above.setContentsMargins(14, ABOVE, 10, ABOVE)
         above.setSpacing(8)
         above.addWidget(self.caption, 1)
         above.addWidget(self.close_button)
@@ -193,8 +195,14 @@ class ReplayPage(QWidget):
 
     def _write(self) -> None:
         large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # on large screens one sits back
-        self.caption.write_in(large)
+        self.caption.write_in(large, self._room_above())
         self.log.write_in(scaled(LOG_SIZE * large))
+
+    def _room_above(self) -> int:
+        """How high the words above the table may be, so that it is never cut off."""
+        self.bar.write_where()
+        spare = self.height() - self.bar.sizeHint().height() - LEAST.height - 2 * ABOVE
+        return max(spare, self.close_button.sizeHint().height())
 
     # Where one is
 

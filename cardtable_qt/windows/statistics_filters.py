@@ -90,11 +90,13 @@ class Filters(QWidget):
         label.setBuddy(box)
         box.chosen.connect(self.changed)
         self._labels[box] = label
-        field = self._fields[box] = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        holder = QWidget()
+        field = self._fields[box] = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        field.setContentsMargins(0, 0, 0, 0)
         field.setSpacing(4)
         field.addWidget(label)
         field.addWidget(box, 1)
-        self._row.addLayout(field, room)
+        self._row.addWidget(holder, room)
         return box
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -102,7 +104,8 @@ class Filters(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        names = [label.sizeHint().width() for label in self._labels.values()]
+        shown = [box for box in self._labels if not box.parentWidget().isHidden()]
+        names = [self._labels[box].sizeHint().width() for box in shown]
         narrow = sum(names) + len(names) * scaled(NARROWEST) > self.width()
         ways = QBoxLayout.Direction
         for field in self._fields.values():
@@ -140,8 +143,8 @@ class Filters(QWidget):
         anyhow = [(0, translate("Statistics", "any"))]
         told = [(length, length_told(played[0].game, length)) for length in found]
         self.length.offer(anyhow + told if len(found) > 1 else anyhow)
-        for widget in (self.length, self._labels[self.length]):
-            widget.setVisible(len(found) > 1)
+        self._fields[self.length].parentWidget().setVisible(len(found) > 1)
+        self._arrange()
 
     def _offer_opponents(self, played: Sequence[Played], names: Mapping[str, str]) -> None:
         found = {opponent for game in played for opponent in game.opponents}

@@ -31,7 +31,7 @@ from cardtable_qt.windows.wrapping_row import WrappingRow
 
 translate = QCoreApplication.translate
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-BOTH_BESIDE = 900  # pixels for since when is counted and the way back, with the usual letters
+BOTH_BESIDE = 1000  # pixels for since when is counted and the way back, with the usual letters
 GAP = 8  # pixels from one thing to the next
 READABLE = 600  # pixels of a line that the eye does not lose
 BREATH = 250  # milliseconds from one count to the next at least while games are being read

@@ -20,7 +20,7 @@ from cardtable_qt.windows.statistics_words import (
 )
 
 translate = QCoreApplication.translate
-NARROWEST = 115  # pixels of a plate, at the usual size of letters
+NARROWEST = 125  # pixels of a plate, at the usual size of letters
 SMALLER = 0.8  # how small letters become before a text is cut
 
 

@@ -38,7 +38,7 @@ QComboBox QAbstractItemView {
 QListWidget#pages { border: none; background: $row; outline: none; padding: 10px 0; }
 QListWidget#pages::item { padding: 10px 14px; border: 2px solid transparent; }
 QListWidget#pages::item:selected { background: $button; color: $button_ink; }
-QListWidget#pages:focus::item:selected { border-color: $focus; }
+QListWidget#pages::item:selected:focus { border-color: $focus; }
 QWidget#log, QWidget#replayBar { background: $plate; }
 QFrame#panel QTableView {
     background: $plate; alternate-background-color: $row; font-size: 14px;
@@ -48,7 +48,8 @@ QFrame#panel QHeaderView::section {
     padding: 4px 3px; font-size: 13px;
 }
 QLabel#logTitle { font-weight: bold; }
-QWidget#log QPlainTextEdit { background: $plate; border: none; }
+QWidget#log QPlainTextEdit { background: $plate; border: 2px solid $plate; }
+QWidget#log QPlainTextEdit:focus { border-color: $focus; }
 QPushButton {
     background: $button; color: $button_ink; border: 2px solid $button; border-radius: 9px;
     padding: 8px 18px; font-weight: bold;

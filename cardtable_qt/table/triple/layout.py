@@ -71,7 +71,8 @@ def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]],
 def _grid(sheet: Sheet, box: Box, seen: TripleObservation, names: Sequence[str]) -> None:
     last = seen.last_placed()
     for cell, place in enumerate(cells(box)):
-        here = last if last is not None and last.cell == cell else None
+        on_top = last is not None and seen.stacks[cell][-1:] == (last.card,)
+        here = last if on_top else None
         _cell(sheet, place, cell, seen.stacks[cell], here)
         if here is not None:
             _call(sheet, place, here, names)

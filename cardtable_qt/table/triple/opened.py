@@ -12,10 +12,9 @@ from cardtable_qt.table.spots import Z_CARD, Box, Face
 from cardtable_qt.table.triple.areas import CARD_ASPECT
 from cardtable_qt.table.triple.places import (
     BACK,
+    begin_place,
     count_of,
-    cut_top,
     hand_text,
-    name_and_chips,
     pile_of_backs,
     pile_text,
 )
@@ -25,6 +24,7 @@ from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
 LONGEST = 7.5  # units that a pile gets at most: what can be seen is more worth the room
+IN_WORDS = 6.0  # units below which only the number of its cards is written
 ROOM = 6  # cards of a hand that are reckoned with from the start, so that sizes seldom change
 SEEN = 0.5  # of a card that the next one overlaps: half its shape, and all its waves
 
@@ -39,11 +39,7 @@ def open_place(
     biggest: float,
 ) -> None:
     """A seat whose hand is seen: it has most of the place, in as many lines as it needs."""
-    sheet.panel(f"seat:{seat}", box)
-    sheet.zone(f"seat:{seat}", box, name, group="seats")
-    inner = box.inset(sheet.unit * 0.5)
-    head, body = cut_top(inner, sheet.unit * 1.7, sheet.unit * 0.3)
-    name_and_chips(sheet, head, seen, seat, name)
+    body = begin_place(sheet, box, seen, seat, name)
     across = body.w > body.h * 0.8
     long = body.w if across else body.h
     small = min(long * 0.24, sheet.unit * LONGEST)
@@ -53,7 +49,9 @@ def open_place(
     pile = pile.centred(pile.w, high + line)
     place = pile.top_part(high).centred(high * CARD_ASPECT, high)
     pile_of_backs(sheet, place, seen, seat, name)
-    count_of(sheet, f"pile:{seat}", pile.bottom_part(line), pile_text(seen.piles[seat]))
+    left = seen.piles[seat]
+    text = pile_text(left) if pile.w >= sheet.unit * IN_WORDS else str(left)
+    count_of(sheet, f"pile:{seat}", pile.bottom_part(line), text)
     count_of(sheet, f"hand:{seat}", cards.top_part(line), hand_text(len(hand)))
     area = cards.bottom_part(cards.h - line)
     places = flow(area, max(ROOM, len(hand)), CARD_ASPECT, 3, SEEN, biggest)

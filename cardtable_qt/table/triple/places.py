@@ -24,11 +24,7 @@ def seat_place(
     sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str, biggest: float
 ) -> None:
     """Another seat: name, chips won, pile and hand, in cards no higher than the biggest."""
-    sheet.panel(f"seat:{seat}", box)
-    sheet.zone(f"seat:{seat}", box, name, group="seats")
-    inner = box.inset(sheet.unit * 0.5)
-    head, body = cut_top(inner, sheet.unit * 1.7, sheet.unit * 0.3)
-    name_and_chips(sheet, head, seen, seat, name)
+    body = begin_place(sheet, box, seen, seat, name)
     across = body.w > body.h * 0.8
     shares = (0.4, 0.6) if across else (0.5, 0.5)
     pile, hand = split(body, shares, sheet.unit * 0.5, across=across)
@@ -44,12 +40,17 @@ def seat_place(
     count_of(sheet, f"hand:{seat}", hand.bottom_part(line), hand_text(seen.hands[seat]))
 
 
-def cut_top(box: Box, high: float, gap: float) -> tuple[Box, Box]:
-    high = min(high, box.h * 0.4)
-    return box.top_part(high), box.bottom_part(box.h - high - gap)
+def begin_place(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> Box:
+    """The place of another seat, with name and chips; returns where the cards go."""
+    sheet.panel(f"seat:{seat}", box)
+    sheet.zone(f"seat:{seat}", box, name, group="seats")
+    inner = box.inset(sheet.unit * 0.5)
+    high = min(sheet.unit * 1.7, inner.h * 0.4)
+    _name_and_chips(sheet, inner.top_part(high), seen, seat, name)
+    return inner.bottom_part(inner.h - high - sheet.unit * 0.3)
 
 
-def name_and_chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
+def _name_and_chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
     """The name, and a place for every chip that is needed to win."""
     chip = min(box.h, box.w * 0.5 / seen.goal)
     chips = box.right_part(chip * seen.goal)

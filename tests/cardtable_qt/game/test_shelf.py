@@ -337,13 +337,15 @@ def test_the_search_for_the_game_to_go_on_with_breathes_after_every_record(
         write_bytes(storage.games / f"{number}.cardtable", over, hour=number)
     shelf, disk = again(storage)
     read = 1  # the index
-    found = None
-    for found in shelf.search_unfinished():
+    steps = []
+    for step in shelf.search_unfinished():
         assert len(read_from(disk)) - read <= 1
         read = len(read_from(disk))
-    assert found is not None
-    assert found.path == wanted
-    assert shelf.newest_unfinished() == found
+        steps.append(step)
+    assert steps[:-1] == [None] * 32
+    assert steps[-1] is not None
+    assert steps[-1].path == wanted
+    assert shelf.newest_unfinished() == steps[-1]
 
 
 def test_a_search_in_a_folder_that_cannot_be_read_says_so(storage: Storage, game: Path) -> None:

@@ -11,6 +11,7 @@ import warnings
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from statistics import median
 from types import TracebackType
@@ -20,6 +21,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 SELF = Path("/proc/self")  # only Linux has it
+PLAYERS = "cardtable_qt.opponents."
 HARMLESS = "This plugin does not support "  # windows without a screen cannot be raised
 
 
@@ -37,6 +39,13 @@ class Reading(NamedTuple):
             f"{self.memory:6.1f} MB, {self.objects} objects, {self.handles} handles, "
             f"{self.threads} threads, {self.widgets} widgets"
         )
+
+
+def let_players_forget() -> None:
+    """What the computers remember is limited, but it takes hours to fill up and hides the rest."""
+    for each in gc.get_objects():
+        if isinstance(each, _lru_cache_wrapper) and each.__module__.startswith(PLAYERS):
+            each.cache_clear()
 
 
 def read_gauges() -> Reading:
@@ -72,8 +81,7 @@ def open_handles() -> Counter[str]:
 def growth(readings: list[Reading], memory: float = 0.05) -> list[str]:
     """What has grown from the middle third of the readings to the last one.
 
-    Memory may grow by that part: what the players remember fills up slowly in the end, and Python
-    and Qt give back only whole pages.
+    Memory may grow by that part: Python and Qt give back only whole pages.
     """
     third = len(readings) // 3
     assert third, "there are too few readings to tell"

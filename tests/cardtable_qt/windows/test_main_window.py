@@ -129,7 +129,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
     window.begin(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
     assert "This game is not being saved" in log_text(page)
-    assert str(tmp_path / "data") in page.unsaved.text()
+    assert str(tmp_path / "data") in page.unsaved.toolTip()
     play_on(qtbot, page, until=5)  # the table has been passed on several times
     assert "This game is not being saved" in log_text(page)
     assert page.unsaved.isVisible()
@@ -435,12 +435,19 @@ def test_the_game_waits_while_the_help_is_read(qtbot: QtBot, tmp_path: Path, key
     window.begin(setup(key, 3))
     game = page_of(window).controller
     stopped = []
-    text = read_help(qtbot, window, lambda: stopped.append(game.is_paused))
+    covered = []
+
+    def look() -> None:
+        stopped.append(not game.clock.is_running)
+        covered.append(game.is_paused)
+
+    text = read_help(qtbot, window, look)
     assert "Numeric pad" in text
     assert stopped == [True]
-    assert not game.is_paused
+    assert covered == [key == "triple"]  # elsewhere who reads may look at the own cards
+    assert game.clock.is_running
     press(Qt.Key.Key_P)
-    read_help(qtbot, window, lambda: stopped.append(game.is_paused))
+    read_help(qtbot, window, look)
     assert stopped == [True, True]
     assert game.is_paused  # it was before, too
 

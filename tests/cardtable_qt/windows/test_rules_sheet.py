@@ -354,10 +354,21 @@ def test_f2_opens_the_page_of_the_game_that_is_played(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.begin(setup(key, 3))
     game, stopped = page_of(window).controller, list[bool]()
-    title = read_rules(qtbot, window, by_f2, lambda: stopped.append(game.is_paused))
+    title = read_rules(qtbot, window, by_f2, lambda: stopped.append(not game.clock.is_running))
     assert title == GAMES[key].title
-    assert stopped == [True]  # Triple would run away, and secrets would lie open
+    assert stopped == [True]  # nobody plays on meanwhile
     assert not game.is_paused
+
+
+def test_people_who_share_a_screen_see_nobodys_cards_beside_the_rules(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.begin(setup("extop", 3, people=(0, 1)))
+    game, seen = page_of(window).controller, list[int | None]()
+    game.lift_curtain()
+    read_rules(qtbot, window, by_f2, lambda: seen.append(game.viewer))
+    assert seen == [None]
 
 
 def test_a_game_that_was_paused_stays_so(qtbot: QtBot, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -171,6 +172,21 @@ def test_a_card_tells_the_day_in_words() -> None:
     assert "26" in told(moment - 5 * 86_400)
     assert told(-(10**12))
     assert told(10**12)
+
+
+def test_a_game_that_is_over_tells_when_it_was_played() -> None:
+    """Its file may have been brought here today; one that goes on was played when it changed."""
+    now = TODAY.startOfDay().toSecsSinceEpoch() * 10**9
+    over = a_summary(scores=(1, 2, 3), created="2019-05-04T20:15:00+02:00")
+
+    def told(summary: Summary) -> str:
+        return second_line(Entry(Path("x"), Stamp(1, now), "8/28", summary), TODAY)
+
+    assert "19" in told(over)
+    assert "today" not in told(over)
+    for created in ("", "nonsense", "\ud800"):
+        assert told(replace(over, created=created)).startswith("today, ")
+    assert told(replace(over, scores=None)).startswith("today, ")
 
 
 # What can be done

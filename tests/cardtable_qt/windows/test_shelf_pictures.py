@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.shelf import Entry, Shelf
 from cardtable_qt.game.storage import Storage
-from cardtable_qt.table import palette
+from cardtable_qt.table import palette, text_size
 from cardtable_qt.windows.shelf_page import ShelfPage
 from cardtable_qt.windows.shelf_pictures import PICTURE, Looks, Pictures, TablePainter
 from cardtable_qt.windows.shelf_reader import ShelfReader, Sight, sight_of
@@ -206,19 +206,16 @@ def test_pictures_outlast_a_look_at_a_shelf_that_was_not_painted(
     qtbot: QtBot, storage: Storage, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     entry = entry_of(shelf, write_game(storage.games / "a.cardtable"))
-    text_size.use(1.25)
-    try:
-        page = ShelfPage(shelf)
-        qtbot.addWidget(page)
-        file = page.pictures.folder / f"{Looks.now(picture_ratio(page.cards)).key(entry)}.png"
-        write_bytes(file, b"a picture")
-        old = write_bytes(file.with_name("old.png"), b"a picture")
-        page.refresh()
-        qtbot.waitUntil(lambda: not old.exists())
-        page.close_page()
-        assert file.exists()
-    finally:
-        text_size.use(1.0)
+    monkeypatch.setattr(text_size, "_scale", 1.25)
+    page = ShelfPage(shelf)
+    qtbot.addWidget(page)
+    file = page.pictures.folder / f"{Looks.now(1.25).key(entry)}.png"
+    write_bytes(file, b"a picture")
+    old = write_bytes(file.with_name("old.png"), b"a picture")
+    page.refresh()
+    qtbot.waitUntil(lambda: not old.exists())
+    page.close_page()
+    assert file.exists()
 
 
 # Reading
