@@ -171,7 +171,7 @@ def _is_sound(summary: Summary) -> bool:
 
 
 def played_by_person(games: Iterable[Kept], since: str = "") -> dict[str, list[Played]]:
-    """The games of every person, the oldest first; who played last comes last.
+    """The games of every person, the oldest first.
 
     Games of the same time stand in the order of their files' names, which begin with the time. A
     name at two seats of a table is one person, at the first of them.
@@ -181,9 +181,7 @@ def played_by_person(games: Iterable[Kept], since: str = "") -> dict[str, list[P
     found: dict[str, list[Played]] = {}
     for file, summary in counted:
         for key, seat in _people(summary).items():
-            theirs = found.pop(key, [])
-            theirs.append(Played(summary, seat, file))
-            found[key] = theirs
+            found.setdefault(key, []).append(Played(summary, seat, file))
     return found
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 PIXMAPS = 64 << 10  # kilobytes for Qt's own cache: backgrounds at twice a large screen's pixels
 NO_ANSWER = 1  # the exit code if the program that has the window does not answer
+TIDYING = 5_000  # milliseconds after the start, when nobody waits for anything
 AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because it learns to listen
 
 
@@ -101,9 +102,17 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     if isinstance(app, App):
         app.file_wanted.connect(lambda file: fulfil(Wish(files=(file,)), window))
     QTimer.singleShot(AFTER_PAINTING, partial(single.listen, partial(heed, window)))
+    QTimer.singleShot(TIDYING, partial(tidy, storage))
     code = app.exec()
     window.leave_everything()
     return code
+
+
+def tidy(storage: Storage) -> None:
+    """Remove the drafts of programs that were killed while they wrote."""
+    for folder in (storage.config, storage.cache, storage.cache / "pictures", storage.games):
+        with suppress(OSError):
+            storage.disk.sweep(folder)
 
 
 def fulfil(wish: Wish, window: MainWindow) -> None:

@@ -189,7 +189,11 @@ class MainWindow(GameWindow):
 
     def continue_newest(self) -> None:
         """Go on with the newest game that is not finished."""
-        entry = next(filter(None, self._search_waiting()), None)
+        try:
+            entry = self.shelf.newest_unfinished()
+        except StorageTrouble as error:
+            self.tell(error.trouble)
+            return
         if entry is None:
             self.say(translate("Window", "There is no game to go on with."))
         else:

@@ -200,7 +200,7 @@ class ReplayBar(QWidget):
         self._place_of_where = below.count()
         below.addWidget(self.where, 3)
         below.addStretch(0)
-        below.addWidget(self.eyes, 2)
+        below.addWidget(self.eyes, 3)
         below.addSpacing(6)
         below.addWidget(self.take_over)
         whole = self._whole = QVBoxLayout(self)

@@ -202,7 +202,7 @@ class ReplayPage(QWidget):
         """How high the words above the table may be, so that it is never cut off."""
         self.bar.write_where()
         spare = self.height() - self.bar.sizeHint().height() - LEAST.height - 2 * ABOVE
-        return max(spare, self.close_button.sizeHint().height())
+        return max(round(spare), self.close_button.sizeHint().height())
 
     # Where one is
 

@@ -26,7 +26,7 @@ def dropped_records(event: QDropEvent) -> list[Path]:
 def accept_copy(event: QDropEvent) -> None:
     """Take what is dragged as a copy: who accepts a move allows the original to be removed."""
     event.setDropAction(Qt.DropAction.CopyAction)
-    event.accept()
+    event.setAccepted(event.dropAction() == Qt.DropAction.CopyAction)
 
 
 class Importing:

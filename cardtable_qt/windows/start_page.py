@@ -7,9 +7,10 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QShowEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.game.settings import Settings
-from cardtable_qt.table.drawing import draw_paragraph, draw_text, paint_focus
+from cardtable_qt.table.drawing import draw_paragraph, draw_text, font, paint_focus
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.going_on import GoOnButton
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 PICTURE_ASPECT = 1.5
 TITLE = 34  # pixels
+LARGE = 120  # percent: with larger letters there is no room beside the title
 
 
 def about(game: Game) -> str:
@@ -89,7 +91,10 @@ class Tile(QAbstractButton):
         line = QRectF(frame.left() + unit, frame.bottom() - words + unit * 0.2, 0, unit * 1.8)
         line.setRight(frame.right() - unit)
         painter.setPen(colour("ink"))
-        draw_text(painter, line, self.game.title, unit * 1.45, True, "left")
+        seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(self.seats()) + unit * 0.5
+        draw_text(
+            painter, line.adjusted(0, 0, -seats, 0), self.game.title, unit * 1.45, True, "left"
+        )
         painter.setPen(colour("ink_soft"))
         draw_text(painter, line, self.seats(), unit * 0.85, False, "right")
         painter.setPen(colour("ink"))
@@ -198,10 +203,13 @@ class StartPage(QWidget):
         self._filling = QTimer(self, singleShot=True, interval=0)
         self._filling.timeout.connect(self._fill)
 
-    def _build_head(self, title: QWidget) -> QHBoxLayout:
+    def _build_head(self, title: QWidget) -> QBoxLayout:
         """The name of the program, and the ways to everything else."""
-        head = QHBoxLayout()
+        beside = QBoxLayout.Direction.LeftToRight
+        head = QBoxLayout(beside if scaled(100) <= LARGE else QBoxLayout.Direction.TopToBottom)
         head.addWidget(title, 1)
+        ways = QHBoxLayout()
+        head.addLayout(ways)
         for text, signal in (
             (translate("Start", "Games"), self.shelf),
             (translate("Start", "Statistics"), self.statistics),
@@ -211,7 +219,7 @@ class StartPage(QWidget):
             button.setObjectName("way")
             button.setAutoDefault(True)  # or Enter would not press it
             button.clicked.connect(signal)
-            head.addWidget(button)
+            ways.addWidget(button)
         return head
 
     def _go_on(self) -> None:

@@ -72,8 +72,7 @@ class Filters(QWidget):
         super().__init__(parent)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._fields: dict[QWidget, QBoxLayout] = {}
-        self._labels: dict[QWidget, QLabel] = {}
+        self._fields: dict[QWidget, tuple[QWidget, QBoxLayout, QLabel]] = {}
         self.person: ChoiceBox[str] = self._box(translate("Statistics", "Person"), 7)
         self.game: ChoiceBox[str] = self._box(translate("Statistics", "Game"), 6)
         self.seats: ChoiceBox[int] = self._box(translate("Statistics", "Players"), 3)
@@ -89,9 +88,9 @@ class Filters(QWidget):
         box: ChoiceBox[Value] = ChoiceBox(name)
         label.setBuddy(box)
         box.chosen.connect(self.changed)
-        self._labels[box] = label
         holder = QWidget()
-        field = self._fields[box] = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        field = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        self._fields[box] = (holder, field, label)
         field.setContentsMargins(0, 0, 0, 0)
         field.setSpacing(4)
         field.addWidget(label)
@@ -104,11 +103,14 @@ class Filters(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        shown = [box for box in self._labels if not box.parentWidget().isHidden()]
-        names = [self._labels[box].sizeHint().width() for box in shown]
+        names = [
+            label.sizeHint().width()
+            for holder, _, label in self._fields.values()
+            if not holder.isHidden()
+        ]
         narrow = sum(names) + len(names) * scaled(NARROWEST) > self.width()
         ways = QBoxLayout.Direction
-        for field in self._fields.values():
+        for _, field, _ in self._fields.values():
             field.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
     def offer(self, everybody: Mapping[str, list[Played]]) -> list[Played]:
@@ -143,7 +145,8 @@ class Filters(QWidget):
         anyhow = [(0, translate("Statistics", "any"))]
         told = [(length, length_told(played[0].game, length)) for length in found]
         self.length.offer(anyhow + told if len(found) > 1 else anyhow)
-        self._fields[self.length].parentWidget().setVisible(len(found) > 1)
+        holder, _, _ = self._fields[self.length]
+        holder.setVisible(len(found) > 1)
         self._arrange()
 
     def _offer_opponents(self, played: Sequence[Played], names: Mapping[str, str]) -> None:

@@ -93,7 +93,8 @@ class Paper:
             ours = self._may_be_torn or self.text.startswith(rest, self._safe)
             if not ours or not self.text.startswith(there):
                 raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
-            self._disk.cut(file, len(there))
+            if rest:
+                self._disk.cut(file, len(there))
         except BaseException:
             file.close()
             raise
@@ -101,15 +102,12 @@ class Paper:
         return file
 
     def _is_ours(self, file: FileIO) -> bool:
-        """Whether the open file is still the one of that name, and nobody has cut it."""
+        """Whether the open file is still the one of that name, and as long as we left it."""
         try:
             found = self._disk.stat(self.path)
         except FileNotFoundError:
             return False
-        same = os.path.samestat(os.fstat(file.fileno()), found)
-        if same and found.st_size > self._safe:
-            raise FileExistsError(EEXIST, "Somebody else writes into it", str(self.path))
-        return same and found.st_size == self._safe
+        return found.st_size == self._safe and os.path.samestat(os.fstat(file.fileno()), found)
 
     def _drop(self) -> None:
         file, self._file = self._file, None

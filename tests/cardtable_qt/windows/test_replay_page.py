@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.replay import OPEN, SPECTATOR, Viewpoint
 from cardtable_qt.game.taking_over import TakeOver
+from cardtable_qt.table.drawing import font
+from cardtable_qt.table.palette import colour
+from cardtable_qt.table.text_size import scaled
+from cardtable_qt.table.view import LEAST
 from cardtable_qt.windows.replay_page import ReplayPage
+from cardtable_qt.windows.replay_words import speed_words
+from cardtable_qt.windows.style import dress
 from cardtable_qt.windows.take_over_dialog import TakeOverDialog
 from rules import Observation
 from rules.records import Record, load_record, read_record
 from tests.cardtable_qt.fingers import Fingers
+from tests.cardtable_qt.windows.desk import in_its_own_look
 from tests.rules.record_kit import GOLDEN
 
 FOUR = ("gracias-3", "triple-3-even", "eight28-3", "extop-2-pass")
@@ -287,6 +295,12 @@ def lines(page: ReplayPage) -> list[str]:
     return page.log.lines.toPlainText().split("\n")
 
 
+def marked(page: ReplayPage) -> list[str]:
+    """The lines that stand out."""
+    dyed = page.log.lines.extraSelections()[-1]
+    return dyed.cursor.selectedText().split("\u2029")
+
+
 def point_of(page: ReplayPage, line: int) -> QPoint:
     text = page.log.lines
     block = text.document().findBlockByNumber(line)
@@ -305,7 +319,7 @@ def test_the_log_tells_the_whole_game_and_marks_the_place(qtbot: QtBot) -> None:
         assert lines(page) == whole
         known = [page.game.tell(event, page.names) for event in seen(page).history]
         last = [line for line in known if line][-1]
-        assert page.log.lines.lines_here()[-1] == last
+        assert marked(page)[-1] == last
 
 
 def test_stepping_does_not_write_the_log_anew(qtbot: QtBot) -> None:
@@ -323,7 +337,7 @@ def test_a_click_on_a_line_goes_there(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     for line in (4, 9):
         QTest.mouseClick(page.log.lines.viewport(), LEFT_BUTTON, pos=point_of(page, line))
-        assert lines(page)[line] in page.log.lines.lines_here()
+        assert lines(page)[line] in marked(page)
         told = [page.game.tell(event, page.names) for event in seen(page).history]
         assert lines(page)[line] in told[-4:]
         page.seek(0)
@@ -460,7 +474,7 @@ def test_e_looks_with_the_next_eyes(qtbot: QtBot) -> None:
         known = state.lay_open() if eyes == OPEN else state.observe(eyes.seat)
         assert seen(page) == known
         told = [page.game.tell(event, page.names) for event in known.history]
-        shown = page.log.lines.here + len(page.log.lines.lines_here())
+        shown = page.log.lines.here + len(marked(page))
         assert lines(page)[:shown] == [line for line in told if line]
 
 
@@ -586,3 +600,143 @@ def test_why_a_game_cannot_be_taken_over_is_said(qtbot: QtBot) -> None:
     assert "is over here" in over.caption.text()
     for each in (page, over):
         assert each.findChildren(TakeOverDialog) == []
+
+
+# Games against time
+
+
+def test_of_a_stopped_game_against_time_the_running_round_stays_covered(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, unfinished("triple-4-surplus", lines=100))
+    assert "stays covered" not in page.caption.text()
+    press(page, Qt.Key.Key_End)
+    assert "stays covered" in page.caption.text()
+    assert not [key for key in page.view.table.pieces if key.startswith("card:")]
+    assert len(page.bar.slider.flags) == 1  # the first round
+    assert "Round 2" not in page.log.lines.toPlainText()
+    press(page, Qt.Key.Key_Left)
+    assert page.counted
+    assert "stays covered" not in page.caption.text()
+
+
+def test_of_its_first_round_there_is_only_a_sentence(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, unfinished("triple-3-even", lines=40))
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_Space, Qt.Key.Key_Down):
+        press(page, key)
+    assert page.is_at_end
+    assert "stays covered" in page.caption.text()
+    assert not [key for key in page.view.table.pieces if key.startswith("card:")]
+    assert page.log.lines.toPlainText() == ""
+
+
+# A page that takes the place of another
+
+
+def test_a_new_page_shows_the_same_moment_with_the_same_eyes(qtbot: QtBot) -> None:
+    record = finished("eight28-3")
+    page, again = open_replay(qtbot, record), open_replay(qtbot, record)
+    look_with(page, OPEN)
+    scored = next(move for move in range(page.replay.moves) if page.replay.is_scored(move))
+    page.show_moment(scored, counted=True)
+    again.restore_state(page.state())
+    assert seen(again) == seen(page)
+    assert (again.now, again.counted, again.eyes) == (scored, True, OPEN)
+    assert again.bar.eyes.currentText() == "All cards open"
+
+
+# Names from elsewhere
+
+
+def strangely_named() -> Record:
+    record = finished("gracias-3")
+    names = ("x" * 500, "two\nlines", "<b>&Co")
+    players = tuple(
+        player._replace(name=name)
+        for player, name in zip(record.header.players, names, strict=True)
+    )
+    return replace(record, header=replace(record.header, players=players))
+
+
+def test_long_names_and_line_breaks_are_cut_where_somebody_sits_down(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, strangely_named())
+    assert page.bar.eyes.itemText(0) == f"Seen by {'x' * 21}…"
+    click(page.bar.take_over)
+    dialog = dialog_of(page)
+    shown = [button.text() for button in dialog.seats.buttons()]
+    assert shown == ["x" * 21 + "…", "two lines", "<b>&&Co"]
+    assert dialog.width() < 700
+    dialog.reject()
+
+
+# Large letters
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+def test_everything_has_room_in_a_small_window_with_large_letters(
+    qtbot: QtBot, size: tuple[int, int], scale: float
+) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    with in_its_own_look():
+        dress(app, scale)
+        page = open_replay(qtbot, finished("gracias-3"), size)
+        press(page, Qt.Key.Key_End)
+        assert (page.width(), page.height()) == size
+        assert page.view.height() >= LEAST.height
+        bar = page.bar
+        words = QFontMetrics(font(scaled(14), bold=True)).horizontalAdvance("Move 72 of 72")
+        assert bar.where.width() >= words
+        assert bar.take_over.width() >= bar.take_over.sizeHint().width()
+        assert bar.take_over.geometry().right() < bar.width()
+        page.close()
+        dress(app)
+
+
+def test_a_speed_is_written_as_in_the_language_of_the_table(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_replay(qtbot, finished("gracias-3"))
+    assert [page.bar.speed.itemText(n) for n in range(4)] == ["0.5×", "1×", "2×", "4×"]
+    monkeypatch.setattr("cardtable_qt.windows.replay_words.spoken", lambda: "de")
+    assert speed_words(0.5) == "0,5×"
+
+
+# The table by keys
+
+
+def test_the_table_can_be_read_by_keys(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, finished("eight28-3"))
+    page.seek(20)
+    look_with(page, OPEN)
+    told: list[str] = []
+    page.view.spoken.connect(told.append)
+    for _ in range(20):
+        press(page, Qt.Key.Key_Backtab, SHIFT)
+        if page.view.hasFocus():
+            break
+    assert page.view.hasFocus()
+    assert len(told) == 1
+    names = [piece.name for piece in page.view.laid.pieces if piece.name]
+    for _ in names:
+        press(page, Qt.Key.Key_Down)
+    assert told[: len(names)] == names
+    here = page.view.keyboard.here
+    press(page, Qt.Key.Key_Up)
+    assert told[-1] == names[-1]
+    assert here != page.view.keyboard.shown_at() != ""
+    press(page, Qt.Key.Key_Right)
+    assert page.now == 21
+    press(page, Qt.Key.Key_Space)
+    assert page.playing.is_on
+
+
+def test_one_sees_that_the_log_has_the_keys(qtbot: QtBot) -> None:
+    with in_its_own_look():
+        page = open_replay(qtbot, finished("gracias-3"))
+        before = page.log.grab().toImage()
+        page.log.lines.setFocus()
+        edge = page.log.lines.geometry().topLeft()
+        pixel = page.log.grab().toImage().pixelColor(edge)
+        assert pixel != before.pixelColor(edge)
+        assert pixel == colour("focus")
+        page.close()

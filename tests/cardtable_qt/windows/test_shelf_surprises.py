@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QStackedWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.settings import Settings
@@ -128,12 +128,21 @@ def test_a_file_gets_the_ending_of_its_kind(
 
 
 def test_a_page_may_go_while_somebody_chooses_a_file(
-    page: ShelfPage, tmp_path: Path, answer: Callable[..., None], qtbot: QtBot
+    storage: Storage, tmp_path: Path, answer: Callable[..., None], qtbot: QtBot
 ) -> None:
-    choose(page, "Over")
-    answer(lambda: (page.deleteLater(), leave()))
-    with qtbot.waitSignal(page.destroyed):
-        push(page, "Export …")
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    page = ShelfPage(Shelf(storage))
+    window.addWidget(page)
+    window.show()
+    page.refresh()
+    qtbot.waitUntil(lambda: page.chosen() is not None)
+    gone: list[object] = []
+    page.destroyed.connect(lambda: gone.append("page"))
+    answer(page.deleteLater, write(str(tmp_path / "late")))
+    page.actions_row.asked.emit("export")
+    assert gone
+    assert not list(tmp_path.glob("late*"))
 
 
 # Importing
@@ -188,12 +197,12 @@ def test_what_is_dropped_is_copied_and_never_moved(
     source = write_game(tmp_path / name, seed=2)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(source))])
-    move = Qt.DropAction.MoveAction
-    any_action = move | Qt.DropAction.CopyAction
-    over = QDragEnterEvent(QPoint(50, 300), any_action, data, LEFT, NO_KEYS)
-    drop = QDropEvent(QPointF(50, 300), any_action, data, LEFT, NO_KEYS)
+    shift = Qt.KeyboardModifier.ShiftModifier  # somebody wants to move it
+    any_action = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    over = QDragEnterEvent(QPoint(50, 300), any_action, data, LEFT, shift)
+    drop = QDropEvent(QPointF(50, 300), any_action, data, LEFT, shift)
+    assert drop.proposedAction() == Qt.DropAction.MoveAction
     for event in (over, drop):
-        event.setDropAction(move)
         event.ignore()
     page.dragEnterEvent(over)
     page.dropEvent(drop)
@@ -202,6 +211,14 @@ def test_what_is_dropped_is_copied_and_never_moved(
         assert event.dropAction() == Qt.DropAction.CopyAction
     assert not page.progress.text()  # who dragged it is not kept waiting
     qtbot.waitUntil(lambda: len(titles(page)) == 3)
+
+
+def test_what_can_only_be_moved_is_not_taken(page: ShelfPage, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "Gift.cardtable"))])
+    over = QDragEnterEvent(QPoint(50, 300), Qt.DropAction.MoveAction, data, LEFT, NO_KEYS)
+    page.dragEnterEvent(over)
+    assert not over.isAccepted()
 
 
 # Late news
