@@ -45,5 +45,4 @@ SAID_OFTEN = (
     QT_TRANSLATE_NOOP("Reason", "File name too long"),
     QT_TRANSLATE_NOOP("Reason", "Too many open files"),
     QT_TRANSLATE_NOOP("Reason", "Something else is in its place"),
-    QT_TRANSLATE_NOOP("Reason", "Somebody else writes into it"),
 )

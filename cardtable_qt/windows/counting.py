@@ -89,12 +89,13 @@ class CountingPage(StatisticsPage):
     def _save(self, text: str) -> None:
         disk, title = self._disk, translate("Statistics", "Save as a table")
         path = ask_save(self, title, "cardtable.csv", "csv", "CSV (*.csv)")
-        if path is None or not isValid(self):  # the page may be gone meanwhile
+        if path is None:
             return
+        sentence = translate("Statistics", "The table is saved as {file}.")
+        sentence = sentence.format(file=readable(path.name))
         try:
             save_csv(disk, path, text)
         except StorageTrouble as error:
-            self.said.emit(trouble_sentence(error.trouble))
-        else:
-            done = translate("Statistics", "The table is saved as {file}.")
-            self.said.emit(done.format(file=readable(path.name)))
+            sentence = trouble_sentence(error.trouble)
+        if isValid(self):  # the page may be gone meanwhile
+            self.said.emit(sentence)

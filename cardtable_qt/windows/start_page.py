@@ -92,9 +92,8 @@ class Tile(QAbstractButton):
         line.setRight(frame.right() - unit)
         painter.setPen(colour("ink"))
         seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(self.seats()) + unit * 0.5
-        draw_text(
-            painter, line.adjusted(0, 0, -seats, 0), self.game.title, unit * 1.45, True, "left"
-        )
+        beside = line.adjusted(0, 0, -seats, 0)
+        draw_text(painter, beside, self.game.title, unit * 1.45, True, "left")
         painter.setPen(colour("ink_soft"))
         draw_text(painter, line, self.seats(), unit * 0.85, False, "right")
         painter.setPen(colour("ink"))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMainWindow
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMainWindow, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.setup import PERSON
@@ -22,6 +22,7 @@ from cardtable_qt.game.statistics import Company, Kept, Opponent
 from cardtable_qt.game.statistics_csv import to_csv
 from cardtable_qt.game.summary import Summary
 from cardtable_qt.table import palette
+from cardtable_qt.windows import statistics_page
 from cardtable_qt.windows.statistics_filters import ChoiceBox
 from cardtable_qt.windows.statistics_page import StatisticsPage
 from cardtable_qt.windows.style import dress
@@ -284,6 +285,23 @@ def test_games_are_shown_before_the_last_one_is_read(open_page: Open, qtbot: QtB
     assert large(page)["Games"][0] == "5"
 
 
+def test_counting_takes_no_more_than_a_tenth_of_the_time(
+    open_page: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many games it is told meanwhile how many are left to be read."""
+    page = open_page()
+    clock = count(step=0.3)  # seconds that a count takes
+    monkeypatch.setattr(statistics_page, "perf_counter", lambda: next(clock))
+    page.show_games(evening()[:5], reading=4)
+    page.show_games(evening()[:6], reading=3)
+    assert page.reading_label.text() == "Reading 3 games …"
+    assert large(page)["Games"][0] == "5"
+    (pause,) = [timer for timer in page.findChildren(QTimer) if timer.isActive()]
+    assert pause.interval() >= 3000
+    page.show_games(evening())
+    assert large(page)["Games"][0] == "9"
+
+
 def test_what_comes_while_nobody_looks_is_there_when_somebody_does(qtbot: QtBot) -> None:
     page = StatisticsPage()
     qtbot.addWidget(page)
@@ -512,6 +530,31 @@ def test_everything_can_be_seen_in_every_window(
                 corner = label.mapTo(page, label.rect().bottomRight())
                 assert page.rect().contains(corner) or not label.isVisible()
         assert tone_is_seen(page.history.chart.grab().toImage(), "legal")
+    finally:
+        dress(qapp)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
+@pytest.mark.parametrize("scale", [1.3, 1.6])
+def test_large_letters_have_room_in_a_small_window(
+    open_page: Open, qapp: QApplication, size: tuple[int, int], scale: float
+) -> None:
+    dress(qapp, scale)
+    try:
+        page = open_page(evening(), size)
+        page.set_since("2026-05-01", "2026-04-01")
+        choose(page.filters.game, "gracias")
+        qapp.processEvents()
+        assert page.window().size().toTuple() == size
+        assert page.history.chart.height() >= 110 * scale
+        view = page.tables.table
+        assert view.height() >= 5 * view.rowHeight(0)
+        for button in page.findChildren(QPushButton):
+            if button.isVisible():
+                assert button.width() >= button.sizeHint().width()
+        for part in (*page.plates.plates, page.filters.against, page.again_button):
+            corner = part.mapTo(page, part.rect().topRight())
+            assert corner.x() < page.width() or not part.isVisible()
     finally:
         dress(qapp)
 
