@@ -30,7 +30,6 @@ from tests.cardtable_qt.windows.gauges import (
     growth,
     kinds_of_objects,
     kinds_of_widgets,
-    let_players_forget,
     listening,
     open_handles,
     read_gauges,
@@ -59,7 +58,6 @@ class Hour:
             faulthandler.dump_traceback_later(HANG, exit=True)
             self._evening.go_on()
             settle(self._evening.window)
-            let_players_forget()
             self.readings.append(read_gauges())
             if passed > self._lasts / 2 and not self._before:
                 self._remember()

@@ -22,6 +22,7 @@ from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.game.turns import Turns
 from cardtable_qt.game.undoing import TakeBack, count_again, find_take_back
 from cardtable_qt.opponents import Decision, Player
+from cardtable_qt.opponents.forgetting import forget
 from cardtable_qt.trouble import reason
 from rules import Event, Move, Observation, Refusal, Result
 from rules.records import Timeline
@@ -237,6 +238,7 @@ class Controller(QObject):
         self.clock.stop()
         self.clock.clear()
         self.thinker.close()
+        forget()
         if self._trying is not None:
             self._trying.cancel()
         self._keeper.close()

@@ -268,6 +268,7 @@ class GamePage(QWidget):
     def _explain(self, steps: list[Step], events: list[Event]) -> None:
         """Show what is counted, and after a moment how. The game waits meanwhile."""
         before = self._open if self.is_shared else self.view.seen
+        assert before is not None
         counted: Observation = self.game.closing(before, events)
         self._steps = steps
         self.view.dismiss()

@@ -67,12 +67,19 @@ class ShelfPage(ShelfView):
         else:
             self.notice.settle()
             self.open_game.emit(entry.path)
+            self._still_here(entry.path)
 
     def _watch(self) -> None:
         entry = self.chosen()
         if entry is not None:
             self.notice.settle()
             self.replay.emit(entry.path)
+            self._still_here(entry.path)
+
+    def _still_here(self, path: Path) -> None:
+        """Whoever opens a game leaves the shelf, unless something is wrong with its file."""
+        if isValid(self) and self.isVisible():
+            self.recheck(path)
 
     def _write_name(self) -> None:
         index = self.cards.currentIndex()

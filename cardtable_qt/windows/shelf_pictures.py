@@ -27,7 +27,7 @@ TABLE = Size(540, 360)  # how large the table is laid out for it
 CALM = 60  # milliseconds without scrolling
 KEPT = 24 << 20  # bytes of pictures in memory
 KIND = 2  # of the pictures: those of another kind are painted anew
-VEIL = 150  # how much of a table is covered on which nobody may look, 0 to 255
+VEIL = 170  # how much of a table is covered on which nobody may look, 0 to 255
 
 
 class Pictures(QObject):

@@ -14,6 +14,7 @@ from operator import mul
 
 from cardtable_qt.opponents.choosing import DIGITS
 from cardtable_qt.opponents.eight28.showing import pictures
+from cardtable_qt.opponents.forgetting import for_a_game
 from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, totals
 
 USEFUL_ACES = 2  # a third 1/11 raised is always too much
@@ -116,6 +117,7 @@ def chance(gain: float, softness: float, doubt: float = 0.0) -> float:
     return round(doubt + (1 - 2 * doubt) / (1 + exp(-steep)), DIGITS)
 
 
+@for_a_game
 @cache
 def table(seats: int) -> Table:
     """The table for a game with so many seats."""

@@ -19,6 +19,7 @@ from cardtable_qt.opponents.extop.people import (
 )
 from cardtable_qt.opponents.extop.policy import Policy
 from cardtable_qt.opponents.extop.skill import Skill
+from cardtable_qt.opponents.forgetting import for_a_game
 from cardtable_qt.opponents.player import Decision, Option, Think
 from cardtable_qt.opponents.search import search
 from cardtable_qt.opponents.temper import COOL, Temper
@@ -58,6 +59,7 @@ class Thinker:
         return decided(seen, options, iterations)
 
 
+@for_a_game
 @lru_cache(maxsize=1)
 def policy_for(colours: tuple[int, ...]) -> Policy:
     """What was found out about rows stays known from one decision to the next."""

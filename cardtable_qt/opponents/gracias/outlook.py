@@ -17,6 +17,7 @@ from math import exp
 from typing import NamedTuple
 
 from cardtable_qt.opponents.choosing import DIGITS
+from cardtable_qt.opponents.forgetting import for_a_game
 from rules.gracias.pieces import COPIES, DECK, FOLD, ROUNDS
 
 BITS = 5  # of the packed number, for the count of one place
@@ -151,6 +152,7 @@ class _End(NamedTuple):
     at_most: tuple[float, ...]  # how likely it is that or less
 
 
+@for_a_game
 @lru_cache(maxsize=20_000)
 def _end(count: int, mean: float) -> _End:
     """So many cards, and a random number of more."""
@@ -167,11 +169,13 @@ def _end(count: int, mean: float) -> _End:
     return _End(stacks / total, tuple(shares), tuple(accumulate(shares)))
 
 
+@for_a_game
 @cache
 def _outlook(seats: int, pick: int, view: View) -> Outlook:
     return Outlook(seats, pick, view)
 
 
+@for_a_game
 @cache
 def outlooks(seats: int, view: View) -> tuple[Outlook, ...]:
     """Of every pick of a session. As if it ended now, all picks of a place look the same."""

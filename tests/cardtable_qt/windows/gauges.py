@@ -11,7 +11,6 @@ import warnings
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper
 from pathlib import Path
 from statistics import median
 from types import TracebackType
@@ -21,7 +20,6 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 SELF = Path("/proc/self")  # only Linux has it
-PLAYERS = "cardtable_qt.opponents."
 HARMLESS = "This plugin does not support "  # windows without a screen cannot be raised
 
 
@@ -39,13 +37,6 @@ class Reading(NamedTuple):
             f"{self.memory:6.1f} MB, {self.objects} objects, {self.handles} handles, "
             f"{self.threads} threads, {self.widgets} widgets"
         )
-
-
-def let_players_forget() -> None:
-    """What the computers remember is limited, but it takes hours to fill up and hides the rest."""
-    for each in gc.get_objects():
-        if isinstance(each, _lru_cache_wrapper) and each.__module__.startswith(PLAYERS):
-            each.cache_clear()
 
 
 def read_gauges() -> Reading:

@@ -339,6 +339,15 @@ def test_the_place_of_a_game_that_could_not_be_opened_says_why(
     assert offered(page) == ["Show the folder", "Delete"]
 
 
+@pytest.mark.parametrize("way", ["Open", "Watch"])
+def test_who_cannot_leave_the_shelf_for_a_game_sees_why(
+    page: ShelfPage, qtbot: QtBot, way: str
+) -> None:
+    choose(page, "Sunday").path.unlink()
+    push(page, way)
+    qtbot.waitUntil(lambda: "not there any more" in body(page.model.rows[0]))
+
+
 def test_an_old_complaint_goes_when_something_goes_well(page: ShelfPage, qtbot: QtBot) -> None:
     choose(page, "Sunday")
     write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
