@@ -1055,10 +1055,6 @@
 <context>
     <name>Game</name>
     <message>
-        <source>This game is not being saved: {reason} ({file}). It goes on, and what is missing is saved as soon as that is possible.</source>
-        <translation>Dieses Spiel wird nicht gespeichert: {reason} ({file}). Es geht weiter, und was fehlt, wird gespeichert, sobald es möglich ist.</translation>
-    </message>
-    <message>
         <source>Total</source>
         <translation>Gesamt</translation>
     </message>
@@ -1091,10 +1087,6 @@
         <translation>Jemand wusste mehr als an einem Tisch: Dieses Spiel zählt nicht.</translation>
     </message>
     <message>
-        <source>Let it come again (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
         <source>Scoring</source>
         <translation>Wertung</translation>
     </message>
@@ -1123,6 +1115,26 @@
         <translation>Pause</translation>
     </message>
     <message>
+        <source>{name} decides again ({keys})</source>
+        <translation>{name} entscheidet neu ({keys})</translation>
+    </message>
+    <message>
+        <source>{name} decides again, for practice ({keys})</source>
+        <translation>{name} entscheidet neu, zur Übung ({keys})</translation>
+    </message>
+    <message>
+        <source>Redo ({keys})</source>
+        <translation>Wiederholen ({keys})</translation>
+    </message>
+    <message>
+        <source>Take back the new game ({keys})</source>
+        <translation>Das neue Spiel zurücknehmen ({keys})</translation>
+    </message>
+    <message>
+        <source>This game is not being saved: {reason}. It goes on, and what is missing is saved as soon as that is possible.</source>
+        <translation>Dieses Spiel wird nicht gespeichert: {reason}. Es geht weiter, und was fehlt, wird gespeichert, sobald es möglich ist.</translation>
+    </message>
+    <message>
         <source>Everything is saved again.</source>
         <translation>Alles ist wieder gespeichert.</translation>
     </message>
@@ -1131,24 +1143,24 @@
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the start; the game waits on the shelf</source>
+        <translation>Zurück zum Anfang; das Spiel wartet im Regal</translation>
+    </message>
+    <message>
+        <source>First the scoring is read</source>
+        <translation>Erst wird die Wertung gelesen</translation>
+    </message>
+    <message>
         <source>Pass the table to {name}.</source>
         <translation>{name} ist dran: Gib weiter.</translation>
     </message>
     <message>
-        <source>Take back the new game (Ctrl+Z)</source>
-        <translation>Das neue Spiel zurücknehmen (Strg+Z)</translation>
-    </message>
-    <message>
         <source>There is nothing to take back</source>
         <translation>Es gibt nichts zurückzunehmen</translation>
-    </message>
-    <message>
-        <source>{name} decides again (Ctrl+Z)</source>
-        <translation>{name} entscheidet neu (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>{name} decides again, for practice (Ctrl+Z)</source>
-        <translation>{name} entscheidet neu, zur Übung (Strg+Z)</translation>
     </message>
     <message>
         <source>Stop!</source>
@@ -1637,7 +1649,7 @@
         <translation>Strg+Z, Strg+Umschalt+Z</translation>
     </message>
     <message>
-        <source>take back, and let it come again</source>
+        <source>take back, and redo</source>
         <translation>zurücknehmen und wiederholen</translation>
     </message>
     <message>
@@ -1944,8 +1956,8 @@
         <translation>Seitdem haben andere entschieden, oder eine Karte wurde bekannt. Von dort kann weitergespielt werden, aber im Protokoll steht dann, dass es zur Übung war, und in der Statistik zählt es nicht.</translation>
     </message>
     <message>
-        <source>Practise</source>
-        <translation>Üben</translation>
+        <source>Take back for practice</source>
+        <translation>Zur Übung zurücknehmen</translation>
     </message>
     <message>
         <source>Leave it as it is</source>
@@ -1973,6 +1985,58 @@
     <message>
         <source>you</source>
         <translation>dir</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Auf dem Datenträger ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Der zugeteilte Platz ist verbraucht</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Der Zugriff wird nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Das wird nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Fehler beim Lesen oder Schreiben</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Eine Datei liegt, wo ein Ordner sein müsste</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Zu viele Dateien sind offen</translation>
+    </message>
+    <message>
+        <source>Something else is in its place</source>
+        <translation>Etwas anderes liegt an ihrer Stelle</translation>
     </message>
 </context>
 <context>
@@ -2221,6 +2285,10 @@
         <translation>Das Spiel beginnt.</translation>
     </message>
     <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
         <source>Row {number} is full: {chip} goes to {name}</source>
         <translation>Reihe {number} ist voll: {chip} geht an {name}</translation>
     </message>
@@ -2235,6 +2303,10 @@
     <message>
         <source>This game still goes on: it shows only what may be known until it is over.</source>
         <translation>Dieses Spiel läuft noch: Bis es zu Ende ist, zeigt es nur, was man wissen darf.</translation>
+    </message>
+    <message>
+        <source>The round that is being played stays covered: in it everybody plays against time.</source>
+        <translation>Die laufende Runde bleibt verdeckt: Sie wird gegen die Zeit gespielt.</translation>
     </message>
     <message>
         <source>All cards open</source>
@@ -2572,7 +2644,7 @@
     </message>
     <message>
         <source>Back to the defaults</source>
-        <translation>Zurück zum Üblichen</translation>
+        <translation>Auf Standard zurücksetzen</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -2724,6 +2796,22 @@
         <translation>Welche Spiele</translation>
     </message>
     <message>
+        <source>{file} is there already. It would be lost.</source>
+        <translation>{file} gibt es schon. Diese Datei ginge verloren.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Importing {number} of {all} …</source>
+        <translation>{number} von {all} wird importiert …</translation>
+    </message>
+    <message>
         <source>finished</source>
         <translation>beendet</translation>
     </message>
@@ -2846,6 +2934,10 @@
 <context>
     <name>Statistics</name>
     <message>
+        <source>The table is saved as {file}.</source>
+        <translation>Die Tabelle ist als {file} gespeichert.</translation>
+    </message>
+    <message>
         <source>Save as a table</source>
         <translation>Als Tabelle speichern</translation>
     </message>
@@ -2875,7 +2967,7 @@
     </message>
     <message>
         <source>any</source>
-        <translation>egal</translation>
+        <translation>beliebig</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n game(s) …</source>
@@ -2913,8 +3005,16 @@
         <translation>Gezählt wird seit {time}. Frühere Spiele bleiben erhalten.</translation>
     </message>
     <message>
+        <source>Count since {time} again</source>
+        <translation>Wieder ab {time} zählen</translation>
+    </message>
+    <message>
         <source>The games are being read …</source>
         <translation>Die Spiele werden gelesen …</translation>
+    </message>
+    <message>
+        <source>The games cannot be counted</source>
+        <translation>Die Spiele lassen sich nicht zählen</translation>
     </message>
     <message>
         <source>No finished games since then</source>
@@ -3186,7 +3286,7 @@
     </message>
     <message>
         <source>anybody</source>
-        <translation>egal wen</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>computers only</source>
@@ -3641,6 +3741,10 @@
         <translation>Dieses Spiel ist nicht zu verstehen.</translation>
     </message>
     <message>
+        <source>Several people played {game} here, all at once. At one screen only one person can go on with it; it can be watched.</source>
+        <translation>Hier haben mehrere Personen gleichzeitig {game} gespielt. An einem Bildschirm kann nur eine weiterspielen; ansehen lässt es sich.</translation>
+    </message>
+    <message>
         <source>The folder {folder} cannot be made: {reason}.</source>
         <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
@@ -3686,10 +3790,6 @@
     <message>
         <source>Take &amp;back</source>
         <translation>&amp;Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Let it &amp;come again</source>
-        <translation>Wieder&amp;holen</translation>
     </message>
     <message>
         <source>&amp;Pause or go on</source>
@@ -3746,6 +3846,10 @@
     <message>
         <source>&amp;Mouse and keys</source>
         <translation>&amp;Maus und Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;holen</translation>
     </message>
     <message>
         <source>&amp;Rules</source>

@@ -17,6 +17,7 @@ from threading import Lock
 
 from cardtable_qt.game.shelf_files import (
     UNKNOWN,
+    UNREADABLE,
     Unread,
     free_path,
     is_same,
@@ -119,7 +120,8 @@ class Shelf:
         try:
             record = judge(read_file(entry.path, self.disk))
         except Unread as error:
-            self.index.forget(entry.path)
+            if error.trouble.text != UNREADABLE:  # what is known may still be right
+                self.index.forget(entry.path)
             return replace(entry, stamp=stamp, summary=None, trouble=error.trouble), None
         summary = Summary.of(record.header, record.timeline)
         if stamp != UNKNOWN:

@@ -308,6 +308,17 @@ def test_a_game_that_turns_out_to_be_damaged_is_not_believed_any_more(
     assert not entry_of(shelf, game).read
 
 
+def test_what_is_known_outlasts_a_disk_that_refuses_for_a_moment(
+    storage: Storage, game: Path
+) -> None:
+    shelf, disk = again(storage)
+    entry = shelf.look(entry_of(shelf, game))
+    disk.refused = {"read"}
+    assert shelf.open(entry)[0].trouble is not None
+    disk.refused = set()
+    assert entry_of(shelf, game) == entry
+
+
 def test_a_record_from_where_all_letters_are_large_is_one(
     shelf: Shelf, storage: Storage, game: Path
 ) -> None:

@@ -167,4 +167,7 @@ def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         assert page.result_sheet.look_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        with qtbot.waitSignal(page.replay, timeout=500):
+            QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
