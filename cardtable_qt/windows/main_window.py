@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardtable_qt.game.shelf import Entry
     from cardtable_qt.windows.game_page import GamePage
     from cardtable_qt.windows.shelf_page import ShelfPage
+    from cardtable_qt.windows.shelf_state import ShelfState
     from rules import Game
     from rules.records import Record
 
@@ -41,6 +42,7 @@ class MainWindow(GameWindow):
         super().__init__(storage, preferences, parent)
         self.setAcceptDrops(True)
         self._shelf_page: ShelfPage | None = None  # while it is shown
+        self._shelf_state: ShelfState | None = None  # how it was left
         self._waits = False  # a game waits until a menu is closed
         self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
         self._build()
@@ -68,13 +70,13 @@ class MainWindow(GameWindow):
     def _search_waiting(self) -> Iterator[Entry | None]:
         """Look step by step for the game that one may want to go on with."""
         with suppress(StorageTrouble):  # the shelf says why
-            yield from iter([self.shelf.newest_unfinished()])
+            yield from self.shelf.search_unfinished()
 
     # Which page is shown
 
     def show_page(self, page: QWidget, title: str = "") -> None:
-        if page is not self._shelf_page:
-            self._shelf_page = None
+        if self._shelf_page is not None and page is not self._shelf_page:
+            self._shelf_state, self._shelf_page = self._shelf_page.state(), None
         super().show_page(page, title)
         self.menus.offer()
 
@@ -97,7 +99,12 @@ class MainWindow(GameWindow):
 
         if self.leave_game():
             self._show_again = self.show_shelf
-            page = self._shelf_page = ShelfPage(self.shelf)
+            page = ShelfPage(self.shelf)
+            if self._shelf_page is not None:  # it is made anew
+                self._shelf_state = self._shelf_page.state()
+            if self._shelf_state is not None:
+                page.restore_state(self._shelf_state)
+            self._shelf_page = page
             page.open_game.connect(self.open_record)
             page.replay.connect(self.watch)
             page.back.connect(self.back_to_start)

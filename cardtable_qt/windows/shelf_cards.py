@@ -107,7 +107,9 @@ class CardList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat() and self.currentIndex().isValid():
+            # The field in which a title is written lets its Enter through to here.
+            is_writing = self.state() == QAbstractItemView.State.EditingState
+            if not event.isAutoRepeat() and not is_writing and self.currentIndex().isValid():
                 self.chosen.emit()
         else:
             super().keyPressEvent(event)
@@ -208,7 +210,7 @@ class CardDelegate(QStyledItemDelegate):
         self, editor: QWidget, option: Any, index: AnyIndex
     ) -> None:
         place = card_frame(option.rect).adjusted(2 * INSET + picture_size().width() - 4, 5, -5, 0)
-        place.setHeight(max(editor.sizeHint().height(), scaled(TITLE_LINE)))
+        place.setHeight(max(editor.sizeHint().height(), scaled(TITLE_LINE) + 8))
         editor.setGeometry(place.toRect())
 
 

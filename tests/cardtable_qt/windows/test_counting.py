@@ -18,21 +18,15 @@ from cardtable_qt.windows import counting
 from cardtable_qt.windows.counting import CountingPage
 from rules.disk import Disk
 from tests.cardtable_qt.game.shelf_kit import TO_THE_END, write_game
-from tests.cardtable_qt.windows.desk import click, in_its_own_look, show
+from tests.cardtable_qt.windows.desk import click, show
 
 Open = Callable[..., CountingPage]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
-        yield
 
 
 @pytest.fixture
 def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
     """The page in a window, when all games are read."""
-    windows: list[tuple[QMainWindow, CountingPage]] = []
+    windows = []  # Qt does not keep them alive
 
     def open_page(disk: Disk | None = None) -> CountingPage:
         storage = Storage(tmp_path, disk or Disk())
@@ -40,9 +34,9 @@ def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         if not file.exists():
             write_game(file, moves=TO_THE_END)
         window = QMainWindow()
-        qtbot.addWidget(window)
         page = CountingPage(Shelf(storage), Settings(storage.config))
-        windows.append((window, page))
+        qtbot.addWidget(window, before_close_func=lambda _: page.close_page())
+        windows.append(window)
         window.setCentralWidget(page)
         window.resize(1024, 700)
         show(qtbot, window)
@@ -52,8 +46,6 @@ def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         return page
 
     yield open_page
-    for _, page in windows:
-        page.close_page()
     windows.clear()
 
 
