@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardtable_qt.game.setup import viewer_of
+
 
 class Eyes:
     """Nobody's secrets are shown to anybody else at the screen.
@@ -13,7 +15,7 @@ class Eyes:
 
     def __init__(self, people: tuple[int, ...]) -> None:
         self._shared = len(people) > 1
-        self.viewer = people[0] if len(people) == 1 else None  # None: as a spectator sees it
+        self.viewer = viewer_of(people)  # None: as a spectator sees it
         self.waiting_for: int | None = None  # who has to lift the curtain
 
     def must_act(self, seat: int) -> bool:

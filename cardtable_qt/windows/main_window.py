@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
     from cardtable_qt.game.shelf import Entry
     from cardtable_qt.windows.game_page import GamePage
+    from cardtable_qt.windows.replay_page import Place, ReplayPage
     from cardtable_qt.windows.shelf_page import ShelfPage
     from cardtable_qt.windows.shelf_state import ShelfState
     from rules import Game
@@ -43,6 +44,7 @@ class MainWindow(GameWindow):
         self.setAcceptDrops(True)
         self._shelf_page: ShelfPage | None = None  # while it is shown
         self._shelf_state: ShelfState | None = None  # how it was left
+        self._replay_page: ReplayPage | None = None  # while it is shown
         self._waits = False  # a game waits until a menu is closed
         self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
         self._build()
@@ -77,6 +79,7 @@ class MainWindow(GameWindow):
     def show_page(self, page: QWidget, title: str = "") -> None:
         if self._shelf_page is not None and page is not self._shelf_page:
             self._shelf_state, self._shelf_page = self._shelf_page.state(), None
+        self._replay_page = None
         super().show_page(page, title)
         self.menus.offer()
 
@@ -111,11 +114,6 @@ class MainWindow(GameWindow):
             self.show_page(page, translate("Window", "Games"))
             page.refresh()
 
-    def _back_to_shelf(self, path: Path) -> None:
-        self.show_shelf()
-        if self._shelf_page is not None:
-            self._shelf_page.show_game(path)
-
     def show_statistics(self) -> None:
         """What the finished games tell about those who played."""
         from cardtable_qt.windows.counting import CountingPage
@@ -125,6 +123,7 @@ class MainWindow(GameWindow):
             page = CountingPage(self.shelf, self.settings)
             page.back.connect(self.back_to_start)
             page.open_game.connect(self.watch)
+            page.said.connect(self.say)
             self.show_page(page, translate("Window", "Statistics"))
 
     def show_settings(self) -> None:
@@ -154,19 +153,37 @@ class MainWindow(GameWindow):
         if self.game_page is not None and self.game_page.file is not None:
             self.watch(self.game_page.file)
 
-    def _watch(self, record: Record, path: Path, moment: int = 0) -> None:
+    def _watch(
+        self,
+        record: Record,
+        path: Path,
+        place: Place | None = None,
+        before: Callable[[], None] | None = None,
+    ) -> None:
         from cardtable_qt.game.shelf_names import title_of
         from cardtable_qt.windows.replay_page import ReplayPage
 
         if self.leave_game():
+            from_where = before or self._show_again
             title = title_of(path.stem)
             page = ReplayPage(record, title)
-            self._show_again = lambda: self._watch(record, path, page.now)
-            page.leave.connect(partial(self._back_to_shelf, path))
             page.take_over.connect(self.take_over)
+            page.leave.connect(partial(self._leave_replay, path, from_where))
             page.set_motion(self.preferences.flight())
-            page.show_moment(moment)
+            if place is not None:
+                page.restore_state(place)
             self.show_page(page, title)
+            self._replay_page = page
+            self._show_again = lambda: self._watch(record, path, page.state(), from_where)
+
+    def _leave_replay(self, path: Path, before: Callable[[], None]) -> None:
+        """Go back to where it was opened: the statistics, or its place on the shelf."""
+        if before == self.show_statistics:
+            self.show_statistics()
+            return
+        self.show_shelf()
+        if self._shelf_page is not None:
+            self._shelf_page.show_game(path)
 
     def _read(self, path: Path) -> Record | None:
         """The record in a file; says why not if there is none."""
@@ -241,6 +258,8 @@ class MainWindow(GameWindow):
             self.start_page.show_own_name()
         if self.game_page is not None:
             self.apply_preferences(self.game_page)
+        if self._replay_page is not None:
+            self._replay_page.set_motion(self.preferences.flight())
         self.menus.show_chosen()
         self.menus.offer()
 

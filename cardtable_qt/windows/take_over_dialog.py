@@ -35,6 +35,7 @@ class TakeOverDialog(QDialog):
         super().__init__(parent)
         self.record = record
         self._move = move
+        self._names = [short_name(name) for name in record.header.names()]
         self.setWindowTitle(translate("Take over", "Play from here"))
         self.seats = QButtonGroup(self)
         self.seats.idClicked.connect(self._take)
@@ -65,7 +66,7 @@ class TakeOverDialog(QDialog):
         grid.setColumnStretch(1, 1)
         grid.addWidget(_label(translate("Take over", "You are"), "strong"), 0, 0)
         grid.addWidget(_label(translate("Take over", "Played by"), "strong"), 0, 1)
-        for seat, name in enumerate(map(short_name, self.record.header.names())):
+        for seat, name in enumerate(self._names):
             button = QRadioButton(name.replace("&", "&&"))
             button.setAccessibleName(name)
             self.seats.addButton(button, seat)
@@ -99,10 +100,8 @@ class TakeOverDialog(QDialog):
         self._check()
 
     def chosen_players(self) -> tuple[Player, ...]:
-        names = self.record.header.names()
-        return tuple(
-            Player(name, box.player()) for name, box in zip(names, self.players, strict=True)
-        )
+        boxes = zip(self._names, self.players, strict=True)
+        return tuple(Player(name, box.player()) for name, box in boxes)
 
     def _complaint(self) -> str:
         people = [box for box in self.players if box.player() == PERSON]

@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt import translation
+from cardtable_qt.table.drawing import fitted
 from cardtable_qt.table.spots import Box, Face, Label, Panel, Piece, Size, Zone
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.view import TableView
@@ -334,3 +337,24 @@ def test_nothing_can_be_moved(qtbot: QtBot, key: str) -> None:
         for zone in layout.zones:
             view.drop_piece(card.key, zone.key)
     assert proposed == []
+
+
+@pytest.fixture
+def _in_german(qapp: QApplication) -> Iterator[None]:
+    translation.install(qapp, "de")
+    yield
+    translation.install(qapp, "en")
+
+
+@pytest.mark.usefixtures("_in_german")
+@pytest.mark.parametrize("size", [(710, 412), (820, 512), (1500, 900)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_how_many_cards_a_pile_has_can_be_read(seats: int, size: tuple[int, int]) -> None:
+    """In words where there is room for them, also for long ones, and otherwise as a number."""
+    for _, seen in open_sights("triple", seats):
+        laid = TABLES["triple"].layout(seen, Size(*size), NAMES[:seats])
+        labels = [label for label in laid.labels if label.key.startswith("count:pile:")]
+        assert len(labels) == seats
+        for label in labels:
+            cut, _ = fitted(label.text, label.box.w, label.size, label.bold)
+            assert cut == label.text

@@ -364,3 +364,17 @@ def check_room(text: QLabel | QAbstractButton) -> None:
     else:
         assert text.width() >= needed.width(), text.text()
         assert text.height() >= needed.height(), text.text()
+
+
+def test_one_sees_that_the_list_of_pages_has_the_keys(
+    qtbot: QtBot, qapp: QApplication, preferences: Preferences
+) -> None:
+    dress(qapp)
+    dialog = opened(qtbot, preferences)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    corner = dialog.list.visualItemRect(dialog.list.item(0)).topLeft() + QPoint(20, 0)
+    dialog.list.setFocus()
+    focused = dialog.list.viewport().grab().toImage().pixelColor(corner)
+    dialog.rows["name"].take_keys()
+    left = dialog.list.viewport().grab().toImage().pixelColor(corner)
+    assert focused == palette.colour("focus") != left
