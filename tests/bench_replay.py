@@ -65,7 +65,7 @@ def summary(what: str, frames: list[float]) -> dict[str, object]:
 def measure() -> Iterator[dict[str, object]]:
     from cardtable_qt.game.replay import OPEN, SPECTATOR, Replay, Viewpoint
     from cardtable_qt.windows.app import make_app
-    from cardtable_qt.windows.replay_page import ReplayPage
+    from cardtable_qt.windows.replay.page import ReplayPage
 
     make_app("en")
     record = long_record()

@@ -33,7 +33,7 @@ def milliseconds(act: Callable[[], object], rounds: int = 1) -> float:
 
 def fill(folder: Path, count: int) -> None:
     """A shelf of many games of all kinds; a third of them are finished."""
-    from cardtable_qt.game.storage import Storage
+    from cardtable_qt.kept.storage import Storage
     from tests.cardtable_qt.game.shelf_kit import NAMES, TO_THE_END, write_bytes, write_game
 
     storage = Storage(folder)
@@ -49,8 +49,8 @@ def fill(folder: Path, count: int) -> None:
 
 def measure_model(large: Path, small: Path) -> Iterator[dict[str, object]]:
     """Listing and looking, without a window."""
-    from cardtable_qt.game.shelf import Shelf
-    from cardtable_qt.game.storage import Storage
+    from cardtable_qt.kept.shelf import Shelf
+    from cardtable_qt.kept.storage import Storage
 
     def entries(folder: Path) -> Callable[[], object]:
         return lambda: Shelf(Storage(folder)).entries()
@@ -116,9 +116,9 @@ def opened(folder: Path) -> tuple[Any, float]:
     """The page of a shelf, and how long it took until cards were seen."""
     from PySide6.QtCore import QEventLoop
 
-    from cardtable_qt.game.shelf import Shelf
-    from cardtable_qt.game.storage import Storage
-    from cardtable_qt.windows.shelf_page import ShelfPage
+    from cardtable_qt.kept.shelf import Shelf
+    from cardtable_qt.kept.storage import Storage
+    from cardtable_qt.windows.shelf.page import ShelfPage
 
     began = perf_counter()
     page = ShelfPage(Shelf(Storage(folder)))
@@ -149,10 +149,10 @@ def scrolled(view: Any) -> list[float]:
 
 def measure_pictures(folder: Path) -> Iterator[dict[str, object]]:
     """One small picture of a table, of every game."""
-    from cardtable_qt.game.shelf import Shelf
-    from cardtable_qt.game.storage import Storage
-    from cardtable_qt.windows.shelf_pictures import TablePainter
-    from cardtable_qt.windows.shelf_reader import sight_of
+    from cardtable_qt.kept.shelf import Shelf
+    from cardtable_qt.kept.storage import Storage
+    from cardtable_qt.windows.shelf.pictures import TablePainter
+    from cardtable_qt.windows.shelf.reader import sight_of
 
     shelf = Shelf(Storage(folder))
     painter = TablePainter()

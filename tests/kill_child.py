@@ -22,9 +22,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.keeper import Written
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.translation import spoken
 from cardtable_qt.windows import app
 from cardtable_qt.windows.game_page import GamePage

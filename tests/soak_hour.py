@@ -23,7 +23,7 @@ from time import monotonic
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.storage import Storage
 from tests.cardtable_qt.windows.evening import Evening, open_window, settle
 from tests.cardtable_qt.windows.gauges import (
     Reading,

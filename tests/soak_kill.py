@@ -34,10 +34,10 @@ from typing import Any
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from cardtable_qt.game.setup import GameSetup
-from cardtable_qt.game.shelf import Shelf
-from cardtable_qt.game.statistics import figures, played_by_person
-from cardtable_qt.game.storage import Storage
-from cardtable_qt.game.summary import Summary
+from cardtable_qt.kept.shelf import Shelf
+from cardtable_qt.kept.statistics import figures, played_by_person
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.kept.summary import Summary
 from rules.disk import DISK
 from rules.errors import BadRecord
 from rules.records import Paper, Scribe, read_record

@@ -18,7 +18,7 @@ from cardtable_qt.commands.common import (
 from cardtable_qt.display import why_no_display
 from cardtable_qt.game.choices import USUAL_LEVEL, natural_names, usual_seats
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
-from cardtable_qt.game.storage import RECORD_ENDING
+from cardtable_qt.kept.storage import RECORD_ENDING
 from cardtable_qt.opponents import player_names
 from cardtable_qt.windows.wish import Wish
 from rules import Game

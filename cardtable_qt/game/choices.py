@@ -8,8 +8,8 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from cardtable_qt.game.names import is_name
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.opponents import CHARACTERS, LEVELS, player_names
 from rules import BadOptions, Game
 from rules.records import Player

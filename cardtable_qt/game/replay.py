@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardtable_qt.game.setup import PERSON, viewer_of
-from cardtable_qt.game.shelf_names import short_name
+from cardtable_qt.kept.shelf_names import short_name
 from cardtable_qt.opponents import Reason
 from cardtable_qt.opponents.reasons import explain
 from rules import Event, Observation, Script, State

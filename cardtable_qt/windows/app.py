@@ -15,8 +15,8 @@ from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import __version__, translation
-from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
 from cardtable_qt.windows.wish import Wish
 
@@ -79,7 +79,7 @@ def run(wish: Wish) -> int:
 
 def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     """Show the window until it is closed."""
-    from cardtable_qt.game.preferences import Preferences
+    from cardtable_qt.kept.preferences import Preferences
 
     preferences = Preferences(Settings(storage.config, storage.disk))
     preferences.run_language = wish.language

@@ -7,7 +7,7 @@ from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import translation
-from cardtable_qt.game.preferences import Preferences
+from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.windows import style
 
 SCHEMES = {

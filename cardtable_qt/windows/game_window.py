@@ -12,15 +12,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES, Pace
-from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.storage import Storage, StorageTrouble
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.storage import Storage, StorageTrouble
 from cardtable_qt.windows.paged_window import PagedWindow
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
     from cardtable_qt.game.setup import GameSetup
-    from cardtable_qt.game.shelf import Shelf
     from cardtable_qt.game.taking_over import TakeOver
+    from cardtable_qt.kept.shelf import Shelf
     from cardtable_qt.windows.game_page import GamePage
     from cardtable_qt.windows.questions import Doubt
     from cardtable_qt.windows.sitting_down import Room
@@ -43,14 +43,14 @@ class GameWindow(PagedWindow):
     @cached_property
     def room(self) -> Room:
         """What every game needs; the first one makes it."""
-        from cardtable_qt.game.syncing import Syncer
+        from cardtable_qt.kept.syncing import Syncer
         from cardtable_qt.windows.sitting_down import Room
 
         return Room(self.storage, self.clock, Syncer(self.storage.disk))
 
     @cached_property
     def shelf(self) -> Shelf:
-        from cardtable_qt.game.shelf import Shelf
+        from cardtable_qt.kept.shelf import Shelf
 
         return Shelf(self.storage)
 
@@ -69,7 +69,7 @@ class GameWindow(PagedWindow):
 
     def go_on(self, path: Path) -> None:
         """Sit down again to a game that waits."""
-        from cardtable_qt.game.shelf_files import Unread
+        from cardtable_qt.kept.shelf_files import Unread
         from cardtable_qt.windows.sitting_down import go_on
 
         if self.game_page is not None and self.game_page.file == path:
@@ -194,7 +194,7 @@ class GameWindow(PagedWindow):
 
     def _note(self, page: GamePage) -> None:
         """Tell the shelf what was played, so that it need not read the record."""
-        from cardtable_qt.game.summary import Summary
+        from cardtable_qt.kept.summary import Summary
 
         timeline = page.controller.timeline
         if page.file is not None and not page.controller.unsaved:

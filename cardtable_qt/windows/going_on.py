@@ -13,7 +13,7 @@ from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 
 if TYPE_CHECKING:
-    from cardtable_qt.game.shelf import Entry
+    from cardtable_qt.kept.shelf import Entry
 
 translate = QCoreApplication.translate
 HIGH = 66  # pixels
@@ -34,7 +34,7 @@ class GoOnButton(QAbstractButton):
 
     def offer(self, entry: Entry | None) -> None:
         """Offer to go on with a game, or with none."""
-        from cardtable_qt.windows.shelf_words import players, second_line, standing
+        from cardtable_qt.windows.shelf.words import players, second_line, standing
 
         self.entry = entry
         if entry is not None and entry.summary is not None:

@@ -12,19 +12,19 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.storage import Storage, StorageTrouble
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.storage import Storage, StorageTrouble
 from cardtable_qt.windows.game_window import GameWindow
 from cardtable_qt.windows.menus import Menus
 from cardtable_qt.windows.start_page import StartPage
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
-    from cardtable_qt.game.shelf import Entry
+    from cardtable_qt.kept.shelf import Entry
     from cardtable_qt.windows.game_page import GamePage
-    from cardtable_qt.windows.replay_page import Place, ReplayPage
-    from cardtable_qt.windows.shelf_page import ShelfPage
-    from cardtable_qt.windows.shelf_state import ShelfState
+    from cardtable_qt.windows.replay.page import Place, ReplayPage
+    from cardtable_qt.windows.shelf.page import ShelfPage
+    from cardtable_qt.windows.shelf.state import ShelfState
     from rules import Game
     from rules.records import Record
 
@@ -98,7 +98,7 @@ class MainWindow(GameWindow):
 
     def show_shelf(self) -> None:
         """All games, finished or not."""
-        from cardtable_qt.windows.shelf_page import ShelfPage
+        from cardtable_qt.windows.shelf.page import ShelfPage
 
         if self.leave_game():
             self._show_again = self.show_shelf
@@ -116,7 +116,7 @@ class MainWindow(GameWindow):
 
     def show_statistics(self) -> None:
         """What the finished games tell about those who played."""
-        from cardtable_qt.windows.counting import CountingPage
+        from cardtable_qt.windows.statistics.counting import CountingPage
 
         if self.leave_game():
             self._show_again = self.show_statistics
@@ -128,7 +128,7 @@ class MainWindow(GameWindow):
 
     def show_settings(self) -> None:
         """Everything that can be chosen once and for all."""
-        from cardtable_qt.windows.settings_dialog import SettingsDialog
+        from cardtable_qt.windows.settings.dialog import SettingsDialog
 
         self._let_read(SettingsDialog(self.preferences, self))
 
@@ -160,8 +160,8 @@ class MainWindow(GameWindow):
         place: Place | None = None,
         before: Callable[[], None] | None = None,
     ) -> None:
-        from cardtable_qt.game.shelf_names import title_of
-        from cardtable_qt.windows.replay_page import ReplayPage
+        from cardtable_qt.kept.shelf_names import title_of
+        from cardtable_qt.windows.replay.page import ReplayPage
 
         if self.leave_game():
             from_where = before or self._show_again
@@ -187,7 +187,7 @@ class MainWindow(GameWindow):
 
     def _read(self, path: Path) -> Record | None:
         """The record in a file; says why not if there is none."""
-        from cardtable_qt.game.shelf_files import Unread, judge, read_file
+        from cardtable_qt.kept.shelf_files import Unread, judge, read_file
 
         try:
             return judge(read_file(path, self.storage.disk))
@@ -224,13 +224,13 @@ class MainWindow(GameWindow):
             self.go_on(entry.path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        from cardtable_qt.windows.shelf_importing import accept_copy, dropped_records
+        from cardtable_qt.windows.shelf.importing import accept_copy, dropped_records
 
         if dropped_records(event):
             accept_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        from cardtable_qt.windows.shelf_importing import accept_copy, dropped_records
+        from cardtable_qt.windows.shelf.importing import accept_copy, dropped_records
 
         accept_copy(event)
         # Where it was dragged from, everything waits for the end of this.

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from cardtable_qt.windows.setting_words import motion_names, pace_names
+from cardtable_qt.windows.settings.words import motion_names, pace_names
 
 if TYPE_CHECKING:
     from cardtable_qt.windows.main_window import MainWindow

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.game.choices import Choices, own_name, remembered, usual_seat
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.seat_row import SeatRow
 from cardtable_qt.windows.style import beside_box

@@ -16,9 +16,9 @@ from cardtable_qt.game.controller import Controller
 from cardtable_qt.game.keeper import Written
 from cardtable_qt.game.pace import Pace
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.game.shelf_files import Unread, judge, read_file
-from cardtable_qt.game.storage import Storage
-from cardtable_qt.game.syncing import Syncer
+from cardtable_qt.kept.shelf_files import Unread, judge, read_file
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.kept.syncing import Syncer
 from cardtable_qt.opponents import find_player, player_names
 from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from cardtable_qt.windows.game_page import GamePage

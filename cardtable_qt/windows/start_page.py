@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.game.settings import Settings
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table.drawing import draw_paragraph, draw_text, font, paint_focus
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
@@ -29,7 +29,7 @@ from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
 
 if TYPE_CHECKING:
-    from cardtable_qt.game.shelf import Entry
+    from cardtable_qt.kept.shelf import Entry
     from cardtable_qt.windows.new_game import NewGamePanel
 
 translate = QCoreApplication.translate

@@ -21,9 +21,9 @@ from cardtable_qt import translation
 from cardtable_qt.cli import main
 from cardtable_qt.commands.play import read_words
 from cardtable_qt.game.choices import USUAL_LEVEL
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows import app
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.rendering import render

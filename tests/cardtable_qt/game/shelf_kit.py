@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.game.shelf import Entry, Shelf
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.shelf import Entry, Shelf
+from cardtable_qt.kept.storage import Storage
 from rules import GAMES
 from rules.disk import Disk
 from rules.records import Player, Scribe

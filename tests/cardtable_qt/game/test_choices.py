@@ -18,8 +18,8 @@ from cardtable_qt.game.choices import (
     own_name,
     remembered,
 )
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.opponents import CHARACTERS, EXPERT, LEVELS
 from rules import GAMES
 

@@ -18,13 +18,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.keeper import Written
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import GameSetup
-from cardtable_qt.game.shelf import Shelf
-from cardtable_qt.game.shelf_files import Unread, judge, read_file
-from cardtable_qt.game.storage import Storage, StorageTrouble
-from cardtable_qt.game.summary import Summary
-from cardtable_qt.game.syncing import Syncer
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.shelf import Shelf
+from cardtable_qt.kept.shelf_files import Unread, judge, read_file
+from cardtable_qt.kept.storage import Storage, StorageTrouble
+from cardtable_qt.kept.summary import Summary
+from cardtable_qt.kept.syncing import Syncer
 from cardtable_qt.trouble import Trouble
 from rules import GAMES
 from rules.records import Paper, Scribe, read_record

@@ -9,9 +9,9 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
-from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.settings_text import VERSION
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.settings_text import VERSION
 from rules.disk import Disk
 
 FOLDER = Path("/nowhere")

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from cardtable_qt.game.choices import USUAL_LEVEL
-from cardtable_qt.game.summary import Summary
 from cardtable_qt.game.taking_over import can_take_over, new_record, usual_players
+from cardtable_qt.kept.summary import Summary
 from rules import GAMES, Seeded
 from rules.records import Player, Record, Scribe, load_record, read_record
 from tests.rules.record_kit import GOLDEN, PLANS, play_out

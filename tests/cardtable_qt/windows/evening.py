@@ -10,18 +10,18 @@ from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.opponents import Think, find_player, player_names
 from cardtable_qt.windows.app import make_app
 from cardtable_qt.windows.appearance import Appearance
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
-from cardtable_qt.windows.replay_page import ReplayPage
-from cardtable_qt.windows.settings_dialog import SettingsDialog
-from cardtable_qt.windows.shelf_page import ShelfPage
+from cardtable_qt.windows.replay.page import ReplayPage
+from cardtable_qt.windows.settings.dialog import SettingsDialog
+from cardtable_qt.windows.shelf.page import ShelfPage
 from rules import GAMES
 from rules.records import Player
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt import translation
-from cardtable_qt.game.preferences import TEXT_SIZES, Preferences
-from cardtable_qt.game.settings import Settings
+from cardtable_qt.kept.preferences import TEXT_SIZES, Preferences
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table import palette, text_size
 from cardtable_qt.table.palette import contrast
 from cardtable_qt.table.tables import TABLES

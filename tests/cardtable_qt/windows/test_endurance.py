@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt import translation
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.style import dress
 from tests.cardtable_qt.windows.desk import in_its_own_look
 from tests.cardtable_qt.windows.evening import Evening, open_window, settle

@@ -14,19 +14,19 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import GameSetup
-from cardtable_qt.game.storage import Storage
-from cardtable_qt.windows import shelf_page as shelf_page_module
-from cardtable_qt.windows.counting import CountingPage
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.paged_window import PagedWindow
-from cardtable_qt.windows.replay_page import ReplayPage
-from cardtable_qt.windows.shelf_notice import Notice
-from cardtable_qt.windows.shelf_page import ShelfPage
-from cardtable_qt.windows.shelf_reader import ShelfReader
+from cardtable_qt.windows.replay.page import ReplayPage
+from cardtable_qt.windows.shelf import page as shelf_page_module
+from cardtable_qt.windows.shelf.notice import Notice
+from cardtable_qt.windows.shelf.page import ShelfPage
+from cardtable_qt.windows.shelf.reader import ShelfReader
+from cardtable_qt.windows.statistics.counting import CountingPage
 from rules import GAMES
 from rules.records import Player, Turn, read_record
 from tests.cardtable_qt.game.shelf_kit import TO_THE_END, write_game

@@ -16,8 +16,8 @@ from cardtable_qt.game.setup import PERSON
 from cardtable_qt.game.taking_over import TakeOver
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
-from cardtable_qt.windows.replay_page import ReplayPage
-from cardtable_qt.windows.shelf_page import ShelfPage
+from cardtable_qt.windows.replay.page import ReplayPage
+from cardtable_qt.windows.shelf.page import ShelfPage
 from rules import GAMES
 from rules.records import Player, Scribe, load_record, read_record
 from tests.cardtable_qt.windows.desk import (

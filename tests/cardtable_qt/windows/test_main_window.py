@@ -250,9 +250,9 @@ def test_the_pace_changes_the_running_game_and_is_remembered(qtbot: QtBot, tmp_p
 
 def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
     """The window after a restart, with nothing set but what was remembered."""
-    from cardtable_qt.game.preferences import Preferences
-    from cardtable_qt.game.settings import Settings
-    from cardtable_qt.game.storage import Storage
+    from cardtable_qt.kept.preferences import Preferences
+    from cardtable_qt.kept.settings import Settings
+    from cardtable_qt.kept.storage import Storage
 
     storage = Storage(folder)
     window = MainWindow(storage, Preferences(Settings(storage.config)))

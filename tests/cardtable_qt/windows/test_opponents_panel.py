@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.choices import USUAL_LEVEL
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.opponents import CHARACTERS, EXPERT, LEVELS
 from cardtable_qt.opponents.strength import Strength
 from cardtable_qt.windows import player_box

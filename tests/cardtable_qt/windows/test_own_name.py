@@ -9,8 +9,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import PERSON, GameSetup
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.windows.new_game import NewGamePanel
 from rules import GAMES
 from tests.cardtable_qt.windows.desk import click, count_to, press, show, write

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt import translation
 from cardtable_qt.windows.appearance import Appearance
 from cardtable_qt.windows.main_window import MainWindow
-from cardtable_qt.windows.replay_page import ReplayPage
-from cardtable_qt.windows.shelf_page import ShelfPage
+from cardtable_qt.windows.replay.page import ReplayPage
+from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.style import dress
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, press
 from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup

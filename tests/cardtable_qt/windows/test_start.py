@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.choices import USUAL_LEVEL, remembered, usual
-from cardtable_qt.game.settings import Settings
 from cardtable_qt.game.setup import HIGHEST_SEED, PERSON, GameSetup
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.opponents import EXPERT
 from cardtable_qt.windows.new_game import NewGamePanel
 from cardtable_qt.windows.start_page import StartPage, Tile, about

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import advice
-from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.questions import Doubt

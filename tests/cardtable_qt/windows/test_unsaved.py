@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import controller as controller_module
-from cardtable_qt.game.preferences import Preferences
-from cardtable_qt.game.settings import Settings
-from cardtable_qt.game.storage import Storage
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows import main_window as main_window_module
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow

@@ -1,0 +1,279 @@
+"""The bar below a replay: where one is, and everything with which one gets elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.table.drawing import draw_text, font
+from cardtable_qt.table.palette import colour
+from cardtable_qt.table.text_size import scaled
+from cardtable_qt.windows.replay.slider import Flag, MoveSlider
+from cardtable_qt.windows.replay.words import position_words, speed_words
+
+translate = QCoreApplication.translate
+EDGE = 12  # pixels left and right
+LETTERS = 14  # pixels of the words about where one is
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+# What is on the buttons: bars (|), and triangles that point back (<) or forward (>).
+SIGNS = {
+    "beginning": "|<",
+    "round_back": "<<",
+    "back": "<",
+    "play": ">",
+    "pause": "||",
+    "forward": ">",
+    "round_forward": ">>",
+    "end": ">|",
+}
+
+
+class SignButton(QPushButton):
+    """A button with a sign as on every player of music and films."""
+
+    def __init__(self, sign: str, about: str) -> None:
+        super().__init__()
+        self.sign = sign
+        self.setObjectName("sign")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.describe(about)
+
+    def describe(self, about: str) -> None:
+        self.setToolTip(about)
+        self.setAccessibleName(about.partition(" (")[0])
+
+    def show_sign(self, sign: str, about: str) -> None:
+        self.sign = sign
+        self.describe(about)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(52 if self.sign in ("play", "pause") else 40, 38)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour("button_ink" if self.isEnabled() else "ink_soft"))
+        signs = SIGNS[self.sign]
+        wide, high = 9.0, 14.0
+        left = self.width() / 2 - wide * len(signs) / 2
+        for number, sign in enumerate(signs):
+            frame = QRectF(left + wide * number, (self.height() - high) / 2, wide, high)
+            if sign == "|":
+                painter.drawRect(frame.adjusted(2.5, 0, -2.5, 0))
+            else:
+                painter.drawPolygon(_triangle(frame, forward=sign == ">"))
+        painter.end()
+
+
+def _triangle(frame: QRectF, forward: bool) -> QPolygonF:
+    tip, back = (frame.right(), frame.left()) if forward else (frame.left(), frame.right())
+    middle = frame.center().y()
+    corners = [(back, frame.top()), (tip, middle), (back, frame.bottom())]
+    return QPolygonF([QPointF(x, y) for x, y in corners])
+
+
+class Where(QLabel):
+    """Which move it is, and which round: in two short lines, or in one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._in_one_line = False
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def write_in_one_line(self, one: bool) -> None:
+        self._in_one_line = one
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        high = QFontMetrics(font(scaled(LETTERS), bold=True)).height()
+        return QSize(0, high * (1 if self._in_one_line else 2))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setPen(colour("ink"))
+        lines = self.text().split("\n")
+        if self._in_one_line:
+            lines = [" · ".join(lines)]
+        high = self.height() / len(lines)
+        for number, line in enumerate(lines):
+            frame = QRectF(0, high * number, self.width(), high)
+            draw_text(painter, frame, line, scaled(LETTERS), bold=not number, align="left")
+        painter.end()
+
+
+class ReplayBar(QWidget):
+    """Shows where a replay is. What is asked of it are signals; it changes nothing itself."""
+
+    sought = Signal(int)  # a position, by the slider
+    stepped = Signal(int)  # one move on, or back
+    jumped = Signal(int)  # to the next mark, or the one before
+    ended = Signal(int)  # to the end, or the beginning
+    toggled = Signal()  # play, or pause
+    eyes_chosen = Signal(int)  # by their number
+    taking_over = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("replayBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.slider = MoveSlider()
+        self.slider.setAccessibleName(translate("Replay", "Moves of the game"))
+        self.slider.valueChanged.connect(self._slid)
+        self._build_buttons()
+        self._build_choices()
+        self._arrange()
+
+    def _build_buttons(self) -> None:
+        self.beginning = SignButton("beginning", translate("Replay", "To the beginning (Home)"))
+        self.round_back = SignButton("round_back", translate("Replay", "A round back (Page Up)"))
+        self.back = SignButton("back", translate("Replay", "A move back (Left)"))
+        self.play = SignButton("play", "")
+        self.show_playing(False)
+        self.forward = SignButton("forward", translate("Replay", "A move on (Right)"))
+        self.round_forward = SignButton(
+            "round_forward", translate("Replay", "A round on (Page Down)")
+        )
+        self.end = SignButton("end", translate("Replay", "To the end (End)"))
+        self.beginning.clicked.connect(lambda: self.ended.emit(-1))
+        self.round_back.clicked.connect(lambda: self.jumped.emit(-1))
+        self.back.clicked.connect(lambda: self.stepped.emit(-1))
+        self.play.clicked.connect(self.toggled)
+        self.forward.clicked.connect(lambda: self.stepped.emit(1))
+        self.round_forward.clicked.connect(lambda: self.jumped.emit(1))
+        self.end.clicked.connect(lambda: self.ended.emit(1))
+        for button in (self.back, self.forward):
+            button.setAutoRepeat(True)
+
+    def _build_choices(self) -> None:
+        self.speed = QComboBox()
+        for speed in SPEEDS:
+            self.speed.addItem(speed_words(speed), speed)
+        self.speed.setCurrentIndex(SPEEDS.index(1.0))
+        self.speed.setToolTip(translate("Replay", "How fast it is played (+ and −)"))
+        self.speed.setAccessibleName(translate("Replay", "Speed"))
+        self.where = Where()
+        self.eyes = QComboBox()
+        self.eyes.setAccessibleName(translate("Replay", "Seen with the eyes of"))
+        self.eyes.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.eyes.setMinimumContentsLength(8)
+        self.eyes.setMaximumWidth(scaled(260))
+        self.eyes.currentIndexChanged.connect(self.eyes_chosen)
+        self.take_over = QPushButton(translate("Replay", "Play from here"))
+        about = translate("Replay", "Take a seat here, and play on in a new game (T)")
+        self.take_over.setToolTip(about)
+        self.take_over.clicked.connect(self.taking_over)
+        for widget in (self.speed, self.eyes, self.take_over):
+            widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _arrange(self) -> None:
+        below = self._below = QHBoxLayout()
+        below.setSpacing(4)
+        for button in (
+            self.beginning, self.round_back, self.back, self.play,
+            self.forward, self.round_forward, self.end,
+        ):  # fmt: skip
+            below.addWidget(button)
+        below.addSpacing(6)
+        below.addWidget(self.speed)
+        below.addSpacing(10)
+        self._place_of_where = below.count()
+        below.addWidget(self.where, 3)
+        below.addStretch(0)
+        below.addWidget(self.eyes, 3)
+        below.addSpacing(6)
+        below.addWidget(self.take_over)
+        whole = self._whole = QVBoxLayout(self)
+        whole.setContentsMargins(EDGE, 8, EDGE, 8)
+        whole.setSpacing(4)
+        whole.addWidget(self.slider)
+        whole.addLayout(below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.write_where()
+        super().resizeEvent(event)
+
+    def write_where(self) -> None:
+        """Where one is gets a line of its own if there is no room for it between the buttons."""
+        last = position_words(self.slider.maximum(), self.slider.maximum())
+        words = QFontMetrics(font(scaled(LETTERS), bold=True)).horizontalAdvance(last)
+        needed = self._below.minimumSize().width() + words + 2 * EDGE
+        self.where.write_in_one_line(needed > self.width())
+        self._below.removeWidget(self.where)
+        self._whole.removeWidget(self.where)
+        if needed > self.width():
+            self._whole.insertWidget(1, self.where)
+        else:
+            self._below.insertWidget(self._place_of_where, self.where, 3)
+
+    # What is shown
+
+    def show_game(self, moves: int, flags: Sequence[Flag]) -> None:
+        """How long the game is, and what is marked in it."""
+        self.slider.set_moves(moves, flags)
+
+    def show_eyes(self, names: Sequence[str], why_only_these: str) -> None:
+        """Whose eyes can be chosen; if they are the only ones, why."""
+        self.eyes.blockSignals(True)
+        self.eyes.addItems(list(names))
+        self.eyes.blockSignals(False)
+        self.eyes.setEnabled(len(names) > 1)
+        about = translate("Replay", "Whose eyes the table is seen with (E)")
+        self.eyes.setToolTip(why_only_these or about)
+        self.eyes.setAccessibleDescription(why_only_these)
+
+    def show_move(self, move: int, counted: bool) -> None:
+        """The replay is there now, or at the counting that comes before."""
+        self.slider.blockSignals(True)
+        self.slider.setValue(move)
+        self.slider.blockSignals(False)
+        self.slider.update()
+        self.where.setText(self.slider.words_at(move, counted))
+        self.slider.setAccessibleDescription(self.where.text())
+        for button in (self.beginning, self.round_back, self.back):
+            button.setEnabled(move > 0)
+        for button in (self.forward, self.round_forward, self.end):
+            button.setEnabled(move < self.slider.maximum() or counted)
+
+    def show_playing(self, playing: bool) -> None:
+        if playing:
+            self.play.show_sign("pause", translate("Replay", "Pause (Space)"))
+        else:
+            self.play.show_sign("play", translate("Replay", "Play (Space)"))
+
+    # What is chosen
+
+    def chosen_speed(self) -> float:
+        return float(self.speed.currentData())
+
+    def change_speed(self, step: int) -> None:
+        """The next speed, up or down."""
+        at = self.speed.currentIndex() + step
+        self.speed.setCurrentIndex(min(max(at, 0), len(SPEEDS) - 1))
+
+    def next_eyes(self) -> None:
+        if self.eyes.count():
+            self.eyes.setCurrentIndex((self.eyes.currentIndex() + 1) % self.eyes.count())
+
+    def _slid(self, move: int) -> None:
+        self.sought.emit(move)

@@ -1,0 +1,213 @@
+"""The sheet on which the settings are chosen. Every choice holds at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.table import text_size
+from cardtable_qt.windows.settings.pages import appearance, help_at_the_table, playing, questions
+from cardtable_qt.windows.settings.rows import Row
+from cardtable_qt.words import trouble_sentence
+
+translate = QCoreApplication.translate
+USUAL_SIZE = (780, 560)  # pixels, with texts of the usual size
+MAY_BREAK = "\u200b"  # a space without width: long names of files go on in the next line there
+
+
+class SettingsDialog(QDialog):
+    """A list of pages, and the page that is chosen there."""
+
+    changed = Signal(str)  # the key of what was chosen anew
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.preferences = preferences
+        self.rows: dict[str, Row] = {}
+        wanted = QSize(*map(text_size.scaled, USUAL_SIZE))
+        self.resize(wanted.boundedTo(self.screen().availableSize() * 0.9))
+        self._whole = QVBoxLayout(self)
+        self._whole.setContentsMargins(0, 0, 0, 0)
+        self._sheet = QWidget()
+        self._renewing = QTimer(self, singleShot=True, interval=0)
+        self._renewing.timeout.connect(self._renew)
+        self._build(page=0)
+        preferences.changed.connect(self._chosen)
+        preferences.changed.connect(self.changed)
+        preferences.troubled.connect(self._show_trouble)
+
+    def _build(self, page: int) -> None:
+        self.setWindowTitle(translate("Settings", "Settings"))
+        self._sheet = QWidget()
+        self.list = QListWidget()
+        self.list.setObjectName("pages")
+        self.list.setAccessibleName(translate("Settings", "Pages of the settings"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.pages: list[QWidget] = []
+        self._build_pages()
+        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.list.frameWidth())
+        self.list.currentRowChanged.connect(self._turn_to)
+        self.list.setCurrentRow(page)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.list)
+        middle.addWidget(self.area, 1)
+        inside = QVBoxLayout(self._sheet)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        inside.addLayout(middle, 1)
+        inside.addWidget(self._foot())
+        self._whole.addWidget(self._sheet)
+        self._show_all()
+
+    def _build_pages(self) -> None:
+        """All pages lie in one area that scrolls; one of them is seen."""
+        book = QWidget()
+        self._book = QVBoxLayout(book)
+        self._book.setContentsMargins(26, 20, 26, 16)
+        self._add_page(translate("Settings", "Playing"), playing())
+        looks = appearance(self.preferences.run_language)
+        self._add_page(translate("Settings", "Appearance"), looks)
+        self._add_page(translate("Settings", "Help at the table"), help_at_the_table())
+        self._add_page(translate("Settings", "Questions"), questions())
+        self._book.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(book)
+
+    def _add_page(self, title: str, rows: list[Row]) -> None:
+        self.list.addItem(title)
+        heading = QLabel(title)
+        heading.setObjectName("heading")
+        page = QWidget()
+        inside = QVBoxLayout(page)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(16)
+        inside.addWidget(heading)
+        for row in rows:
+            self.rows[row.key] = row
+            row.chosen.connect(partial(self.preferences.choose, row.key))
+            inside.addWidget(row)
+        page.hide()
+        self.pages.append(page)
+        self._book.addWidget(page)
+
+    def _turn_to(self, number: int) -> None:
+        for n, page in enumerate(self.pages):
+            page.setVisible(n == number)
+        self.area.verticalScrollBar().setValue(0)
+
+    # Below the pages
+
+    def _foot(self) -> QWidget:
+        self.trouble = QLabel()
+        self.trouble.setObjectName("complaint")
+        self.trouble.setTextFormat(Qt.TextFormat.PlainText)
+        self.trouble.setWordWrap(True)
+        self.place = QLabel(self._where())
+        self.place.setObjectName("hint")
+        self.place.setTextFormat(Qt.TextFormat.PlainText)
+        self.place.setWordWrap(True)
+        self.usual = self._button(translate("Settings", "Back to the defaults"))
+        self.usual.clicked.connect(self._reset)
+        self.take_back = self._button(translate("Settings", "Take back"))
+        self.take_back.setToolTip(translate("Settings", "All settings as they were before"))
+        self.take_back.clicked.connect(self._take_back)
+        self.done_button = self._button(translate("Settings", "Close"))
+        self.done_button.clicked.connect(self.accept)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.usual)
+        buttons.addWidget(self.take_back)
+        buttons.addStretch(1)
+        buttons.addWidget(self.done_button)
+        foot = QWidget()
+        inside = QVBoxLayout(foot)
+        inside.setContentsMargins(16, 10, 16, 14)
+        inside.setSpacing(10)
+        inside.addWidget(self.trouble)
+        inside.addWidget(self.place)
+        inside.addLayout(buttons)
+        return foot
+
+    def _where(self) -> str:
+        file = str(self.preferences.settings.file)
+        for edge in "/\\":
+            file = file.replace(edge, edge + MAY_BREAK)
+        return translate("Settings", "The settings are kept in {file}.").format(file=file)
+
+    def _button(self, text: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)  # Enter in the field of the name closes nothing
+        return button
+
+    def _reset(self) -> None:
+        self.preferences.reset()
+        self._show_foot()
+
+    def _take_back(self) -> None:
+        self.preferences.take_back_reset()
+        self._show_foot()
+
+    # What is seen
+
+    def _show_all(self) -> None:
+        for key, row in self.rows.items():
+            row.show_value(self.preferences.value(key))
+        self._show_foot()
+
+    def _chosen(self, key: str) -> None:
+        """Something was chosen, here or elsewhere."""
+        self.rows[key].show_value(self.preferences.value(key))
+        self._show_foot()
+        if key == "text size":
+            self._renewing.start()
+
+    def _show_foot(self) -> None:
+        self.usual.setEnabled(not self.preferences.are_usual())
+        self.take_back.setVisible(self.preferences.can_take_back_reset)
+        self._show_trouble()
+
+    def _show_trouble(self) -> None:
+        trouble = self.preferences.trouble
+        self.trouble.setText(trouble_sentence(trouble) if trouble else "")
+        self.trouble.setVisible(trouble is not None)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+            self._renewing.start()  # not now: the box in which it was chosen is still at work
+        super().changeEvent(event)
+
+    def _renew(self) -> None:
+        """Write everything anew, in the language and the size of now."""
+        page = self.list.currentRow()
+        focused = next((key for key, row in self.rows.items() if row.has_keys()), "")
+        self._whole.removeWidget(self._sheet)
+        self._sheet.hide()
+        self._sheet.deleteLater()
+        self._build(page)
+        self._sheet.show()  # at once: what is hidden can have no focus
+        if focused:
+            self.rows[focused].take_keys()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self.rows["name"].finish()
+        super().hideEvent(event)

@@ -1,0 +1,115 @@
+"""The pages of the settings, and what stands on them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.windows.settings.rows import ChoiceRow, NameRow, Row, SwitchRow
+from cardtable_qt.windows.settings.words import (
+    language_names,
+    motion_names,
+    pace_names,
+    size_names,
+    theme_names,
+)
+
+translate = QCoreApplication.translate
+
+
+def playing() -> list[Row]:
+    return [
+        NameRow(
+            "name",
+            translate("Settings", "Your name"),
+            translate("Settings", "The first person at the table of a new game has this name."),
+        ),
+        ChoiceRow(
+            "pace",
+            translate("Settings", "Pace of the computers"),
+            translate("Settings", "How long they take for a move."),
+            pace_names(),
+        ),
+        ChoiceRow(
+            "motion",
+            translate("Settings", "Moving cards"),
+            translate("Settings", "How cards get to their places."),
+            motion_names(),
+        ),
+        SwitchRow(
+            "bell",
+            translate("Settings", "Ring the bell"),
+            translate(
+                "Settings",
+                "The sound of the desktop when it is your turn, and when a move is refused.",
+            ),
+        ),
+    ]
+
+
+def appearance(run_language: str | None) -> list[Row]:
+    about = translate("Settings", "Windows, log and rules change at once.")
+    if run_language is not None:
+        about = translate(
+            "Settings",
+            "This time the language was chosen on the command line; your choice here holds "
+            "from the next start on.",
+        )
+    return [
+        ChoiceRow("language", translate("Settings", "Language"), about, language_names()),
+        ChoiceRow(
+            "theme",
+            translate("Settings", "Colours"),
+            translate("Settings", "The cards themselves look the same on both tables."),
+            theme_names(),
+        ),
+        ChoiceRow(
+            "text size",
+            translate("Settings", "Size of texts"),
+            translate("Settings", "For everything that is written beside the cards."),
+            size_names(),
+        ),
+    ]
+
+
+def help_at_the_table() -> list[Row]:
+    return [
+        SwitchRow(
+            "hints",
+            translate("Settings", "Offer hints"),
+            translate("Settings", "A button that shows where to look, and then what to do."),
+        ),
+        SwitchRow(
+            "light places",
+            translate("Settings", "Light places for a card"),
+            translate("Settings", "Who takes a card up sees where it may go."),
+        ),
+        SwitchRow(
+            "explain",
+            translate("Settings", "Explain scorings"),
+            translate("Settings", "Step by step, what counts and why."),
+        ),
+        SwitchRow(
+            "log",
+            translate("Settings", "Show the log"),
+            translate("Settings", "What happened, in sentences beside the table."),
+        ),
+    ]
+
+
+def questions() -> list[Row]:
+    return [
+        SwitchRow(
+            "ask before losing",
+            translate("Settings", "Ask before a game is lost"),
+            translate("Settings", "When a game is left that could not be saved."),
+        ),
+        SwitchRow(
+            "ask before practice",
+            translate("Settings", "Ask before a game becomes practice"),
+            translate(
+                "Settings",
+                "When a move is taken back after something hidden was seen. Such a game does "
+                "not count in the statistics.",
+            ),
+        ),
+    ]

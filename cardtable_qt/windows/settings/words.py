@@ -1,0 +1,49 @@
+"""How the values of the settings are called."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.kept.preferences import TEXT_SIZES
+
+translate = QCoreApplication.translate
+
+
+def pace_names() -> dict[str, str]:
+    return {
+        "slow": translate("Window", "slow"),
+        "normal": translate("Window", "normal"),
+        "quick": translate("Window", "quick"),
+        "instant": translate("Window", "instant"),
+    }
+
+
+def motion_names() -> dict[str, str]:
+    return {
+        "off": translate("Settings", "They are there at once"),
+        "calm": translate("Settings", "They glide calmly"),
+        "normal": translate("Settings", "They fly"),
+        "quick": translate("Settings", "They fly quickly"),
+    }
+
+
+def language_names() -> dict[str, str]:
+    """Every language by its own name, so that who speaks it finds it."""
+    return {
+        "system": translate("Settings", "As the desktop"),
+        "de": "Deutsch",
+        "en": "English",
+    }
+
+
+def theme_names() -> dict[str, str]:
+    return {
+        "system": translate("Settings", "As the desktop"),
+        "light": translate("Settings", "Light"),
+        "dark": translate("Settings", "Dark"),
+    }
+
+
+def size_names() -> dict[int, str]:
+    text = translate("Settings", "{percent} %")
+    return {size: text.format(percent=size) for size in TEXT_SIZES}

@@ -1,0 +1,1 @@
+"""The page of the shelf, on which all games stand."""

@@ -1,0 +1,35 @@
+"""The middle of the shelf: its cards, or a friendly sentence where there are none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel, QStackedWidget
+
+from cardtable_qt.windows.shelf.cards import CardList
+from cardtable_qt.windows.shelf.model import ShelfModel
+from cardtable_qt.windows.shelf.pictures import Pictures
+from cardtable_qt.windows.shelf.words import nothing_here
+
+translate = QCoreApplication.translate
+
+
+class ShelfMiddle(QStackedWidget):
+    """Shows what the model has rows for."""
+
+    def __init__(self, model: ShelfModel, pictures: Pictures) -> None:
+        super().__init__()
+        self.model = model
+        self.cards = CardList(pictures)
+        self.cards.setModel(model)
+        self.cards.setAccessibleName(translate("Shelf", "Games"))
+        self.empty = QLabel()
+        self.empty.setObjectName("subtitle")
+        self.empty.setTextFormat(Qt.TextFormat.PlainText)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setWordWrap(True)
+        self.addWidget(self.cards)
+        self.addWidget(self.empty)
+
+    def show_rows(self) -> None:
+        self.empty.setText(nothing_here(self.model.part, self.model.search))
+        self.setCurrentWidget(self.cards if self.model.rows else self.empty)

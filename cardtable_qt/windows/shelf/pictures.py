@@ -1,0 +1,187 @@
+"""Small pictures of tables: painted when they are first seen, and kept on the disk."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
+
+from cardtable_qt.game.courtesy import table_first
+from cardtable_qt.kept.shelf import Entry
+from cardtable_qt.kept.shelf_names import readable
+from cardtable_qt.table import art, palette
+from cardtable_qt.table.palette import colour
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.spots import Face, Size
+from cardtable_qt.table.tables import TABLES
+from cardtable_qt.translation import spoken
+from cardtable_qt.windows.shelf.reader import PictureWish, ShelfReader, Sight
+from rules import Observation
+
+PICTURE = QSize(180, 120)  # in points, on a card of the shelf
+TABLE = Size(540, 360)  # how large the table is laid out for it
+CALM = 60  # milliseconds without scrolling
+KEPT = 24 << 20  # bytes of pictures in memory
+KIND = 2  # of the pictures: those of another kind are painted anew
+VEIL = 170  # how much of a table is covered on which nobody may look, 0 to 255
+
+
+class Pictures(QObject):
+    """Gives pictures at once if they are there, and as soon as possible if not."""
+
+    ready = Signal(object)  # the Path of the game whose picture is there now
+
+    def __init__(self, reader: ShelfReader, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.reader = reader
+        self.folder = folder
+        self._there: OrderedDict[str, QPixmap | None] = OrderedDict()  # None: there is no picture
+        self._wanted: dict[str, Entry] = {}
+        self._sights: deque[tuple[PictureWish, Sight]] = deque()
+        self._ratio = 1.0
+        self.painter = TablePainter()
+        self._asking = QTimer(self, singleShot=True, interval=0)
+        self._asking.timeout.connect(self._ask)
+        self._painting = QTimer(self, singleShot=True)
+        self._painting.timeout.connect(self._paint_one)
+        reader.pictured.connect(self._answered)
+
+    def picture(self, entry: Entry, ratio: float) -> QPixmap | None:
+        """The picture of a game for a screen with so many pixels to a point, if it is there."""
+        if entry.trouble is not None:
+            return None
+        key = Looks.now(ratio).key(entry)
+        if key in self._there:
+            self._there.move_to_end(key)
+            return self._there[key]
+        self._ratio = ratio
+        self._wanted[key] = entry
+        self._asking.start()
+        return None
+
+    def wait_a_moment(self) -> None:
+        """Somebody scrolls: what they see is painted when they stop."""
+        if self._painting.isActive():
+            self._painting.start(CALM)
+
+    def forget_all(self) -> None:
+        """Nobody looks any more: what is half done is left."""
+        self._asking.stop()
+        self._painting.stop()
+        self._wanted.clear()
+        self._sights.clear()
+        self.painter = TablePainter()
+
+    def clean_up(self, entries: list[Entry], ratio: float) -> None:
+        """Remove pictures of games that have changed or are gone, and those for other screens."""
+        looks = Looks.now(ratio)
+        self.reader.forget_pictures(
+            self.folder, lambda: frozenset(f"{looks.key(entry)}.png" for entry in entries)
+        )
+
+    def _ask(self) -> None:
+        wanted, self._wanted = self._wanted, {}
+        self.reader.want(
+            [PictureWish(key, self._file(key), entry) for key, entry in wanted.items()]
+        )
+
+    def _file(self, key: str) -> Path:
+        return self.folder / f"{key}.png"
+
+    def _answered(self, wish: PictureWish, answer: QImage | Sight | None) -> None:
+        if isinstance(answer, Sight):
+            self._sights.append((wish, answer))
+            if not self._painting.isActive():
+                self._painting.start(0)
+        else:
+            self._keep(wish, answer)
+
+    def _paint_one(self) -> None:
+        """One picture at a time, so that the window can be used in between."""
+        table_first()
+        wish, sight = self._sights.popleft()
+        if self._sights:
+            self._painting.start(0)
+        image = self.painter.paint(sight, self._ratio)
+        self._keep(wish, image)
+        self.reader.keep_picture(wish.file, image)
+
+    def _keep(self, wish: PictureWish, image: QImage | None) -> None:
+        self._there[wish.key] = None if image is None else QPixmap.fromImage(image)
+        most = KEPT // (PICTURE.width() * PICTURE.height() * 4 * max(1, round(self._ratio**2)))
+        while len(self._there) > most:
+            self._there.popitem(last=False)
+        self.ready.emit(wish.entry.path)
+
+
+class Looks(NamedTuple):
+    """What a picture depends on besides its game."""
+
+    ratio: float
+    dark: bool
+    language: str
+
+    @classmethod
+    def now(cls, ratio: float) -> Looks:
+        return cls(ratio, palette.current() is palette.DARK, spoken())
+
+    def key(self, entry: Entry) -> str:
+        """Names one picture; it has another name when the game or the looks have changed."""
+        facts = (KIND, entry.path.parent.name, entry.path.name, *entry.stamp, *self)
+        return sha256(repr(facts).encode("utf-8", "surrogateescape")).hexdigest()[:32]
+
+
+class TablePainter:
+    """Paints tables in small. Faces are drawn once for many pictures."""
+
+    def __init__(self) -> None:
+        self._scenes: dict[str, TableScene] = {}
+
+    def paint(self, sight: Sight, ratio: float) -> QImage:
+        image = QImage(PICTURE * ratio, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        _paint_felt(painter, QRectF(image.rect()))
+        if sight.seen is None:
+            _paint_covered(painter, QRectF(image.rect()), sight.game)
+        else:
+            scene = self._scene(sight, sight.seen, ratio)
+            scene.render(painter, QRectF(image.rect()), scene.sceneRect())
+        painter.end()
+        return image
+
+    def _scene(self, sight: Sight, seen: Observation, ratio: float) -> TableScene:
+        scene = self._scenes.get(sight.game)
+        if scene is None:
+            scene = self._scenes[sight.game] = TableScene()
+            scene.resize(TABLE)
+        scale = ratio * PICTURE.width() / TABLE.width
+        scene.draw_faces(scale, False)
+        names = [readable(name) for name in sight.names]
+        scene.show(TABLES[sight.game].layout(seen, TABLE, names))
+        return scene
+
+
+def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
+    """The picture that stands for a game, behind the curtain of a pause."""
+    art.paint(painter, Face("tile", game), frame.width(), frame.height())
+    curtain = QColor(colour("curtain"))
+    curtain.setAlpha(VEIL)
+    painter.fillRect(frame, curtain)
+    bar = QRectF(0, 0, frame.height() * 0.1, frame.height() * 0.36)
+    for side in (-0.9, 0.9):
+        bar.moveCenter(frame.center() + QPointF(side * bar.width(), 0))
+        painter.fillRect(bar, colour("ink_on_dark"))
+
+
+def _paint_felt(painter: QPainter, frame: QRectF) -> None:
+    light = QRadialGradient(frame.center(), frame.width() * 0.7)
+    light.setColorAt(0, colour("table"))
+    light.setColorAt(1, colour("table_edge"))
+    painter.fillRect(frame, light)

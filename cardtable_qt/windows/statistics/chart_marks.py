@@ -1,0 +1,98 @@
+"""The marks in the chart, and what they mean: a win is a star, and everything else a ring."""
+
+from __future__ import annotations
+
+from enum import Enum
+from math import cos, pi, sin
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardtable_qt.kept.statistics import RECENT
+from cardtable_qt.table.drawing import font
+from cardtable_qt.table.palette import colour
+from cardtable_qt.table.text_size import scaled
+
+translate = QCoreApplication.translate
+
+STAR, INNER, RING = 7.0, 3.0, 3.5  # pixels from the middle
+
+
+class Mark(Enum):
+    """How a game ended."""
+
+    WON = "won"
+    SHARED = "shared"
+    OTHER = "other"
+
+
+def star(at: QPointF) -> QPolygonF:
+    """A star with five points, one of them up."""
+    corners = QPolygonF()
+    for corner in range(10):
+        angle, far = corner * pi / 5, INNER if corner % 2 else STAR
+        corners.append(QPointF(at.x() + far * sin(angle), at.y() - far * cos(angle)))
+    return corners
+
+
+def paint_mark(painter: QPainter, at: QPointF, mark: Mark) -> None:
+    """A full star for a win, an empty one for a shared win, a ring for anything else."""
+    if mark is Mark.OTHER:
+        painter.setPen(QPen(colour("ink_soft"), 1.8))
+        painter.setBrush(colour("plate"))
+        painter.drawEllipse(at, RING, RING)
+        return
+    pen = QPen(colour("legal"), 1.6)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    painter.setBrush(colour("legal" if mark is Mark.WON else "plate"))
+    painter.drawPolygon(star(at))
+
+
+def average_pen() -> QPen:
+    """How the line of the average is drawn."""
+    return QPen(colour("last"), 2.5)
+
+
+class Legend(QWidget):
+    """What the marks of the chart mean, in one line, in smaller letters if need be."""
+
+    LETTERS, MARK, GAP = 13, 22, 14  # pixels
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words: list[tuple[Mark | None, str]] = [
+            (Mark.WON, translate("Chart", "won")),
+            (Mark.SHARED, translate("Chart", "shared win")),
+            (Mark.OTHER, translate("Chart", "not won")),
+            (None, translate("Chart", "average of the last %n game(s)", "", RECENT)),
+        ]
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        metrics = QFontMetricsF(font(scaled(self.LETTERS)))
+        wide = sum(metrics.horizontalAdvance(text) for _, text in self.words)
+        return QSize(
+            round(wide + len(self.words) * (self.MARK + self.GAP)), round(metrics.height()) + 4
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        smaller = min(1.0, self.width() / self.sizeHint().width())
+        painter.setFont(font(scaled(self.LETTERS) * smaller))
+        metrics = QFontMetricsF(painter.font())
+        left, middle = 0.0, self.height() / 2
+        for mark, text in self.words:
+            if mark is None:
+                painter.setPen(average_pen())
+                painter.drawLine(QPointF(left + 2, middle), QPointF(left + 17, middle))
+            else:
+                paint_mark(painter, QPointF(left + 10, middle), mark)
+            wide = metrics.horizontalAdvance(text)
+            painter.setPen(colour("ink_soft"))
+            frame = QRectF(left + self.MARK, 0, wide + 2, self.height())
+            painter.drawText(frame, Qt.AlignmentFlag.AlignVCenter, text)
+            left += self.MARK + wide + self.GAP
+        painter.end()

@@ -1,0 +1,168 @@
+"""Which games the statistics are about: whose, which game, how many at the table, against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidget
+
+from cardtable_qt.game.setup import PERSON
+from cardtable_qt.kept.shelf_names import short_name
+from cardtable_qt.kept.statistics import Choice, Company, Opponent, Played, is_one_game
+from cardtable_qt.opponents import CHARACTERS, LEVELS
+from cardtable_qt.table.text_size import scaled
+from cardtable_qt.windows.statistics.words import (
+    company_told,
+    game_told,
+    length_told,
+    number_told,
+    opponent_told,
+)
+from rules import GAMES
+
+translate = QCoreApplication.translate
+Value = TypeVar("Value")
+NARROWEST = 90  # pixels of a box beside its name, at the usual size of letters
+FEWEST_LETTERS = 3  # that a box has room for
+SCALE = (*LEVELS["triple"], *(character.key for character in CHARACTERS))
+
+
+class ChoiceBox(QComboBox, Generic[Value]):
+    """A box that remembers what somebody chose, even while it cannot be offered."""
+
+    chosen = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: list[Value] = []
+        self._wish: Value | None = None
+        self.setAccessibleName(name)
+        # It may be narrower than its longest text, which is read when it is opened.
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(FEWEST_LETTERS)
+        self.activated.connect(self._choose)
+
+    def offer(self, choices: Sequence[tuple[Value, str]]) -> None:
+        """Offer these, with what was chosen last if it is among them, or else the first."""
+        values, texts = [value for value, _ in choices], [text for _, text in choices]
+        if values != self._values or texts != [self.itemText(n) for n in range(self.count())]:
+            self._values = values
+            self.clear()
+            self.addItems(texts)
+        self.setCurrentIndex(values.index(self._wish) if self._wish in values else 0)
+
+    def value(self) -> Value:
+        return self._values[self.currentIndex()]
+
+    def _choose(self, index: int) -> None:
+        self._wish = self._values[index]
+        self.chosen.emit()
+
+
+class Filters(QWidget):
+    """The boxes in a row, below their names where there is little room. Each offers only what
+    there are games for."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._fields: dict[QWidget, tuple[QWidget, QBoxLayout, QLabel]] = {}
+        self.person: ChoiceBox[str] = self._box(translate("Statistics", "Person"), 7)
+        self.game: ChoiceBox[str] = self._box(translate("Statistics", "Game"), 6)
+        self.seats: ChoiceBox[int] = self._box(translate("Statistics", "Players"), 3)
+        self.length: ChoiceBox[int] = self._box(translate("Statistics", "Length"), 5)
+        self.against: ChoiceBox[Opponent | Company] = self._box(
+            translate("Statistics", "Against"), 8
+        )
+        self._offer_lengths([])
+
+    def _box(self, name: str, room: int) -> ChoiceBox[Value]:
+        label = QLabel(name)
+        label.setObjectName("onTable")
+        box: ChoiceBox[Value] = ChoiceBox(name)
+        label.setBuddy(box)
+        box.chosen.connect(self.changed)
+        holder = QWidget()
+        field = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        self._fields[box] = (holder, field, label)
+        field.setContentsMargins(0, 0, 0, 0)
+        field.setSpacing(4)
+        field.addWidget(label)
+        field.addWidget(box, 1)
+        self._row.addWidget(holder, room)
+        return box
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        names = [
+            label.sizeHint().width()
+            for holder, _, label in self._fields.values()
+            if not holder.isHidden()
+        ]
+        narrow = sum(names) + len(names) * scaled(NARROWEST) > self.width()
+        ways = QBoxLayout.Direction
+        for _, field, _ in self._fields.values():
+            field.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    def offer(self, everybody: Mapping[str, list[Played]]) -> list[Played]:
+        """Offer what there is, and return the games of the person that are asked for."""
+        names = {key: games[-1].name for key, games in everybody.items()}
+        often = sorted(everybody, key=lambda key: (-len(everybody[key]), key))
+        self.person.offer([(key, short_name(names[key])) for key in often])
+        played = everybody[self.person.value()]
+        games = [key for key in GAMES if any(game.game == key for game in played)]
+        everything = [("", translate("Statistics", "all games"))]
+        self.game.offer(everything + [(key, game_told(key)) for key in games])
+        this_game = Choice(self.game.value())
+        ours = [game for game in played if this_game.takes(game)]
+        self._offer_seats(ours)
+        self._offer_lengths(ours)
+        self._offer_opponents(ours, names)
+        choice = self.choice()
+        return [game for game in ours if choice.takes(game)]
+
+    def choice(self) -> Choice:
+        length = self.length.value()
+        return Choice(self.game.value(), self.seats.value(), length, self.against.value())
+
+    def _offer_seats(self, played: Sequence[Played]) -> None:
+        found = sorted({game.seats for game in played})
+        anyhow = [(0, translate("Statistics", "any"))]
+        self.seats.offer(anyhow + [(seats, number_told(seats)) for seats in found])
+
+    def _offer_lengths(self, played: Sequence[Played]) -> None:
+        """Only where games of different lengths would be mixed: their points differ too."""
+        found = sorted({game.length for game in played}) if is_one_game(played) else []
+        anyhow = [(0, translate("Statistics", "any"))]
+        told = [(length, length_told(played[0].game, length)) for length in found]
+        self.length.offer(anyhow + told if len(found) > 1 else anyhow)
+        holder, _, _ = self._fields[self.length]
+        holder.setVisible(len(found) > 1)
+        self._arrange()
+
+    def _offer_opponents(self, played: Sequence[Played], names: Mapping[str, str]) -> None:
+        found = {opponent for game in played for opponent in game.opponents}
+        company: list[tuple[Opponent | Company, str]] = [
+            (each, company_told(each))
+            for each in Company
+            if each is Company.ANYBODY or any(game.company is each for game in played)
+        ]
+        ordered = sorted(found, key=opponent_order)
+        self.against.offer(company + [(each, opponent_told(each, names)) for each in ordered])
+
+
+def opponent_order(opponent: Opponent) -> tuple[int, str, str]:
+    """Levels from weak to strong, then characters, then computers of other kinds, then people."""
+    if opponent.player == PERSON:
+        return len(SCALE) + 1, "", opponent.person
+    known = opponent.player in SCALE
+    return SCALE.index(opponent.player) if known else len(SCALE), opponent.player, ""

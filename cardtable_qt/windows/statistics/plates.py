@@ -1,0 +1,175 @@
+"""The large numbers of the statistics, and lines that keep to the room they have."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cardtable_qt.kept.statistics import Figures
+from cardtable_qt.table.text_size import scaled
+from cardtable_qt.windows.statistics.words import (
+    ENOUGH,
+    NOTHING,
+    date_told,
+    number_told,
+    percent_told,
+)
+
+translate = QCoreApplication.translate
+NARROWEST = 125  # pixels of a plate, at the usual size of letters
+SMALLER = 0.8  # how small letters become before a text is cut
+
+
+class Large(NamedTuple):
+    """A large number, what it is, and what is said beside it."""
+
+    title: str
+    number: str
+    note: str
+
+
+def large_numbers(told: Figures) -> list[Large]:
+    """What one wants to know first."""
+    numbers = [_games(told), _wins(told), _share(told), _streak(told)]
+    if told.points is None:
+        return numbers
+    average, best, worst, margin = told.points
+    lead = translate("Statistics", "lead: {points}")
+    worst_text = translate("Statistics", "worst: {points}")
+    return [
+        *numbers,
+        Large(
+            translate("Statistics", "Average"),
+            number_told(average),
+            lead.format(points=number_told(margin, signed=True)),
+        ),
+        Large(
+            translate("Statistics", "Best result"),
+            number_told(best),
+            worst_text.format(points=number_told(worst)),
+        ),
+    ]
+
+
+def _games(told: Figures) -> Large:
+    last = translate("Statistics", "last: {date}").format(date=date_told(told.last))
+    return Large(
+        translate("Statistics", "Games"), number_told(told.games), last if told.last else ""
+    )
+
+
+def _wins(told: Figures) -> Large:
+    note = translate("Statistics", "none shared")
+    if told.shared:
+        note = translate("Statistics", "%n shared", "", told.shared)
+    return Large(translate("Statistics", "Wins"), number_told(told.wins), note)
+
+
+def _share(told: Figures) -> Large:
+    title = translate("Statistics", "Share of wins")
+    if not told.games:
+        return Large(title, NOTHING, "")
+    if told.games < ENOUGH:
+        of = translate("Statistics", "{wins} of {games}")
+        number = of.format(wins=number_told(told.wins), games=number_told(told.games))
+        return Large(title, number, translate("Statistics", "few games so far"))
+    fair = translate("Statistics", "fair share: {share}").format(share=percent_told(told.fair))
+    return Large(title, percent_told(told.share), fair)
+
+
+def _streak(told: Figures) -> Large:
+    longest = number_told(told.longest_streak)
+    note = translate("Statistics", "longest: {wins}").format(wins=longest)
+    return Large(
+        translate("Statistics", "Wins in a row"),
+        number_told(told.streak),
+        note,
+    )
+
+
+class OneLine(QLabel):
+    """A text that keeps to one line: a little smaller if need be, and in the end cut."""
+
+    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(kind)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        letters, width = self.font(), self.width()
+        wide = self.fontMetrics().horizontalAdvance(self.text())
+        if wide > width:
+            letters.setPixelSize(round(letters.pixelSize() * max(SMALLER, width / wide)))
+        painter.setFont(letters)
+        side = Qt.TextElideMode.ElideRight
+        text = painter.fontMetrics().elidedText(self.text(), side, width)
+        painter.drawText(self.rect(), self.alignment(), text)
+        painter.end()
+
+
+class Plate(QFrame):
+    """One large number."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.title, self.number, self.note = OneLine("hint"), OneLine("figure"), OneLine("note")
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(10, 6, 10, 6)
+        inside.setSpacing(0)
+        for line in (self.title, self.number, self.note):
+            inside.addWidget(line)
+
+    def show_large(self, large: Large) -> None:
+        self.title.setText(large.title)
+        self.number.setText(large.number)
+        self.number.setAccessibleName(f"{large.title}: {large.number}")
+        self.note.setText(large.note)
+
+
+class Plates(QWidget):
+    """The large numbers in a row, or in two where there is little room."""
+
+    MOST = 6
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(8)
+        self.plates = [Plate(self) for _ in range(self.MOST)]
+        self._shown = self._columns = 0
+
+    def show_figures(self, told: Figures) -> None:
+        numbers = large_numbers(told)
+        for number, plate in enumerate(self.plates):
+            plate.setVisible(number < len(numbers))
+            if number < len(numbers):
+                plate.show_large(numbers[number])
+        self._shown = len(numbers)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        columns = self._shown
+        if columns * scaled(NARROWEST) > self.width():
+            columns = ceil(columns / 2)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, plate in enumerate(self.plates):
+            self._grid.addWidget(plate, number // columns, number % columns)
+        for column in range(self.MOST):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)

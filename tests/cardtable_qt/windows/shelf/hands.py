@@ -1,0 +1,88 @@
+"""Hands on the page of the shelf: what a person does there, and what they see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.kept.shelf import Entry, Shelf
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.windows.shelf.page import ShelfPage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def open_shelf(qtbot: QtBot, storage: Storage) -> ShelfPage:
+    """The shelf, when everything on it has been read."""
+    page = ShelfPage(Shelf(storage))
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    page.refresh()
+    there = len(list(storage.games.glob("*.cardtable")))
+    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.read]) >= there)
+    qtbot.waitUntil(lambda: not page.progress.text())
+    return page
+
+
+def titles(page: ShelfPage) -> list[str]:
+    return [entry.title for entry in page.model.rows]
+
+
+def tabs(page: ShelfPage) -> list[str]:
+    return [page.tabs.tabText(tab) for tab in range(page.tabs.count())]
+
+
+def choose(page: ShelfPage, title: str) -> Entry:
+    """Click on a game."""
+    row = titles(page).index(title)
+    at = page.cards.visualRect(page.model.index(row)).center()
+    QTest.mouseClick(page.cards.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
+    entry = page.chosen()
+    assert entry is not None
+    assert entry.title == title
+    return entry
+
+
+def press(
+    page: ShelfPage, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    QTest.keyClick(QApplication.focusWidget() or page, key, modifier)
+
+
+def offered(page: ShelfPage) -> list[str]:
+    """The buttons that can be pressed for the chosen game."""
+    buttons = page.actions_row.buttons.values()
+    return [button.text() for button in buttons if button.isVisible() and button.isEnabled()]
+
+
+def push(page: ShelfPage, name: str) -> None:
+    button = next(b for b in page.actions_row.buttons.values() if b.text() == name)
+    QTest.mouseClick(button, LEFT)
+
+
+def write_name(qtbot: QtBot, page: ShelfPage, title: str, key: Qt.Key) -> None:
+    press(page, Qt.Key.Key_F2)
+    editor = page.cards.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, title)
+    page.model.touch(page.model.rows[0].path)  # a picture comes while somebody writes
+    QTest.keyClick(editor, key)
+    qtbot.waitUntil(lambda: page.cards.findChild(QLineEdit) is None)
+
+
+def dropped(page: ShelfPage, *paths: Path) -> None:
+    """Let files fall on the page."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    drop = QDropEvent(
+        QPointF(50, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
+    )
+    page.dropEvent(drop)

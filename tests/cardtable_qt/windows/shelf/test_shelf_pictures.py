@@ -1,0 +1,276 @@
+"""The shelf is read and painted beside the window; pictures show what their viewer may see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.kept.shelf import Entry, Shelf
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.table import palette, text_size
+from cardtable_qt.windows.shelf.page import ShelfPage
+from cardtable_qt.windows.shelf.pictures import PICTURE, Looks, Pictures, TablePainter
+from cardtable_qt.windows.shelf.reader import ShelfReader, Sight, sight_of
+from rules import GAMES
+from tests.cardtable_qt.game.shelf_kit import (
+    NAMES,
+    TO_THE_END,
+    StubbornDisk,
+    entry_of,
+    write_bytes,
+    write_game,
+)
+
+SEATS = {"gracias": 4, "triple": 3, "eight28": 4, "extop": 4}
+TURN_BY_TURN = [key for key, game in GAMES.items() if not game.real_time]
+
+
+@pytest.fixture
+def storage(home: Path) -> Storage:
+    return Storage(home, StubbornDisk())
+
+
+@pytest.fixture
+def shelf(storage: Storage) -> Shelf:
+    return Shelf(storage)
+
+
+@pytest.fixture
+def reader(shelf: Shelf, qtbot: QtBot) -> Iterator[ShelfReader]:
+    reader = ShelfReader(shelf)
+    yield reader
+    reader.close()
+
+
+def stubborn(storage: Storage) -> StubbornDisk:
+    assert isinstance(storage.disk, StubbornDisk)
+    return storage.disk
+
+
+def sight(shelf: Shelf, path: Path) -> Sight:
+    seen = sight_of(*shelf.open(entry_of(shelf, path)))
+    assert seen is not None
+    return seen
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("key", TURN_BY_TURN)
+@pytest.mark.parametrize(("people", "viewer"), [((1,), 1), ((0, 1), None), ((), None)])
+def test_a_picture_is_seen_through_its_viewers_eyes(
+    shelf: Shelf, key: str, people: tuple[int, ...], viewer: int | None
+) -> None:
+    names = NAMES[: SEATS[key]]
+    path = write_game(shelf.storage.games / "a.cardtable", key, 12, names, people)
+    seen = sight(shelf, path).seen
+    assert seen is not None
+    assert seen.seat == viewer
+
+
+@pytest.mark.parametrize("key", TURN_BY_TURN)
+def test_a_picture_of_a_running_game_gives_nothing_away(
+    shelf: Shelf, key: str, qtbot: QtBot
+) -> None:
+    path = write_game(shelf.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
+    shown = sight(shelf, path)
+    assert shown.seen is not None
+    painter = TablePainter()
+    picture = painter.paint(shown, 1.0)
+    other = shown.seen.sample(Random(5)).observe(shown.seen.seat)  # hidden cards lie otherwise
+    assert painter.paint(Sight(shown.game, shown.names, other), 1.0) == picture
+
+
+def test_nobody_studies_a_game_against_time_on_its_picture(shelf: Shelf, qtbot: QtBot) -> None:
+    games, painter = shelf.storage.games, TablePainter()
+    pictures = [
+        painter.paint(sight(shelf, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
+        for n in (0, 7, 20)
+    ]
+    assert pictures[0] == pictures[1] == pictures[2]
+    over = sight(shelf, write_game(games / "over.cardtable", "triple", TO_THE_END))
+    assert over.seen is not None  # when it is over, everybody may look
+    assert painter.paint(over, 1.0) != pictures[0]
+
+
+def test_the_index_holds_no_cards(shelf: Shelf, storage: Storage) -> None:
+    for key in GAMES:
+        write_game(storage.games / f"{key}.cardtable", key, 9, NAMES[: SEATS[key]])
+    for entry in shelf.entries():
+        shelf.look(entry)
+    shelf.save_index()
+    index = json.loads((storage.cache / "shelf.json").read_bytes())
+    told = {"game", "created", "names", "players", "options", "moves", "practice", "scores",
+            "winners"}  # fmt: skip
+    assert len(index["games"]) == 4
+    assert all(set(summary) == told for _, _, summary in index["games"].values())
+
+
+# Pictures
+
+
+def wait_for(qtbot: QtBot, pictures: Pictures, entry: Entry) -> None:
+    with qtbot.waitSignal(pictures.ready):
+        assert pictures.picture(entry, 1.0) is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_picture_comes_and_is_kept(
+    shelf: Shelf, reader: ShelfReader, qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    path = write_game(shelf.storage.games / "a.cardtable", key, 20, NAMES[: SEATS[key]])
+    entry = entry_of(shelf, path)
+    pictures = Pictures(reader, tmp_path / "pictures")
+    wait_for(qtbot, pictures, entry)
+    picture = pictures.picture(entry, 1.0)
+    assert picture is not None
+    assert picture.size() == PICTURE
+    qtbot.waitUntil(lambda: len(list((tmp_path / "pictures").glob("*.png"))) == 1)
+    later = Pictures(reader, tmp_path / "pictures")
+    stubborn(shelf.storage).asked.clear()
+    wait_for(qtbot, later, entry)
+    again = later.picture(entry, 1.0)
+    assert again is not None
+    assert again.toImage() == picture.toImage()
+    assert not any(asked == ("read", path) for asked in stubborn(shelf.storage).asked)
+
+
+def test_a_broken_or_missing_picture_is_painted_anew(
+    shelf: Shelf, reader: ShelfReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    file = tmp_path / f"{Looks.now(1.0).key(entry)}.png"
+    file.write_bytes(b"no picture")
+    pictures = Pictures(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is not None
+    qtbot.waitUntil(lambda: not QImage(str(file)).isNull())
+
+
+def test_without_room_for_pictures_they_are_shown_all_the_same(
+    shelf: Shelf, reader: ShelfReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    stubborn(shelf.storage).refused = {"create", "make_folder"}
+    pictures = Pictures(reader, tmp_path / "pictures")
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is not None
+
+
+def test_there_is_no_picture_of_what_is_no_game(
+    shelf: Shelf, reader: ShelfReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_bytes(shelf.storage.games / "a.cardtable", b"?"))
+    pictures = Pictures(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is None
+    assert pictures.picture(shelf.look(entry), 1.0) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_picture_is_of_one_game_at_one_moment_in_one_look(shelf: Shelf) -> None:
+    path = write_game(shelf.storage.games / "a.cardtable", hour=1)
+    before = entry_of(shelf, path)
+    keys = {Looks.now(1.0).key(before), Looks.now(2.0).key(before)}
+    palette.use(dark=True)
+    keys.add(Looks.now(1.0).key(before))
+    palette.use(dark=False)
+    write_game(path.with_name("b.cardtable"), hour=1)
+    path.unlink()
+    write_game(path, hour=2)
+    keys |= {Looks.now(1.0).key(entry) for entry in shelf.entries()}
+    assert len(keys) == 5
+
+
+def test_pictures_of_games_that_are_gone_are_removed(
+    shelf: Shelf, reader: ShelfReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    (tmp_path / "old.png").write_bytes(b"")
+    (tmp_path / "note.txt").write_bytes(b"")
+    pictures = Pictures(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    qtbot.waitUntil(lambda: len(list(tmp_path.iterdir())) == 3)
+    pictures.clean_up(shelf.entries(), 1.0)
+    qtbot.waitUntil(lambda: not (tmp_path / "old.png").exists())
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_pictures_outlast_a_look_at_a_shelf_that_was_not_painted(
+    qtbot: QtBot, storage: Storage, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = entry_of(shelf, write_game(storage.games / "a.cardtable"))
+    monkeypatch.setattr(text_size, "_scale", 1.25)
+    page = ShelfPage(shelf)
+    qtbot.addWidget(page)
+    file = page.pictures.folder / f"{Looks.now(1.25).key(entry)}.png"
+    write_bytes(file, b"a picture")
+    old = write_bytes(file.with_name("old.png"), b"a picture")
+    page.refresh()
+    qtbot.waitUntil(lambda: not old.exists())
+    page.close_page()
+    assert file.exists()
+
+
+# Reading
+
+
+def test_everything_is_read_by_and_by_and_remembered(
+    qtbot: QtBot, storage: Storage, shelf: Shelf
+) -> None:
+    data = write_game(storage.games / "0.cardtable", moves=TO_THE_END).read_bytes()
+    for number in range(1, 60):
+        write_bytes(storage.games / f"{number}.cardtable", data, hour=number)
+    page = ShelfPage(shelf)
+    qtbot.addWidget(page)
+    told: list[str] = []
+    page.reader.looked.connect(lambda entries: told.append(page.progress.text()))
+    page.refresh()
+    qtbot.waitUntil(lambda: page.model.counts()["finished"] == 60)
+    qtbot.waitUntil(lambda: not page.progress.text())
+    assert any("of 60 games" in text for text in told)
+    qtbot.waitUntil(lambda: (storage.cache / "shelf.json").exists())
+    page.close_page()
+    assert all(entry.read for entry in Shelf(storage).entries())
+
+
+def test_who_leaves_the_shelf_stops_the_reading(
+    qtbot: QtBot, storage: Storage, shelf: Shelf, reader: ShelfReader
+) -> None:
+    data = write_game(storage.games / "0.cardtable", "extop", TO_THE_END).read_bytes()
+    for number in range(1, 200):
+        write_bytes(storage.games / f"{number}.cardtable", data)
+    with qtbot.waitSignal(reader.looked):
+        reader.read(shelf.entries())
+    reader.rest()
+    reader.close()
+    reads = [path for name, path in stubborn(storage).asked if name == "read"]
+    assert 0 < len(reads) < 200
+    reader.scan()  # nothing comes of it any more
+    reader.close()
+
+
+def test_a_reader_that_fails_goes_on_with_the_next_game(
+    qtbot: QtBot, shelf: Shelf, reader: ShelfReader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(2):
+        write_game(shelf.storage.games / f"{number}.cardtable", hour=number)
+    look = shelf.look
+
+    def stumble(entry: Entry) -> Entry:
+        if entry.title == "1":
+            raise RuntimeError("boom")
+        return look(entry)
+
+    monkeypatch.setattr(shelf, "look", stumble)
+    news: list[Entry] = []
+    reader.looked.connect(news.extend)
+    with qtbot.waitSignal(reader.rested):
+        reader.read(shelf.entries())
+    assert [str(entry.trouble) for entry in news] == ["This game cannot be understood.", "None"]
