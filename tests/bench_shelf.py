@@ -34,7 +34,7 @@ def milliseconds(act: Callable[[], object], rounds: int = 1) -> float:
 def fill(folder: Path, count: int) -> None:
     """A shelf of many games of all kinds; a third of them are finished."""
     from cardtable_qt.kept.storage import Storage
-    from tests.cardtable_qt.game.shelf_kit import NAMES, TO_THE_END, write_bytes, write_game
+    from tests.cardtable_qt.kept.shelf_kit import NAMES, TO_THE_END, write_bytes, write_game
 
     storage = Storage(folder)
     models = [

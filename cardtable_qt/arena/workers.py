@@ -65,6 +65,7 @@ def local_workers(count: int | None = None) -> Iterator[Executor]:
         try:
             yield pool
         except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
             for worker in active_children():
                 worker.terminate()
             raise

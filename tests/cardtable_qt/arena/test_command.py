@@ -185,7 +185,7 @@ def test_nobody_goes_on_playing_after_an_interruption(sign: int, code: int) -> N
             assert running.poll() is None
             time.sleep(0.01)
         running.send_signal(sign)
-        told = running.communicate()
+        told = running.communicate(timeout=60)
     assert running.returncode == code
     assert told == (b"", b"") or sign == signal.SIGKILL
     while any(map(alive, workers)):

@@ -29,7 +29,7 @@ from cardtable_qt.trouble import Trouble
 from rules import GAMES
 from rules.records import Paper, Scribe, read_record
 from tests.cardtable_qt.game.kit import setup
-from tests.cardtable_qt.game.shelf_kit import write_game
+from tests.cardtable_qt.kept.shelf_kit import write_game
 from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
 from tests.rules.record_kit import anything
 

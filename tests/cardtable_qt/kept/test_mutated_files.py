@@ -17,7 +17,7 @@ import pytest
 from cardtable_qt.kept.shelf import Entry, Shelf
 from cardtable_qt.kept.statistics import figures, played_by_person
 from cardtable_qt.kept.storage import Storage, StorageTrouble
-from tests.cardtable_qt.game.shelf_kit import NAMES, TO_THE_END, files, write_game
+from tests.cardtable_qt.kept.shelf_kit import NAMES, TO_THE_END, files, write_game
 from tests.rules.mutations import mutant
 
 COUNT = int(os.environ.get("MUTANTS", 450))

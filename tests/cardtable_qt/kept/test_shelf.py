@@ -20,7 +20,7 @@ from cardtable_qt.kept.storage import Storage, StorageTrouble
 from cardtable_qt.kept.summary import Summary
 from rules.disk import Disk
 from rules.records import load_record
-from tests.cardtable_qt.game.shelf_kit import (
+from tests.cardtable_qt.kept.shelf_kit import (
     TO_THE_END,
     StubbornDisk,
     entry_of,

@@ -29,7 +29,7 @@ from cardtable_qt.windows.shelf.reader import ShelfReader
 from cardtable_qt.windows.statistics.counting import CountingPage
 from rules import GAMES
 from rules.records import Player, Turn, read_record
-from tests.cardtable_qt.game.shelf_kit import TO_THE_END, write_game
+from tests.cardtable_qt.kept.shelf_kit import TO_THE_END, write_game
 from tests.cardtable_qt.windows.desk import page_of
 from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
 

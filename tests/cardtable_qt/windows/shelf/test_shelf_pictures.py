@@ -18,7 +18,7 @@ from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.shelf.pictures import PICTURE, Looks, Pictures, TablePainter
 from cardtable_qt.windows.shelf.reader import ShelfReader, Sight, sight_of
 from rules import GAMES
-from tests.cardtable_qt.game.shelf_kit import (
+from tests.cardtable_qt.kept.shelf_kit import (
     NAMES,
     TO_THE_END,
     StubbornDisk,

@@ -23,7 +23,7 @@ from cardtable_qt.windows.shelf.files_dialog import ask_save
 from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.shelf.words import body
 from cardtable_qt.windows.statistics.counting import CountingPage
-from tests.cardtable_qt.game.shelf_kit import TO_THE_END, files, write_bytes, write_game
+from tests.cardtable_qt.kept.shelf_kit import TO_THE_END, files, write_bytes, write_game
 from tests.cardtable_qt.windows.shelf.hands import (
     LEFT,
     choose,

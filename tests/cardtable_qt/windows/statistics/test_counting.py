@@ -17,7 +17,7 @@ from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.statistics import counting
 from cardtable_qt.windows.statistics.counting import CountingPage
 from rules.disk import Disk
-from tests.cardtable_qt.game.shelf_kit import TO_THE_END, write_game
+from tests.cardtable_qt.kept.shelf_kit import TO_THE_END, write_game
 from tests.cardtable_qt.windows.desk import click, show
 
 Open = Callable[..., CountingPage]
