@@ -143,9 +143,20 @@ class Court:
         )
         witness.resize(self.page.size())
         witness.show_table(moving=False)
+        self._offer_turning(witness)
         witness.view.resize(self.page.view.size())  # the window itself would do that only later
         self._cover(witness)
         return witness
+
+    def _offer_turning(self, witness: GamePage) -> None:
+        """What can be taken back depends on who the people are, and on what all have seen."""
+        for ours, theirs in zip(
+            (self.page.bar.back, self.page.bar.forth),
+            (witness.bar.back, witness.bar.forth),
+            strict=True,
+        ):
+            theirs.show()
+            theirs.say(ours.toolTip(), ours.isEnabled())
 
     def _seen(self) -> Observation:
         page, seen = self.page, self.page.view.seen
