@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt import translation
 from cardtable_qt.cli import main
+from cardtable_qt.commands import play
 from cardtable_qt.commands.play import read_words
 from cardtable_qt.game.choices import USUAL_LEVEL
 from cardtable_qt.game.setup import PERSON, GameSetup
@@ -63,6 +64,7 @@ def wishes(monkeypatch: pytest.MonkeyPatch) -> list[Wish]:
         return 0
 
     monkeypatch.setattr(app, "run", run)
+    monkeypatch.setattr(play, "check_file", lambda file: None)  # they need not be there
     return wishes
 
 
@@ -219,6 +221,15 @@ def test_files_are_opened_wherever_they_are(
     assert main(words) == 0
     found = tuple(Path(os.path.normpath(tmp_path / file)) for file in files)
     assert wishes == [Wish(files=found, language="de" if "de" in words else None)]
+
+
+def test_a_file_that_is_not_there_is_told_at_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main([str(tmp_path / "missing.cardtable")]) == 2
+    assert "missing.cardtable" in one_sentence(capsys)
+    assert main([str(tmp_path)]) == 2
+    assert "is not a file" in one_sentence(capsys)
 
 
 def test_a_command_is_a_command_even_if_a_file_has_its_name(

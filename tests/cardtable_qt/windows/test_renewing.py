@@ -29,6 +29,8 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
         appearance.restyled.connect(window.renew)
         appearance.reworded.connect(window.renew)
         yield window
+        appearance.restyled.disconnect(window.renew)
+        appearance.reworded.disconnect(window.renew)
         translation.install(qapp, "en")
         dress(qapp)
 

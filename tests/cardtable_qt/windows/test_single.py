@@ -135,10 +135,12 @@ def test_of_ten_starts_at_once_one_opens_a_window_and_nine_call_it(crowd: list[P
 def test_a_second_start_hands_over_files_from_its_own_folder(crowd: list[Program]) -> None:
     first, home = crowd[0], home_of(crowd[0])
     odd = os.fsdecode(b"sp\xc3\xa4t \xff.cardtable") if UNIX else "spät.cardtable"
-    address = "file:///tmp/two%20words.cardtable"
-    second = Program(home, "--language", "de", address, "missing.cardtable", odd)
+    files = [str(home / name) for name in ("two words.cardtable", "plain.cardtable", odd)]
+    for file in files:
+        Path(file).touch()
+    address = (home / "two words.cardtable").as_uri()
+    second = Program(home, "--language", "de", address, "plain.cardtable", odd)
     assert second.ends() == (0, "")
-    files = ["/tmp/two words.cardtable", str(home / "missing.cardtable"), str(home / odd)]
     first.waits_for("open " + " ".join(map(ascii, files)))
     assert second.lines() == []
 

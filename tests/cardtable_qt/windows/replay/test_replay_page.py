@@ -707,7 +707,7 @@ def test_a_speed_is_written_as_in_the_language_of_the_table(
 ) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     assert [page.bar.speed.itemText(n) for n in range(4)] == ["0.5×", "1×", "2×", "4×"]
-    monkeypatch.setattr("cardtable_qt.windows.replay_words.spoken", lambda: "de")
+    monkeypatch.setattr("cardtable_qt.windows.replay.words.spoken", lambda: "de")
     assert speed_words(0.5) == "0,5×"
 
 
