@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from cardtable_qt import __version__, translation
+from cardtable_qt import __version__
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
@@ -43,9 +43,18 @@ class App(QApplication):
 
 
 def make_app(language: str | None) -> QApplication:
-    """The application, in its colours and its language."""
+    """The application, in its usual colours and in that language."""
+    from cardtable_qt import translation
     from cardtable_qt.windows.style import dress
 
+    app = bare_app()
+    translation.install(app, language)
+    dress(app)
+    return app
+
+
+def bare_app() -> QApplication:
+    """The application, as yet without its colours and its language."""
     app = QApplication.instance() or App(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("cardtable")
@@ -53,8 +62,6 @@ def make_app(language: str | None) -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("cardtable")
     QPixmapCache.setCacheLimit(PIXMAPS)
-    translation.install(app, language)
-    dress(app)
     return app
 
 
@@ -83,7 +90,7 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
 
     preferences = Preferences(Settings(storage.config, storage.disk))
     preferences.run_language = wish.language
-    app = make_app(preferences.spoken())
+    app = bare_app()
     from cardtable_qt.windows.appearance import Appearance
     from cardtable_qt.windows.main_window import MainWindow
 
