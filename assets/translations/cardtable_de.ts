@@ -2269,12 +2269,12 @@
         <translation>Abspielen (Leertaste)</translation>
     </message>
     <message>
-        <source>{speed}×</source>
-        <translation>{speed}×</translation>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
+        <source>{speed}×</source>
+        <translation>{speed}×</translation>
     </message>
     <message>
         <source>Leave the replay (Esc)</source>

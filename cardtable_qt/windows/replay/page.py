@@ -81,7 +81,7 @@ class ReplayPage(QWidget):
 
     def _build(self, title: str) -> None:
         self.caption = Caption()
-        self.close_button = QPushButton(translate("Replay", "Close"))
+        self.close_button = QPushButton(translate("Replay", "Back"))
         self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = ReplayView(self.game, self.names)

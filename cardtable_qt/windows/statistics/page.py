@@ -96,12 +96,11 @@ class StatisticsPage(QWidget):
         self.reset_button = _button(translate("Statistics", "Start counting anew"))
         self.reset_button.clicked.connect(self.reset)
         row = QHBoxLayout()
-        row.addWidget(self.back_button)
-        row.addSpacing(8)
         row.addWidget(title)
         row.addSpacing(12)
         row.addWidget(self.reading_label, 1)
         row.addWidget(_wrapped(self.export_button, self.reset_button))
+        row.addWidget(self.back_button)
         return row
 
     def _build_counting(self) -> QWidget:
