@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from io import FileIO
@@ -11,6 +12,9 @@ from time import time
 
 DRAFT = ".draft"  # how files end that are not complete yet
 LONG_AGO = 3600  # seconds in which everybody has written what was to be written
+
+# Some file systems see to the names by themselves, and do not want to be asked.
+NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
 
 
 class Disk:
@@ -56,11 +60,15 @@ class Disk:
     def sync_folder(self, folder: Path) -> None:
         """Wait until the names of new files in a folder would survive a power cut."""
         if os.name == "posix":  # elsewhere folders cannot be opened
-            handle = os.open(folder, os.O_RDONLY)
             try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+                handle = os.open(folder, os.O_RDONLY)
+                try:
+                    os.fsync(handle)
+                finally:
+                    os.close(handle)
+            except OSError as error:
+                if error.errno not in NOT_FOR_FOLDERS:
+                    raise
 
     def rename(self, old: Path, new: Path) -> None:
         """Give a file another name. What has that name already is replaced."""

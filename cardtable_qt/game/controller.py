@@ -61,6 +61,7 @@ class Controller(QObject):
 
     happened = Signal(object)  # Happening
     turned = Signal()  # moves were taken back, or came again
+    held = Signal(bool)  # the game is kept waiting, or not any more
     # Why the record cannot be written just now; "" when everything is in it again.
     trouble = Signal(str)
     player_failed = Signal(int, str)  # seat, what went wrong; the game goes on
@@ -225,10 +226,12 @@ class Controller(QObject):
         self._holds += 1
         self.adviser.forget()
         self._run_or_stop()
+        self.held.emit(True)
 
     def release(self) -> None:
         self._holds = max(0, self._holds - 1)
         self._run_or_stop()
+        self.held.emit(bool(self._holds))
 
     def close(self) -> None:
         """End it, wherever it is. What was played is in the record."""
@@ -293,21 +296,35 @@ class Controller(QObject):
             self._driver.go_on()
         self._watch_saving()
 
+    def look_whether_saved(self) -> None:
+        """Tell it if something that was written was lost since."""
+        self._keeper.look()
+        self._tell_saving()
+
     def _watch_saving(self) -> None:
         """Tell when the record cannot be written, and when it can be again; keep trying."""
+        self._tell_saving()
+        if self._trying is None:
+            self._trying = self._real_clock.after(TRY_AGAIN, self._try_again)
+
+    def _tell_saving(self) -> None:
         trouble = self._keeper.trouble
         told = "" if trouble is None else reason(trouble)
-        if told and self._trying is None:
-            self._trying = self._real_clock.after(TRY_AGAIN, self._try_again)
         if told != self.unsaved:
             self.unsaved = told
             self.trouble.emit(told)
 
     def _try_again(self) -> None:
         self._trying = None
-        if self.unsaved and not self._closed:
+        if self._closed:
+            return
+        if self.unsaved:
             self._keeper.catch_up()
             self._watch_saving()
+        else:
+            self.look_whether_saved()
+            if self.unsaved:
+                self._watch_saving()
 
     def _set_paused(self, is_paused: bool) -> None:
         if self.is_paused != is_paused and not self._closed:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -26,7 +25,18 @@ class Keeper(Protocol):
     def catch_up(self) -> None:
         """Try again to write what could not be written."""
 
+    def look(self) -> None:
+        """Find out whether something that was written was lost after all."""
+
     def close(self) -> None: ...
+
+
+class Sync(Protocol):
+    """Sees to it that what was written survives a power cut, and tells why it could not."""
+
+    def __call__(self, scribe: Scribe) -> OSError | None: ...
+
+    def failed(self, scribe: Scribe) -> OSError | None: ...
 
 
 class Unwritten:
@@ -49,6 +59,9 @@ class Unwritten:
     def catch_up(self) -> None:
         """There is nothing to be written."""
 
+    def look(self) -> None:
+        """Nothing can be lost on the disk."""
+
     def close(self) -> None:
         """There is nothing to be closed."""
 
@@ -56,9 +69,7 @@ class Unwritten:
 class Written:
     """A game with a record. If that cannot be written the game goes on all the same."""
 
-    def __init__(
-        self, scribe: Scribe, sync: Callable[[Scribe], OSError | None] | None = None
-    ) -> None:
+    def __init__(self, scribe: Scribe, sync: Sync | None = None) -> None:
         self.scribe = scribe
         self.timeline = scribe.timeline
         self.trouble: OSError | None = None
@@ -96,6 +107,10 @@ class Written:
             self.trouble = error
         else:
             self._written()
+
+    def look(self) -> None:
+        if self.trouble is None and self._sync is not None:
+            self.trouble = self._sync.failed(self.scribe)
 
     def close(self) -> None:
         with suppress(OSError):  # it was told before that not everything could be written

@@ -40,6 +40,10 @@ class Syncer:
             if self._thread is None:
                 self._thread = Thread(target=self._run, name="syncing", daemon=True)
                 self._thread.start()
+        return self.failed(scribe)
+
+    def failed(self, scribe: Scribe) -> OSError | None:
+        """Why it could not be done the last time, if that is so."""
         return self._failed.get(scribe)
 
     def _run(self) -> None:

@@ -59,5 +59,5 @@ class GameBar(QHBoxLayout):
             words = take_back_words(found, game.names, is_untouched)
             if is_scoring:
                 words = translate("Game", "First the scoring is read")
-            self.back.say(words, found is not None or is_untouched)
+            self.back.say(words, (found is not None or is_untouched) and not is_scoring)
             self.forth.say(bring_back_words(), game.can_bring_back())

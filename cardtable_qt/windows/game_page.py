@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -38,6 +39,16 @@ GRACE = 600  # milliseconds in which a key or click was meant for what was there
 ORDERS = ("drawn", "colour", "shape", "count")
 
 
+class Counting(NamedTuple):
+    """What a scoring is about, as the one who looks may know it: the table before the last move
+    and as it is counted, everything after it, and what happened."""
+
+    before: Observation
+    counted: Observation
+    seen: Observation
+    events: list[Event]
+
+
 class GamePage(QWidget):
     """Shows a running game through the eyes of whoever may look, and passes on their moves."""
 
@@ -67,6 +78,7 @@ class GamePage(QWidget):
         self.explains = True  # scorings are shown step by step
         self._order = ORDERS[0]  # of the own hand, where it can be sorted
         self._steps: list[Step] = []  # of a scoring that is about to be explained
+        self._counting: Counting | None = None  # what the last scoring was about
         self._looking = QTimer(self, singleShot=True)
         self._build()
         self.explainer = Explainer(self)
@@ -120,6 +132,7 @@ class GamePage(QWidget):
         game.drew_back.connect(self._drew_back)
         game.trouble.connect(self._show_unsaved)
         game.turned.connect(self._turned)
+        game.held.connect(self._offer_turning)
         game.player_failed.connect(self._player_failed)
         self.view.proposed.connect(self._propose)
         self.view.hurried.connect(self._hurry)
@@ -146,7 +159,10 @@ class GamePage(QWidget):
         """Let the game begin."""
         self.view.setFocus()
         self.controller.start()
-        self.show_table(moving=False)
+        if self._counting is not None and self._steps:
+            self._show_counted(self._counting, moving=False)
+        else:
+            self.show_table(moving=False)
         self._show_curtain()
         if self.controller.is_paused:
             self._show_pause(paused=True)
@@ -201,6 +217,8 @@ class GamePage(QWidget):
     @property
     def can_take_back(self) -> bool:
         """Whether there is something to take back, and be it the new game itself."""
+        if self.is_scoring:
+            return False  # first it is read
         return self.controller.can_take_back() is not None or self._is_untouched()
 
     def _is_untouched(self) -> bool:
@@ -254,7 +272,8 @@ class GamePage(QWidget):
         if any(isinstance(event, Shuffled) for event in events) or seen.result is not None:
             self.view.table.dismiss_all()  # who was still reaching out came too late
         if steps:
-            self._explain(steps, events)
+            self._steps = steps
+            self._explain(seen, events)
         else:
             self.show_table(seen=None if self.is_shared else seen)
             self.show_result_if_over()
@@ -265,23 +284,25 @@ class GamePage(QWidget):
         if self.bell:
             QApplication.beep()
 
-    def _explain(self, steps: list[Step], events: list[Event]) -> None:
+    def _explain(self, seen: Observation, events: list[Event]) -> None:
         """Show what is counted, and after a moment how. The game waits meanwhile."""
         before = self._open if self.is_shared else self.view.seen
         assert before is not None
         counted: Observation = self.game.closing(before, events)
-        self._steps = steps
+        self._counting = Counting(before, counted, seen, events)
         self.view.dismiss()
         self.controller.hold()
-        self.view.set_position(counted)
-        self.log.show_history(before)  # what comes is told by the scoring first
-        self.prompt.setText(translate("Game", "Scoring"))
+        self._show_counted(self._counting)
         self.controller.look_together()
-        self._offer_turning()
         if self.controller.pace.wait:
             self._looking.start(self.controller.pace.wait)
         else:
             self._open_scoring()
+
+    def _show_counted(self, counting: Counting, moving: bool = True) -> None:
+        self.view.set_position(counting.counted, moving)
+        self.log.show_history(counting.before)  # what comes is told by the scoring first
+        self.prompt.setText(translate("Game", "Scoring"))
 
     def _open_scoring(self) -> None:
         steps, self._steps = self._steps, []
@@ -434,8 +455,10 @@ class GamePage(QWidget):
         other.is_new, other.left_for_it = self.is_new, self.left_for_it
         while other._order != self._order:
             other.sort_hand()
-        if self.is_scoring:
-            other._steps = self._steps or self.scoring.steps[self.scoring.at :]
+        if self.is_scoring and self._counting is not None:
+            other._counting = counting = self._counting
+            steps = other.game.scoring(counting.seen, counting.events, other.names)
+            other._steps = steps[0 if self._steps else self.scoring.at :]
 
     def close_game(self) -> None:
         """Stop everything that belongs to this game."""

@@ -183,9 +183,11 @@ class GameWindow(PagedWindow):
         """Stop the game that is shown, if there is one; False if people want to stay with it."""
         page = self.game_page
         if page is not None:
+            page.controller.look_whether_saved()
             if page.controller.unsaved and not self._agrees_to_lose(page):
                 return False
-            if self.game_page is not page:
+            game, page = page.controller, self.game_page
+            if page is None or page.controller is not game:
                 return False  # while it was asked, the game was left in another way
             self.game_page = None
             page.close_game()

@@ -272,6 +272,7 @@ class MainWindow(GameWindow):
         """Make everything that is shown anew: in other colours or sizes, or another language."""
         before, game = self.start_page, self.game_page
         self._build()
+        before.hand_over(self.start_page)
         if game is None:
             self._show_again()
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -149,6 +150,14 @@ class NewGamePanel(QFrame):
         whole.addWidget(area, 1)
         whole.addWidget(self.complaint)
         whole.addWidget(self.start)
+
+    def drafts(self) -> dict[str, Choices]:
+        """What was chosen for each game that was not begun."""
+        return {**self._drafts, self.game.key: self._choices(self.seats.value())}
+
+    def take_drafts(self, drafts: Mapping[str, Choices]) -> None:
+        """Go on with what was chosen elsewhere."""
+        self._drafts = dict(drafts)
 
     def set_game(self, game: Game) -> None:
         """Set up another game, as it was set up last."""

@@ -62,7 +62,7 @@ def go_on(path: Path, room: Room, pace: Pace) -> GamePage:
     setup = GameSetup.of(record.header)
     if setup.game.real_time and len(setup.people()) > 1:
         raise Unread(Trouble(ONE_PERSON, {"game": setup.game.title}))
-    paper = Paper(path, disk, data[: record.size])
+    paper = Paper(path, disk, data[: record.size], data[record.size :])
     return _open(setup, Scribe.take_up(record, paper, setup.chance()), room, pace)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
 
 if TYPE_CHECKING:
+    from cardtable_qt.game.choices import Choices
     from cardtable_qt.kept.shelf import Entry
     from cardtable_qt.windows.new_game import NewGamePanel
 
@@ -157,6 +158,7 @@ class StartPage(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
+        self.drafts: Mapping[str, Choices] = {}  # games that were set up on a page before this one
         self.setObjectName("start")
         title = _Title()
         subtitle = QLabel(translate("Start", "Which game shall it be?"))
@@ -166,6 +168,8 @@ class StartPage(QWidget):
         self.trouble.setWordWrap(True)
         self.trouble.setTextFormat(Qt.TextFormat.PlainText)  # there may be a path in it
         self.trouble.hide()
+        self._first: QWidget | None = None  # what has the focus when the page is shown
+        self._touched = False  # somebody has chosen something since then
         self.group = QButtonGroup(self)
         self.tiles: dict[str, Tile] = {}
         grid = QGridLayout()
@@ -175,6 +179,7 @@ class StartPage(QWidget):
             self.group.addButton(tile)
             grid.addWidget(tile, place // 2, place % 2)
             tile.toggled.connect(partial(self._toggled, game))
+            tile.pressed.connect(self._touch)
         # Looks for the game to go on with, in steps: None is another step, the last one finds it.
         self.waiting: Callable[[], Iterator[Entry | None]] = lambda: iter(())
         self._search: Iterator[Entry | None] = iter(())
@@ -221,6 +226,9 @@ class StartPage(QWidget):
             ways.addWidget(button)
         return head
 
+    def _touch(self) -> None:
+        self._touched = True
+
     def _go_on(self) -> None:
         if self.go_on_button.entry is not None:
             self.go_on.emit(self.go_on_button.entry.path)
@@ -249,9 +257,8 @@ class StartPage(QWidget):
             self.go_on_button.setFocus()
 
     def _nothing_touched(self) -> bool:
-        """Whether the focus is still where it was put at the start."""
-        here = self.focusWidget()
-        return here is None or here in self.tiles.values()
+        """Whether the focus is still where it was when the page was shown."""
+        return not self._touched and self.focusWidget() in (None, self._first)
 
     @cached_property
     def panel(self) -> NewGamePanel:
@@ -262,8 +269,13 @@ class StartPage(QWidget):
         panel.begin.connect(self.begin)
         panel.rules.connect(self.rules)
         self._place.addWidget(panel)
+        panel.take_drafts(self.drafts)
         panel.set_game(self.chosen())
         return panel
+
+    def hand_over(self, other: StartPage) -> None:
+        """Let another page go on with what was set up here."""
+        other.drafts = self.panel.drafts() if "panel" in self.__dict__ else self.drafts
 
     def show_own_name(self) -> None:
         """People have another name now."""
@@ -303,10 +315,11 @@ class StartPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         self.show_trouble()
         super().showEvent(event)
+        if "panel" not in self.__dict__:
+            self.tiles[self.chosen().key].setFocus()
+        self._first, self._touched = self.focusWidget(), False
         if "panel" in self.__dict__:
             self._offer_to_go_on()
-        else:
-            self.tiles[self.chosen().key].setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # What has no use for Enter lets it through to here, from tiles and fields alike.

@@ -14,14 +14,14 @@ from rules.disk import Disk
 class Paper:
     """A file that only grows. What could not be written is kept, and comes when it can be."""
 
-    def __init__(self, path: Path, disk: Disk, written: bytes = b"") -> None:
+    def __init__(self, path: Path, disk: Disk, written: bytes = b"", torn: bytes = b"") -> None:
         self.path = path
         self._disk = disk
         self.text = bytearray(written)  # all that belongs into the file
         self._safe = len(written)  # so much of it surely is in it
         self._file: FileIO | None = None
         self._exists = bool(written)  # it was made by us, or taken over
-        self._may_be_torn = bool(written)  # whoever wrote it before was killed, perhaps
+        self._torn = torn  # what follows in the file: whoever wrote it before was killed, perhaps
         self._doubtful = False  # see `doubt`
 
     @property
@@ -90,7 +90,7 @@ class Paper:
         try:
             there, rest = file.read(self._safe), file.read()
             # After what is safe there may be a piece of what could not be written, but no more.
-            ours = self._may_be_torn or self.text.startswith(rest, self._safe)
+            ours = rest == self._torn or self.text.startswith(rest, self._safe)
             if not ours or not self.text.startswith(there):
                 raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
             if rest:
@@ -98,7 +98,7 @@ class Paper:
         except BaseException:
             file.close()
             raise
-        self._safe, self._may_be_torn = len(there), False
+        self._safe, self._torn = len(there), b""
         return file
 
     def _is_ours(self, file: FileIO) -> bool:

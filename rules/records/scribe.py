@@ -67,7 +67,8 @@ class Scribe:
         """Go on with the game and the record in a file."""
         data = disk.read(path)
         record = read_record(data)
-        scribe = cls.take_up(record, Paper(path, disk, data[: record.size]), chance)
+        paper = Paper(path, disk, data[: record.size], data[record.size :])
+        scribe = cls.take_up(record, paper, chance)
         scribe.catch_up()
         return scribe
 

@@ -295,7 +295,7 @@ class Watched:
         assert data.startswith(self.safe)
         if data:
             record = read_record(data)
-            paper = Paper(self.path, self.disk, data[: record.size])
+            paper = Paper(self.path, self.disk, data[: record.size], data[record.size :])
             self.scribe = Scribe.take_up(record, paper, self.plan.chance())
         return bool(data)
 

@@ -18,6 +18,7 @@ from cardtable_qt.kept.storage import StorageTrouble
 from cardtable_qt.trouble import Trouble
 from cardtable_qt.windows.shelf.files_dialog import ask_sources, ask_target
 from cardtable_qt.windows.shelf.importing import Importing, accept_copy, dropped_records
+from cardtable_qt.windows.shelf.state import ShelfState
 from cardtable_qt.windows.shelf.view import ShelfView
 from cardtable_qt.words import trouble_sentence
 
@@ -178,6 +179,11 @@ class ShelfPage(ShelfView):
         self.refresh()
 
     # Bringing games
+
+    def restore_state(self, state: ShelfState) -> None:
+        super().restore_state(state)
+        if state.to_import:
+            self.import_paths(state.to_import)
 
     def import_paths(self, paths: Sequence[Path]) -> None:
         """Copy files to the shelf, and say how that went."""

@@ -201,7 +201,8 @@ class ShelfView(QWidget):
         """What a page that takes the place of this one has to know."""
         chosen = self._chosen_path() or self._to_show
         search = self.head.search.text()
-        return ShelfState(self.model.part, search, tuple(self.taken_away), chosen)
+        waiting = tuple(self.reader.sources)
+        return ShelfState(self.model.part, search, tuple(self.taken_away), chosen, waiting)
 
     def restore_state(self, state: ShelfState) -> None:
         """Show what another page has shown."""

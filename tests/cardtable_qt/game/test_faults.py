@@ -77,14 +77,17 @@ class Evening:
 
     # A game
 
-    def sync(self, scribe: Scribe) -> OSError | None:
-        """As `Syncer` does it, but at once: so every start asks the disk for the same."""
+    def __call__(self, scribe: Scribe) -> OSError | None:
+        """Sync as `Syncer` does it, but at once: so every start asks the disk for the same."""
         try:
             with open(scribe.paper.path, "rb", buffering=0) as file:
                 self.disk.sync(file)
         except OSError as error:
             return error
         return None
+
+    def failed(self, scribe: Scribe) -> OSError | None:
+        return None  # it was told at once
 
     def begin(self) -> None:
         game = setup(self.key, SEATS[self.key])
@@ -99,11 +102,11 @@ class Evening:
             game = GameSetup.of(record.header)
             assert self.game.startswith(data), "what is there was never played"
             self.game = data
-            paper = Paper(self.file, self.disk, data[: record.size])
+            paper = Paper(self.file, self.disk, data[: record.size], data[record.size :])
             self.play(Scribe.take_up(record, paper, game.chance()), 3)
 
     def play(self, scribe: Scribe, moves: int) -> None:
-        keeper = Written(scribe, self.sync)
+        keeper = Written(scribe, self)
         real_time = GAMES[self.key].real_time
         for _ in range(moves):
             at = keeper.timeline.clock + 5 if real_time else None
