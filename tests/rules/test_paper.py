@@ -311,6 +311,22 @@ class Watched:
         return came_back
 
 
+def test_what_somebody_else_has_added_since_is_not_cut_off(tmp_path: Path) -> None:
+    """Taken up with a torn end; before the first move a synced folder brings other lines."""
+    path = tmp_path / "game.cardtable"
+    path.write_bytes(b"one\ntwo\ntorn")
+    paper = Paper(path, Disk(), b"one\ntwo\n", b"torn")
+    path.write_bytes(b"one\ntwo\ntheirs\n")
+    paper.add(b"mine\n")
+    with pytest.raises(FileExistsError):
+        paper.catch_up()
+    assert path.read_bytes() == b"one\ntwo\ntheirs\n"
+    path.write_bytes(b"one\ntwo\ntorn")
+    paper.catch_up()
+    assert path.read_bytes() == b"one\ntwo\nmine\n"
+    paper.close()
+
+
 @pytest.mark.parametrize("share", [0.5, 1.0])
 @pytest.mark.parametrize("times", [1, 4, FOR_EVER])
 @pytest.mark.parametrize("key", GAMES)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.setup import PERSON
@@ -33,13 +34,11 @@ from tests.cardtable_qt.windows.desk import (
 from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup
 from tests.rules.record_kit import GOLDEN
 
-pytestmark = pytest.mark.usefixtures("own_look")
 
-
-@pytest.fixture
-def own_look() -> object:
-    with in_its_own_look() as look:
-        yield look
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: QApplication) -> Iterator[None]:
+    with in_its_own_look():
+        yield
 
 
 def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:

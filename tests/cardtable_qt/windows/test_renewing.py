@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -21,18 +21,24 @@ from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup
 from tests.rules.record_kit import GOLDEN
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: QApplication) -> Iterator[None]:
+    """Longer than any window: Qt does not like another style under a living one."""
+    with in_its_own_look():
+        yield
+
+
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
-    with in_its_own_look():
-        window = open_window(qtbot, tmp_path, pace="slow", language="en", theme="light")
-        appearance = Appearance(qapp, window.preferences)
-        appearance.restyled.connect(window.renew)
-        appearance.reworded.connect(window.renew)
-        yield window
-        appearance.restyled.disconnect(window.renew)
-        appearance.reworded.disconnect(window.renew)
-        translation.install(qapp, "en")
-        dress(qapp)
+    window = open_window(qtbot, tmp_path, pace="slow", language="en", theme="light")
+    appearance = Appearance(qapp, window.preferences)
+    appearance.restyled.connect(window.renew)
+    appearance.reworded.connect(window.renew)
+    yield window
+    appearance.restyled.disconnect(window.renew)
+    appearance.reworded.disconnect(window.renew)
+    translation.install(qapp, "en")
+    dress(qapp)
 
 
 def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
@@ -89,15 +95,47 @@ def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
     window.begin(setup("eight28", 3, people=()))
     qtbot.waitUntil(lambda: page_of(window).scoring.isVisible(), timeout=LONG)
     page_of(window).scoring.go_on()
-    left = page_of(window).scoring.heading.text()
+    before = page_of(window)
+    left, told = before.scoring.heading.text(), before.log.text.toPlainText()
     revision = page_of(window).controller.revision
     window.preferences.choose("theme", "dark")
     page = page_of(window)
     assert page.scoring.isVisible()
     assert page.scoring.heading.text() == left
+    assert page.prompt.text() == "Scoring"  # nothing that comes after it is shown yet
+    assert page.view.seen == before.view.seen
+    assert page.log.text.toPlainText() == told
     assert page.controller.revision == revision
     page.scoring.finish()
     qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
+
+
+def test_what_was_set_up_is_not_lost(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: "panel" in window.start_page.__dict__)
+    window.start_page.panel.rows[0].name.setText("Wilhelmine")
+    window.preferences.choose("theme", "dark")
+    qtbot.waitUntil(lambda: "panel" in window.start_page.__dict__)
+    assert window.start_page.panel.rows[0].name.text() == "Wilhelmine"
+
+
+def test_moves_can_be_taken_back_after_the_settings_were_changed(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.preferences.choose("pace", "instant")
+    window.begin(setup("extop", 2))
+    person = Person(page_of(window), by_clicks)
+    qtbot.waitUntil(person.do_something, timeout=LONG)
+
+    def change() -> None:
+        window.preferences.choose("theme", "dark")
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        dialog.close()
+
+    QTimer.singleShot(100, change)
+    window.show_settings()
+    assert page_of(window).bar.back.isEnabled()
+    assert window.menus.take_back.isEnabled()
 
 
 def test_the_order_of_the_hand_stays(window: MainWindow) -> None:

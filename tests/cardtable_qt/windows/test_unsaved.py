@@ -135,6 +135,25 @@ def test_who_would_lose_moves_is_asked_first(
     assert window.game_page is None
 
 
+def test_what_is_lost_after_the_last_move_is_told_too(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.begin(setup("gracias", 3, people=(0, 1, 2)))
+    page = page_of(window)
+    assert not page.controller.unsaved
+
+    def lose(file: FileIO) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(disk, "sync", lose)
+    Person(page, by_clicks).do_something()  # the curtain is lifted
+    Person(page, by_clicks).do_something()
+    qtbot.waitUntil(lambda: page.unsaved.isVisible())
+    assert "Input/output error" in page.unsaved.text()
+    monkeypatch.undo()
+    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+
+
 def test_two_questions_at_once_lose_no_game(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
