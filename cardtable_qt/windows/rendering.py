@@ -31,7 +31,7 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     """The page of the game as a PNG."""
     make_app(canvas.language)
     page = GamePage(_standing_still(record, move, seat))
-    page.set_motion(False)
+    page.set_motion(0)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.setFixedSize(*canvas.size)
     page.show()

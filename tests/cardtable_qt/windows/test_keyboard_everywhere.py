@@ -42,7 +42,7 @@ class Desk:
         monkeypatch.setattr(controller, "play", self._note)
         self.page = GamePage(controller)
         qtbot.addWidget(self.page, before_close_func=GamePage.close_game)
-        self.page.set_motion(False)
+        self.page.set_motion(0)
         self.page.resize(1280, 800)
         self.page.show()
         self.page.activateWindow()

@@ -110,7 +110,7 @@ def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GameP
     timeline = Timeline(alone.header(), alone.chance())
     pace = PACES["instant"]
     page = GamePage(Controller(alone, Unwritten(timeline), HandClock(), pace, find_player))
-    page.set_motion(False)
+    page.set_motion(0)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
     page.show()
@@ -362,7 +362,7 @@ def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> 
 
 def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("triple", 4, seed=2))
-    page.set_motion(True)
+    page.set_motion(260)
     reached: list[int] = []
 
     def look(seat: int, move: Move, lasts: int) -> None:
@@ -400,7 +400,7 @@ def seen_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
     )
     page = GamePage(table.game)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    page.set_motion(False)
+    page.set_motion(0)
     page.show()
     page.start()
     table.think(lambda: table.play(0, "offer red-1 yellow"))
