@@ -6,13 +6,20 @@ milliseconds, which would become many if it had to share them with an opponent t
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
 from time import monotonic, sleep
 
 from PySide6.QtCore import QTimer
 
 NAP = 0.0005  # seconds
 AT_MOST = 0.05  # seconds: longer than that nobody makes room
+SWITCH_SECONDS = 0.0002
 
+_turns = Lock()
+_wanting, _usual = 0, 0.0  # who wants short turns now, and how long they are otherwise
 _laying = 0  # tables that are being laid now; only the thread of the windows changes it
 
 
@@ -34,3 +41,24 @@ def give_way() -> None:
         until = monotonic() + AT_MOST
         while _laying and monotonic() < until:
             sleep(NAP)
+
+
+@contextmanager
+def short_turns() -> Iterator[None]:
+    """Let Python's threads take turns quickly: with its own 5 ms the window would stutter.
+
+    Several threads may want it at once; Python's own way comes back with the last of them.
+    """
+    global _wanting, _usual
+    with _turns:
+        if not _wanting:
+            _usual = sys.getswitchinterval()
+            sys.setswitchinterval(SWITCH_SECONDS)
+        _wanting += 1
+    try:
+        yield
+    finally:
+        with _turns:
+            _wanting -= 1
+            if not _wanting:
+                sys.setswitchinterval(_usual)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -82,31 +83,16 @@ class Written:
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         known = len(self.state.log)
-        try:
-            self.scribe.play(seat, move, at)
-        except OSError as error:
-            self.trouble = error
-        else:
-            self._written()
+        self._write(lambda: self.scribe.play(seat, move, at))
         return self.state.events(known)
 
     def take_back(self, practice: bool) -> Turn:
         turn = self.timeline.turns[-1]
-        try:
-            self.scribe.take_back(practice)
-        except OSError as error:
-            self.trouble = error
-        else:
-            self._written()
+        self._write(lambda: self.scribe.take_back(practice))
         return turn
 
     def catch_up(self) -> None:
-        try:
-            self.scribe.catch_up()
-        except OSError as error:
-            self.trouble = error
-        else:
-            self._written()
+        self._write(self.scribe.catch_up)
 
     def look(self) -> None:
         if self.trouble is None and self._sync is not None:
@@ -116,7 +102,13 @@ class Written:
         with suppress(OSError):  # it was told before that not everything could be written
             self.scribe.close()
 
-    def _written(self) -> None:
+    def _write(self, write: Callable[[], object]) -> None:
+        """Let the scribe write; what it does at the table is done, whatever the disk says."""
+        try:
+            write()
+        except OSError as error:
+            self.trouble = error
+            return
         self.trouble = None if self._sync is None else self._sync(self.scribe)
         if self.trouble is not None:
             self.scribe.paper.doubt()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import gc
 import logging
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,13 +13,11 @@ from random import Random
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardtable_qt.game.courtesy import give_way
+from cardtable_qt.game.courtesy import give_way, short_turns
 from cardtable_qt.opponents import Decision, Player, Think
 from rules import Observation
 from rules.chance import pick
 
-# With Python's own 5 ms a thread that thinks makes the window stutter.
-SWITCH_SECONDS = 0.0002
 # What a random move takes in a game without turns, where the player itself failed to say it.
 FALLBACK_SEEING, FALLBACK_REACHING = 2.0, 0.5
 
@@ -143,12 +140,11 @@ def _undisturbed() -> Iterator[None]:
     Who thinks makes much that is soon forgotten, but hardly any cycles: Python would look for
     them often and in vain, and everything stands still meanwhile.
     """
-    before, collecting = sys.getswitchinterval(), gc.isenabled()
-    sys.setswitchinterval(SWITCH_SECONDS)
+    collecting = gc.isenabled()
     gc.disable()
     try:
-        yield
+        with short_turns():
+            yield
     finally:
-        sys.setswitchinterval(before)
         if collecting:
             gc.enable()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+LARGE = 1.2
+
 _scale = 1.0
 
 
@@ -9,6 +11,11 @@ def use(scale: float) -> None:
     """Write everything larger or smaller from now on; what is already written stays."""
     global _scale
     _scale = scale
+
+
+def is_large() -> bool:
+    """Whether letters are so large that what stands side by side may have to make room."""
+    return _scale > LARGE
 
 
 def scaled(size: float) -> int:

@@ -13,13 +13,12 @@ from cardtable_qt.game.choices import SeatChoice, free_name, is_natural, is_own,
 from cardtable_qt.game.names import LONGEST_NAME
 from cardtable_qt.game.setup import PERSON
 from cardtable_qt.table.spots import Face
-from cardtable_qt.table.text_size import scaled
+from cardtable_qt.table.text_size import is_large, scaled
 from cardtable_qt.windows.player_box import PlayerBox
 from cardtable_qt.words import colour_name
 from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
-LARGE = 120  # percent of the usual size of letters
 
 
 class SeatRow:
@@ -50,7 +49,7 @@ class SeatRow:
         self.handicap = QSpinBox()
         self.handicap.setRange(0, 20)
         self.handicap.setPrefix("+")
-        if scaled(100) <= LARGE:  # with larger letters the names need the room
+        if not is_large():  # or the names need the room
             self.handicap.setSuffix(" " + translate("New game", "cards"))
         self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
         self.handicap.setAccessibleName(self.handicap.toolTip())

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table.drawing import draw_paragraph, draw_text, font, paint_focus
 from cardtable_qt.table.palette import colour
-from cardtable_qt.table.text_size import scaled
+from cardtable_qt.table.text_size import is_large, scaled
 from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 PICTURE_ASPECT = 1.5
 TITLE = 34  # pixels
-LARGE = 120  # percent: with larger letters there is no room beside the title
 
 
 def about(game: Game) -> str:
@@ -209,8 +208,8 @@ class StartPage(QWidget):
 
     def _build_head(self, title: QWidget) -> QBoxLayout:
         """The name of the program, and the ways to everything else."""
-        beside = QBoxLayout.Direction.LeftToRight
-        head = QBoxLayout(beside if scaled(100) <= LARGE else QBoxLayout.Direction.TopToBottom)
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        head = QBoxLayout(below if is_large() else beside)
         head.addWidget(title, 1)
         ways = QHBoxLayout()
         head.addLayout(ways)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import atexit
 import logging
-import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -17,7 +15,7 @@ from time import monotonic
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QThread, Signal
 from PySide6.QtGui import QImage, QImageWriter
 
-from cardtable_qt.game.courtesy import give_way
+from cardtable_qt.game.courtesy import give_way, short_turns
 from cardtable_qt.game.setup import viewer_of
 from cardtable_qt.kept.shelf import Entry, Shelf
 from cardtable_qt.kept.storage import StorageTrouble
@@ -25,7 +23,6 @@ from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from rules import Observation
 from rules.records import Record
 
-SWITCH_SECONDS = 0.0002  # with Python's own 5 ms a thread that reads makes the window stutter
 TOGETHER = 0.2  # seconds in which news are gathered before the window hears of them
 MOST_PICTURES = 60  # that wait at once: more than anybody sees
 BEYOND_US = QT_TRANSLATE_NOOP("Trouble", "This game cannot be understood.")
@@ -222,7 +219,7 @@ class _Thread(QThread):
 
     def run(self) -> None:
         while not self._stopping:
-            with _undisturbed():
+            with short_turns():  # the window is not kept waiting by who reads
                 while self._work():
                     give_way()
             if not self._stopping:
@@ -268,14 +265,3 @@ class _Thread(QThread):
         self.reader.looked.emit(self._news)
         self._news = []
         self._told = monotonic()
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """The window is not kept waiting by who reads."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(SWITCH_SECONDS)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(before)

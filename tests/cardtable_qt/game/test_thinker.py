@@ -11,7 +11,8 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.game.thinker import SWITCH_SECONDS, Question, Thinker
+from cardtable_qt.game.courtesy import SWITCH_SECONDS, short_turns
+from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.opponents import EXPERT, Decision, Player, Think, find_player
 from rules import GAMES, Observation, Seeded
 from tests.cardtable_qt.game.kit import Brooding, Cheat, Exploding, First
@@ -182,6 +183,18 @@ def test_the_window_gets_its_turn_more_often_while_somebody_thinks(
     ask(thinker, Watching())
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert intervals == [pytest.approx(SWITCH_SECONDS)]
+    assert sys.getswitchinterval() == before
+
+
+def test_turns_stay_short_until_nobody_wants_them_any_more() -> None:
+    """Who thinks and who reads the shelf may begin and end in any order."""
+    before = sys.getswitchinterval()
+    thinks, reads = short_turns(), short_turns()
+    thinks.__enter__()
+    reads.__enter__()
+    thinks.__exit__(None, None, None)
+    assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
+    reads.__exit__(None, None, None)
     assert sys.getswitchinterval() == before
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -54,13 +53,6 @@ def storage(home: Path) -> Storage:
     write_game(storage.games / "Over.cardtable", moves=TO_THE_END, hour=2)
     write_bytes(storage.games / "Broken.cardtable", b"\0", hour=1)
     return storage
-
-
-@pytest.fixture
-def page(qtbot: QtBot, storage: Storage) -> Iterator[ShelfPage]:
-    page = open_shelf(qtbot, storage)
-    yield page
-    page.close_page()
 
 
 # What is seen

@@ -48,13 +48,6 @@ def storage(home: Path) -> Storage:
     return storage
 
 
-@pytest.fixture
-def page(qtbot: QtBot, storage: Storage) -> Iterator[ShelfPage]:
-    page = open_shelf(qtbot, storage)
-    yield page
-    page.close_page()
-
-
 # Choosing a file
 
 
