@@ -21,7 +21,7 @@ class Keeper(Protocol):
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]: ...
 
-    def take_back(self, practice: bool) -> Turn: ...
+    def take_back(self, practice: bool) -> None: ...
 
     def catch_up(self) -> None:
         """Try again to write what could not be written."""
@@ -54,8 +54,8 @@ class Unwritten:
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         return self.timeline.play(Turn(seat, move, at))
 
-    def take_back(self, practice: bool) -> Turn:
-        return self.timeline.take_back(practice)
+    def take_back(self, practice: bool) -> None:
+        self.timeline.take_back(practice)
 
     def catch_up(self) -> None:
         """There is nothing to be written."""
@@ -86,10 +86,8 @@ class Written:
         self._write(lambda: self.scribe.play(seat, move, at))
         return self.state.events(known)
 
-    def take_back(self, practice: bool) -> Turn:
-        turn = self.timeline.turns[-1]
+    def take_back(self, practice: bool) -> None:
         self._write(lambda: self.scribe.take_back(practice))
-        return turn
 
     def catch_up(self) -> None:
         self._write(self.scribe.catch_up)
