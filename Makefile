@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak arena tables translations pictures clean
+.PHONY: play test lint bench soak arena tables translations art pictures clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -44,6 +44,9 @@ tables: .venv/ready
 
 translations: .venv/ready
 	$(BIN)/python packaging/translations.py
+
+art: .venv/ready
+	cd packaging && ../$(BIN)/python -m art
 
 pictures: .venv/ready
 	$(BIN)/python packaging/pictures.py

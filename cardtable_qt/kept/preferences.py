@@ -19,6 +19,10 @@ MOTIONS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140
 LANGUAGES = ("system", "de", "en")
 THEMES = ("system", "light", "dark")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
+CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of what just fits
+SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": every game has its own
+BACKS = ("game", "lattice", "waves", "stars", "leaves")
+VOLUMES = tuple(range(0, 101, 10))  # percent
 
 
 class Preference(Generic[Value]):
@@ -67,6 +71,11 @@ class Preferences(QObject):
     language = _one_of("language", "system", LANGUAGES)
     theme = _one_of("theme", "system", THEMES)
     text_size = Preference("text size", 100, TEXT_SIZES.__contains__)
+    card_size = Preference("card size", 100, CARD_SIZES.__contains__)
+    surface = _one_of("surface", "game", SURFACES)
+    card_back = _one_of("card back", "game", BACKS)
+    sound = _switch("sound")
+    volume = Preference("volume", 60, VOLUMES.__contains__)
     hints = _switch("hints")
     light_places = _switch("light places")
     explain = _switch("explain")

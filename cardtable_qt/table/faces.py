@@ -1,86 +1,120 @@
-"""Painted faces, kept as pixmaps: a face is drawn once for every size and pixel ratio."""
+"""The faces of pieces as pixmaps, for one screen: what is not painted yet comes a little later."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from functools import cache
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from cardtable_qt.table import art
+from cardtable_qt.table.palette import LIGHT
 from cardtable_qt.table.spots import Face
+from cardtable_qt.table.studio import Picture, studio
 
-SHADOW = 0.06  # of a card's width, on every side
-KEPT = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
-FLAT = ("extop.emblem", "hand")  # faces that cast no shadow
-Key = tuple[Face, float, float, float]
+WAITING = 57  # pixels: the height of a card that has no picture yet
 
 
-class FaceCache:
-    """Pixmaps of faces with their shadows, the most recently used ones."""
+class FaceCache(QObject):
+    """The pixmaps of one table. A face that is new there is ordered, and told of when it is
+    painted; until then the piece is a blank card, or the face at another size."""
 
-    def __init__(self) -> None:
-        self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()
-        self._bytes = 0
-        self._latest: dict[Face, QPixmap] = {}
-        self.ratio = 1.0  # pixels to a point
+    painted = Signal(object)  # Face
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self.rough = False  # while the window is being resized: any size will do
+        self.back = "game"  # which backs the cards have
+        self._ratio = 1.0
+        self._pictures: dict[tuple[Face, float, float], Picture] = {}
+        self._ordered: dict[Picture, Face] = {}
+        self._latest: dict[Face, QPixmap] = {}
+        self._studio = studio()
+        self._studio.painted.connect(self._arrived)
+
+    @property
+    def ratio(self) -> float:
+        """Pixels to a point."""
+        return self._ratio
+
+    @ratio.setter
+    def ratio(self, ratio: float) -> None:
+        if ratio != self._ratio:
+            self._ratio = ratio
+            self._pictures.clear()
 
     def pixmap(self, face: Face, width: float, height: float) -> QPixmap:
-        """The face at a size in logical pixels, with `border(width)` around it for its shadow.
-
-        It may be of another size while `rough` is set.
-        """
-        # A quarter of a pixel is not seen, and many pieces differ by less.
-        width, height = round(width * 4) / 4, round(height * 4) / 4
-        key = (face, width, height, self.ratio)
-        pixmap = self._pixmaps.get(key)
-        if pixmap is None and self.rough and face in self._latest:
+        """The face at a size in logical pixels, with its shadow around it; see `is_exact`."""
+        if self.rough and face in self._latest:
             return self._latest[face]
+        picture = self._picture(face, width, height)
+        pixmap = self._studio.find(picture)
         if pixmap is None:
-            pixmap = _painted(face, width, height, self.ratio)
-            self._pixmaps[key] = self._latest[face] = pixmap
-            self._bytes += _size(pixmap)
-            while self._bytes > KEPT and len(self._pixmaps) > 1:
-                self._bytes -= _size(self._pixmaps.popitem(last=False)[1])
-        else:
-            self._pixmaps.move_to_end(key)
+            self._ordered[picture] = face
+            return self._latest.get(face) or _blank(art.ASPECT.get(face.kind) == art.CARD)
+        self._latest[face] = pixmap
         return pixmap
 
+    def now(self, face: Face, width: float, height: float) -> QPixmap:
+        """The face at exactly that size, painted at once if it has to be."""
+        return self._studio.now(self._picture(face, width, height))
 
-def border(width: float) -> float:
-    """The room a shadow takes on every side of a piece of that width, in whole pixels."""
-    return float(max(2, round(width * SHADOW)))
+    def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
+        """Whether it is the face at that size, and not what stands in for it."""
+        picture = self._picture(face, width, height)
+        return (pixmap.width(), pixmap.height()) == (picture.width, picture.height)
+
+    def edge(self, face: Face, width: float) -> float:
+        """The room the shadow of a piece of that width takes on every side, in whole pixels."""
+        return _edge(face, width * self._ratio) / self._ratio
+
+    def finish(self) -> None:
+        """Everything that was ordered is painted now."""
+        self._studio.finish()
+
+    def _picture(self, face: Face, width: float, height: float) -> Picture:
+        key = (face, width, height)
+        picture = self._pictures.get(key)
+        if picture is None:
+            shown = Face("back", self.back) if self._has_chosen_back(face) else face
+            picture = self._pictures[key] = _picture(shown, width, height, self._ratio)
+        return picture
+
+    def _has_chosen_back(self, face: Face) -> bool:
+        """Backs that tell something, such as a colour, stay as they are."""
+        return self.back != "game" and face.kind.endswith(".back") and not face.name
+
+    def _arrived(self, picture: Picture) -> None:
+        face = self._ordered.pop(picture, None)
+        if face is not None:
+            self.painted.emit(face)
 
 
-def _size(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4
+def picture_of(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
+    """A face by itself, for a window: painted at once, without a table around it."""
+    return studio().now(_picture(face, width, width / art.ASPECT[face.kind], ratio))
 
 
-def _painted(face: Face, width: float, height: float, ratio: float) -> QPixmap:
-    edge = border(width)
-    pixmap = QPixmap(round((width + 2 * edge) * ratio), round((height + 2 * edge) * ratio))
-    pixmap.setDevicePixelRatio(ratio)
+def _picture(face: Face, width: float, height: float, ratio: float) -> Picture:
+    edge = _edge(face, width * ratio)
+    wide, high = (max(1, round(length * ratio)) + 2 * edge for length in (width, height))
+    return Picture(art.file_of(face), wide, high, ratio)
+
+
+def _edge(face: Face, pixels: float) -> int:
+    return 0 if face.kind in art.FLAT else max(1, round(pixels * art.MARGIN))
+
+
+@cache
+def _blank(is_card: bool) -> QPixmap:
+    """What a piece looks like until its face is there: paper, if it is a card."""
+    pixmap = QPixmap(round(WAITING * art.CARD), WAITING)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(edge, edge)
-    if face.kind not in FLAT:
-        _paint_shadow(painter, art.outline(face, width, height), edge)
-    art.paint(painter, face, width, height)
-    painter.end()
+    if is_card:
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(LIGHT.paper))
+        painter.drawRoundedRect(pixmap.rect().adjusted(2, 2, -2, -2), 3, 3)
+        painter.end()
     return pixmap
-
-
-def _paint_shadow(painter: QPainter, shape: QPainterPath, edge: float) -> None:
-    """A soft shadow: the shape a few times, each with a wider transparent pen than before."""
-    painter.save()
-    painter.translate(0, edge * 0.25)
-    painter.setBrush(QColor(0, 0, 0, 40))
-    for step in range(4):
-        pen = QPen(QColor(0, 0, 0, 16), edge * 0.35 * (step + 1))
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        painter.drawPath(shape)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.restore()

@@ -28,7 +28,7 @@ from cardtable_qt.table.drawing import (
     paint_corners,
     paint_focus,
 )
-from cardtable_qt.table.faces import FaceCache, border
+from cardtable_qt.table.faces import FaceCache
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Size, Zone
 from cardtable_qt.table.text_size import scaled
@@ -106,15 +106,16 @@ class PieceItem(QGraphicsPixmapItem):
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
         self.setOpacity(FAINT if self.piece.dim else 1.0)
-        edge = border(final.w)
+        edge = self.faces.edge(face, final.w)
         resting = (box.w, box.h) == (final.w, final.h) and abs(self.turned) == 1.0
-        smooth = not resting or self.faces.rough or self.rotation() != 0
+        exact = self.faces.is_exact(pixmap, face, final.w, final.h)
+        smooth = not resting or not exact or self.rotation() != 0
         self.setTransformationMode(
             Qt.TransformationMode.SmoothTransformation
             if smooth
             else Qt.TransformationMode.FastTransformation
         )
-        if resting and not self.faces.rough:
+        if resting and exact:
             self.setOffset(-edge, -edge)
             self.resetTransform()
             return

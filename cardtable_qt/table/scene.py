@@ -34,7 +34,8 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         # Without an index moving items is cheap, and a table has few of them.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.faces = FaceCache()
+        self.faces = FaceCache(self)
+        self.faces.painted.connect(self._dress)
         self.flights = Flights(self)
         self.table = Layout()
         self.pieces: dict[str, PieceItem] = {}
@@ -58,6 +59,12 @@ class TableScene(QGraphicsScene):
         if (ratio, rough) != (self.faces.ratio, self.faces.rough):
             self.faces.ratio, self.faces.rough = ratio, rough
             for item in (*self.pieces.values(), *self.visitors.values()):
+                item.dress()
+
+    def _dress(self, face: Face) -> None:
+        """A face is there at last."""
+        for item in (*self.pieces.values(), *self.visitors.values()):
+            if face in (item.face, item.old_face):
                 item.dress()
 
     def show(self, table: Layout, moving: int = 0) -> None:

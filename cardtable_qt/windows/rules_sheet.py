@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.table import art
-from cardtable_qt.table.faces import FaceCache
+from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.spots import Face
 from cardtable_qt.translation import SOURCE_LANGUAGE, spoken
 from cardtable_qt.windows.style import written
@@ -74,7 +74,6 @@ class RulesPage(QTextBrowser):
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
-        self._faces = FaceCache()
         self.setOpenLinks(False)
         self.setAccessibleName(game.title)
         self.document().setDocumentMargin(MARGIN)
@@ -84,15 +83,14 @@ class RulesPage(QTextBrowser):
     def fill(self) -> None:
         """Write the page, if that has not been done yet."""
         if self.document().isEmpty():
-            self._faces.ratio = self.devicePixelRatioF()
             self.setHtml(rules_html(self.game, spoken()))
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
         reference = QUrl(name)
         if kind == IMAGE and reference.scheme() == "face":
             face, width = face_of(reference)
-            if face in art.FACES:
-                return self._faces.pixmap(face, width, width / art.ASPECT[face.kind])
+            if art.is_drawn(face):
+                return picture_of(face, width, self.devicePixelRatioF())
         return super().loadResource(kind, name)
 
 

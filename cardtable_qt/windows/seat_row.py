@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 
 from cardtable_qt.game.choices import SeatChoice, free_name, is_natural, is_own, natural_name
@@ -85,12 +85,6 @@ class SeatRow:
 
 @cache
 def _emblem(colour: str) -> QIcon:
-    from cardtable_qt.table import art
+    from cardtable_qt.table.faces import picture_of
 
-    size = 48
-    picture = QPixmap(size, size)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    art.paint(painter, Face("extop.emblem", colour), size, size)
-    painter.end()
-    return QIcon(picture)
+    return QIcon(picture_of(Face("extop.emblem", colour), 48))

@@ -116,16 +116,11 @@ class Tile(QAbstractButton):
             painter.drawPixmap(place, self._picture, QRectF(self._picture.rect()))
 
     def _draw_picture(self) -> None:
-        from cardtable_qt.table import art
+        from cardtable_qt.table.faces import picture_of
         from cardtable_qt.table.spots import Face
 
-        size, ratio = self._picture_size, self.devicePixelRatioF()
-        self._picture = QPixmap(size * ratio)
-        self._picture.setDevicePixelRatio(ratio)
-        self._picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self._picture)
-        art.paint(painter, Face("tile", self.game.key), size.width(), size.height())
-        painter.end()
+        width, ratio = self._picture_size.width(), self.devicePixelRatioF()
+        self._picture = picture_of(Face("tile", self.game.key), width, ratio)
         self.update()
 
 

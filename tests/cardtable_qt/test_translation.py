@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.assets_folder import assets_folder
-from cardtable_qt.table.art.triple import letter
+from cardtable_qt.table.art import letter
 from cardtable_qt.translation import install
 from cardtable_qt.words import call_name, card_name, colour_name, refusal_sentence
 from rules.model import Refusal

@@ -13,7 +13,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
 from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.kept.shelf import Entry
 from cardtable_qt.kept.shelf_names import readable
-from cardtable_qt.table import art, palette
+from cardtable_qt.table import palette
+from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.spots import Face, Size
@@ -165,12 +166,14 @@ class TablePainter:
         scene.draw_faces(scale, False)
         names = [readable(name) for name in sight.names]
         scene.show(TABLES[sight.game].layout(seen, TABLE, names))
+        scene.faces.finish()
         return scene
 
 
 def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
     """The picture that stands for a game, behind the curtain of a pause."""
-    art.paint(painter, Face("tile", game), frame.width(), frame.height())
+    tile = picture_of(Face("tile", game), frame.width())
+    painter.drawPixmap(frame, tile, QRectF(tile.rect()))
     curtain = QColor(colour("curtain"))
     curtain.setAlpha(VEIL)
     painter.fillRect(frame, curtain)

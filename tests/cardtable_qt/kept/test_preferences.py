@@ -10,7 +10,17 @@ import pytest
 
 from cardtable_qt.game.names import LONGEST_NAME, as_name, is_name
 from cardtable_qt.game.pace import PACES
-from cardtable_qt.kept.preferences import LANGUAGES, MOTIONS, TEXT_SIZES, THEMES, Preferences
+from cardtable_qt.kept.preferences import (
+    BACKS,
+    CARD_SIZES,
+    LANGUAGES,
+    MOTIONS,
+    SURFACES,
+    TEXT_SIZES,
+    THEMES,
+    VOLUMES,
+    Preferences,
+)
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table.scene import FLYING
 from cardtable_qt.translation import SOURCE_LANGUAGE
@@ -24,6 +34,11 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "language": LANGUAGES,
     "theme": THEMES,
     "text size": TEXT_SIZES,
+    "card size": CARD_SIZES,
+    "surface": SURFACES,
+    "card back": BACKS,
+    "sound": (True, False),
+    "volume": VOLUMES,
     "hints": (True, False),
     "light places": (True, False),
     "explain": (True, False),

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from art.__main__ import LOOKS, drawings
+from art.canvas import Canvas
+from art.presents import PRESENTS
+from art.strokes import WIDTH
+from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.table import palette
-from cardtable_qt.table.art import ASPECT, FACES, outline, paint
-from cardtable_qt.table.art.presents import PRESENTS
+from cardtable_qt.table.art import ASPECT, CARD, FLAT, MARGIN, file_of, is_drawn
 from cardtable_qt.table.palette import DARK, LIGHT, Palette, contrast
 from cardtable_qt.table.spots import Face
+from cardtable_qt.table.studio import Picture, paint
 from rules.eight28.pieces import CARD as EIGHT28_CARD
 from rules.extop.pieces import CARD as EXTOP_CARD
 from rules.extop.pieces import CHIP, CHIPS
@@ -22,26 +28,27 @@ from rules.triple.pieces import CARD as TRIPLE_CARD
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+ART = assets_folder() / "art"
+# Of Triple's cards there is one with every letter a language may want.
+NAMES = {
+    kind: look.names if kind != "triple.card" else tuple(TRIPLE_CARD.names)
+    for kind, look in LOOKS.items()
+}
+FACES = [Face(kind, name) for kind, names in NAMES.items() for name in names]
 BACKS = [face for face in FACES if face.kind.endswith(".back")]
 CARDS = [face for face in FACES if face.kind.endswith(".card")]
 
 
-def canvas(width: int, height: int, ratio: float = 1.0) -> QImage:
-    image = QImage(
-        round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied
-    )
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    return image
-
-
 def picture(face: Face, width: int, ratio: float = 1.0) -> QImage:
-    height = round(width / ASPECT.get(face.kind, 0.7))
-    image = canvas(width, height, ratio)
-    painter = QPainter(image)
-    paint(painter, face, width, height)
-    painter.end()
-    return image
+    """The face without the margin for its shadow."""
+    height = round(width / ASPECT.get(face.kind, CARD))
+    return cut_out(file_of(face), width, height, ratio, 0.0 if face.kind in FLAT else MARGIN)
+
+
+def cut_out(file: Path, width: int, height: int, ratio: float, margin: float) -> QImage:
+    edge = round(width * ratio * margin)
+    wide, high = round(width * ratio), round(height * ratio)
+    return paint(Picture(file, wide + 2 * edge, high + 2 * edge)).copy(edge, edge, wide, high)
 
 
 def pixels(image: QImage, form: QImage.Format) -> bytes:
@@ -55,7 +62,7 @@ def pixels(image: QImage, form: QImage.Format) -> bytes:
 def grey(face: Face, width: int = 40) -> bytes:
     """The face as somebody sees it who sees no colours, on a table of middle grey."""
     face_image = picture(face, width)
-    image = canvas(face_image.width(), face_image.height())
+    image = QImage(face_image.size(), QImage.Format.Format_RGB32)
     image.fill(QColor("#808080"))
     painter = QPainter(image)
     painter.drawImage(0, 0, face_image)
@@ -97,10 +104,16 @@ def test_a_face_is_sharper_on_a_finer_screen() -> None:
     assert unlike(pixels(fine, form), pixels(blown_up, form)) > 0.01
 
 
-def test_the_same_face_is_the_same_picture() -> None:
-    form = QImage.Format.Format_ARGB32_Premultiplied
-    for face in FACES:
-        assert pixels(picture(face, 30), form) == pixels(picture(face, 30), form), face
+def test_the_files_are_what_the_scripts_draw() -> None:
+    drawn = dict(drawings())
+    assert {file.relative_to(ART) for file in ART.rglob("*.svg")} == drawn.keys()
+    for file, text in drawn.items():
+        assert (ART / file).read_text("utf-8") == text, file
+
+
+def test_every_kind_has_the_form_that_layouts_reckon_with() -> None:
+    assert {kind: WIDTH / look.height for kind, look in LOOKS.items()} == dict(ASPECT)
+    assert {kind for kind, look in LOOKS.items() if not look.shadow} == set(FLAT)
 
 
 def test_every_piece_of_the_rules_has_a_face() -> None:
@@ -111,15 +124,16 @@ def test_every_piece_of_the_rules_has_a_face() -> None:
         "extop.card": EXTOP_CARD.names,
         "extop.chip": [CHIP.write(chip) for chip in CHIPS],
     }
-    drawn = set(FACES)
     for kind, names in wanted.items():
-        assert {Face(kind, name) for name in names} <= drawn
+        for name in names:
+            assert is_drawn(Face(kind, name)), name
 
 
 @pytest.mark.parametrize(
     "face", [Face("whist.card", "ace"), Face("extop.card", "mauve-99"), Face("", "")]
 )
 def test_a_face_that_nobody_drew_is_a_grey_card(face: Face) -> None:
+    assert not is_drawn(face)
     image = picture(face, 60)
     edge = image.pixelColor(30, 8)
     assert edge.alpha() == 255
@@ -133,16 +147,15 @@ def test_no_two_faces_of_a_kind_are_mistaken_for_each_other_even_without_colour(
         assert unlike(pictures[one], pictures[other]) > 0.015, (one.name, other.name)
 
 
-def test_the_presents_are_known_by_their_outlines_alone() -> None:
-    def outline_of(draw: Callable[[QPainter], None]) -> bytes:
-        image = canvas(50, 72)
-        painter = QPainter(image)
-        painter.scale(0.5, 0.5)
-        draw(painter)
-        painter.end()
-        return pixels(image, QImage.Format.Format_Alpha8)
+def test_the_presents_are_known_by_their_outlines_alone(tmp_path: Path) -> None:
+    def outline_of(colour: str) -> bytes:
+        canvas = Canvas()
+        PRESENTS[colour](canvas)
+        file = tmp_path / f"{colour}.svg"
+        file.write_text(canvas.svg(0, 0, 100, 143))
+        return pixels(cut_out(file, 50, 72, 1.0, 0.0), QImage.Format.Format_Alpha8)
 
-    outlines = {colour: outline_of(draw) for colour, draw in PRESENTS.items()}
+    outlines = {colour: outline_of(colour) for colour in PRESENTS}
     for one, other in combinations(outlines, 2):
         assert unlike(outlines[one], outlines[other], 128) > 0.1, (one, other)
 
@@ -163,12 +176,13 @@ def test_the_hands_of_two_seats_and_the_tiles_of_two_games_differ() -> None:
 
 
 def test_a_piece_stays_within_its_place() -> None:
-    for face in FACES:
-        edge = outline(face, 60, 60 / ASPECT[face.kind]).boundingRect()
-        assert edge.left() >= 0, face
-        assert edge.top() >= 0, face
-        assert edge.right() <= 60, face
-        assert edge.bottom() <= 60 / ASPECT[face.kind], face
+    for kind, look in LOOKS.items():
+        for name in look.names:
+            edge = look.shape(name).boundingRect()
+            assert edge.left() >= 0, (kind, name)
+            assert edge.top() >= 0, (kind, name)
+            assert edge.right() <= WIDTH, (kind, name)
+            assert edge.bottom() <= look.height, (kind, name)
 
 
 READABLE = {

@@ -1,0 +1,187 @@
+"""Where pictures are painted: beside the thread of the windows, and each only once.
+
+Painting an SVG takes milliseconds, which a window has not got while cards fly. So a worker does
+it, through a reader of Qt that lets Python go on meanwhile. What is painted is kept in memory, and
+on disk by its size in pixels, from one start to the next.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize, Signal
+from PySide6.QtGui import QImage, QImageReader, QPixmap
+
+from rules.disk import Disk
+
+KEPT = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
+KEPT_ON_DISK = 48 << 20
+QUICK = 70  # how PNG files are written: larger ones are read sooner
+
+
+class Picture(NamedTuple):
+    """A file, how many pixels it is painted into, and how many of them there are to a point."""
+
+    file: Path
+    width: int
+    height: int
+    ratio: float = 1.0
+
+
+class Studio(QObject):
+    """Paints pictures, and remembers those that were asked for last."""
+
+    painted = Signal(object)  # the Picture that is there now
+    _done = Signal(object, QImage)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pixmaps: OrderedDict[Picture, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._wanted: set[Picture] = set()
+        self._orders: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._worker: Thread | None = None
+        self._keep: PicturesOnDisk | None = None
+        self._done.connect(self._hang)
+
+    def keep_in(self, folder: Path, disk: Disk) -> None:
+        """Keep what is painted from now on in a folder as well."""
+        self._keep = PicturesOnDisk(folder, disk)
+
+    def find(self, picture: Picture) -> QPixmap | None:
+        """The picture if it is there; otherwise it is ordered."""
+        pixmap = self._pixmaps.get(picture)
+        if pixmap is not None:
+            self._pixmaps.move_to_end(picture)
+        elif picture not in self._wanted:
+            self._wanted.add(picture)
+            self._order(lambda: self._done.emit(picture, self._paint(picture)))
+        return pixmap
+
+    def now(self, picture: Picture) -> QPixmap:
+        """The picture, for who cannot wait."""
+        if picture not in self._pixmaps:
+            self._hang(picture, self._paint(picture))
+        return self._pixmaps[picture]
+
+    def finish(self) -> None:
+        """Everything that was ordered is there."""
+        for picture in list(self._wanted):
+            self.now(picture)
+
+    def tidy(self) -> None:
+        """Forget pictures on disk that nobody has wanted for long."""
+        if self._keep is not None:
+            self._order(self._keep.trim)
+
+    def close(self) -> None:
+        """The program ends: the worker does, too."""
+        if self._worker is not None:
+            self._orders.put(None)
+            self._worker.join()
+            self._worker = None
+
+    def _order(self, job: Callable[[], None]) -> None:
+        if self._worker is None:
+            self._worker = Thread(target=self._work, name="studio", daemon=True)
+            self._worker.start()
+            app = QCoreApplication.instance()
+            if app is not None:
+                app.aboutToQuit.connect(self.close)
+        self._orders.put(job)
+
+    def _work(self) -> None:
+        while (job := self._orders.get()) is not None:
+            job()
+
+    def _paint(self, picture: Picture) -> QImage:
+        keep = self._keep
+        image = None if keep is None else keep.read(picture)
+        if image is None:
+            image = paint(picture)
+            if keep is not None:
+                keep.write(picture, image)
+        return image
+
+    def _hang(self, picture: Picture, image: QImage) -> None:
+        self._wanted.discard(picture)
+        if picture in self._pixmaps:
+            return
+        pixmap = self._pixmaps[picture] = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(picture.ratio)
+        self._bytes += image.sizeInBytes()
+        while self._bytes > KEPT and len(self._pixmaps) > 1:
+            _, oldest = self._pixmaps.popitem(last=False)
+            self._bytes -= oldest.width() * oldest.height() * 4
+        self.painted.emit(picture)
+
+
+def paint(picture: Picture) -> QImage:
+    """The picture, as it is painted on any thread."""
+    reader = QImageReader(str(picture.file))
+    reader.setScaledSize(QSize(picture.width, picture.height))
+    image = reader.read()
+    if image.isNull():  # the file is gone, or damaged
+        image = QImage(picture.width, picture.height, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0x80C9C9C4)
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+class PicturesOnDisk:
+    """A folder of painted pictures. It may be lost, damaged or full: then they are painted."""
+
+    def __init__(self, folder: Path, disk: Disk) -> None:
+        self._folder = folder
+        self._disk = disk
+
+    def read(self, picture: Picture) -> QImage | None:
+        """The picture, if it is there and as large as it is to be."""
+        with suppress(OSError):
+            file = self._file(picture)
+            self._disk.stat(file)
+            image = QImage(str(file))
+            if image.size() == QSize(picture.width, picture.height):
+                return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+        return None
+
+    def write(self, picture: Picture, image: QImage) -> None:
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        if image.save(buffer, "PNG", QUICK):  # type: ignore[call-overload]
+            with suppress(OSError):
+                self._disk.make_folder(self._folder)
+                self._disk.replace(self._file(picture), bytes(buffer.data().data()))
+
+    def trim(self) -> None:
+        """Keep the newest pictures only."""
+        with suppress(OSError):
+            files = [(entry, entry.stat()) for entry in self._disk.scan(self._folder)]
+            room = KEPT_ON_DISK
+            for entry, stat in sorted(files, key=lambda pair: pair[1].st_mtime, reverse=True):
+                room -= stat.st_size
+                if room < 0:
+                    self._disk.remove(Path(entry.path))
+
+    def _file(self, picture: Picture) -> Path:
+        """Its name tells the picture, the size, and as what the picture was drawn last."""
+        drawn = self._disk.stat(picture.file)
+        parts = (*picture.file.parts[-3:-1], picture.file.stem)
+        size = f"{picture.width}x{picture.height}"
+        return self._folder / f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}.png"
+
+
+_studio: Studio | None = None
+
+
+def studio() -> Studio:
+    """The one studio of the program."""
+    global _studio
+    if _studio is None:
+        _studio = Studio()
+    return _studio

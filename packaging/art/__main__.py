@@ -1,0 +1,63 @@
+"""Draw all pictures, as SVG files in the assets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from shutil import rmtree
+
+from art import eight28, extop, gracias, hand, tiles, triple
+from art.canvas import Canvas
+from art.letters import lettering
+from art.strokes import INK, MARGIN, WIDTH, Look, body, cast_shadow, fill
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+LOOKS: Mapping[str, Look] = {
+    **gracias.LOOKS,
+    **triple.LOOKS,
+    **eight28.LOOKS,
+    **extop.LOOKS,
+    **hand.LOOKS,
+    **tiles.LOOKS,
+}
+
+
+def _blank(canvas: Canvas, _: str) -> None:
+    """What is seen instead of a picture that nobody has drawn."""
+    body(canvas, "#C9C9C4")
+    fill(canvas, lettering("?", (30, 46, 40, 50)), INK)
+
+
+def picture(look: Look, name: str) -> str:
+    """One picture, with its shadow around it if it casts one."""
+    canvas, edge = Canvas(), MARGIN if look.shadow else 0
+    if look.shadow:
+        cast_shadow(canvas, look.shape(name))
+    look.draw(canvas, name)
+    return canvas.svg(-edge, -edge, WIDTH + 2 * edge, look.height + 2 * edge)
+
+
+def file_of(kind: str, name: str) -> Path:
+    """Where a picture is kept, below the folder of all pictures."""
+    plain = name.replace("/", "-").replace("?", "closed")
+    folder = Path(*kind.split("."))
+    return folder / f"{plain}.svg" if plain else folder.with_suffix(".svg")
+
+
+def drawings() -> Iterator[tuple[Path, str]]:
+    """Every file, and what is in it."""
+    for kind, look in {**LOOKS, "blank": Look(_blank, ("",))}.items():
+        for name in look.names:
+            yield file_of(kind, name), picture(look, name)
+
+
+def write_all() -> None:
+    rmtree(ART, ignore_errors=True)
+    for file, text in drawings():
+        path = ART / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_all()

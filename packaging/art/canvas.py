@@ -1,0 +1,179 @@
+"""A canvas that becomes an SVG file: flat paths with a fill or a line, and nothing else.
+
+Whatever is moved, turned or cut off is reckoned out here, so that every program paints the files
+alike, and quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from math import sqrt
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QGradient,
+    QLinearGradient,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QRadialGradient,
+    QTransform,
+)
+
+Paint = QColor | QGradient
+ROUND = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+
+
+class Canvas:
+    """Collects what is drawn, in the order in which it is drawn."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._gradients: dict[str, str] = {}  # what they are, and their names
+        self._place = QTransform()
+        self._within: QPainterPath | None = None
+
+    def fill(self, path: QPainterPath, paint: Paint) -> None:
+        """Fill a path."""
+        shape = self._cut(self._place.map(path))
+        if not shape.isEmpty():
+            rule = ' fill-rule="evenodd"' if _crosses(shape) else ""
+            self._parts.append(f'<path d="{written(shape)}" {self._filled(paint)}{rule}/>')
+
+    def line(self, path: QPainterPath, tone: QColor, width: float) -> None:
+        """Draw along a path with a round pen."""
+        wide = width * sqrt(abs(self._place.determinant()))
+        way = self._place.map(path)
+        if self._within is None:
+            look = _toned("stroke", tone)
+            self._parts.append(
+                f'<path d="{written(way)}" fill="none" {look} stroke-width="{_short(wide)}" '
+                'stroke-linecap="round" stroke-linejoin="round"/>'
+            )
+        else:
+            stroke = self._cut(stroked(way, wide))
+            if not stroke.isEmpty():
+                self._parts.append(f'<path d="{written(stroke)}" {_toned("fill", tone)}/>')
+
+    @contextmanager
+    def placed(self, place: QTransform) -> Iterator[None]:
+        """Whatever is drawn meanwhile is moved so."""
+        before, self._place = self._place, place * self._place
+        yield
+        self._place = before
+
+    @contextmanager
+    def inside(self, path: QPainterPath) -> Iterator[None]:
+        """Whatever is drawn meanwhile stays within the path."""
+        before, frame = self._within, self._place.map(path)
+        self._within = frame if before is None else frame.intersected(before)
+        yield
+        self._within = before
+
+    def svg(self, left: float, top: float, wide: float, high: float) -> str:
+        """The file, of which that part is seen."""
+        box = " ".join(_short(number) for number in (left, top, wide, high))
+        defined = "".join(text.format(name) for text, name in self._gradients.items())
+        parts = [f"<defs>{defined}</defs>"] if defined else []
+        whole = "\n".join([*parts, *self._parts])
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">\n{whole}\n</svg>\n'
+
+    def _cut(self, path: QPainterPath) -> QPainterPath:
+        if self._within is None or self._within.contains(path):
+            return path
+        return path.intersected(self._within)
+
+    def _filled(self, paint: Paint) -> str:
+        if isinstance(paint, QColor):
+            return _toned("fill", paint)
+        stops = "".join(
+            f'<stop offset="{_short(at)}" {_toned("stop", tone, "stop-color")}/>'
+            for at, tone in paint.stops()
+        )
+        name = self._gradients.setdefault(
+            self._placed_gradient(paint, stops), f"g{len(self._gradients)}"
+        )
+        return f'fill="url(#{name})"'
+
+    def _placed_gradient(self, paint: QGradient, stops: str) -> str:
+        """A gradient that still wants a name."""
+        if isinstance(paint, QLinearGradient):
+            start, end = (self._place.map(p) for p in (paint.start(), paint.finalStop()))
+            places = {"x1": start.x(), "y1": start.y(), "x2": end.x(), "y2": end.y()}
+            kind = "linearGradient"
+        else:
+            assert isinstance(paint, QRadialGradient)
+            middle: QPointF = self._place.map(paint.center())
+            radius = paint.radius() * sqrt(abs(self._place.determinant()))
+            places = {"cx": middle.x(), "cy": middle.y(), "r": radius}
+            kind = "radialGradient"
+        where = " ".join(f'{key}="{_short(value)}"' for key, value in places.items())
+        head = f'{kind} id="{{}}" gradientUnits="userSpaceOnUse" {where}'
+        return f"<{head}>{stops}</{kind}>"
+
+
+@lru_cache(maxsize=512)
+def drawn(text: str) -> QPainterPath:
+    """A path written down as in SVG, with the absolute commands M, L, Q, C and Z."""
+    path, words = QPainterPath(), iter(text.split())
+    for command in words:
+        if command == "Z":
+            path.closeSubpath()
+            continue
+        count = {"M": 1, "L": 1, "Q": 2, "C": 3}[command]
+        points = [QPointF(float(next(words)), float(next(words))) for _ in range(count)]
+        if command == "M":
+            path.moveTo(points[0])
+        elif command == "L":
+            path.lineTo(points[0])
+        elif command == "Q":
+            path.quadTo(points[0], points[1])
+        else:
+            path.cubicTo(*points)
+    return path
+
+
+def stroked(path: QPainterPath, width: float) -> QPainterPath:
+    """What a round pen of that width covers along a path."""
+    pen = QPen(Qt.GlobalColor.black, width, Qt.PenStyle.SolidLine, *ROUND)
+    return QPainterPathStroker(pen).createStroke(path).simplified()
+
+
+def written(path: QPainterPath) -> str:
+    """A path as SVG writes it."""
+    words: list[str] = []
+    at = 0
+    kinds = QPainterPath.ElementType
+    while at < path.elementCount():
+        kind = path.elementAt(at).type
+        count = 3 if kind == kinds.CurveToElement else 1
+        points = [path.elementAt(at + i) for i in range(count)]
+        letter = {kinds.MoveToElement: "M", kinds.LineToElement: "L"}.get(kind, "C")
+        words.append(letter + " ".join(f"{_short(p.x)} {_short(p.y)}" for p in points))
+        at += count
+    return "".join(words)
+
+
+def _crosses(path: QPainterPath) -> bool:
+    """Whether it matters how often a place is gone around."""
+    parts = sum(
+        path.elementAt(i).type == QPainterPath.ElementType.MoveToElement
+        for i in range(path.elementCount())
+    )
+    return parts > 1 and path.fillRule() == Qt.FillRule.OddEvenFill
+
+
+def _toned(what: str, tone: QColor, name: str = "") -> str:
+    seen = f'{name or what}="{tone.name()}"'
+    if tone.alpha() < 255:
+        seen += f' {what}-opacity="{_short(tone.alphaF())}"'
+    return seen
+
+
+def _short(number: float) -> str:
+    """A number with no more digits than can be seen."""
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text

@@ -1,0 +1,79 @@
+"""A little still life of every game, for the start page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QRadialGradient
+
+from art import eight28, extop, gracias, triple
+from art.canvas import Canvas
+from art.strokes import Look, fill, inside, placed, rounded, shade
+
+HEIGHT = 100 / 1.5
+PIECES: Mapping[str, Look] = {
+    **gracias.LOOKS,
+    **triple.LOOKS,
+    **eight28.LOOKS,
+    **extop.LOOKS,
+}
+# Ground tones in the middle and at the edge, and what lies there: kind, name, middle, width, angle.
+Thing = tuple[str, str, float, float, float, float]
+SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
+    "gracias": ("#F9D3B4", "#D98873", (
+        ("gracias.back", "", 15, 34, 29, -13),
+        ("gracias.card", "orange", 85, 33, 29, 12),
+        ("gracias.card", "purple", 37, 29, 31, -5),
+        ("gracias.card", "green", 63, 29, 31, 4),
+        ("gracias.mouse", "large", 26, 54, 27, 0),
+        ("gracias.mouse", "small", 77, 56, 21, 0),
+    )),
+    "triple": ("#CDE9E0", "#74AFA5", (
+        ("triple.card", "blue-circle-1-B", 20, 34, 32, -10),
+        ("triple.card", "red-star-2-R", 79, 34, 32, 8),
+        ("triple.card", "blue-diamond-3-B", 50, 32, 34, -1),
+        ("triple.chip", "", 90, 54, 19, 12),
+    )),
+    "eight28": ("#5A6BB8", "#1B2350", (
+        ("eight28.back", "", 16, 35, 30, -12),
+        ("eight28.card", "8", 43, 32, 33, -4),
+        ("eight28.card", "1/11", 74, 33, 33, 7),
+        ("eight28.gem", "blue", 28, 55, 17, -8),
+        ("eight28.gem", "red", 58, 56, 17, 10),
+        ("eight28.gem", "blue", 13, 58, 13, 14),
+    )),
+    "extop": ("#FBEABB", "#D3A655", (
+        ("extop.card", "blue-4", 15, 35, 29, -12),
+        ("extop.card", "yellow-9", 38, 30, 30, -4),
+        ("extop.card", "red-12", 62, 30, 30, 4),
+        ("extop.card", "green-7", 85, 35, 29, 12),
+        ("extop.chip", "+6", 31, 53, 22, -8),
+        ("extop.chip", "-5", 69, 54, 21, 10),
+    )),
+}  # fmt: skip
+
+
+def tile(canvas: Canvas, name: str) -> None:
+    middle, edge, things = SCENES[name]
+    frame = rounded(0, 0, 100, HEIGHT, 3)
+    light = QRadialGradient(QPointF(50, 26), 66)
+    light.setColorAt(0, middle)
+    light.setColorAt(1, edge)
+    fill(canvas, frame, light)
+    with inside(canvas, frame):
+        for thing in things:
+            _lay(canvas, *thing)
+
+
+def _lay(
+    canvas: Canvas, kind: str, name: str, x: float, y: float, width: float, angle: float
+) -> None:
+    look = PIECES[kind]
+    middle = placed(canvas, -50, -look.height / 2)
+    with placed(canvas, x, y, width / 100, angle), middle:
+        shade(canvas, look.shape(name), 5)
+        look.draw(canvas, name)
+
+
+LOOKS = {"tile": Look(tile, tuple(SCENES), HEIGHT, shadow=False)}
