@@ -20,8 +20,10 @@ translate = QCoreApplication.translate
 CARD = 100 / 143
 ASPECT: Mapping[str, float] = {
     "eight28.back": CARD,
+    "eight28.bullseye": 1.0,
     "eight28.card": CARD,
     "eight28.gem": 1.0,
+    "eight28.pot": 100 / 84,
     "extop.back": CARD,
     "extop.card": CARD,
     "extop.chip": 1.0,

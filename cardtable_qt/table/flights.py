@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 FRAME = 16  # milliseconds
 EASE = QEasingCurve(QEasingCurve.Type.OutCubic)
+BOW = 0.08  # of its length, how far a way is bent
+HIGHEST = 0.4  # of a piece's height, at most
 
 
 class Flight(NamedTuple):
@@ -30,12 +33,22 @@ class Flight(NamedTuple):
     landed: Callable[[], None] | None = None
 
 
+class Moment(NamedTuple):
+    """Something else that takes its time: how it is shown, from 0 to 1, and what then."""
+
+    show: Callable[[float], object]
+    over: Callable[[], None]
+    begins: int
+    lasts: int
+
+
 class Flights(QObject):
     """All pieces that are moving now."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._flights: dict[PieceItem, Flight] = {}
+        self._moments: list[Moment] = []
         self._clock = QElapsedTimer()
         self._clock.start()
         self._timer = QTimer(self)
@@ -44,7 +57,7 @@ class Flights(QObject):
         self._timer.timeout.connect(self._tick)
 
     def __len__(self) -> int:
-        return len(self._flights)
+        return len(self._flights) + len(self._moments)
 
     def __contains__(self, item: PieceItem) -> bool:
         return item in self._flights
@@ -66,6 +79,17 @@ class Flights(QObject):
             item, item.box, end, angles, flip_from, begins, max(1, lasts), landed
         )
         item.fly()
+        self._go()
+
+    def play(
+        self, show: Callable[[float], object], over: Callable[[], None], lasts: int, delay: int = 0
+    ) -> None:
+        """Let something be seen for a moment that does not fly."""
+        begins = self._clock.elapsed() + delay
+        self._moments.append(Moment(show, over, begins, max(1, lasts)))
+        self._go()
+
+    def _go(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
 
@@ -77,6 +101,8 @@ class Flights(QObject):
         """Everything lands now."""
         for flight in list(self._flights.values()):
             self._land(flight)
+        for moment in list(self._moments):
+            self._end(moment)
         self._timer.stop()
 
     def _tick(self) -> None:
@@ -88,8 +114,19 @@ class Flights(QObject):
                 self._land(flight)
             elif progress > 0:
                 _show(flight, progress)
-        if not self._flights:
+        for moment in list(self._moments):
+            progress = (now - moment.begins) / moment.lasts
+            if progress >= 1:
+                self._end(moment)
+            elif progress > 0:
+                moment.show(progress)
+        if not self._flights and not self._moments:
             self._timer.stop()
+
+    def _end(self, moment: Moment) -> None:
+        if moment in self._moments:
+            self._moments.remove(moment)
+            moment.over()
 
     def _land(self, flight: Flight) -> None:
         self._flights.pop(flight.item, None)
@@ -98,9 +135,16 @@ class Flights(QObject):
             flight.landed()
 
 
+def _rise(flight: Flight) -> float:
+    """How far above the straight way a piece gets: it is carried, not pushed."""
+    (x, y), (u, v) = flight.start.middle, flight.end.middle
+    return min(hypot(u - x, v - y) * BOW, flight.end.h * HIGHEST)
+
+
 def _show(flight: Flight, progress: float) -> None:
     along = EASE.valueForProgress(progress)
     box = Box(*(a + (b - a) * along for a, b in zip(flight.start, flight.end, strict=True)))
+    box = box.moved(0, -_rise(flight) * sin(pi * along))
     first, last = flight.angles
     turned = 1.0 - 2.0 * along if flight.flip_from is not None else 1.0
     flight.item.hover_at(box, first + (last - first) * along, turned, flight.flip_from)

@@ -19,8 +19,19 @@ FAR = 0.07  # how bad it is to be a pixel away from what is spoken of
 Grid = list[list[float]]
 
 
-def free_place(size: Size, near: Box, table: Size, spoken_of: Sequence[Box], laid: Layout) -> Box:
-    """A box of that size near something, where it covers as little as possible."""
+def free_place(
+    size: Size,
+    near: Box,
+    table: Size,
+    spoken_of: Sequence[Box],
+    laid: Layout,
+    sight: Box | None = None,
+) -> Box:
+    """A box of that size near something, where it covers as little as possible.
+
+    Of a table that is larger than its window only a part is in sight: there it is.
+    """
+    sight = sight or Box(0, 0, *table)
     weights = [(piece.box, IN_USE if piece.lift else OTHER) for piece in laid.pieces]
     weights += [(label.box, OTHER) for label in laid.labels]
     weights += [(zone.box, IN_USE) for zone in laid.zones if zone.button]
@@ -36,11 +47,18 @@ def free_place(size: Size, near: Box, table: Size, spoken_of: Sequence[Box], lai
         covered = below[right] - below[left] - above[right] + above[left]
         return covered + FAR * _apart(Box(column * CELL, row * CELL, *size), near)
 
-    columns = range(0, max(1, across - wide + STEP), STEP)
-    rows = range(0, max(1, down - high + STEP), STEP)
+    columns = _starts(sight.x, sight.right, wide)
+    rows = _starts(sight.y, sight.bottom, high)
     column, row = min(((x, y) for y in rows for x in columns), key=cost)
-    x, y = _within(column * CELL, size.width, table.width), row * CELL
-    return Box(x, _within(y, size.height, table.height), *size)
+    x = _within(column * CELL, size.width, sight.x, sight.right)
+    y = _within(row * CELL, size.height, sight.y, sight.bottom)
+    return Box(x, y, *size)
+
+
+def _starts(begins: float, ends: float, cells: int) -> range:
+    """Where something of so many cells can begin."""
+    first, last = int(begins // CELL), ceil(ends / CELL)
+    return range(first, max(first + 1, last - cells + STEP), STEP)
 
 
 def _covered(weights: Iterable[tuple[Box, float]], across: int, down: int) -> Grid:
@@ -76,8 +94,8 @@ def _added_up(cells: Grid) -> Grid:
     ]
 
 
-def _within(place: float, length: float, room: float) -> float:
-    return max(EDGE, min(place, room - length - EDGE))
+def _within(place: float, length: float, begins: float, ends: float) -> float:
+    return max(begins + EDGE, min(place, ends - length - EDGE))
 
 
 def _apart(one: Box, other: Box) -> float:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+from cardtable_qt.table.motion import Motion, no_moods, no_trips
 from cardtable_qt.table.spots import Layout, Size
 from rules import Event, Move, Observation, Refusal
 
@@ -25,6 +26,7 @@ class Step(NamedTuple):
     rows: tuple[tuple[str, ...], ...] = ()
     marked: tuple[int, ...] = ()
     about: str = ""
+    lit: tuple[str, ...] = ()  # pieces and zones that light up one after another meanwhile
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,8 @@ class GameTable:
     and `tell` what has happened ("" for what is not worth a line). `scoring` explains the events
     of one move in which something was scored, and `closing` is the table it is explained on: as
     it was before that move, with the move made and everything turned up. `lit` names the zones
-    a refusal is about.
+    a refusal is about. `trips` is what is seen on its way between two sights, and `moods` how
+    seats look at what has happened: glad, sad or surprised.
     """
 
     layout: Callable[[Any, Size, Sequence[str]], Layout]
@@ -46,6 +49,8 @@ class GameTable:
     scoring: Callable[[Any, Sequence[Event], Sequence[str]], list[Step]]
     closing: Callable[[Any, Sequence[Event]], Any]
     lit: Callable[[Refusal, str], tuple[str, ...]]
+    trips: Callable[[Any, Any, Sequence[Event]], Motion] = no_trips
+    moods: Callable[[Sequence[Event], Any], Mapping[int, str]] = no_moods
 
 
 def judged(seen: Observation, move: Move) -> Target:

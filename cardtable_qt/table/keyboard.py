@@ -97,7 +97,9 @@ class Keyboard:
         self.visible = True
         self.here = key
         view = self.view
-        name = next((stop.name for stop in self.stops() if stop.key == key), "")
+        stop = next((stop for stop in self.stops() if stop.key == key), None)
+        name = stop.name if stop is not None else ""
+        view.scrolling.bring([stop.box] if stop is not None else [])
         if view.hand.piece:
             view.aim(key if key in view.hand.targets else "")
         if name:

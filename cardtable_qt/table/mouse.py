@@ -23,6 +23,16 @@ class Mouse:
         self._piece = ""  # what was under the pointer when the button was pressed
         self._grip = QPointF()  # from the pointer to the middle of the dragged piece
         self._dragging = False
+        self._peeks = False
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._dragging
+
+    @property
+    def holds_piece(self) -> bool:
+        """Whether the button is down on something that can be taken up or looked at."""
+        return bool(self._piece or self._peeks)
 
     def forget(self) -> None:
         """The button may still be down, but that means nothing any more."""
@@ -31,13 +41,15 @@ class Mouse:
 
     def press(self, point: QPointF) -> None:
         self._pressed, self._piece, self.is_double = point, "", False
+        self._peeks = False
         item = self.view.table.piece_at(point)
         if item is None:
             return
         if item.piece.lift:
             self._piece = item.piece.key
             self._grip = QPointF(*item.box.middle) - point
-        if item.piece.peek is not None:
+        self._peeks = item.piece.peek is not None
+        if self._peeks:
             self.view.peek(item.piece.key)
 
     def move(self, point: QPointF, held: bool) -> None:

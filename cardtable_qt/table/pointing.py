@@ -57,6 +57,8 @@ class Pointer:
     def _say(self, title: str, words: str, about: str) -> None:
         self.title, self.words, self._about = title, words, about
         self.view.announce(f"{title} {words}")
+        goal = [self.way.zone] if self.way else [about]
+        self.view.scrolling.bring([*self._boxes(self.keys), *self._boxes(goal)])
         self.show()
 
     def reword(self, words: str) -> None:

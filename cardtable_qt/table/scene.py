@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsView
 
 from cardtable_qt.table.arrows import ArrowItem
+from cardtable_qt.table.bubbles import BubbleItem
 from cardtable_qt.table.faces import FaceCache
 from cardtable_qt.table.flights import Flights
 from cardtable_qt.table.free_place import free_place
@@ -20,7 +21,9 @@ from cardtable_qt.table.items import (
     ZoneItem,
     rect,
 )
+from cardtable_qt.table.motion import Motion
 from cardtable_qt.table.spots import Z_LIFTED, Box, Face, Layout, Piece, Size, Zone
+from cardtable_qt.table.travelling import Travellers
 
 FLYING = 260  # milliseconds of an ordinary flight
 STAGGER = 35  # between two pieces of one deal
@@ -42,7 +45,10 @@ class TableScene(QGraphicsScene):
         self.zones: dict[str, ZoneItem] = {}
         self.labels: dict[str, LabelItem] = {}
         self.panels: dict[str, PanelItem] = {}
+        self.bubbles: dict[str, BubbleItem] = {}
         self.visitors: dict[str, PieceItem] = {}
+        self.travellers = Travellers(self)
+        self.changes: set[str] = set()  # pieces that are marked since they did not move to be seen
         self.lifted = ""  # the piece that follows the pointer
         self.caption = CaptionItem()
         self.addItem(self.caption)
@@ -67,15 +73,40 @@ class TableScene(QGraphicsScene):
             if face in (item.face, item.old_face):
                 item.dress()
 
-    def show(self, table: Layout, moving: int = 0) -> None:
+    def show(self, table: Layout, moving: int = 0, motion: Motion = ()) -> None:
         """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
-        self.table = table
+        before, self.table = self.table, table
         self._renew(self.panels, table.panels, PanelItem)
         for place, panel in enumerate(table.panels):  # later ones lie on earlier ones
             self.panels[panel.key].setZValue(panel.z + place / 1000)
         self._renew(self.labels, table.labels, LabelItem)
         self._renew(self.zones, table.zones, ZoneItem)
+        self._renew(self.bubbles, table.bubbles, BubbleItem)
         self._renew_pieces(table.pieces, moving)
+        if moving:
+            self.travellers.send(motion, before, moving)
+
+    def finish(self) -> None:
+        """Whatever is on its way is there."""
+        self.flights.finish()
+
+    def mark_changes(self, before: Layout, motion: Motion = ()) -> None:
+        """Nothing moved: say of everything that lies there anew or looks otherwise that it does.
+
+        It is marked until somebody does something, or for a while.
+        """
+        old = {piece.key: (piece.box, piece.face) for piece in before.pieces}
+        self.forget_changes()
+        self.changes = {
+            piece.key
+            for piece in self.table.pieces
+            if not piece.still and old.get(piece.key) != (piece.box, piece.face)
+        }
+        self.travellers.glow(motion, before)
+
+    def forget_changes(self) -> None:
+        self.changes = set()
+        self.travellers.dismiss()
 
     def _renew(self, items: dict[str, Any], wanted: Iterable[Any], make: Any) -> None:
         keys = {thing.key for thing in wanted}
@@ -138,8 +169,10 @@ class TableScene(QGraphicsScene):
         if not moving:
             self.flights.forget(item)
             item.land(piece.box, piece.angle)
-        elif (item.box, item.rotation()) != (piece.box, piece.angle) or old_face != piece.face:
-            flip = old_face if old_face != piece.face else None
+        elif (item.box, item.rotation()) != (piece.box, piece.angle) or (
+            old_face != piece.face and not piece.still
+        ):
+            flip = old_face if old_face != piece.face and not piece.still else None
             self.flights.send(item, piece.box, piece.angle, moving, delay, flip)
         else:
             item.setZValue(piece.z)
@@ -197,14 +230,23 @@ class TableScene(QGraphicsScene):
     # Captions and visitors
 
     def say(self, text: str, at: Box) -> None:
-        self.caption.say(text, rect(at), self.sceneRect())
+        self.caption.say(text, rect(at), self.in_sight())
+
+    def in_sight(self) -> QRectF:
+        """The part of the table that is seen now: words stand there."""
+        view = self.parent()
+        if not isinstance(view, QGraphicsView):
+            return self.sceneRect()
+        return view.mapToScene(view.viewport().rect()).boundingRect() & self.sceneRect()
 
     def tell(self, title: str, text: str, near: Box, spoken_of: Sequence[Box]) -> None:
         """Say something that is not about a refusal, where it covers as little as possible."""
         table = Size(self.sceneRect().width(), self.sceneRect().height())
         self.note.write(title, text)
-        size = self.note.needed(table.width)
-        self.note.stand_in(rect(free_place(size, near, table, spoken_of, self.table)))
+        seen = self.in_sight()
+        sight = Box(seen.x(), seen.y(), seen.width(), seen.height())
+        size = self.note.needed(sight.w)
+        self.note.stand_in(rect(free_place(size, near, table, spoken_of, self.table, sight)))
         self._bring(self.note)
 
     def hush(self) -> None:

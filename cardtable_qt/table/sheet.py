@@ -8,6 +8,7 @@ from typing import Any
 
 from cardtable_qt.table.spots import (
     Box,
+    Bubble,
     Face,
     Label,
     Layout,
@@ -29,6 +30,7 @@ class Sheet:
     zones: list[Zone] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
+    bubbles: list[Bubble] = field(default_factory=list)
 
     @property
     def unit(self) -> float:
@@ -53,8 +55,23 @@ class Sheet:
     def panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
         self.panels.append(Panel(key, box, tone, **more))
 
+    def portrait(self, seat: int, box: Box) -> None:
+        """The portrait of a seat; the view knows who sits there."""
+        place = box.centred(*[min(box.w, box.h)] * 2)
+        self.piece(f"portrait:{seat}", Face("portrait", str(seat)), place, still=True)
+
+    def bubble(self, key: str, box: Box, text: str, size: float, to: tuple[float, float]) -> None:
+        """What somebody says; its size is given in units."""
+        self.bubbles.append(Bubble(key, box, text, size * self.unit, to))
+
     def done(self) -> Layout:
-        return Layout(tuple(self.pieces), tuple(self.zones), tuple(self.labels), tuple(self.panels))
+        return Layout(
+            tuple(self.pieces),
+            tuple(self.zones),
+            tuple(self.labels),
+            tuple(self.panels),
+            tuple(self.bubbles),
+        )
 
 
 def fan(box: Box, count: int, aspect: float, gap: float, align: float = 0.5) -> list[Box]:

@@ -96,7 +96,8 @@ class Face(NamedTuple):
 
 
 # What lies above what.
-Z_PANEL, Z_CARD, Z_CHIP, Z_TEXT, Z_FLYING, Z_LIFTED = 0.0, 10.0, 40.0, 45.0, 100.0, 200.0
+Z_PANEL, Z_CARD, Z_CHIP, Z_TEXT, Z_BUBBLE = 0.0, 10.0, 40.0, 45.0, 50.0
+Z_FLYING, Z_LIFTED = 100.0, 200.0
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,7 @@ class Piece:
     origin: str = ""
     dim: bool = False  # drawn faintly: out of the round, not to be had
     fresh: bool = False  # marked as what was moved last
+    still: bool = False  # its face changes without being turned over
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,17 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Bubble:
+    """Words that somebody says, until something else is said; its tail points `to` who says it."""
+
+    key: str
+    box: Box
+    text: str
+    size: float  # pixels
+    to: tuple[float, float]
+
+
+@dataclass(frozen=True)
 class Panel:
     """A coloured area behind pieces. `accent` is a colour of the palette for its edge."""
 
@@ -173,6 +186,7 @@ class Layout:
     zones: tuple[Zone, ...] = ()
     labels: tuple[Label, ...] = ()
     panels: tuple[Panel, ...] = ()
+    bubbles: tuple[Bubble, ...] = ()
 
     def boxes(self) -> dict[str, Box]:
         """Where every piece and every zone is; of a piece that is a zone as well, the piece."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -14,37 +14,45 @@ from PySide6.QtGui import (
     QPainter,
     QRadialGradient,
     QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.table.art import ASPECT
+from cardtable_qt.table.company import Company, guests
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.hand import Hand
 from cardtable_qt.table.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.keyboard import Keyboard
+from cardtable_qt.table.motion import Motion, Pulse
 from cardtable_qt.table.mouse import Mouse
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.pointing import Pointer
 from cardtable_qt.table.scene import FLYING, TableScene
+from cardtable_qt.table.scrolling import Scrolling
 from cardtable_qt.table.spots import Box, Face, Layout, Size
+from cardtable_qt.table.zooming import Zooming
 from cardtable_qt.words import refusal_sentence
-from rules import Move, Observation, Refusal
+from rules import Event, Move, Observation, Refusal
 
 translate = QCoreApplication.translate
 # Refusals that say all there is to say wherever a piece is dropped.
 ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
+MARKED = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
 CALM = 120  # milliseconds without another size: the window is not being resized any more
-LEAST = Size(480, 320)  # below this the table is cut off rather than laid out
 
 
 class TableView(QGraphicsView):
     """Shows one seat's view of a game and turns gestures into proposed moves."""
 
     proposed = Signal(object, str)  # a Move, and the zone it was dropped on
+    lifted = Signal(str)  # a piece was taken in hand
+    refused = Signal(str)  # a zone did not take what was put there
     hurried = Signal()  # the person has nothing to do here and wants to go on
     dismissed = Signal()  # what was pointed out is not needed any more
     spoken = Signal(str)  # what the keyboard stands on, or why not
+    zoom_wanted = Signal(int)  # so many steps larger, or smaller
 
     def __init__(
         self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
@@ -59,6 +67,11 @@ class TableView(QGraphicsView):
         self.keyboard = Keyboard(self)
         self.mouse = Mouse(self)
         self.pointer = Pointer(self)
+        self.zooming = Zooming(self)
+        self.scrolling = Scrolling(self)
+        self.company = Company(guests([""] * len(names)))
+        self._marked = QTimer(self, singleShot=True, interval=MARKED)
+        self._marked.timeout.connect(self._forget_changes)
         self._resized = QTimer(self, singleShot=True, interval=CALM)
         self._resized.timeout.connect(self.draw_faces)
         self.table = TableScene(self)
@@ -76,23 +89,50 @@ class TableView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.spoken.connect(self.announce)
 
     # The position
 
-    def set_position(self, seen: Observation, moving: bool = True) -> None:
-        """Show what a seat sees; pieces move to their new places unless that is not wanted."""
-        self.seen = seen
-        self._show(self.flying if moving else 0)
+    def set_position(
+        self, seen: Observation, moving: bool = True, events: Sequence[Event] = ()
+    ) -> None:
+        """Show what a seat sees; pieces move to their new places unless that is not wanted.
 
-    def _show(self, moving: int) -> None:
+        What has happened tells what else is seen on its way.
+        """
+        before, self.seen = self.seen, seen
+        motion = self.game.trips(before, seen, events) if moving and events and before else ()
+        laid = self.laid
+        self._show(self.flying if moving else 0, motion)
+        if moving and not self.flying and before is not None:
+            self.table.mark_changes(laid, motion)
+            self._marked.start()
+            self.show_marks()
+
+    def light(self, keys: Sequence[str]) -> None:
+        """Light pieces and places one after another, or all at once where nothing moves."""
+        motion = [Pulse(key, turn) for turn, key in enumerate(keys)]
+        self.table.forget_changes()
+        if self.flying:
+            self.table.travellers.send(motion, self.laid, self.flying)
+        else:
+            self.table.travellers.glow(motion, self.laid)
+
+    def _forget_changes(self) -> None:
+        self._marked.stop()
+        self.table.forget_changes()
+        self.show_marks()
+
+    def _show(self, moving: int, motion: Motion = ()) -> None:
         if self.seen is None:
             return
         table_first()
         size = self.table_size()
-        self.table.resize(size)
-        self.table.show(self.game.layout(self.seen, size, self.names), moving)
+        self.zooming.fit(size)
+        laid = self.game.layout(self.seen, size, self.names)
+        self.table.show(self.company.dressed(laid), moving, motion)
         self._refused = ()
         if self.hand.piece:
             self._look_again()
@@ -115,19 +155,40 @@ class TableView(QGraphicsView):
 
     def table_size(self) -> Size:
         """How large the table is laid out."""
-        port = self.viewport()
-        return Size(max(port.width(), LEAST.width), max(port.height(), LEAST.height))
+        return self.zooming.table_size()
 
     def _target(self, piece: str, zone: str) -> Move | Refusal | None:
         return None if self.seen is None else self.game.target(self.seen, piece, zone)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self.cancel()
-        if self.isVisible() and event.oldSize().isValid():
-            self.draw_faces(rough=True)  # until the window is as large as it is to be
+        if not self.zooming.is_changing:
+            self.cancel()
+            self.lay_out_anew(rough=event.oldSize().isValid())
+
+    def lay_out_anew(self, rough: bool = True) -> None:
+        """The table has another size, and perhaps soon yet another one."""
+        if self.isVisible() and rough:
+            self.draw_faces(rough=True)  # until it is as large as it is to be
             self._resized.start()
+        if self.mouse.is_dragging:
+            self.cancel()
+        self.table.dismiss_all()  # hands on their way to where something was
         self._show(0)
+
+    def height_of(self, box: Box) -> float:
+        """How far down in the window a box is seen; it is brought into view for that."""
+        self.scrolling.bring([box])
+        return self.mapFromScene(QPointF(*box.middle)).y()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
+        super().scrollContentsBy(dx, dy)
+        self.zooming.remember_place()
+        self.scrolling.carry_along()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        if not self.zooming.wheel(event) and not self.scrolling.wheel(event):
+            super().wheelEvent(event)
 
     def draw_faces(self, ratio: float = 0.0, rough: bool = False) -> None:
         """Draw every piece at its exact size, for this screen or with that pixel ratio."""
@@ -136,12 +197,16 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.draw_faces()
-        return super().event(event)
+        return self.zooming.pinch(event) or super().event(event)
 
     # Lifting, aiming, dropping: the one way all gestures go
 
     def lift(self, piece: str) -> None:
         """Take a piece in hand; legal places light up."""
+        self._take_up(piece)
+        self.lifted.emit(piece)
+
+    def _take_up(self, piece: str) -> None:
         self.hush()
         self.pointer.hush()
         self.hand.lift(piece, self.laid.zones, self._target)
@@ -194,7 +259,7 @@ class TableView(QGraphicsView):
 
     def drop_piece(self, piece: str, zone: str) -> None:
         """Lift a piece and put it down at once, as a button does."""
-        self.lift(piece)
+        self._take_up(piece)
         self.drop(zone)
 
     def cancel(self) -> None:
@@ -214,6 +279,7 @@ class TableView(QGraphicsView):
         """Say why not, at the place, and light what the reason is about."""
         self._explain(refusal, zone)
         self.show_marks()
+        self.refused.emit(zone)
 
     def _explain(self, refusal: Refusal, zone: str) -> None:
         sentence = refusal_sentence(refusal, self.names)
@@ -311,12 +377,15 @@ class TableView(QGraphicsView):
             self.cancel()
             self.dismiss()
             return
+        self.table.finish()  # the next input finishes what is flying
         self.keyboard.hide()
         point = self.mapToScene(event.position().toPoint())
         if self.pointer.words and self.table.note.frame.contains(point):
             self.pointer.hush()  # a click on words that are in the way takes them away
             return
         self.mouse.press(point)
+        if not self.mouse.holds_piece:
+            self.scrolling.grab(event.position().toPoint())
         self.show_marks()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -325,11 +394,15 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         held = bool(event.buttons() & Qt.MouseButton.LeftButton)
-        self.mouse.move(self.mapToScene(event.position().toPoint()), held)
+        at = event.position().toPoint()
+        if not (held and self.scrolling.pull(at)):
+            self.mouse.move(self.mapToScene(at), held)
+            self.scrolling.follow(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
             self.cover_peeked()
+            self.scrolling.let_go()
             self.mouse.release(self.mapToScene(event.position().toPoint()))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
@@ -338,6 +411,7 @@ class TableView(QGraphicsView):
         self.show_marks()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        self.table.finish()
         if not self.keyboard.press(event):
             event.ignore()
 
@@ -355,4 +429,4 @@ class TableView(QGraphicsView):
         light = QRadialGradient(size.center(), max(size.width(), size.height()) * 0.7)
         light.setColorAt(0, colour("table"))
         light.setColorAt(1, colour("table_edge"))
-        painter.fillRect(size, light)
+        painter.fillRect(frame if isinstance(frame, QRectF) else size, light)

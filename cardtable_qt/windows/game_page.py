@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +13,10 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
+from cardtable_qt.table.company import Company, guests
 from cardtable_qt.table.game_table import GameTable, Step
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.tables import TABLES
@@ -65,7 +67,6 @@ class GamePage(QWidget):
         self.file = file  # its record, if there is one
         self.is_new = False  # it was begun here, and may be taken back as a whole
         self.left_for_it: Path | None = None  # the game that was left to begin this one
-        self.bell = False  # rings when it is a person's turn
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
@@ -87,6 +88,8 @@ class GamePage(QWidget):
 
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
+        players = self.controller.setup.players
+        self.view.company = Company(guests([player.player for player in players]))
         self.log = LogPanel(self.game, self.names)
         table = QVBoxLayout()
         table.setSpacing(0)
@@ -150,6 +153,7 @@ class GamePage(QWidget):
         self.bar.sorting.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
         self.scoring.done.connect(self._explained)
+        self.scoring.stepped.connect(lambda step: self.view.light(step.lit))
         self.result_sheet.again.connect(self.again)
         self.result_sheet.leave.connect(self.leave)
         self.bar.leave.clicked.connect(self.leave)
@@ -204,15 +208,26 @@ class GamePage(QWidget):
     def seen(self) -> Observation:
         return self.controller.observe(self.controller.viewer)
 
-    def show_table(self, moving: bool = True, seen: Observation | None = None) -> None:
+    def show_table(
+        self,
+        moving: bool = True,
+        seen: Observation | None = None,
+        events: Sequence[Event] = (),
+    ) -> None:
         """Show everything as the one who may look sees it now, which may be known already."""
         seen = seen or self.seen()
         if self.is_shared:
             self._open = self.controller.observe(None)
-        self.view.set_position(seen, moving)
+        self._show_moods(seen, events)
+        self.view.set_position(seen, moving, events)
         self.log.show_history(seen)
         self.show_prompt(seen)
         self._offer_turning()
+
+    def _show_moods(self, seen: Observation, events: Sequence[Event]) -> None:
+        """The others look at what has happened, or think; everybody at once just plays."""
+        thinking = [] if self.real_time else [s for s in seen.to_move if s != seen.seat]
+        self.view.company = self.view.company.after(self.game.moods(events, seen), thinking)
 
     @property
     def can_take_back(self) -> bool:
@@ -275,14 +290,8 @@ class GamePage(QWidget):
             self._steps = steps
             self._explain(seen, events)
         else:
-            self.show_table(seen=None if self.is_shared else seen)
+            self.show_table(seen=None if self.is_shared else seen, events=events)
             self.show_result_if_over()
-            if happening.seat != viewer and viewer in seen.to_move and not self.real_time:
-                self._ring()
-
-    def _ring(self) -> None:
-        if self.bell:
-            QApplication.beep()
 
     def _explain(self, seen: Observation, events: list[Event]) -> None:
         """Show what is counted, and after a moment how. The game waits meanwhile."""
@@ -309,7 +318,7 @@ class GamePage(QWidget):
         if steps:
             self._looking.stop()
             zone = self.view.table.zones.get(steps[0].about)
-            self.scoring.stay_clear_of(zone.zone.box.middle[1] if zone else None)
+            self.scoring.stay_clear_of(self.view.height_of(zone.zone.box) if zone else None)
             self.scoring.explain(steps, self._grace())
             self._raise_sheets()
 
@@ -322,7 +331,7 @@ class GamePage(QWidget):
         self.controller.hurry()
 
     def _explained(self) -> None:
-        self.show_table()
+        self.show_table(events=self._counting.events if self._counting else ())
         self.controller.release()
         self._offer_turning()
         self._raise_sheets()
@@ -389,7 +398,6 @@ class GamePage(QWidget):
         refusal = self.controller.play(viewer, move)
         if refusal is not None:
             self.view.refuse(refusal, zone)
-            self._ring()
 
     def sort_hand(self) -> None:
         """Lay the own hand out in the next order."""

@@ -28,6 +28,7 @@ class ScoringSheet(Overlay):
     """Explains a scoring step by step; a click, Space or Enter goes on."""
 
     done = Signal()
+    stepped = Signal(object)  # the Step that is read now
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=90)
@@ -101,6 +102,7 @@ class ScoringSheet(Overlay):
         self.next.setText(translate("Scoring", "Go on") if last else translate("Scoring", "Next"))
         self.skip.setVisible(not last)
         self.sheet.adjustSize()
+        self.stepped.emit(step)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.isAutoRepeat() or self._is_new():

@@ -1,12 +1,26 @@
-"""8/28: numbers on cut stone, and the gems they are played for."""
+"""8/28: numbers above a tray of gold, the gems they are played for, and the hoard in the middle."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
-from art.chips import gem as cut_gem
+from art.hoard import HOARD_HEIGHT, STAGES, hoard, hoard_outline
 from art.letters import figure, lettering
+from art.stones import (
+    AMBER,
+    GOLD,
+    SUN,
+    brilliant,
+    brilliant_outline,
+    coin,
+    glow,
+    sparkle,
+    step_cut,
+    step_outline,
+)
 from art.strokes import (
     CARD_HEIGHT,
     INK,
@@ -15,7 +29,6 @@ from art.strokes import (
     Look,
     Point,
     around,
-    at_both_ends,
     body,
     clear,
     fading,
@@ -24,15 +37,17 @@ from art.strokes import (
     inside,
     line,
     mixed,
-    moved,
     oval,
     polygon,
     rays,
+    rounded,
+    star,
 )
 
-NAVY, GOLD, SUN = QColor("#1A2350"), QColor("#C9962B"), QColor("#FFD25A")
-COOL, WARM = QColor("#6FB7E8"), QColor("#E8657A")
+NAVY, NIGHT, RED = QColor("#1A2350"), QColor("#0E1536"), QColor("#C4123A")
+COOL, PALE, WARM = QColor("#6FB7E8"), QColor("#F5DC8C"), QColor("#F0945A")
 SPECIAL = "1/11"
+PLACES = 10  # in a tray
 
 
 def card(canvas: Canvas, name: str) -> None:
@@ -40,66 +55,94 @@ def card(canvas: Canvas, name: str) -> None:
         special(canvas)
         return
     value = int(name)
-    tone = mixed(COOL, WARM, (value - 1) / 9)
+    tone = _tone((value - 1) / (PLACES - 1))
     body(canvas)
-    fill(canvas, field(5), mixed(tone, PAPER, 0.72))
-    _stone(canvas, tone)
-    line(canvas, field(5), GOLD, 2.2)
-    fill(canvas, lettering(name, (22, 39, 56, 58)), NAVY)
-    at_both_ends(canvas, lambda: fill(canvas, figure(name, (9, 10, 18, 18)), NAVY))
-    _beads(canvas, value)
+    area = field(5)
+    fill(
+        canvas, area, fading(mixed(tone, PAPER, 0.45), mixed(tone, PAPER, 0.85), (50, 0), (50, 96))
+    )
+    with inside(canvas, area):
+        rays(canvas, 56, 100, clear(WHITE, 0.32), 14)
+    fill(canvas, lettering(name, (24, 19, 62, 74)), NAVY)
+    fill(canvas, figure(name, (9, 10, 15, 19)), NAVY)
+    _tray(canvas, value)
+    line(canvas, area, GOLD, 2.2)
 
 
-def _stone(canvas: Canvas, tone: QColor) -> None:
-    rim, table = around(50, 68, 45, 8, 1 / 16), around(50, 68, 36, 8, 1 / 16)
-    for i in range(8):
-        facet = polygon([rim[i], rim[(i + 1) % 8], table[(i + 1) % 8], table[i]])
-        fill(canvas, facet, mixed(tone, WHITE, (0.1, 0.3, 0.0, 0.2)[i % 4]))
-    fill(canvas, polygon(table), fading(WHITE, mixed(tone, WHITE, 0.8), (30, 40), (70, 100)))
+def _tone(share: float) -> QColor:
+    """From a clear night to sunrise."""
+    if share < 0.5:
+        return mixed(COOL, PALE, share * 2)
+    return mixed(PALE, WARM, share * 2 - 1)
 
 
-def _beads(canvas: Canvas, value: int) -> None:
-    """The value once more, to be counted."""
-    for i in range(value):
-        x = 42 + (i % 5 - (min(value - i // 5 * 5, 5) - 1) / 2) * 8
-        y = 130 if i < 5 else 122
-        fill(canvas, moved(polygon([(0, -3.4), (3.4, 0), (0, 3.4), (-3.4, 0)]), x, y), NAVY)
+def _tray(canvas: Canvas, value: int) -> None:
+    """The value once more, to be counted: coins on velvet, five to a line."""
+    tray = rounded(8, 101, 84, 34, 5)
+    fill(canvas, tray, fading(NAVY, NIGHT, (50, 101), (50, 135)))
+    line(canvas, tray, GOLD, 1.8)
+    for i in range(PLACES):
+        x, y = 18.4 + i % 5 * 15.8, 110.4 + i // 5 * 15.4
+        if i < value:
+            coin(canvas, x, y, 6.7)
+        else:
+            fill(canvas, oval(x, y, 2.2), clear(COOL, 0.28))
 
 
 def special(canvas: Canvas) -> None:
     """One or eleven: gold, and cut in two."""
-    body(canvas)
+    body(canvas, "#FFF1BE")
     area = field(5)
-    fill(canvas, area, fading("#FFE9A0", "#EFAE2E", (0, 0), (100, 143)))
+    fill(canvas, area, fading("#FFF3BF", "#F0A91F", (0, 0), (100, 143)))
     with inside(canvas, area):
-        rays(canvas, 50, 71.5, clear(WHITE, 0.3), 16)
-        fill(canvas, polygon([(100, 20), (100, 143), (0, 143), (0, 123)]), NAVY)
-        line(canvas, drawn("M -4 126 L 104 17"), PAPER, 4.5)
-    line(canvas, area, GOLD, 2.2)
-    fill(canvas, lettering("1", (14, 16, 30, 56)), NAVY)
-    fill(canvas, lettering("11", (41, 78, 46, 50)), SUN)
+        rays(canvas, 50, 71.5, clear(WHITE, 0.5), 14)
+        night = polygon([(104, 16), (104, 147), (-4, 147), (-4, 127)])
+        fill(canvas, night, fading(NAVY, NIGHT, (60, 60), (90, 143)))
+        glow(canvas, 50, 71.5, 44, SUN, 0.75)
+        for width, tone in ((8.0, GOLD), (4.6, WHITE)):
+            line(canvas, drawn("M -4 127 L 104 16"), tone, width)
+    for width, tone in ((4.4, AMBER), (2.4, SUN)):
+        line(canvas, area, tone, width)
+    one, eleven = lettering("1", (13, 13, 30, 58)), lettering("11", (42, 75, 44, 54))
+    fill(canvas, one, NAVY)
+    line(canvas, eleven, NIGHT, 4)
+    fill(canvas, eleven, fading("#FFF3BF", "#FFB92E", (60, 75), (60, 130)))
+    for x, y, size, tone in (
+        (50, 71.5, 17, WHITE),
+        (82, 22, 9, WHITE),
+        (66, 12, 4.5, WHITE),
+        (20, 124, 8, SUN),
+        (33, 131, 4, SUN),
+        (11.5, 84, 5, WHITE),
+    ):
+        sparkle(canvas, x, y, size, tone)
 
 
 def back(canvas: Canvas, _: str) -> None:
     """Fans in gold, and a stone without a number."""
-    body(canvas)
+    body(canvas, NAVY)
     area = field(4)
-    fill(canvas, area, NAVY)
+    fill(canvas, area, fading(mixed(NAVY, COOL, 0.12), NIGHT, (20, 0), (80, 143)))
     with inside(canvas, area):
         for row in range(11):
             for column in range(5):
                 _fan(canvas, column * 26 + row % 2 * 13 - 2, row * 14.5)
-    frame = polygon([(50, 32), (84, 71.5), (50, 111), (16, 71.5)])
-    fill(canvas, frame, NAVY)
-    line(canvas, frame, SUN, 2.4)
+    frame = polygon([(50, 30), (86, 71.5), (50, 113), (14, 71.5)])
+    fill(canvas, frame, fading(NAVY, NIGHT, (50, 30), (50, 113)))
+    for inset, width in ((0.0, 2.6), (4.2, 0.9)):
+        inner = [(50, 30 + inset), (86 - inset, 71.5), (50, 113 - inset), (14 + inset, 71.5)]
+        line(canvas, polygon(inner), SUN, width)
+    glow(canvas, 50, 72, 26, SUN, 0.4)
     outline = [
         (50 + x * 0.44, 71.5 + y * 0.44)
         for x, y in ((-28, -34), (28, -34), (48, -8), (0, 48), (-48, -8))
     ]
-    fill(canvas, polygon(outline), fading("#FFE9A0", "#D9961C", (34, 56), (64, 92)))
+    fill(canvas, polygon(outline), fading("#FFF3BF", "#D9961C", (34, 56), (64, 92)))
     cuts = "M 29 68 L 71 68 M 41 68 L 50 92 L 59 68 M 38 57 L 41 68 L 50 57 L 59 68 L 62 57"
     line(canvas, drawn(cuts), NAVY, 1.5)
-    line(canvas, area, GOLD, 1.6)
+    sparkle(canvas, 64, 54, 8)
+    for inset, width in ((1.4, 2.0), (4.6, 1.0)):
+        line(canvas, field(inset), GOLD, width)
 
 
 def _fan(canvas: Canvas, x: float, y: float) -> None:
@@ -107,35 +150,59 @@ def _fan(canvas: Canvas, x: float, y: float) -> None:
     for radius in (13.4, 7):
         fan.addPath(oval(x, y, radius))
     fill(canvas, oval(x, y, 14.2), NAVY)
-    line(canvas, fan, mixed(GOLD, NAVY, 0.3), 1.3)
+    line(canvas, fan, mixed(GOLD, NAVY, 0.35), 1.3)
 
 
-CUTS: dict[str, tuple[list[Point], QColor, str]] = {
-    "blue": (around(50, 50, 48, 8, 1 / 16), QColor("#1F62D8"), "1"),
-    "red": (
-        [(50, 2), (93, 27), (93, 73), (50, 98), (7, 73), (7, 27)],
-        QColor("#C4123A"),
-        "2",
-    ),
+CUTS: dict[str, tuple[Callable[[Canvas, QColor], None], list[Point], QColor, str]] = {
+    "blue": (brilliant, brilliant_outline(), QColor("#1F62D8"), "1"),
+    "red": (step_cut, step_outline(), RED, "2"),
 }
 
 
 def gem(canvas: Canvas, name: str) -> None:
     """A stone with its worth on it."""
-    outline, tone, worth = CUTS[name]
-    cut_gem(canvas, outline, tone)
-    figure = lettering(worth, (30, 28, 40, 44))
-    line(canvas, figure, mixed(tone, INK, 0.8), 5)
-    fill(canvas, figure, WHITE)
+    cut, _, tone, worth = CUTS[name]
+    cut(canvas, tone)
+    number = lettering(worth, (30, 26, 40, 48))
+    line(canvas, number, mixed(tone, INK, 0.8), 6)
+    fill(canvas, number, WHITE)
+    sparkle(canvas, 26, 22, 12)
 
 
 def _gem_outline(name: str) -> QPainterPath:
-    return polygon(CUTS[name][0])
+    return polygon(CUTS[name][1])
 
 
-NAMES = (*(str(value) for value in range(1, 11)), SPECIAL)
+def bulls_eye(canvas: Canvas, _: str) -> None:
+    """Exactly 8 and exactly 28: a target in gold, with a stone in its heart."""
+    burst = star(50, 50, 49, 42.5, 16)
+    fill(canvas, burst, fading("#FFF0B0", "#E2A526", (20, 0), (80, 100)))
+    line(canvas, burst, AMBER, 1.4)
+    for radius, tone in ((40, NAVY), (32.5, PAPER), (24.5, RED), (16.5, SUN)):
+        fill(canvas, oval(50, 50, radius), tone)
+        line(canvas, oval(50, 50, radius), AMBER if tone == SUN else INK, 1.2)
+    for text, x in (("8", 21.5), ("28", 78.5)):
+        fill(canvas, oval(x, 78, 17.5), AMBER)
+        fill(canvas, oval(x, 77.4, 16), fading("#FFF3BF", "#F0B437", (x, 62), (x, 94)))
+        fill(canvas, lettering(text, (x - 11, 67.5, 22, 20)), NAVY)
+    stone = polygon(around(50, 50, 12.5, 8, 1 / 16))
+    fill(canvas, stone, fading(WHITE, "#6FB7E8", (42, 40), (60, 62)))
+    line(canvas, stone, NAVY, 1.6)
+    line(canvas, drawn("M 45 45 L 55 45 L 55 55 L 45 55 Z"), clear(NAVY, 0.5), 1.0)
+    sparkle(canvas, 50, 50, 21)
+    sparkle(canvas, 74, 22, 9)
+    sparkle(canvas, 24, 30, 6)
+
+
+def _burst_outline(_: str) -> QPainterPath:
+    return oval(50, 50, 46)
+
+
+NAMES = (*(str(value) for value in range(1, PLACES + 1)), SPECIAL)
 LOOKS = {
     "eight28.card": Look(card, NAMES, CARD_HEIGHT),
     "eight28.back": Look(back, ("",)),
     "eight28.gem": Look(gem, tuple(CUTS), 100.0, _gem_outline),
+    "eight28.pot": Look(hoard, STAGES, HOARD_HEIGHT, hoard_outline),
+    "eight28.bullseye": Look(bulls_eye, ("",), 100.0, _burst_outline),
 }

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-
-from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtGui import QColor
 
 from art.canvas import Canvas, drawn
-from art.chips import chip, round_outline
+from art.emblems import emblem, emblem_outline, emblem_path, relief, silhouette
 from art.letters import figure, lettering
+from art.point_chips import CLOSED, SAND, UMBER, chip_face, chip_outline
 from art.strokes import (
     INK,
     PAPER,
     WHITE,
     Look,
-    Run,
     around,
     at_both_ends,
     body,
@@ -28,51 +25,18 @@ from art.strokes import (
     mixed,
     moved,
     oval,
+    placed,
+    polygon,
     readable_on,
     rounded,
-    star,
-    stripes,
 )
-from cardtable_qt.table.palette import SIX
+from cardtable_qt.table.palette import SIX, contrast
 
-CLOSED = "?"  # the back of a chip
-UMBER, SAND = QColor("#6B4630"), QColor("#F2DDB4")
-
-
-HEART = "M 0 38 C -58 0 -42 -38 -20 -38 Q -6 -38 0 -22 Q 6 -38 20 -38 C 42 -38 58 0 0 38 Z"
-DROP = "M 0 -44 C 12 -18 32 -6 32 14 C 32 54 -32 54 -32 14 C -32 -6 -12 -18 0 -44 Z"
-LEAF = "M -36 36 L -29 29 C -50 -14 -8 -42 40 -40 C 42 8 14 50 -23 35 L -30 42 Z"
-
-
-@lru_cache(maxsize=6)
-def emblem_path(colour: str) -> QPainterPath:
-    """The emblem of a colour, about 80 units large, around its origin."""
-    outlines: Mapping[str, Callable[[], QPainterPath]] = {
-        "red": lambda: drawn(HEART),
-        "orange": lambda: star(0, 3, 44, 19),
-        "yellow": _sun,
-        "green": _leaf,
-        "blue": lambda: drawn(DROP),
-        "purple": lambda: oval(6, 0, 40).subtracted(oval(24, -12, 33)),
-    }
-    return outlines[colour]()
-
-
-def _leaf() -> QPainterPath:
-    vein = QPainterPathStroker(QPen(INK, 5)).createStroke(drawn("M -20 22 L 16 -16"))
-    return drawn(LEAF).subtracted(vein)
-
-
-def _sun() -> QPainterPath:
-    path = oval(0, 0, 22)
-    for x, y in around(0, 0, 1, 8):
-        ray = QPainterPath()
-        ray.moveTo(x * 44, y * 44)
-        ray.lineTo(x * 27 - y * 9, y * 27 + x * 9)
-        ray.lineTo(x * 27 + y * 9, y * 27 - x * 9)
-        ray.closeSubpath()
-        path.addPath(ray)
-    return path
+WELL_READ = 5.2  # contrast of a number on the emblem behind it
+GRAIN = (
+    "M {x} 7 C {a} 30 {b} 52 {x} 78 C {c} 104 {a} 122 {x} 136",
+    "M {x} 7 C {c} 24 {a} 60 {b} 84 C {a} 110 {c} 130 {x} 136",
+)
 
 
 def card(canvas: Canvas, name: str) -> None:
@@ -81,77 +45,79 @@ def card(canvas: Canvas, name: str) -> None:
     text = readable_on(tone)
     body(canvas)
     area = field(4.5)
-    fill(canvas, area, tone)
+    fill(canvas, area, fading(mixed(tone, WHITE, 0.07), mixed(tone, INK, 0.07), (0, 0), (30, 143)))
     with inside(canvas, area):
-        share = 0.14 if text is PAPER else 0.34
-        fill(canvas, moved(emblem_path(colour), 50, 71.5, 1.05), mixed(tone, WHITE, share))
+        _embossed(canvas, colour, tone, text)
+    line(canvas, field(7.6), clear(text, 0.4), 1.1)
 
     def corner() -> None:
-        fill(canvas, figure(value, (8, 8.5, 20, 17)), text)
-        fill(canvas, moved(emblem_path(colour), 18, 41, 0.2), text)
+        fill(canvas, figure(value, (9.5, 11, 20, 18)), text)
+        fill(canvas, moved(silhouette(colour), 19.5, 42.5, 0.19), text)
 
     at_both_ends(canvas, corner)
-    middle = (29.0, 41.0, 42.0, 61.0) if len(value) == 1 else (18.0, 50.5, 64.0, 42.0)
-    fill(canvas, lettering(value, middle), text)
+    middle = (30.0, 40.5, 40.0, 62.0) if len(value) == 1 else (17.0, 49.5, 66.0, 44.0)
+    number = lettering(value, middle)
+    line(canvas, number, clear(_behind(tone, text), 0.85), 5)
+    fill(canvas, number, text)
+
+
+def _behind(tone: QColor, text: QColor) -> QColor:
+    """A shade of the card's tone on which its number is read well."""
+    other = WHITE if text is INK else INK
+    shades = [mixed(tone, WHITE, 0.17), mixed(tone, other, 0.42 if text is INK else 0.3)]
+    return next((s for s in shades if text is PAPER and contrast(text, s) >= WELL_READ), shades[1])
+
+
+def _embossed(canvas: Canvas, colour: str, tone: QColor, text: QColor) -> None:
+    """The emblem pressed into the card, lit from the upper left."""
+    with placed(canvas, 50, 71.5, 1.06):
+        path = emblem_path(colour)
+        fill(canvas, path.translated(-1.4, -1.8), clear(WHITE, 0.42))
+        fill(canvas, path.translated(1.4, 1.8), clear(INK, 0.32))
+        fill(canvas, path, _behind(tone, text))
 
 
 def back(canvas: Canvas, colour: str) -> None:
-    """Steps to the top; a card of which only the colour is known shows that, and a question."""
+    """An inlaid board; a card of which only the colour is known shows that, and a question."""
     body(canvas)
-    area = field(4)
-    fill(canvas, area, fading(mixed(UMBER, WHITE, 0.12), UMBER, (0, 0), (40, 143)))
-    with inside(canvas, area):
-        heights = range(-26, 150, 13)
-        steps: list[Run] = [(-2, y + 30, 50.5, y) for y in heights]
-        steps += [(49.5, y, 102, y + 30) for y in heights]
-        stripes(canvas, steps, mixed(UMBER, SAND, 0.24), 3)
-    line(canvas, field(9), clear(SAND, 0.75), 1.8)
+    _board(canvas)
     if colour:
         _question(canvas, colour)
         return
-    fill(canvas, oval(50, 71.5, 31), UMBER)
-    line(canvas, oval(50, 71.5, 31), SAND, 2.6)
-    arrow = drawn("M -19 -4 L 6 -4 L 6 -12 L 21 0 L 6 12 L 6 4 L -19 4 Z")
-    fill(canvas, moved(arrow, 49, 60), SAND)
-    fill(canvas, moved(arrow, 51, 83, angle=180), SAND)
+    fill(canvas, oval(50, 71.5, 34), mixed(UMBER, INK, 0.25))
+    line(canvas, oval(50, 71.5, 34), SAND, 2.4)
+    for (x, y), each in zip(around(50, 71.5, 26.5, 6), SIX, strict=True):
+        fill(canvas, moved(silhouette(each), x, y, 0.13), clear(SAND, 0.85))
+    arrow = drawn("M -14 -3.2 L 4 -3.2 L 4 -9.5 L 16 0 L 4 9.5 L 4 3.2 L -14 3.2 Z")
+    fill(canvas, moved(arrow, 49, 63.5), SAND)
+    fill(canvas, moved(arrow, 51, 79.5, angle=180), SAND)
+
+
+def _board(canvas: Canvas) -> None:
+    """Dark wood with its grain, and lines of lighter wood let into it."""
+    area = field(4)
+    fill(canvas, area, fading(mixed(UMBER, SAND, 0.16), mixed(UMBER, INK, 0.12), (0, 0), (70, 143)))
+    for i, x in enumerate(range(9, 94, 6)):
+        way = GRAIN[i % 2].format(x=x, a=x + 3, b=x - 4, c=x + 5)
+        line(canvas, drawn(way), clear(INK if i % 3 else SAND, 0.2), 1.3)
+    line(canvas, field(9.5), clear(SAND, 0.9), 1.7)
+    line(canvas, field(12.8), clear(SAND, 0.5), 0.8)
+    diamond = polygon([(0, -6), (6, 0), (0, 6), (-6, 0)])
+    for x, y in ((50, 25), (50, 118), (22, 22), (78, 22), (22, 121), (78, 121)):
+        fill(canvas, moved(diamond, x, y, 1.0 if x == 50 else 0.7), SAND)
 
 
 def _question(canvas: Canvas, colour: str) -> None:
     tone = QColor(SIX[colour])
-    plaque = rounded(15, 22, 70, 99, 9)
-    fill(canvas, plaque, tone)
-    line(canvas, plaque, SAND, 3.4)
+    plaque = rounded(16, 17, 68, 109, 9)
+    fill(canvas, plaque, fading(mixed(tone, WHITE, 0.12), tone, (16, 17), (60, 126)))
+    line(canvas, plaque, mixed(UMBER, INK, 0.5), 5.4)
+    line(canvas, plaque, SAND, 3.2)
     text = readable_on(tone)
-    fill(canvas, moved(emblem_path(colour), 50, 51, 0.5), text)
-    fill(canvas, lettering("?", (34, 78, 32, 36)), text)
-
-
-def chip_face(canvas: Canvas, name: str) -> None:
-    """Black chips are won, red ones cost: the sign is a bar as thick as the number."""
-    if name == CLOSED:
-        chip(canvas, UMBER, SAND, UMBER, 6)
-        fill(canvas, lettering("?", (32, 27, 36, 46)), SAND)
-        return
-    good = name.startswith("+")
-    tone = QColor("#22242E") if good else QColor("#B3121D")
-    chip(canvas, tone, PAPER, tone if good else PAPER, 8 if good else 5)
-    ink = PAPER if good else QColor("#A30D18")
-    line(canvas, drawn("M 20 50 L 35 50"), ink, 7.5)
-    if good:
-        line(canvas, drawn("M 27.5 42.5 L 27.5 57.5"), ink, 7.5)
-    fill(canvas, lettering(name[1:], (44.5, 28, 33, 44)), ink)
-
-
-def emblem(canvas: Canvas, colour: str) -> None:
-    """The bare emblem, with a light edge so that it is seen on any ground."""
-    path = moved(emblem_path(colour), 50, 50)
-    line(canvas, path, PAPER, 11)
-    line(canvas, path, INK, 5)
-    fill(canvas, path, SIX[colour])
-
-
-def _emblem_outline(colour: str) -> QPainterPath:
-    return moved(emblem_path(colour), 50, 50)
+    with placed(canvas, 50, 50, 0.62):
+        line(canvas, emblem_path(colour), text, 6)
+        relief(canvas, colour, tone)
+    fill(canvas, lettering("?", (34, 82, 32, 36)), text)
 
 
 CHIPS = ("+2", "+3", "+4", "+5", "+6", "-4", "-5", "-6", CLOSED)
@@ -159,6 +125,6 @@ NAMES = tuple(f"{colour}-{value}" for colour in SIX for value in range(1, 13))
 LOOKS = {
     "extop.card": Look(card, NAMES),
     "extop.back": Look(back, ("", *SIX)),
-    "extop.chip": Look(chip_face, CHIPS, 100.0, round_outline),
-    "extop.emblem": Look(emblem, tuple(SIX), 100.0, _emblem_outline, shadow=False),
+    "extop.chip": Look(chip_face, CHIPS, 100.0, chip_outline),
+    "extop.emblem": Look(emblem, tuple(SIX), 100.0, emblem_outline, shadow=False),
 }

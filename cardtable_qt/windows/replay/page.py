@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.game.replay import Mark, Replay, Viewpoint
 from cardtable_qt.game.taking_over import can_take_over
+from cardtable_qt.table.company import Company, guests
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.reasons import reason_words
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.text_size import scaled
-from cardtable_qt.table.view import LEAST
+from cardtable_qt.table.zooming import LEAST
 from cardtable_qt.windows.replay.bar import ReplayBar
 from cardtable_qt.windows.replay.caption import Caption
 from cardtable_qt.windows.replay.log import ReplayLog
@@ -85,6 +86,8 @@ class ReplayPage(QWidget):
         self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = ReplayView(self.game, self.names)
+        players = self._record.header.players
+        self.view.company = Company(guests([player.player for player in players]))
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
         replay = self.replay
@@ -165,6 +168,11 @@ class ReplayPage(QWidget):
         """How many milliseconds pieces fly to their places."""
         self.view.flying = flight
 
+    def set_card_size(self, percent: int) -> None:
+        """How large the cards are, compared with what just fits."""
+        self.view.zooming.set_percent(percent)
+        self.painting.start()
+
     def close_page(self) -> None:
         """Stop everything that would go on by itself."""
         self.playing.stop()
@@ -211,7 +219,10 @@ class ReplayPage(QWidget):
         self.now, self.counted = move, counted
         after = self.replay.observation(move, self.eyes)
         seen = self._counted(after) if counted else after
-        self.view.set_position(seen, moving)
+        before = self.view.seen
+        events = seen.history[len(before.history) :] if moving and before else ()
+        self.view.company = self.view.company.after(self.game.moods(events, seen))
+        self.view.set_position(seen, moving, events)
         self.log.lines.show_place(len(seen.history))
         self.bar.show_move(move, counted)
         self._show_words(seen, self.replay.known_before(move))

@@ -60,15 +60,19 @@ class ReplayView(TableView):
         item = self.table.piece_at(self.mapToScene(event.position().toPoint()))
         if item is not None and item.piece.peek is not None:
             self.peek(item.piece.key)
+        else:
+            self.scrolling.grab(event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.scrolling.pull(event.position().toPoint())
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.cover_peeked()
+        self.scrolling.let_go()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)

@@ -1,0 +1,132 @@
+"""What is seen on its way although it lies nowhere: gems, chips, gathered cards; and light."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QColor, QPen
+from PySide6.QtWidgets import QGraphicsPathItem
+
+from cardtable_qt.table.art import ASPECT, CARD
+from cardtable_qt.table.drawing import frame_path
+from cardtable_qt.table.items import PieceItem, rect
+from cardtable_qt.table.motion import Motion, Pulse, Trip
+from cardtable_qt.table.palette import colour
+from cardtable_qt.table.spots import Z_FLYING, Box, Layout, Piece
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.scene import TableScene
+
+STEP = 0.28  # of a flight, between two turns
+IN_A_PLACE = 0.7  # of the height of a place, for what has no size of its own
+ON_THE_TABLE = 0.1  # of the table's height, at most
+GLOW = 5.0  # pixels
+
+
+class Travellers:
+    """Everything of this kind on one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._pieces: list[PieceItem] = []
+        self._glows: list[QGraphicsPathItem] = []
+
+    def __len__(self) -> int:
+        return len(self._pieces) + len(self._glows)
+
+    def send(self, motion: Motion, before: Layout, lasts: int) -> None:
+        """Let everything go its way, from where it was before to where it is now."""
+        old, new = before.boxes(), self._scene.table.boxes()
+        for each in motion:
+            delay = round(each.turn * STEP * lasts)
+            if isinstance(each, Pulse):
+                box = new.get(each.key) or old.get(each.key)
+                if box is not None:
+                    self._light(box, lasts, delay)
+            elif each.start in old and each.end in new:
+                self._fly(each, self._ends(each, before, old, new), lasts, delay)
+
+    def glow(self, motion: Motion, before: Layout) -> None:
+        """Nothing moves: the places where something arrives are lit until `dismiss`."""
+        boxes = {**before.boxes(), **self._scene.table.boxes()}
+        for key in {each.key if isinstance(each, Pulse) else each.end for each in motion}:
+            if key in boxes:
+                self._glows.append(self._glow(boxes[key]))
+
+    def dismiss(self) -> None:
+        """Nothing of it is seen any more."""
+        for item in list(self._pieces):
+            self._arrive(item)
+        for glow in list(self._glows):
+            self._go_out(glow)
+
+    def _fly(self, trip: Trip, ends: tuple[Box, Box], lasts: int, delay: int) -> None:
+        start, end = ends
+        piece = Piece("", trip.turned_to or trip.face, end, z=Z_FLYING)
+        item = PieceItem(piece, self._scene.faces)
+        self._pieces.append(item)
+        self._scene.addItem(item)
+        item.hover_at(start, 0.0, 1.0, trip.face if trip.turned_to else None)
+        self._scene.flights.send(
+            item,
+            end,
+            0.0,
+            lasts,
+            delay,
+            flip_from=trip.face if trip.turned_to else None,
+            landed=partial(self._arrive, item),
+        )
+
+    def _ends(
+        self, trip: Trip, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
+    ) -> tuple[Box, Box]:
+        """Where it starts and ends; at a place it is as large as it was, or as it fits."""
+        pieces = {piece.key for piece in (*before.pieces, *self._scene.table.pieces)}
+        sized = [box for key, box in ((trip.start, old), (trip.end, new)) if key in pieces]
+        start, end = old[trip.start], new[trip.end]
+        if sized:
+            own = start if trip.start in pieces else end
+            wide, high = own.w, own.h
+        else:
+            high = min(end.h * IN_A_PLACE, self._scene.sceneRect().height() * ON_THE_TABLE)
+            wide = high * ASPECT.get(trip.face.kind, CARD)
+        return (
+            start if trip.start in pieces else start.centred(wide, high),
+            end if trip.end in pieces else end.centred(wide, high),
+        )
+
+    def _arrive(self, item: PieceItem) -> None:
+        if item in self._pieces:
+            self._pieces.remove(item)
+            self._scene.flights.forget(item)
+            self._scene.removeItem(item)
+
+    def _light(self, box: Box, lasts: int, delay: int) -> None:
+        glow = self._glow(box)
+        glow.setOpacity(0.0)
+        self._glows.append(glow)
+        self._scene.flights.play(
+            lambda progress: glow.setOpacity(sin(pi * progress)),
+            partial(self._go_out, glow),
+            lasts * 2,
+            delay,
+        )
+
+    def _glow(self, box: Box) -> QGraphicsPathItem:
+        """A golden frame with a dark edge, to be seen on every ground."""
+        glow = QGraphicsPathItem(frame_path(rect(box), 8))
+        wash = QColor(colour("plate_turn"))
+        wash.setAlpha(70)
+        glow.setBrush(wash)
+        glow.setPen(QPen(colour("last"), GLOW))
+        glow.setZValue(Z_FLYING - 2)
+        self._scene.addItem(glow)
+        return glow
+
+    def _go_out(self, glow: QGraphicsPathItem) -> None:
+        if glow in self._glows:
+            self._glows.remove(glow)
+            self._scene.removeItem(glow)

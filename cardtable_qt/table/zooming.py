@@ -1,0 +1,145 @@
+"""How large the table is, compared with its window: zoom, and what stays in place meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QNativeGestureEvent, QWheelEvent
+from PySide6.QtWidgets import QGestureEvent, QPinchGesture
+
+from cardtable_qt.table.spots import Size
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.view import TableView
+
+JUST_FITS = 100  # percent
+LEAST = Size(480, 320)  # below this the table is cut off rather than laid out
+NOTCH = 120  # what a wheel tells for one of its steps
+SPREAD = 1.15  # so much further apart, two fingers ask for one step
+OWN_SIDE = QPointF(0.5, 1.0)  # where one's own cards lie
+
+
+class Zooming:
+    """Lays the table out larger or smaller than the window.
+
+    It only tells that somebody wants another size; which one comes next is decided elsewhere.
+    """
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.percent = JUST_FITS
+        self.is_changing = False  # scroll bars come or go, and the table with them
+        self._looked_at = OWN_SIDE  # what part of the table is in the middle of the window
+        self._pointer: QPoint | None = None  # where somebody turns the wheel
+        self._turned = 0  # of a wheel, since the last step
+        self._spread = 1.0  # of two fingers, since the last step
+
+    # The size
+
+    def table_size(self) -> Size:
+        """How large the table is to be laid out."""
+        port, part = self.view.viewport(), self.percent / JUST_FITS
+        width, height = round(port.width() * part), round(port.height() * part)
+        return Size(max(width, LEAST.width), max(height, LEAST.height))
+
+    def set_percent(self, percent: int) -> None:
+        """Let the table have another size. What is pointed at stays where it is."""
+        if percent == self.percent:
+            return
+        at, part = self._anchor()
+        self._pointer = None
+        self.percent = percent
+        self.is_changing = True
+        bars = Qt.ScrollBarPolicy
+        policy = bars.ScrollBarAlwaysOn if percent > JUST_FITS else bars.ScrollBarAlwaysOff
+        self.view.setHorizontalScrollBarPolicy(policy)
+        self.view.setVerticalScrollBarPolicy(policy)
+        self.is_changing = False
+        if self.view.isVisible():
+            size, middle = self.table_size(), QPointF(self.view.viewport().rect().center())
+            way = middle - QPointF(at)
+            self._looked_at = part + QPointF(way.x() / size.width, way.y() / size.height)
+        self.view.lay_out_anew()
+
+    def _anchor(self) -> tuple[QPoint, QPointF]:
+        """The point of the window that stays, and the part of the table that is there."""
+        at = self.view.viewport().rect().center()
+        here = self.view.keyboard.shown_at()
+        box = self.view.laid.boxes().get(here)
+        if self._pointer is not None:
+            at = self._pointer
+        elif box is not None:
+            at = self.view.mapFromScene(QPointF(*box.middle))
+        return at, self._part_at(at)
+
+    def _part_at(self, at: QPoint) -> QPointF:
+        point, table = self.view.mapToScene(at), self.view.sceneRect()
+        return QPointF(point.x() / max(1.0, table.width()), point.y() / max(1.0, table.height()))
+
+    def fit(self, size: Size) -> None:
+        """Make the scene as large as that, and look at the same part of it as before."""
+        view, looked_at = self.view, self._looked_at
+        view.table.resize(size)
+        if self.percent > JUST_FITS:
+            middle = view.viewport().rect().center()
+            view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
+            view.verticalScrollBar().setValue(round(looked_at.y() * size.height - middle.y()))
+            self._looked_at = looked_at  # as it was wanted, not as far as there was room
+
+    def remember_place(self) -> None:
+        """Somebody scrolled: this is what they look at. (Qt scrolls by itself in between.)"""
+        scene = self.view.sceneRect()
+        settled = (scene.width(), scene.height()) == self.table_size()
+        if settled and self.view.isVisible() and not self.is_changing:
+            self._looked_at = self._part_at(self.view.viewport().rect().center())
+
+    # What asks for another size
+
+    def wheel(self, event: QWheelEvent) -> bool:
+        """Ctrl and the wheel; False if it means something else."""
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        turn = event.angleDelta().y()
+        self._turned = turn + (self._turned if turn * self._turned > 0 else 0)
+        steps = int(self._turned / NOTCH)
+        self._turned -= steps * NOTCH
+        self._ask(steps, event.position().toPoint())
+        event.accept()
+        return True
+
+    def pinch(self, event: QEvent) -> bool:
+        """Two fingers on a touchpad or a screen; False if it is something else."""
+        port = self.view.viewport()
+        if isinstance(event, QNativeGestureEvent):
+            if event.gestureType() != Qt.NativeGestureType.ZoomNativeGesture:
+                return False
+            at = port.mapFromGlobal(event.globalPosition()).toPoint()
+            self._spread_by(1 + event.value(), at)
+            return True
+        if isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                self._begin_pinch(pinch)
+                at = port.mapFromGlobal(pinch.centerPoint()).toPoint()
+                self._spread_by(pinch.scaleFactor(), at)
+                return True
+        return False
+
+    def _begin_pinch(self, pinch: QPinchGesture) -> None:
+        if pinch.state() == Qt.GestureState.GestureStarted:
+            self.view.cancel()  # the first finger may have taken something up
+            self._spread = 1.0
+
+    def _spread_by(self, factor: float, at: QPoint) -> None:
+        self._spread *= factor
+        steps = int(self._spread >= SPREAD) - int(self._spread <= 1 / SPREAD)
+        if steps:
+            self._spread = 1.0
+            self._ask(steps, at)
+
+    def _ask(self, steps: int, at: QPoint) -> None:
+        if steps:
+            self._pointer = at
+            self.view.zoom_wanted.emit(steps)
+            self._pointer = None

@@ -1,0 +1,25 @@
+"""Six presents nobody wanted: the pictures on the cards of Gracias.
+
+Every one can be told by its outline alone. They stand in 100 × 143 units, around (50, 74).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from art.canvas import Canvas
+from art.presents.cactus import cactus
+from art.presents.fish import fish
+from art.presents.gnome import gnome
+from art.presents.jumper import jumper
+from art.presents.lamp import lamp
+from art.presents.tie import tie
+
+PRESENTS: Mapping[str, Callable[[Canvas], None]] = {
+    "red": gnome,
+    "orange": fish,
+    "yellow": lamp,
+    "green": cactus,
+    "blue": tie,
+    "purple": jumper,
+}
