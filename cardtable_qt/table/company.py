@@ -40,10 +40,9 @@ class Company:
     guests: tuple[str, ...]
     moods: Mapping[int, str] = field(default_factory=dict)
 
-    def after(self, felt: Mapping[int, str], thinking: Collection[int] = ()) -> Company:
-        """How they look now: who felt something does so until it is their turn to think."""
-        kept = {seat: mood for seat, mood in self.moods.items() if mood != THINKING}
-        return replace(self, moods={**kept, **dict.fromkeys(thinking, THINKING), **felt})
+    def looking(self, felt: Mapping[int, str], thinking: Collection[int] = ()) -> Company:
+        """The same people, as they look at what has happened; who is to move thinks."""
+        return replace(self, moods={**felt, **dict.fromkeys(thinking, THINKING)})
 
     def face(self, seat: int) -> Face:
         """The portrait of a seat, as it looks just now."""

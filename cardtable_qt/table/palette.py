@@ -32,24 +32,31 @@ SEATS = ("blue", "orange", "green", "purple", "yellow", "red")
 
 @dataclass(frozen=True)
 class Palette:
-    """One set of tones. `ink` and `ink_soft` can be read on every panel, not on the bare table."""
+    """One set of tones. `ink` and `ink_soft` can be read on every panel, not on the bare table.
 
-    table: str
+    The marks `chosen` to `hint` were searched for like the game colours. Each has a form of its
+    own as well, and lies on an edge in the tone `caption`, so that it is seen on every ground.
+    """
+
+    table: str  # the cloth of the pages around the games
     table_edge: str
     plate: str  # a seat's panel
     plate_turn: str  # the panel of the seat whose turn it is
+    turn: str  # its frame
     row: str
     slot: str
-    cell: str  # a place on the bare table
+    cell: str  # a place on the bare table, whatever that is made of
     entry: str  # what is written into
+    outline: str  # of what is written into or ticked
     ink: str
     ink_soft: str
     ink_on_table: str  # on the bare table
     ink_on_dark: str  # for the curtain
-    legal: str
+    chosen: str
     focus: str
-    refused: str
+    legal: str
     last: str
+    refused: str
     hint: str
     caption: str  # what a refusal or a call is written on
     curtain: str
@@ -63,51 +70,57 @@ class Palette:
 
 
 LIGHT = Palette(
-    table="#35745C",
-    table_edge="#1F4B39",
-    plate="#F2EDDD",
-    plate_turn="#FFE7A3",
-    row="#E7E6D3",
-    slot="#CDCBB4",
-    cell="#2B5F4A",
+    table="#2F6B54",
+    table_edge="#1D4838",
+    plate="#F5F0E2",
+    plate_turn="#FFEBB0",
+    turn="#C98A00",
+    row="#EDE7D6",
+    slot="#DAD3BF",
+    cell="#38000000",
     entry="#FFFDF6",
-    ink="#1B211D",
-    ink_soft="#464D47",
-    ink_on_table="#F7F4E6",
+    outline="#7F7868",
+    ink="#1C1B22",
+    ink_soft="#4A4850",
+    ink_on_table="#FBF7EA",
     ink_on_dark="#F6F2E4",
-    legal="#00704A",
-    focus="#2B57F0",
-    refused="#9E1410",
-    last="#7A3E00",
-    hint="#7B1FA2",
+    chosen="#0F0134",
+    focus="#021FC3",
+    legal="#07A07D",
+    last="#300E01",
+    refused="#CC1402",
+    hint="#C460F0",
     caption="#FFFBF0",
-    curtain="#1C332B",
-    button="#1D5A48",
+    curtain="#1D2B2B",
+    button="#24333D",
     button_ink="#FFFFFF",
 )
 
 DARK = Palette(
     table="#1D3A31",
     table_edge="#142A23",
-    plate="#2A4A40",
-    plate_turn="#514A22",
-    row="#24433A",
-    slot="#18322A",
-    cell="#264A3E",
-    entry="#10201A",
-    ink="#F3F0E4",
-    ink_soft="#C9D6CC",
-    ink_on_table="#F3F0E4",
+    plate="#22242A",
+    plate_turn="#3B3422",
+    turn="#F2B63C",
+    row="#272A30",
+    slot="#32353D",
+    cell="#1CFFFFFF",
+    entry="#15161A",
+    outline="#8E8E98",
+    ink="#F4F0E6",
+    ink_soft="#C9C6C0",
+    ink_on_table="#F6F2E6",
     ink_on_dark="#F6F2E4",
-    legal="#8CEBB9",
-    focus="#A9C1FF",
-    refused="#FF9C92",
-    last="#FFCB70",
-    hint="#E7B5FF",
-    caption="#10201A",
-    curtain="#0D1A16",
-    button="#BFE3CF",
-    button_ink="#10261D",
+    chosen="#E4CCFB",
+    focus="#0B84E7",
+    legal="#8DF701",
+    last="#8E8309",
+    refused="#FA97A0",
+    hint="#D51283",
+    caption="#101216",
+    curtain="#111317",
+    button="#E6DFCD",
+    button_ink="#1C1B22",
 )
 
 _chosen = LIGHT

@@ -40,6 +40,7 @@ translate = QCoreApplication.translate
 # Refusals that say all there is to say wherever a piece is dropped.
 ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
 MARKED = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
+LATELY = 10  # events: so long a feeling is shown
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 
 
@@ -120,6 +121,12 @@ class TableView(QGraphicsView):
         else:
             self.table.travellers.glow(motion, self.laid)
 
+    def settle(self) -> None:
+        """Show the table as it is: everything has arrived and is painted, nothing is marked."""
+        self.table.finish()
+        self._forget_changes()
+        self.table.faces.finish()
+
     def _forget_changes(self) -> None:
         self._marked.stop()
         self.table.forget_changes()
@@ -132,13 +139,18 @@ class TableView(QGraphicsView):
         size = self.table_size()
         self.zooming.fit(size)
         laid = self.game.layout(self.seen, size, self.names)
-        self.table.show(self.company.dressed(laid), moving, motion)
+        self.table.show(self._looking(self.seen).dressed(laid), moving, motion)
         self._refused = ()
         if self.hand.piece:
             self._look_again()
         self.keyboard.stay_on_table()
         self._enable_buttons()
         self.pointer.show()
+
+    def _looking(self, seen: Observation) -> Company:
+        """Everybody looks at what has happened lately; where one is to move, that one thinks."""
+        felt = self.game.moods(seen.history[-LATELY:], seen)
+        return self.company.looking(felt, seen.to_move if len(seen.to_move) == 1 else ())
 
     def _look_again(self) -> None:
         """The table changed under a lifted piece: keep it if it is still there."""

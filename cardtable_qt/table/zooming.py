@@ -61,6 +61,12 @@ class Zooming:
             way = middle - QPointF(at)
             self._looked_at = part + QPointF(way.x() / size.width, way.y() / size.height)
         self.view.lay_out_anew()
+        self._show_keyboard()
+
+    def _show_keyboard(self) -> None:
+        """Not everything grows alike: what has the keys may have gone out of sight."""
+        box = self.view.laid.boxes().get(self.view.keyboard.shown_at())
+        self.view.scrolling.bring([box] if box is not None else [])
 
     def _anchor(self) -> tuple[QPoint, QPointF]:
         """The point of the window that stays, and the part of the table that is there."""

@@ -218,16 +218,10 @@ class GamePage(QWidget):
         seen = seen or self.seen()
         if self.is_shared:
             self._open = self.controller.observe(None)
-        self._show_moods(seen, events)
         self.view.set_position(seen, moving, events)
         self.log.show_history(seen)
         self.show_prompt(seen)
         self._offer_turning()
-
-    def _show_moods(self, seen: Observation, events: Sequence[Event]) -> None:
-        """The others look at what has happened, or think; everybody at once just plays."""
-        thinking = [] if self.real_time else [s for s in seen.to_move if s != seen.seat]
-        self.view.company = self.view.company.after(self.game.moods(events, seen), thinking)
 
     @property
     def can_take_back(self) -> bool:

@@ -40,7 +40,7 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     QCoreApplication.sendPostedEvents()  # everything finds its final size
     page.show_table(moving=False)
     page.view.draw_faces(canvas.scale)
-    page.view.table.faces.finish()
+    page.view.settle()
     page.log.show_end()
     page.show_result_if_over()
     width, height = (round(length * canvas.scale) for length in canvas.size)

@@ -475,6 +475,7 @@ def test_a_picture_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: s
     QApplication.processEvents()
     page.view.cancel()  # somebody may have been faster, and a reason be shown
     page.view.draw_faces()  # the window may have been resized just now
+    page.view.settle()
     shown = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     (file,) = records(window)
     size = f"{page.width()}x{page.height()}"

@@ -221,7 +221,6 @@ class ReplayPage(QWidget):
         seen = self._counted(after) if counted else after
         before = self.view.seen
         events = seen.history[len(before.history) :] if moving and before else ()
-        self.view.company = self.view.company.after(self.game.moods(events, seen))
         self.view.set_position(seen, moving, events)
         self.log.lines.show_place(len(seen.history))
         self.bar.show_move(move, counted)

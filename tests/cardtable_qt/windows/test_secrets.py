@@ -238,6 +238,7 @@ def painted(page: GamePage) -> QImage:
     page.activateWindow()
     QApplication.processEvents()
     page.view.draw_faces()
+    page.view.settle()
     page.log.show_end()
     return page.grab().toImage()
 
@@ -297,6 +298,7 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
     page.resize(1100, 760)
     page.controller.pause()
     QApplication.processEvents()
+    page.view.settle()
     before, table = page.view.grab().toImage(), page.view.laid
     timeline.state = far_on(game, 9)
     page.show_table()
