@@ -27,7 +27,7 @@ class FaceCache(QObject):
         self.back = "game"  # which backs the cards have
         self._ratio = 1.0
         self._pictures: dict[tuple[Face, float, float], Picture] = {}
-        self._ordered: dict[Picture, Face] = {}
+        self._ordered: dict[Picture, set[Face]] = {}  # several may look alike
         self._latest: dict[Face, QPixmap] = {}
         self._studio = studio()
         self._studio.painted.connect(self._arrived)
@@ -50,7 +50,7 @@ class FaceCache(QObject):
         picture = self._picture(face, width, height)
         pixmap = self._studio.find(picture)
         if pixmap is None:
-            self._ordered[picture] = face
+            self._ordered.setdefault(picture, set()).add(face)
             return self._latest.get(face) or _blank(art.ASPECT.get(face.kind) == art.CARD)
         self._latest[face] = pixmap
         return pixmap
@@ -85,8 +85,7 @@ class FaceCache(QObject):
         return self.back != "game" and face.kind.endswith(".back") and not face.name
 
     def _arrived(self, picture: Picture) -> None:
-        face = self._ordered.pop(picture, None)
-        if face is not None:
+        for face in self._ordered.pop(picture, ()):
             self.painted.emit(face)
 
 

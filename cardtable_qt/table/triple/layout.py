@@ -19,6 +19,7 @@ from rules.triple.observation import TripleLaidOpen, TripleObservation
 from rules.triple.pieces import CARD, Placed
 
 translate = QCoreApplication.translate
+MIDDLE = "cell:4"  # from where the grid is dealt
 Z_CALL = Z_CHIP  # over the cards of the cell, under the labels
 
 # How a hand can be sorted: what is compared first, second and third.
@@ -94,7 +95,7 @@ def _cell(sheet: Sheet, box: Box, cell: int, stack: tuple[int, ...], last: Place
             z=Z_CARD + level,
             name=card(number),
             fresh=fresh,
-            origin=f"seat:{last.seat}" if last is not None and fresh else "",
+            origin=f"seat:{last.seat}" if last is not None and fresh else MIDDLE,
         )
     if stack:
         corner = Box(place.right, place.y, box.right - place.right, sheet.unit * 1.4)

@@ -10,12 +10,13 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.sheet import Sheet, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
 from cardtable_qt.table.triple.areas import CARD_ASPECT
-from cardtable_qt.table.triple.words import card
+from cardtable_qt.table.triple.words import call, card
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
 BACK, CHIP = Face("triple.back"), Face("triple.chip")
+PORTRAIT = 3.6  # units
 BACKS = 12  # more cards than that in another's hand are only counted
 MOST_ROWS = 3  # of a large own hand
 
@@ -45,18 +46,27 @@ def begin_place(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name
     sheet.panel(f"seat:{seat}", box)
     sheet.zone(f"seat:{seat}", box, name, group="seats")
     inner = box.inset(sheet.unit * 0.5)
-    high = min(sheet.unit * 1.7, inner.h * 0.4)
-    _name_and_chips(sheet, inner.top_part(high), seen, seat, name)
+    high = min(sheet.unit * PORTRAIT, inner.h * 0.4, inner.w * 0.3)
+    _head(sheet, inner.top_part(high), seen, seat, name)
     return inner.bottom_part(inner.h - high - sheet.unit * 0.3)
 
 
-def _name_and_chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
-    """The name, and a place for every chip that is needed to win."""
-    chip = min(box.h, box.w * 0.5 / seen.goal)
-    chips = box.right_part(chip * seen.goal)
-    words = box.left_part(box.w - chips.w - sheet.unit * 0.3)
+def _head(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
+    """The portrait, beside it the name, and below that a place for every chip that is needed."""
+    sheet.portrait(seat, box.left_part(box.h))
+    rest = box.right_part(box.w - box.h - sheet.unit * 0.4)
+    words, below = split(rest, (0.52, 0.48), across=False)
     sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
-    _chips(sheet, chips, seen, seat)
+    chip = min(below.h, below.w / seen.goal)
+    _chips(sheet, below.left_part(chip * seen.goal), seen, seat)
+    _say(sheet, rest.right_part(rest.w * 0.55), seen, seat, box.left_part(box.h))
+
+
+def _say(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, portrait: Box) -> None:
+    """The call of who placed a card last."""
+    last = seen.last_placed()
+    if last is not None and last.seat == seat:
+        sheet.bubble(f"call:{seat}", box, call(last.call), 1.1, portrait.middle)
 
 
 def _chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int) -> None:
@@ -105,13 +115,11 @@ def own_place(sheet: Sheet, box: Box, seen: TripleObservation, names: Sequence[s
     sheet.panel("own", box)
     inner = box.inset(sheet.unit * 0.5)
     across = inner.w > inner.h
-    shares = (0.34, 0.3, 0.36) if across else (0.15, 0.5, 0.35)
+    shares = (0.34, 0.3, 0.36) if across else (0.16, 0.5, 0.34)
     head, pile, buttons = split(inner, shares, sheet.unit * 0.5, across=across)
     sheet.zone(f"seat:{seat}", head, name, group="seats")
-    words, chips = head.centred(head.w, min(head.h, sheet.unit * 5)).rows(2)
-    sheet.label(f"name:{seat}", words, name, 1.15, bold=True)
-    chip = min(chips.h, chips.w / seen.goal, sheet.unit * 2.4)
-    _chips(sheet, chips.centred(chip * seen.goal, chip), seen, seat)
+    high = min(head.h, sheet.unit * PORTRAIT * 1.2, head.w * 0.36)
+    _head(sheet, head.centred(head.w, high), seen, seat, name)
     _own_pile(sheet, pile, seen.piles[seat])
     _buttons(sheet, buttons)
 
