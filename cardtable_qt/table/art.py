@@ -33,13 +33,14 @@ ASPECT: Mapping[str, float] = {
     "gracias.mouse": 100 / 84,
     "gracias.stack": CARD,
     "hand": 100 / 125,
+    "portrait": 1.0,
     "tile": 1.5,
     "triple.back": CARD,
     "triple.card": CARD,
     "triple.chip": 1.0,
 }
 MARGIN = 0.06  # of the width, on every side, where there is a shadow
-FLAT = ("extop.emblem", "hand", "tile")  # these cast none
+FLAT = ("extop.emblem", "hand", "portrait", "tile")  # these cast none
 LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
 
 

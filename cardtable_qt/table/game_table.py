@@ -39,7 +39,8 @@ class GameTable:
     of one move in which something was scored, and `closing` is the table it is explained on: as
     it was before that move, with the move made and everything turned up. `lit` names the zones
     a refusal is about. `trips` is what is seen on its way between two sights, and `moods` how
-    seats look at what has happened: glad, sad or surprised.
+    seats look at what has happened: glad, sad or surprised. `surface` is what the game's own
+    table is covered with.
     """
 
     layout: Callable[[Any, Size, Sequence[str]], Layout]
@@ -51,6 +52,7 @@ class GameTable:
     lit: Callable[[Refusal, str], tuple[str, ...]]
     trips: Callable[[Any, Any, Sequence[Event]], Motion] = no_trips
     moods: Callable[[Sequence[Event], Any], Mapping[int, str]] = no_moods
+    surface: str = "felt"
 
 
 def judged(seen: Observation, move: Move) -> Target:

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QRadialGradient,
     QResizeEvent,
     QWheelEvent,
 )
@@ -90,7 +89,7 @@ class TableView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
-        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
+        self.grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.spoken.connect(self.announce)
 
@@ -432,13 +431,13 @@ class TableView(QGraphicsView):
             self.cover_peeked()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        self.table.finish()
         return self.keyboard.tab(1 if forward else -1) or super().focusNextPrevChild(forward)
 
-    # The felt
+    # What the table is covered with
 
     def drawBackground(self, painter: QPainter, frame: QRectF | object) -> None:  # noqa: N802
-        size = self.sceneRect()
-        light = QRadialGradient(size.center(), max(size.width(), size.height()) * 0.7)
-        light.setColorAt(0, colour("table"))
-        light.setColorAt(1, colour("table_edge"))
-        painter.fillRect(frame if isinstance(frame, QRectF) else size, light)
+        table = self.sceneRect()
+        part = frame if isinstance(frame, QRectF) else table
+        ratio = painter.device().devicePixelRatioF()
+        surface.paint(painter, table, part, surface.of(self.game.surface), ratio)

@@ -135,6 +135,7 @@ class Zooming:
     def _begin_pinch(self, pinch: QPinchGesture) -> None:
         if pinch.state() == Qt.GestureState.GestureStarted:
             self.view.cancel()  # the first finger may have taken something up
+            self.view.scrolling.let_go()
             self._spread = 1.0
 
     def _spread_by(self, factor: float, at: QPoint) -> None:

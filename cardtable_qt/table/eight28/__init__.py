@@ -7,4 +7,4 @@ from cardtable_qt.table.eight28.target import target
 from cardtable_qt.table.eight28.words import prompt, tell
 from cardtable_qt.table.game_table import GameTable, the_zone_itself
 
-TABLE = GameTable(layout, target, prompt, tell, scoring, closing, the_zone_itself)
+TABLE = GameTable(layout, target, prompt, tell, scoring, closing, the_zone_itself, surface="night")

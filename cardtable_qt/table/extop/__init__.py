@@ -6,4 +6,4 @@ from cardtable_qt.table.extop.target import target
 from cardtable_qt.table.extop.words import prompt, scoring, tell
 from cardtable_qt.table.game_table import GameTable, the_zone_itself
 
-TABLE = GameTable(layout, target, prompt, tell, scoring, closing, the_zone_itself)
+TABLE = GameTable(layout, target, prompt, tell, scoring, closing, the_zone_itself, surface="wood")

@@ -1,111 +1,124 @@
-"""Ex & Top: the middle of the table, which is the four rows and the piles beside them."""
+"""Ex & Top: the four rows in the middle of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.extop.words import card, chip, colour
-from cardtable_qt.table.sheet import Sheet, fan, fit, split
+from cardtable_qt.table.extop.piles import CARD_ASPECT
+from cardtable_qt.table.extop.verdicts import chart, verdict
+from cardtable_qt.table.extop.words import card, chip
+from cardtable_qt.table.sheet import Sheet, fan, fit
 from cardtable_qt.table.spots import Z_CARD, Box, Face
 from rules.extop.observation import ExTopObservation
-from rules.extop.pieces import CARD, CHIP, COLOURS, NO_CHIP, Placed, row_sums
+from rules.extop.pieces import CARD, CHIP, NO_CHIP, VALUES, Placed, RowScored, row_sums
 
 translate = QCoreApplication.translate
-CARD_ASPECT = ASPECT["extop.card"]
-BACK = Face("extop.back")
+LONGEST = 6  # cards in a row
 
 
-def piles(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
-    """Draw pile, discards and the chips to come, with their numbers."""
-    for part, (key, count) in zip(
-        box.rows(3, sheet.unit * 0.5),
-        (("pile", seen.pile), ("discards", len(seen.discards)), ("stack", seen.stack)),
-        strict=True,
-    ):
-        words = part.bottom_part(sheet.unit * 1.3)
-        place = fit(Box(part.x, part.y, part.w, part.h - words.h - 2), CARD_ASPECT)
-        sheet.panel(f"slot:{key}", place, "slot", radius=6)
-        title, face = _pile_face(seen, key)
-        if count:
-            shape = fit(place, 1.0) if key == "stack" else place
-            sheet.piece(key, face, shape, name=title)
-        text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
-        sheet.label(f"count:{key}", words, text, 0.85, tone="ink_on_table")
+@dataclass(frozen=True)
+class Ruler:
+    """How wide the parts of all rows are, so that they stand below one another."""
+
+    chip: float
+    cards: float
+    chart: float
+    verdict: float
+    gap: float
 
 
-def _pile_face(seen: ExTopObservation, key: str) -> tuple[str, Face]:
-    if key == "pile":
-        return translate("Ex & Top", "Draw"), BACK
-    if key == "stack":
-        return translate("Ex & Top", "Chips"), Face("extop.chip", "?")
-    face = Face("extop.card", CARD.write(seen.discards[-1])) if seen.discards else BACK
-    return translate("Ex & Top", "Discards"), face
+def ruler(sheet: Sheet, box: Box) -> Ruler:
+    """Cards as high as the row; of what is left, the bars and the verdict get the most."""
+    unit, gap = sheet.unit, sheet.unit * 0.5
+    chip_side = min(box.h, box.w * 0.13)
+    rest = box.w - chip_side - 3 * gap
+    cards = min(LONGEST * (box.h * CARD_ASPECT + unit * 0.6), rest * 0.62)
+    verdict_side = min(unit * 14, (rest - cards) * 0.54)
+    return Ruler(chip_side, cards, rest - cards - verdict_side, verdict_side, gap)
 
 
-def row_place(
+def row_places(sheet: Sheet, box: Box, seen: ExTopObservation, names: Sequence[str]) -> None:
+    """All rows, one below the other."""
+    boxes = list(box.rows(len(seen.chips), sheet.unit * 0.35))
+    measure = ruler(sheet, boxes[0].inset(sheet.unit * 0.3))
+    tallest = max([VALUES, *(max(row_sums(row).values(), default=0) for row in seen.rows)])
+    for row, place in enumerate(boxes):
+        if seen.chips[row] == NO_CHIP:
+            sheet.panel(f"row:{row}", place, "slot")
+            sheet.label(f"closed:{row}", place, translate("Ex & Top", "no chip left"), tone="ink")
+            sheet.zone(f"row:{row}", place, translate("Ex & Top", "closed row"), group="rows")
+        else:
+            _row(sheet, place, seen, row, names, measure, tallest)
+
+
+def _row(
     sheet: Sheet,
     box: Box,
     seen: ExTopObservation,
     row: int,
     names: Sequence[str],
-    last: Placed | None,
+    measure: Ruler,
+    tallest: int,
 ) -> None:
-    """A row: its chip, its cards and free places, and who has what in it."""
-    value, cards = seen.chips[row], seen.rows[row]
-    if value == NO_CHIP:
-        sheet.panel(f"row:{row}", box, "slot")
-        sheet.label(f"closed:{row}", box, translate("Ex & Top", "no chip left"), tone="ink")
-        sheet.zone(f"row:{row}", box, translate("Ex & Top", "closed row"), group="rows")
-        return
+    """A row: its chip, its cards and free places, what every colour has, and who gets the chip."""
+    value = seen.chips[row]
     sheet.panel(f"row:{row}", box, "row")
     name = translate("Ex & Top", "row for {chip}").format(chip=chip(value))
     sheet.zone(f"row:{row}", box, name, group="rows")
-    inner = box.inset(sheet.unit * 0.4)
-    place, rest = split(inner, (0.13, 0.87), sheet.unit * 0.6)
+    inner = box.inset(sheet.unit * 0.3)
+    place = fit(inner.left_part(measure.chip), 1.0)
     face = Face("extop.chip", CHIP.write(value))
-    sheet.piece(f"chip:{row}:{value}", face, fit(place, 1.0), origin="stack", name=chip(value))
-    slots, sums = split(rest, (0.68, 0.32), sheet.unit * 0.6)
-    for i, slot in enumerate(fan(slots, abs(value), CARD_ASPECT, sheet.unit * 0.35, align=0)):
-        sheet.panel(f"slot:{row}:{i}", slot, "slot", radius=6)
+    key = f"chip:{row}:{_chips_before(seen, row)}"
+    sheet.piece(key, face, place, origin="stack", name=chip(value))
+    left = inner.x + measure.chip + measure.gap
+    _cards(sheet, Box(left, inner.y, measure.cards, inner.h), seen, row)
+    left += measure.cards + measure.gap
+    chart(sheet, Box(left, inner.y, measure.chart, inner.h), seen, row, tallest)
+    left += measure.chart + measure.gap
+    verdict(sheet, Box(left, inner.y, measure.verdict, inner.h), seen, row, names)
+
+
+def _chips_before(seen: ExTopObservation, row: int) -> int:
+    """How many chips this row had: an equal one after it is another chip."""
+    scored = (e for e in seen.history if isinstance(e, RowScored) and e.row == row)
+    gone = sum(event.seat is not None for event in scored)
+    return gone - bool(seen.rows[row] and _is_being_scored(seen, row))
+
+
+def _is_being_scored(seen: ExTopObservation, row: int) -> bool:
+    """Whether the row is counted just now, and its chip still there."""
+    last = seen.history[-1] if seen.history else None
+    return isinstance(last, RowScored) and last.row == row and last.seat is not None
+
+
+def _cards(sheet: Sheet, box: Box, seen: ExTopObservation, row: int) -> None:
+    cards, last = seen.rows[row], _last_placed(seen)
+    gap = (box.w - LONGEST * box.h * CARD_ASPECT) / (LONGEST - 1)
+    gap = min(max(gap, sheet.unit * 0.3), sheet.unit * 1.2)
+    spots = fan(box, LONGEST, CARD_ASPECT, gap, align=0)
+    for i, spot in enumerate(spots[: abs(seen.chips[row])]):
+        sheet.panel(f"slot:{row}:{i}", spot, "slot", radius=6)
         if i < len(cards):
             fresh = last is not None and last.card == cards[i]
             sheet.piece(
                 f"card:{CARD.write(cards[i])}",
                 Face("extop.card", CARD.write(cards[i])),
-                slot,
+                spot,
                 z=Z_CARD + i,
                 name=card(cards[i]),
                 fresh=fresh,
-                origin=f"seat:{last.seat}" if last is not None and fresh else "",
+                origin=_hand_of(seen, last) if last is not None and fresh else "",
             )
-    _sums(sheet, sums, seen, row, names)
 
 
-def _sums(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, names: Sequence[str]) -> None:
-    """What every colour has in the row, and who would take the chip now."""
-    sums = sorted(row_sums(seen.rows[row]).items(), key=lambda pair: -pair[1])
-    if not sums:
-        return
-    words, figures = split(box, (0.4, 0.6), 2, across=False)
-    for i, place in enumerate(figures.columns(6, 2)):
-        if i < len(sums):
-            number, total = sums[i]
-            high = min(place.h * 0.55, place.w)
-            emblem = Box(place.x, place.y, place.w, high)
-            face = Face("extop.emblem", COLOURS[number])
-            sheet.piece(f"sum:{row}:{COLOURS[number]}", face, fit(emblem, 1.0), name=colour(number))
-            figure = Box(place.x, emblem.bottom, place.w, place.h - high)
-            leading = total == sums[0][1]
-            sheet.label(
-                f"sum:{row}:{i}", figure, str(total), 1.1 if leading else 0.95, bold=leading
-            )
-    tied = len(sums) > 1 and sums[1][1] == sums[0][1]
-    leader = (
-        translate("Ex & Top", "tie: nobody")
-        if tied
-        else "▸ " + names[seen.colours.index(sums[0][0])]
-    )
-    sheet.label(f"leader:{row}", words, leader, 1.0, bold=True, align="left")
+def _last_placed(seen: ExTopObservation) -> Placed | None:
+    return next((e for e in reversed(seen.history) if isinstance(e, Placed)), None)
+
+
+def _hand_of(seen: ExTopObservation, placed: Placed) -> str:
+    """Where a card came from: any of the seat's cards, for nobody knows which one it was."""
+    left = seen.hands[placed.seat]
+    return f"hand:{placed.seat}:{left - 1}" if left else f"seat:{placed.seat}"

@@ -7,4 +7,4 @@ from cardtable_qt.table.gracias.scoring import scoring
 from cardtable_qt.table.gracias.target import target
 from cardtable_qt.table.gracias.words import prompt, tell
 
-TABLE = GameTable(layout, target, prompt, tell, scoring, closing, the_zone_itself)
+TABLE = GameTable(layout, target, prompt, tell, scoring, closing, the_zone_itself, surface="wine")

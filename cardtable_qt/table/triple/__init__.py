@@ -7,4 +7,4 @@ from cardtable_qt.table.triple.motion import moods, trips
 from cardtable_qt.table.triple.target import lit, target
 from cardtable_qt.table.triple.words import prompt, scoring, tell
 
-TABLE = GameTable(layout, target, prompt, tell, scoring, closing, lit, trips, moods)
+TABLE = GameTable(layout, target, prompt, tell, scoring, closing, lit, trips, moods, surface="sea")

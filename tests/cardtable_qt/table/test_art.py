@@ -17,6 +17,7 @@ from art.strokes import WIDTH
 from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.table import palette
 from cardtable_qt.table.art import ASPECT, CARD, FLAT, MARGIN, file_of, is_drawn
+from cardtable_qt.table.company import MOODS
 from cardtable_qt.table.palette import DARK, LIGHT, Palette, contrast
 from cardtable_qt.table.spots import Face
 from cardtable_qt.table.studio import Picture, paint
@@ -140,7 +141,7 @@ def test_a_face_that_nobody_drew_is_a_grey_card(face: Face) -> None:
     assert edge.hsvSaturation() < 20
 
 
-@pytest.mark.parametrize("kind", [kind for kind in ASPECT if kind not in ("tile", "hand")])
+@pytest.mark.parametrize("kind", sorted(ASPECT.keys() - {"tile", "hand", "portrait"}))
 def test_no_two_faces_of_a_kind_are_mistaken_for_each_other_even_without_colour(kind: str) -> None:
     pictures = {face: grey(face) for face in of_kind(kind)}
     for one, other in combinations(pictures, 2):
@@ -173,6 +174,17 @@ def test_the_hands_of_two_seats_and_the_tiles_of_two_games_differ() -> None:
         pictures = [pixels(picture(face, 60), form) for face in of_kind(kind)]
         for one, other in combinations(pictures, 2):
             assert unlike(one, other, 60) > 0.03
+
+
+def test_moods_and_guests_are_told_apart_in_a_small_portrait_without_colour() -> None:
+    seen = {face.name: grey(face) for face in of_kind("portrait")}
+    people = sorted({name.rpartition("-")[0] for name in seen})
+    for who in people:
+        for one, other in combinations(MOODS, 2):
+            assert unlike(seen[f"{who}-{one}"], seen[f"{who}-{other}"]) > 0.05, (who, one, other)
+    for mood in MOODS:
+        for one, other in combinations(people, 2):
+            assert unlike(seen[f"{one}-{mood}"], seen[f"{other}-{mood}"]) > 0.1, (one, other)
 
 
 def test_a_piece_stays_within_its_place() -> None:

@@ -1,0 +1,57 @@
+"""Ex & Top: the piles beside the rows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.art import ASPECT
+from cardtable_qt.table.sheet import Sheet, fit
+from cardtable_qt.table.spots import Z_CARD, Box, Face
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import CARD
+
+translate = QCoreApplication.translate
+CARD_ASPECT = ASPECT["extop.card"]
+BACK = Face("extop.back")
+LAYER = 8  # so many cards make a pile look one card thicker
+LAYERS = 3
+
+
+def piles(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
+    """Draw pile, discards and the chips to come, with their numbers."""
+    for part, (key, count) in zip(
+        box.rows(3, sheet.unit * 0.4),
+        (("pile", seen.pile), ("discards", len(seen.discards)), ("stack", seen.stack)),
+        strict=True,
+    ):
+        words = part.bottom_part(sheet.unit * 1.3)
+        place = fit(Box(part.x, part.y, part.w, part.h - words.h - 2), CARD_ASPECT)
+        title, face = _pile_face(seen, key)
+        shape = fit(place, 1.0) if key == "stack" else place
+        sheet.panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
+        if count:
+            _pile(sheet, key, face, shape, title, count)
+        text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
+        sheet.label(f"count:{key}", words, text, 0.85, tone="ink_on_table")
+
+
+def _pile(sheet: Sheet, key: str, face: Face, place: Box, title: str, count: int) -> None:
+    """The top of a pile on what lies below: the higher the pile, the more is seen of that."""
+    below = min(LAYERS, (count - 1) // LAYER)
+    step = place.h * 0.03
+    under = Face("extop.chip", "?") if key == "stack" else BACK
+    if key != "discards":
+        for layer in range(below):
+            spot = place.moved(0, -step * layer)
+            sheet.piece(f"{key}:{layer}", under, spot, z=Z_CARD + layer, name=title)
+        place = place.moved(0, -step * below)
+    sheet.piece(key, face, place, z=Z_CARD + LAYERS, name=title, still=True)
+
+
+def _pile_face(seen: ExTopObservation, key: str) -> tuple[str, Face]:
+    if key == "pile":
+        return translate("Ex & Top", "Draw"), BACK
+    if key == "stack":
+        return translate("Ex & Top", "Chips"), Face("extop.chip", "?")
+    face = Face("extop.card", CARD.write(seen.discards[-1])) if seen.discards else BACK
+    return translate("Ex & Top", "Discards"), face

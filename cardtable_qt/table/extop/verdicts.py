@@ -1,0 +1,91 @@
+"""Ex & Top: what every colour has in a row, and who is about to get its chip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.extop.words import chip, colour
+from cardtable_qt.table.sheet import Sheet, fit
+from cardtable_qt.table.spots import Box, Face
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import COLOURS, row_sums
+
+translate = QCoreApplication.translate
+LINES = 3  # as many at least as there are usually colours in a row
+EDGE = 1.2  # pixels around a bar, so that every colour is seen on every ground
+
+
+def standing(seen: ExTopObservation, row: int) -> list[tuple[int, int]]:
+    """The colours in a row with their sums, the highest first."""
+    return sorted(row_sums(seen.rows[row]).items(), key=lambda pair: (-pair[1], pair[0]))
+
+
+def leaders(sums: Sequence[tuple[int, int]]) -> list[int]:
+    """The colours with the highest sum."""
+    return [number for number, total in sums if total == sums[0][1]]
+
+
+def chart(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, tallest: int) -> None:
+    """A bar for every colour, as long as its sum, beside its emblem."""
+    sums = standing(seen, row)
+    lines = box.inset(0, box.h * 0.03).rows(max(LINES, len(sums)))
+    for (number, total), line in zip(sums, lines, strict=False):
+        emblem = fit(line.left_part(min(line.h * 0.96, box.w * 0.3)), 1.0)
+        face = Face("extop.emblem", COLOURS[number])
+        sheet.piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour(number))
+        left = emblem.right + sheet.unit * 0.3
+        figure = sheet.unit * 1.7
+        long = max(3.0, (line.right - left - figure) * total / tallest)
+        bar = Box(left, line.y + line.h * 0.22, long, line.h * 0.56)
+        sheet.panel(f"edge:{row}:{number}", bar.inset(-EDGE), "ink_soft", radius=3)
+        sheet.panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
+        leading = total == sums[0][1]
+        size = max(min(1.2 if leading else 1.0, line.h * 0.9 / sheet.unit), 0.82)
+        words = Box(bar.right + 5, line.y, figure - 5, line.h)
+        sheet.label(f"sum:{row}:{number}", words, str(total), size, bold=leading, align="left")
+
+
+def verdict(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, names: Sequence[str]) -> None:
+    """Who would get the chip now, and whether the next card decides it."""
+    sums = standing(seen, row)
+    if not sums:
+        sheet.label(f"leader:{row}", box, translate("Ex & Top", "no card yet"), tone="ink_soft")
+        return
+    first = leaders(sums)
+    tied = len(first) > 1
+    accent = "ink_soft" if tied else COLOURS[first[0]]
+    sheet.panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
+    inner = box.inset(sheet.unit * 0.5, sheet.unit * 0.25)
+    signs = inner.left_part(min(inner.h * 0.92, inner.w * 0.4))
+    across = signs.columns(2) if tied else iter((signs,))
+    for number, spot in zip(first, across, strict=False):
+        face = Face("extop.emblem", COLOURS[number])
+        sheet.piece(f"leads:{row}:{number}", face, fit(spot, 1.0), name=colour(number), still=True)
+    words = inner.right_part(inner.w - signs.w - sheet.unit * 0.5)
+    _words(sheet, words, seen, row, "" if tied else names[seen.colours.index(first[0])])
+
+
+def _words(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, leader: str) -> None:
+    value = seen.chips[row]
+    left = abs(value) - len(seen.rows[row])
+    note = _note(left, tied=not leader)
+    lines = list(box.rows(3 if note else 2))
+    if leader:
+        sheet.label(f"leader:{row}", lines[0], leader, 1.1, bold=True, align="left")
+        tone = "legal" if value > 0 else "refused"
+        sheet.label(f"gets:{row}", lines[1], chip(value), 1.7, bold=True, align="left", tone=tone)
+    else:
+        text = translate("Ex & Top", "tie: nobody")
+        sheet.label(f"leader:{row}", lines[0], text, 1.1, bold=True, align="left")
+        stays = translate("Ex & Top", "{chip} stays").format(chip=chip(value))
+        sheet.label(f"gets:{row}", lines[1], stays, 1.1, align="left")
+    if note:
+        sheet.label(f"note:{row}", lines[2], note, 0.9, align="left", tone="ink_soft")
+
+
+def _note(left: int, tied: bool) -> str:
+    if left == 1:
+        return translate("Ex & Top", "next card decides")
+    return "" if left else translate("Ex & Top", "the row is full")

@@ -1,0 +1,259 @@
+"""Motion explains what happened; it never decides anything, nor shows more than one may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.table.bubbles import outline
+from cardtable_qt.table.company import MOODS
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.items import rect
+from cardtable_qt.table.motion import Pulse, Trip
+from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size, Zone
+from cardtable_qt.table.tables import TABLES
+from cardtable_qt.table.view import TableView
+from rules import GAMES, Event, Observation, Seeded
+from rules.chance import pick
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+SIZE = Size(1020, 740)
+TABLES_AND_SEATS = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+# Pieces that are no cards: everybody may see them wherever they are.
+OPEN_KINDS = ("chip", "gem", "mouse", "pot", "bullseye", "emblem", "stack")
+
+
+class Happening(NamedTuple):
+    """A move through the eyes of one seat: before, after, and what there was to see."""
+
+    before: Observation
+    after: Observation
+    events: tuple[Event, ...]
+
+
+def happenings(key: str, seats: int) -> Iterator[Happening]:
+    """A random game, seen in turn by every seat and by somebody who only looks on."""
+    state, rng = GAMES[key].new(seats, chance=Seeded(seats + 1)), Random(seats)
+    viewers = [None, *range(seats)]
+    number = 0
+    while movers := state.to_move():
+        viewer = viewers[number % len(viewers)]
+        number += 1
+        seat = pick(movers, rng)
+        before = state.observe(viewer)
+        events = state.apply(seat, pick(state.legal(seat), rng))
+        seen = tuple(event.seen_by(viewer) for event in events)
+        yield Happening(before, state.observe(viewer), seen)
+
+
+def laid_out(table: GameTable, seen: Observation) -> Layout:
+    return table.layout(seen, SIZE, NAMES[: seen.seats])
+
+
+def faces(laid: Layout) -> set[Face]:
+    """What can be seen there, own face-down cards among it."""
+    shown = {piece.face for piece in laid.pieces}
+    return shown | {piece.peek for piece in laid.pieces if piece.peek is not None}
+
+
+def tells_nothing(face: Face) -> bool:
+    kind = face.kind.rpartition(".")[2]
+    return kind in OPEN_KINDS or (kind == "back" and not face.name)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
+def test_what_travels_leaves_and_arrives_somewhere_and_is_no_secret(key: str, seats: int) -> None:
+    table, travelled = TABLES[key], 0
+    for before, after, events in happenings(key, seats):
+        motion = table.trips(before, after, events)
+        if not motion:
+            continue
+        travelled += 1
+        old, new = laid_out(table, before), laid_out(table, after)
+        known = faces(old) | faces(new)
+        for each in motion:
+            if isinstance(each, Pulse):
+                assert each.key in {**old.boxes(), **new.boxes()}, each
+                continue
+            assert each.start in old.boxes(), each
+            assert each.end in new.boxes(), each
+            for face in filter(None, (each.face, each.turned_to)):
+                assert face in known or tells_nothing(face), each
+    assert travelled
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
+def test_feelings_are_about_what_everybody_may_know(key: str, seats: int) -> None:
+    table, felt = TABLES[key], 0
+    state, rng = GAMES[key].new(seats, chance=Seeded(seats + 1)), Random(seats)
+    while movers := state.to_move():
+        seat = pick(movers, rng)
+        events = state.apply(seat, pick(state.legal(seat), rng))
+        moods = [
+            table.moods([event.seen_by(viewer) for event in events], state.observe(viewer))
+            for viewer in (None, *range(seats))
+        ]
+        assert all(mood == moods[0] for mood in moods)
+        assert set(moods[0].values()) <= set(MOODS)
+        felt += bool(moods[0])
+    assert felt
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
+def test_every_seat_has_a_face_that_covers_no_card_of_it(key: str, seats: int) -> None:
+    table = TABLES[key]
+    for number, (_, seen, _) in enumerate(happenings(key, seats)):
+        if number % 20:
+            continue
+        laid = laid_out(table, seen)
+        portraits = [piece for piece in laid.pieces if piece.key.startswith("portrait:")]
+        assert len(portraits) == seats
+        cards = [piece for piece in laid.pieces if not piece.still]
+        for portrait in portraits:
+            assert portrait.box.w >= 24, portrait
+            for card in cards:
+                assert portrait.box.overlap(card.box) < 2, (portrait.key, card.key)
+
+
+# At a table of two places and one card
+
+
+CARD = Piece("card", Face("extop.card", "green-7"), Box(20, 20, 70, 100), lift=True)
+LEFT = Zone("left", Box(10, 10, 100, 120), "left")
+RIGHT = Zone("right", Box(300, 10, 100, 120), "right")
+
+
+class Sight(NamedTuple):
+    """A sight of a game nobody plays: where the card lies."""
+
+    at: float
+    history: tuple[Event, ...] = ()
+    to_move: tuple[int, ...] = ()
+    seats: int = 1
+    seat: int | None = 0
+
+
+def lay(seen: Sight, size: Size, names: object) -> Layout:
+    card = Piece("card", CARD.face, CARD.box.moved(seen.at, 0), lift=True)
+    return Layout((card,), (LEFT, RIGHT))
+
+
+TOY = GameTable(
+    lay,
+    lambda seen, piece, zone: None,
+    lambda seen, names, mine: "",
+    lambda event, names: "",
+    lambda seen, events, names: [],
+    lambda before, events: before,
+    lambda refusal, zone: (),
+    trips=lambda before, after, events: [
+        Trip(Face("extop.chip", "+5"), "left", "right"),
+        Trip(Face("extop.chip", "+5"), "left", "right", 2),
+        Pulse("right", 1),
+    ],
+)
+SOMETHING = (Event(),)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> TableView:
+    view = TableView(TOY, ["Ann"])
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    view.show()
+    qtbot.waitExposed(view)
+    view.set_position(Sight(0), moving=False)  # type: ignore[arg-type]
+    return view
+
+
+def move(view: TableView) -> None:
+    view.set_position(Sight(290), True, SOMETHING)  # type: ignore[arg-type]
+
+
+def test_a_card_flies_and_what_travels_with_it_is_gone_afterwards(
+    qtbot: QtBot, view: TableView
+) -> None:
+    move(view)
+    assert view.laid.pieces[0].box.x == 310  # the table itself is final first
+    assert view.table.pieces["card"].box.x == 20
+    assert len(view.table.travellers) == 3
+    qtbot.waitUntil(lambda: not len(view.table.flights))
+    assert view.table.pieces["card"].box.x == 310
+    assert len(view.table.travellers) == 0
+
+
+@pytest.mark.parametrize("how", ["click", Qt.Key.Key_Tab, Qt.Key.Key_Right])
+def test_the_next_input_finishes_what_is_flying(view: TableView, how: Qt.Key | str) -> None:
+    move(view)
+    if isinstance(how, str):
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
+    else:
+        QTest.keyClick(view, how)
+    assert len(view.table.flights) == 0
+    assert len(view.table.travellers) == 0
+    assert view.table.pieces["card"].box.x == 310
+
+
+def test_a_card_can_be_taken_where_it_is_going_to_be(view: TableView) -> None:
+    move(view)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(340, 60))
+    assert view.hand.piece == "card"
+
+
+def test_where_nothing_moves_what_changed_is_marked_for_a_while(
+    qtbot: QtBot, view: TableView
+) -> None:
+    view.flying = 0
+    view._marked.setInterval(30)
+    move(view)
+    assert view.table.pieces["card"].box.x == 310
+    assert len(view.table.flights) == 0
+    assert view.table.pieces["card"].changed
+    assert len(view.table.travellers) == 1  # the place where something arrived
+    qtbot.waitUntil(lambda: not view.table.pieces["card"].changed)
+    assert len(view.table.travellers) == 0
+
+
+def test_nothing_is_marked_where_nothing_changed(view: TableView) -> None:
+    view.flying = 0
+    view.set_position(Sight(0), True)  # type: ignore[arg-type]
+    assert not view.table.pieces["card"].changed
+
+
+def test_a_new_size_is_no_news(view: TableView) -> None:
+    view.flying = 0
+    view.resize(640, 420)
+    assert not view.table.pieces["card"].changed
+
+
+def test_places_light_up_one_after_another(qtbot: QtBot, view: TableView) -> None:
+    view.light(["left", "card", "right"])
+    assert len(view.table.travellers) == 3
+    qtbot.waitUntil(lambda: not len(view.table.travellers))
+
+
+def test_a_bubble_points_at_who_speaks() -> None:
+    frame = Box(100, 100, 80, 24)
+    for to in ((60, 112), (220, 112), (140, 60), (140, 170), (50, 50)):
+        seen = outline(rect(frame), rect(Box(*to, 0, 0)).topLeft()).boundingRect()
+        grown = {
+            "left": seen.left() < frame.x - 1,
+            "right": seen.right() > frame.right + 1,
+            "up": seen.top() < frame.y - 1,
+            "down": seen.bottom() > frame.bottom + 1,
+        }
+        x, y = to
+        wanted = {
+            "left": x < frame.x,
+            "right": x > frame.right,
+            "up": y < frame.y,
+            "down": y > frame.bottom,
+        }
+        assert any(grown[side] for side, is_there in wanted.items() if is_there), to
+        assert not any(grown[side] for side, is_there in wanted.items() if not is_there), to
