@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak arena tables translations art pictures clean
+.PHONY: play test lint bench soak arena tables translations art sounds pictures clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -21,6 +21,8 @@ lint: .venv/ready
 bench: .venv/bench-ready
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench_window
+	$(BIN)/python -m tests.bench_play
+	$(BIN)/python -m tests.bench_faces
 	$(BIN)/python -m tests.bench_shelf
 	$(BIN)/python -m tests.bench_replay
 	$(BIN)/python -m tests.bench_saving
@@ -47,6 +49,9 @@ translations: .venv/ready
 
 art: .venv/ready
 	cd packaging && ../$(BIN)/python -m art
+
+sounds: .venv/ready
+	cd packaging && ../$(BIN)/python -m sounds
 
 pictures: .venv/ready
 	$(BIN)/python packaging/pictures.py

@@ -11,6 +11,7 @@ from cardtable_qt import __version__
 from cardtable_qt.commands import UsageError, play
 from cardtable_qt.commands.common import Parser, printable
 from cardtable_qt.trouble import reason
+from cardtable_qt.windows.wish import Wish
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -57,14 +58,22 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return play.parse_with_files(argv)
 
 
+def obey(argv: Sequence[str]) -> int:
+    """Do what is said, and return the exit code."""
+    if not argv:  # most starts say nothing, and nothing has to be loaded to understand that
+        return play.open_window(Wish())
+    arguments = parse(argv)
+    code: int = arguments.run(arguments)
+    return code
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a name may hold letters the terminal does not have
             stream.reconfigure(errors="replace")
     try:
-        arguments = parse(sys.argv[1:] if argv is None else argv)
-        code: int = arguments.run(arguments)
+        code = obey(sys.argv[1:] if argv is None else argv)
         if sys.stdout is not None:
             sys.stdout.flush()
     except UsageError as error:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ctypes
-import importlib.util
+import builtins
+import importlib
 import os
-import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -73,6 +72,8 @@ def _is_out_of_reach(display: str) -> bool:
     if not number.isdecimal() or host in ("", "unix"):
         return False
     host = host.rpartition("/")[2].strip("[]")  # before a slash the protocol may be named
+    import socket
+
     try:
         socket.create_connection((host, X_PORTS + int(number)), PATIENCE).close()
     except (OSError, OverflowError, ValueError):  # also ports and names that cannot be
@@ -86,6 +87,8 @@ def _lets_us_in() -> bool:
     The connection stays open: an X server with no other guest starts anew when its last one
     leaves, and Qt would run into that.
     """
+    import ctypes
+
     xcb = ctypes.CDLL("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
@@ -94,6 +97,9 @@ def _lets_us_in() -> bool:
 
 def _why_no_x_plugin() -> str | None:
     """Whether all libraries are there that Qt loads for a window; tried by loading them."""
+    import ctypes
+    import importlib.util
+
     package = importlib.util.find_spec("PySide6")
     folders = (package.submodule_search_locations if package else None) or []
     for folder in folders:
@@ -107,6 +113,8 @@ def _why_no_x_plugin() -> str | None:
 
 
 def _why_no_wayland() -> str | None:
+    import socket
+
     if os.environ.get("WAYLAND_SOCKET"):  # the connection is handed to us already open
         return None
     name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
@@ -121,10 +129,15 @@ def _why_no_wayland() -> str | None:
 
 def _why_no_qt() -> str | None:
     """Whether Qt itself can be loaded; it is what the program needs next anyway."""
+    usual = builtins.__import__
     try:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:
         return _lacking("start", str(error), FOR_QT)
+    finally:
+        # Qt's would read the source of every module imported from now on, for a dialect of
+        # its names that is not spoken here.
+        builtins.__import__ = usual
     return None
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QFile, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from cardtable_qt.assets_folder import assets_folder
 
@@ -59,4 +60,4 @@ def _load(name: str, folder: Path) -> QTranslator | None:
     file = str(folder / f"{name}.qm")
     translator = QTranslator()
     # Qt alone would try shorter names too.
-    return translator if QFile.exists(file) and translator.load(file) else None
+    return translator if os.path.exists(file) and translator.load(file) else None

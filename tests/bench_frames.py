@@ -1,10 +1,17 @@
-"""Frames at a real table: idle, dragging, dealing, and resizing, in time with a metronome."""
+"""Frames at a table: idle, dragging and dealing, in time with a metronome.
+
+A frame is the time from the moment at which it was due to the end of its painting, so a late start
+counts as well, and everything that has to happen before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, sin
-from time import perf_counter, sleep
+from statistics import median
+from time import perf_counter, sleep, thread_time
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -14,17 +21,53 @@ from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.app import make_app
 from rules import GAMES, Seeded, State
+from tests.gauges import held_against, percentile
 
 BEAT = 1 / 60
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
-SIZE = (1280, 800)
+Size = tuple[int, int]
 Frame = Callable[[int], None]
+
+
+class Took(NamedTuple):
+    """Milliseconds until a frame was painted, and how many of them its own thread had work."""
+
+    late: float
+    work: float
+
+
+def painted(due: float, act: Callable[[], object] = lambda: None) -> Took:
+    """Wait until a frame is due, do something, and let everything be painted that has changed."""
+    sleep(max(0.0, due - perf_counter()))
+    began = thread_time()
+    act()
+    QApplication.processEvents()
+    QApplication.sendPostedEvents()  # what the timers have asked to be painted
+    return Took(1000 * (perf_counter() - due), 1000 * (thread_time() - began))
+
+
+def frame_times(frames: Sequence[Took], goal: float = 0.0) -> dict[str, object]:
+    """The figures of many frames, held against a goal if there is one."""
+    late = [frame.late for frame in frames]
+    worst = percentile(late, 99)
+    figures: dict[str, object] = {
+        "frames": len(frames),
+        "p50_ms": round(median(late), 1),
+        "p99_ms": round(worst, 1),
+        "worst_ms": round(max(late), 1),
+        "work_p99_ms": round(percentile([frame.work for frame in frames], 99), 1),
+    }
+    if not goal:
+        return figures
+    above = 100 * sum(took > goal for took in late) / len(late)
+    return figures | {"percent_above": round(above, 1)} | held_against(goal, worst)
 
 
 class Table:
     """A game of six with the busiest table there is, and the deal that comes next."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, size: Size) -> None:
+        self.size = size
         state: State = GAMES[key].new(6, chance=Seeded(3))
         old = state
         while key == "gracias" and state.shuffles == old.shuffles:
@@ -33,7 +76,7 @@ class Table:
         seat = state.to_move()[0]
         self.before, self.after = old.observe(seat), state.observe(seat)
         self.view = TableView(TABLES[key], NAMES)
-        self.view.resize(*SIZE)
+        self.view.resize(*size)
         self.view.show()
         self.view.set_position(self.after, False)
         QApplication.processEvents()
@@ -65,7 +108,7 @@ def dragging(table: Table) -> Frame:
 
     def frame(number: int) -> None:
         turn = number / 25
-        wide, high = SIZE
+        wide, high = table.size
         at = QPointF(wide * (0.5 + 0.4 * cos(turn)), high * (0.5 + 0.4 * sin(turn)))
         table.drag_to(at)
 
@@ -88,25 +131,22 @@ CASES: dict[str, Callable[[Table], Frame]] = {"idle": idle, "drag": dragging, "d
 
 
 class Metronome:
-    """Runs the event loop from beat to beat, and notes when each frame was painted."""
+    """Wants a frame at every beat, and notes when each was painted."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: Size) -> None:
         make_app("en")
+        self._size = size
 
-    def frames(self, case: Callable[[Table], Frame], count: int) -> list[float]:
+    def frames(self, case: Callable[[Table], Frame], count: int) -> list[Took]:
         """Milliseconds from each beat to the end of its frame, the first second left out."""
-        table = Table("gracias")
+        table = Table("gracias", self._size)
         frame = case(table)
         took = []
         due = perf_counter() + BEAT
         for number in range(count + 60):
-            while (wait := due - perf_counter()) > 0:
-                QApplication.processEvents()
-                sleep(min(wait, 0.001))
-            frame(number)
-            QApplication.processEvents()
+            lasted = painted(due, partial(frame, number))
             if number >= 60:
-                took.append(1000 * (perf_counter() - due))
+                took.append(lasted)
             due = max(due + BEAT, perf_counter())
         table.view.close()
         table.view.deleteLater()
@@ -114,7 +154,7 @@ class Metronome:
 
     def press_to_paint(self) -> float:
         """Milliseconds from the press on a card to the first frame that shows it moved."""
-        table = Table("extop")
+        table = Table("extop", self._size)
         began = perf_counter()
         at = table.press()
         table.drag_to(at + QPointF(30, 30))

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from cardtable_qt.trouble import reason
 from rules import GAMES, Game, RulesError
-from rules.records import Record, load_record
 
 Item = TypeVar("Item")
 
 if TYPE_CHECKING:
+    from rules.records import Record
+
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 DIGITS = 30  # of a number on the command line
@@ -85,6 +86,8 @@ def check_file(given: Path) -> None:
 
 def load(record: Path, open_seal: bool = False) -> Record:
     """The record in a file; raises UnusableRecord with a sentence where there is none."""
+    from rules.records import load_record
+
     try:
         if not record.is_file():
             raise UnusableRecord("It is not a file.")

@@ -1,11 +1,16 @@
-"""Without a command: open the window, on a table or with files if that is asked for."""
+"""Without a command: open the window, on a table or with files if that is asked for.
+
+What a table needs is loaded when one is asked for: the start page is seen sooner without it.
+"""
 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardtable_qt.commands.common import (
     Parser,
@@ -16,13 +21,12 @@ from cardtable_qt.commands.common import (
     whole_number,
 )
 from cardtable_qt.display import why_no_display
-from cardtable_qt.game.choices import USUAL_LEVEL, natural_names, usual_seats
-from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.kept.storage import RECORD_ENDING
-from cardtable_qt.opponents import player_names
 from cardtable_qt.windows.wish import Wish
-from rules import Game
-from rules.records import Player
+
+if TYPE_CHECKING:
+    from cardtable_qt.game.setup import GameSetup
+    from rules import Game
 
 PROGRAM = "cardtable-qt"
 ABOUT_A_GAME = ("game", "seats", "seed", "options", "names", "players", "seal")
@@ -31,6 +35,8 @@ URL = "file:"
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     """What can be said without a command."""
+    from cardtable_qt.game.setup import PERSON
+
     table = parser.add_argument_group("a game to begin with at once")
     add = table.add_argument
     add("--game", dest="table_game", metavar="G", help="gracias, triple, eight28 or extop")
@@ -97,16 +103,24 @@ def _parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    """Open the window with what was asked for, and return the exit code when it is closed."""
+    return open_window(read_wish(arguments))
+
+
+def open_window(wish: Wish) -> int:
     """Open the window, and return the exit code when it is closed."""
-    wish = read_wish(arguments)
     for file in wish.files:
         check_file(file)
-    trouble = why_no_display()
-    if trouble is not None:
-        raise UsageError(trouble)
-    from cardtable_qt.windows import app
+    gc.disable()  # there is hardly any garbage before the window is seen; then it is looked for
+    try:
+        trouble = why_no_display()
+        if trouble is not None:
+            raise UsageError(trouble)
+        from cardtable_qt.windows import app
 
-    return app.run(wish)
+        return app.run(wish)
+    finally:
+        gc.enable()
 
 
 def read_words(words: Sequence[str]) -> Wish:
@@ -170,6 +184,9 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
                 raise UsageError(f"--{name} goes with --game: say which game.")
         return None
     from cardtable_qt.commands.simulate import read_options
+    from cardtable_qt.game.choices import usual_seats
+    from cardtable_qt.game.setup import GameSetup, any_seed
+    from rules.records import Player
 
     game = find_game(arguments.table_game)
     seats = arguments.table_seats
@@ -186,6 +203,10 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
 
 def read_players(game: Game, seats: int, text: str | None) -> list[str]:
     """Who plays each seat."""
+    from cardtable_qt.game.choices import USUAL_LEVEL
+    from cardtable_qt.game.setup import PERSON
+    from cardtable_qt.opponents import player_names
+
     if text is None:
         return [PERSON, *[USUAL_LEVEL] * (seats - 1)]
     players = _listed(text, seats, "player")
@@ -200,6 +221,8 @@ def read_players(game: Game, seats: int, text: str | None) -> list[str]:
 
 def read_names(players: Sequence[str], text: str | None) -> list[str]:
     """A name for each seat."""
+    from cardtable_qt.game.choices import natural_names
+
     seats = len(players)
     if text is None:
         return natural_names(players)

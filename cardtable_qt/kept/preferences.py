@@ -67,7 +67,6 @@ class Preferences(QObject):
     name = Preference("name", "", is_name)
     pace = _one_of("pace", "normal", PACES)
     motion = _one_of("motion", "normal", MOTIONS)
-    bell = _switch("bell", False)
     language = _one_of("language", "system", LANGUAGES)
     theme = _one_of("theme", "system", THEMES)
     text_size = Preference("text size", 100, TEXT_SIZES.__contains__)

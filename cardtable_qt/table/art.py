@@ -19,11 +19,13 @@ translate = QCoreApplication.translate
 
 CARD = 100 / 143
 ASPECT: Mapping[str, float] = {
+    "back": CARD,
     "eight28.back": CARD,
     "eight28.bullseye": 1.0,
     "eight28.card": CARD,
     "eight28.gem": 1.0,
     "eight28.pot": 100 / 84,
+    "empty": 100 / 70,
     "extop.back": CARD,
     "extop.card": CARD,
     "extop.chip": 1.0,
@@ -31,8 +33,10 @@ ASPECT: Mapping[str, float] = {
     "gracias.back": CARD,
     "gracias.card": CARD,
     "gracias.mouse": 100 / 84,
+    "gracias.sign": 1.0,
     "gracias.stack": CARD,
     "hand": 100 / 125,
+    "icon": 1.0,
     "portrait": 1.0,
     "tile": 1.5,
     "triple.back": CARD,
@@ -40,7 +44,7 @@ ASPECT: Mapping[str, float] = {
     "triple.chip": 1.0,
 }
 MARGIN = 0.06  # of the width, on every side, where there is a shadow
-FLAT = ("extop.emblem", "hand", "portrait", "tile")  # these cast none
+FLAT = ("empty", "extop.emblem", "gracias.sign", "hand", "icon", "portrait", "tile")  # no shadow
 LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
 
-from cardtable_qt.table.palette import colour
+from cardtable_qt.table import marks
 
 ALIGN = {
     "left": Qt.AlignmentFlag.AlignLeft,
     "centre": Qt.AlignmentFlag.AlignHCenter,
     "right": Qt.AlignmentFlag.AlignRight,
 }
+INSIDE = 4.0  # pixels: so far within is the middle of the keyboard's two frames
 SMALLEST = 9.0  # pixels of a text that is still made smaller to fit
 
 
@@ -70,47 +71,7 @@ def frame_path(frame: QRectF, corner: float) -> QPainterPath:
     return path
 
 
-def focus_pens() -> list[tuple[float, QPen]]:
-    """The keyboard's place is a double frame: how far inside each one is, and its pen."""
-    return [(0.0, QPen(colour("focus"), 3)), (5.0, QPen(colour("focus"), 1.5))]
-
-
 def paint_focus(painter: QPainter, frame: QRectF, corner: float) -> None:
-    """Show that the keyboard is here, on a light edge so that it is seen on every ground."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for inset, pen in focus_pens():
-        path = frame_path(frame.adjusted(inset, inset, -inset, -inset), corner)
-        for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
-            painter.setPen(line)
-            painter.drawPath(path)
-
-
-def hint_pen() -> QPen:
-    pen = QPen(colour("hint"), 5)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    return pen
-
-
-def corners_path(frame: QRectF) -> QPainterPath:
-    """The four corners of a frame, which say: look here."""
-    long = min(frame.width(), frame.height()) * 0.3
-    path = QPainterPath()
-    for x, y, dx, dy in (
-        (frame.left(), frame.top(), long, long),
-        (frame.right(), frame.top(), -long, long),
-        (frame.right(), frame.bottom(), -long, -long),
-        (frame.left(), frame.bottom(), long, -long),
-    ):
-        path.moveTo(x + dx, y)
-        path.lineTo(x, y)
-        path.lineTo(x, y + dy)
-    return path
-
-
-def paint_corners(painter: QPainter, frame: QRectF) -> None:
-    """Point something out, on a light edge so that it is seen on every ground."""
-    pen = hint_pen()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for line in (QPen(colour("caption"), pen.widthF() + 3), pen):
-        painter.setPen(line)
-        painter.drawPath(corners_path(frame))
+    """Show that the keyboard is here, within what is painted."""
+    inner = frame.adjusted(INSIDE, INSIDE, -INSIDE, -INSIDE)
+    marks.paint(painter, marks.focus(inner, corner - INSIDE))

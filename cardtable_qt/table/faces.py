@@ -7,7 +7,7 @@ from functools import cache
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from cardtable_qt.table import art
+from cardtable_qt.table import art, backs
 from cardtable_qt.table.palette import LIGHT
 from cardtable_qt.table.spots import Face
 from cardtable_qt.table.studio import Picture, studio
@@ -24,7 +24,7 @@ class FaceCache(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rough = False  # while the window is being resized: any size will do
-        self.back = "game"  # which backs the cards have
+        self.back = backs.chosen()
         self._ratio = 1.0
         self._pictures: dict[tuple[Face, float, float], Picture] = {}
         self._ordered: dict[Picture, set[Face]] = {}  # several may look alike
@@ -76,13 +76,9 @@ class FaceCache(QObject):
         key = (face, width, height)
         picture = self._pictures.get(key)
         if picture is None:
-            shown = Face("back", self.back) if self._has_chosen_back(face) else face
+            shown = backs.back_of(face, self.back)
             picture = self._pictures[key] = _picture(shown, width, height, self._ratio)
         return picture
-
-    def _has_chosen_back(self, face: Face) -> bool:
-        """Backs that tell something, such as a colour, stay as they are."""
-        return self.back != "game" and face.kind.endswith(".back") and not face.name
 
     def _arrived(self, picture: Picture) -> None:
         for face in self._ordered.pop(picture, ()):

@@ -1,4 +1,4 @@
-"""The things in the scene: pieces, panels, labels, zones and the caption of a refusal.
+"""The things in the scene: pieces, labels, zones and the caption of a refusal.
 
 What there is a lot of is drawn by Qt's own items from pixmaps, paths and texts made beforehand.
 A frame then needs no Python, which an opponent that thinks would keep waiting.
@@ -6,8 +6,10 @@ A frame then needs no Python, which an opponent that thinks would keep waiting.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
@@ -17,20 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.table.drawing import (
-    corners_path,
-    draw_text,
-    fitted,
-    focus_pens,
-    font,
-    frame_path,
-    hint_pen,
-    paint_corners,
-    paint_focus,
-)
+from cardtable_qt.table import marks
+from cardtable_qt.table.drawing import draw_text, fitted, font
 from cardtable_qt.table.faces import FaceCache
 from cardtable_qt.table.palette import colour
-from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Panel, Piece, Size, Zone
+from cardtable_qt.table.spots import Z_FLYING, Z_TEXT, Box, Face, Label, Piece, Size, Zone
 from cardtable_qt.table.text_size import scaled
 
 FAINT = 0.45
@@ -39,6 +32,13 @@ THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
 
 # What a zone shows of itself while a piece is in hand, or when it is pointed out.
 QUIET, LEGAL, HINTED, AIMED, REFUSED = range(5)
+MARKS: dict[int, Callable[[QRectF], list[marks.Stroke]]] = {
+    LEGAL: marks.legal,
+    HINTED: lambda frame: [marks.hint(frame)],
+    AIMED: marks.aimed,
+    REFUSED: marks.refused,
+}
+FILLED = {LEGAL: ("legal", 26), AIMED: ("legal", 90), REFUSED: ("refused", 40)}
 
 
 def rect(box: Box) -> QRectF:
@@ -56,7 +56,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.face = piece.face
         self.turned = 1.0  # the width that is seen of a card that is being turned over
         self.old_face: Face | None = None
-        self.raised = self.focused = self.fresh = self.hinted = False
+        self.marked = marks.Marks()
         self.resting = True
         self._marks: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -133,67 +133,38 @@ class PieceItem(QGraphicsPixmapItem):
         local = inverse.map(point)
         return abs(local.x()) <= self.box.w / 2 and abs(local.y()) <= self.box.h / 2
 
-    def mark(self, *, raised: bool, focused: bool, fresh: bool, hinted: bool) -> None:
-        marks = raised, focused, fresh, hinted
-        if marks != (self.raised, self.focused, self.fresh, self.hinted):
-            self.raised, self.focused, self.fresh, self.hinted = marks
+    def mark(
+        self, *, raised: bool, focused: bool, fresh: bool, hinted: bool, changed: bool = False
+    ) -> None:
+        wanted = marks.Marks(raised, focused, fresh, hinted, changed)
+        if wanted != self.marked:
+            self.marked = wanted
             self._draw_marks()
             self._rise_or_rest()
 
     def _rise_or_rest(self) -> None:
         """A piece that was taken up by a click or a key stands out of its place."""
         if self.resting:
-            rise = RISE * self.box.h if self.raised else 0.0
+            rise = RISE * self.box.h if self.marked.raised else 0.0
             self.setPos(round(self.box.x), round(self.box.y - rise))
-            self.setZValue(Z_FLYING if self.raised else self.piece.z)
+            self.setZValue(Z_FLYING if self.marked.raised else self.piece.z)
 
     def _draw_marks(self) -> None:
-        """Frames around the piece: dotted was moved last, solid is lifted, double has the keys;
-        corners alone mark what is pointed out."""
         for mark in self._marks:
             self.scene().removeItem(mark)
-        self._marks = []
-        frame = QRectF(0, 0, self.box.w, self.box.h)
-        corner = min(self.box.w, self.box.h) * 0.1
-        pens = []
-        if self.fresh:
-            pens.append((0.0, QPen(colour("last"), 2.5, Qt.PenStyle.DotLine)))
-        if self.raised:
-            pens.append((0.0, QPen(colour("legal"), 3)))
-        if self.focused:
-            pens += focus_pens()
-        for inset, pen in pens:
-            self._add_mark(frame_path(frame.adjusted(inset, inset, -inset, -inset), corner), pen)
-        if self.hinted:
-            self._add_mark(corners_path(frame), hint_pen())
+        frame = QRectF(0, 0, round(self.box.w), round(self.box.h))
+        strokes = marks.of_piece(frame, self.marked)
+        edges = [self._line(stroke.path, stroke.edge()) for stroke in strokes]
+        lines = [self._line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
+        self._marks = [*edges, *lines]
 
-    def _add_mark(self, path: QPainterPath, pen: QPen) -> None:
-        for line in (QPen(colour("caption"), pen.widthF() + 2), pen):
-            mark = QGraphicsPathItem(path, self)
-            mark.setPen(line)
-            self._marks.append(mark)
-
-
-class PanelItem(QGraphicsPathItem):
-    """A coloured area."""
-
-    def __init__(self, panel: Panel) -> None:
-        super().__init__()
-        self.area = panel
-        self._draw()
-
-    def become(self, panel: Panel) -> None:
-        if panel != self.area:
-            self.area = panel
-            self._draw()
-
-    def _draw(self) -> None:
-        panel = self.area
-        path = QPainterPath()
-        path.addRoundedRect(rect(panel.box), panel.radius, panel.radius)
-        self.setPath(path)
-        self.setBrush(colour(panel.tone))
-        self.setPen(QPen(colour(panel.accent), 3) if panel.accent else Qt.PenStyle.NoPen)
+    def _line(
+        self, path: QPainterPath, pen: QPen, brush: QBrush | Qt.BrushStyle = Qt.BrushStyle.NoBrush
+    ) -> QGraphicsPathItem:
+        line = QGraphicsPathItem(path, self)
+        line.setPen(pen)
+        line.setBrush(brush)
+        return line
 
 
 class LabelItem(QGraphicsSimpleTextItem):
@@ -243,7 +214,8 @@ class ZoneItem(QGraphicsItem):
             self._appear()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return rect(self.zone.box).adjusted(-5, -5, 5, 5)
+        out = marks.REACH
+        return rect(self.zone.box).adjusted(-out, -out, out, out)
 
     def enable(self, enabled: bool) -> None:
         if enabled != self.enabled:
@@ -266,41 +238,24 @@ class ZoneItem(QGraphicsItem):
         frame = rect(self.zone.box)
         if self.zone.button:
             self._paint_button(painter, frame)
-        if self.state == HINTED:
-            paint_corners(painter, frame)
-        elif self.state != QUIET:
-            self._paint_state(painter, frame.adjusted(1, 1, -1, -1))
+        if self.state in FILLED:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(marks.wash(*FILLED[self.state]))
+            painter.drawPath(marks.ring(frame, marks.ZONE_CORNER, -1))
+        strokes = MARKS[self.state](frame) if self.state in MARKS else []
         if self.focused:
-            paint_focus(painter, frame, 8)
+            strokes += marks.focus(frame, marks.ZONE_CORNER)
+        marks.paint(painter, strokes)
 
     def _paint_button(self, painter: QPainter, frame: QRectF) -> None:
-        painter.setOpacity(1.0 if self.enabled else FAINT)
-        painter.setPen(QPen(colour("button").darker(130), 1))
-        painter.setBrush(colour("button"))
-        painter.drawRoundedRect(frame, 8, 8)
-        painter.setPen(colour("button_ink"))
+        """One that would do nothing now is flat and pale, and can still be read."""
+        ground = colour("button" if self.enabled else "slot")
+        painter.setPen(QPen(ground.darker(130) if self.enabled else colour("outline"), 1))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        painter.setPen(colour("button_ink" if self.enabled else "ink_soft"))
         inner = frame.adjusted(6, 2, -6, -2)
         draw_text(painter, inner, self.zone.button, frame.height() * 0.46, True)
-        painter.setOpacity(1.0)
-
-    def _paint_state(self, painter: QPainter, frame: QRectF) -> None:
-        """Legal is dashed, aimed at is solid and filled, refused is crossed: not colour alone."""
-        tone = colour("refused" if self.state == REFUSED else "legal")
-        wash = QColor(tone)
-        wash.setAlpha({LEGAL: 26, AIMED: 80, REFUSED: 40}[self.state])
-        style = Qt.PenStyle.DashLine if self.state == LEGAL else Qt.PenStyle.SolidLine
-        width = 2.0 if self.state == LEGAL else 3.5
-        painter.setPen(QPen(colour("caption"), width + 2))  # to be seen on every ground
-        painter.setBrush(wash)
-        painter.drawRoundedRect(frame, 8, 8)
-        painter.setPen(QPen(tone, width, style))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(frame, 8, 8)
-        if self.state == REFUSED:
-            reach = min(frame.width(), frame.height()) * 0.12
-            x, y = frame.right() - reach - 6, frame.top() + reach + 6
-            painter.drawLine(QPointF(x - reach, y - reach), QPointF(x + reach, y + reach))
-            painter.drawLine(QPointF(x - reach, y + reach), QPointF(x + reach, y - reach))
 
 
 class CaptionItem(QGraphicsItem):

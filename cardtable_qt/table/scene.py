@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -16,12 +16,12 @@ from cardtable_qt.table.free_place import free_place
 from cardtable_qt.table.items import (
     CaptionItem,
     LabelItem,
-    PanelItem,
     PieceItem,
     ZoneItem,
     rect,
 )
 from cardtable_qt.table.motion import Motion
+from cardtable_qt.table.panels import PanelItem
 from cardtable_qt.table.spots import Z_LIFTED, Box, Face, Layout, Piece, Size, Zone
 from cardtable_qt.table.travelling import Travellers
 
@@ -122,27 +122,38 @@ class TableScene(QGraphicsScene):
 
     def _renew_pieces(self, wanted: tuple[Piece, ...], moving: int) -> None:
         keys = {piece.key for piece in wanted}
-        gone = [self.pieces.pop(key) for key in list(self.pieces) if key not in keys]
+        gone = {key: self.pieces.pop(key) for key in list(self.pieces) if key not in keys}
+        # What a piece says it was before is not to become another one that looks alike.
+        named = {piece.origin for piece in wanted if piece.key not in self.pieces}
         newcomers = 0
         for piece in wanted:
             item = self.pieces.get(piece.key)
             delay = 0
             if item is None:
-                item, dealt = self._newcomer(piece, gone, moving)
+                item, dealt = self._newcomer(piece, gone, named, moving)
                 delay = min(ALL_STAGGER, STAGGER * newcomers) if dealt else 0
                 newcomers += dealt
             self._send(item, piece, moving, delay)
-        for item in gone:
+        for item in gone.values():
             self.flights.forget(item)
             self.removeItem(item)
 
-    def _newcomer(self, piece: Piece, gone: list[PieceItem], moving: int) -> tuple[PieceItem, bool]:
-        """An item for a piece that was not there: one that lost its own, or one that is dealt."""
-        same = [item for item in gone if item.piece.face == piece.face]
-        if same:
-            item = min(same, key=lambda item: _distance(item.box, piece.box))
-            gone.remove(item)
-            self.pieces[piece.key] = item
+    def _newcomer(
+        self, piece: Piece, gone: dict[str, PieceItem], named: Collection[str], moving: int
+    ) -> tuple[PieceItem, bool]:
+        """An item for a piece that was not there: the one it was before, one that is dealt from
+        another piece, one that looks alike and lost its own, or one that comes from a place."""
+        if piece.origin in gone:
+            item = self.pieces[piece.key] = gone.pop(piece.origin)
+            return item, True
+        alike = {
+            key: item
+            for key, item in gone.items()
+            if item.piece.face == piece.face and key not in named
+        }
+        if alike and piece.origin not in self.pieces:
+            key = min(alike, key=lambda key: _distance(alike[key].box, piece.box))
+            item = self.pieces[piece.key] = gone.pop(key)
             return item, False
         item = self.pieces[piece.key] = PieceItem(piece, self.faces)
         self.addItem(item)

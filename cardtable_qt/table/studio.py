@@ -22,6 +22,7 @@ from rules.disk import Disk
 
 KEPT = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
 KEPT_ON_DISK = 48 << 20
+PIXELS = QImage.Format.Format_ARGB32_Premultiplied
 QUICK = 70  # how PNG files are written: larger ones are read sooner
 
 
@@ -32,6 +33,7 @@ class Picture(NamedTuple):
     width: int
     height: int
     ratio: float = 1.0
+    ready: bool = False  # kept on disk as it is in memory: much larger, and there in no time
 
 
 class Studio(QObject):
@@ -63,6 +65,14 @@ class Studio(QObject):
             self._wanted.add(picture)
             self._order(lambda: self._done.emit(picture, self._paint(picture)))
         return pixmap
+
+    def at_once(self, picture: Picture) -> QPixmap | None:
+        """The picture if it is there, or can be had from the disk."""
+        if picture not in self._pixmaps and self._keep is not None:
+            image = self._keep.read(picture)
+            if image is not None:
+                self._hang(picture, image)
+        return self._pixmaps.get(picture)
 
     def now(self, picture: Picture) -> QPixmap:
         """The picture, for who cannot wait."""
@@ -128,9 +138,9 @@ def paint(picture: Picture) -> QImage:
     reader.setScaledSize(QSize(picture.width, picture.height))
     image = reader.read()
     if image.isNull():  # the file is gone, or damaged
-        image = QImage(picture.width, picture.height, QImage.Format.Format_ARGB32_Premultiplied)
+        image = QImage(picture.width, picture.height, PIXELS)
         image.fill(0x80C9C9C4)
-    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    return image.convertToFormat(PIXELS)
 
 
 class PicturesOnDisk:
@@ -143,20 +153,17 @@ class PicturesOnDisk:
     def read(self, picture: Picture) -> QImage | None:
         """The picture, if it is there and as large as it is to be."""
         with suppress(OSError):
-            file = self._file(picture)
-            self._disk.stat(file)
-            image = QImage(str(file))
+            data = self._disk.read(self._file(picture))
+            image = _from_memory(data, picture) if picture.ready else QImage.fromData(data)
             if image.size() == QSize(picture.width, picture.height):
-                return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+                return image.convertToFormat(PIXELS)
         return None
 
     def write(self, picture: Picture, image: QImage) -> None:
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        if image.save(buffer, "PNG", QUICK):  # type: ignore[call-overload]
-            with suppress(OSError):
-                self._disk.make_folder(self._folder)
-                self._disk.replace(self._file(picture), bytes(buffer.data().data()))
+        data = bytes(image.constBits()) if picture.ready else _as_png(image)
+        with suppress(OSError):
+            self._disk.make_folder(self._folder)
+            self._disk.replace(self._file(picture), data)
 
     def trim(self) -> None:
         """Keep the newest pictures only."""
@@ -173,7 +180,21 @@ class PicturesOnDisk:
         drawn = self._disk.stat(picture.file)
         parts = (*picture.file.parts[-3:-1], picture.file.stem)
         size = f"{picture.width}x{picture.height}"
-        return self._folder / f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}.png"
+        name = f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}"
+        return self._folder / f"{name}.{'pixels' if picture.ready else 'png'}"
+
+
+def _as_png(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG", QUICK)  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
+
+
+def _from_memory(data: bytes, picture: Picture) -> QImage:
+    if len(data) != picture.width * picture.height * 4:
+        return QImage()
+    return QImage(data, picture.width, picture.height, PIXELS).copy()
 
 
 _studio: Studio | None = None

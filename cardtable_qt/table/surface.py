@@ -303,5 +303,5 @@ SURFACES: Mapping[str, Surface] = {
     "wine": Surface(("#7C2B44", "#451426"), ("#431A28", "#220B14"), _damask, 0.8),
     "wood": Surface(("#80512D", "#4C2C17"), ("#43291A", "#23150C"), _grained),
     "slate": Surface(("#505B66", "#2B333B"), ("#2B3138", "#171B20"), _stony),
-    "night": Surface(("#27346E", "#111739"), ("#1A2149", "#0A0D22"), _velvet, 0.8),
+    "night": Surface(("#27346E", "#141B42"), ("#1A2149", "#0A0D22"), _velvet, 0.8),
 }

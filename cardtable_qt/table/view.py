@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardtable_qt.game.courtesy import table_first
+from cardtable_qt.table import surface
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.company import Company, guests
 from cardtable_qt.table.game_table import GameTable
@@ -26,7 +27,6 @@ from cardtable_qt.table.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.keyboard import Keyboard
 from cardtable_qt.table.motion import Motion, Pulse
 from cardtable_qt.table.mouse import Mouse
-from cardtable_qt.table.palette import colour
 from cardtable_qt.table.pointing import Pointer
 from cardtable_qt.table.scene import FLYING, TableScene
 from cardtable_qt.table.scrolling import Scrolling
@@ -358,7 +358,13 @@ class TableView(QGraphicsView):
             raised = key == self.hand.piece and key != self.table.lifted
             # Of a piece that is a zone as well, such as a pile, the zone is marked.
             hinted = key in self.pointer.keys and key not in self.table.zones
-            piece.mark(raised=raised, focused=key == here, fresh=piece.piece.fresh, hinted=hinted)
+            piece.mark(
+                raised=raised,
+                focused=key == here,
+                fresh=piece.piece.fresh,
+                hinted=hinted,
+                changed=key in self.table.changes,
+            )
 
     def _zone_state(self, zone: str) -> int:
         if zone in self._refused:

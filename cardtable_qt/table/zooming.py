@@ -88,6 +88,8 @@ class Zooming:
         view, looked_at = self.view, self._looked_at
         view.table.resize(size)
         if self.percent > JUST_FITS:
+            for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
+                bar.parentWidget().lower()  # Qt puts them above what covers the whole table
             middle = view.viewport().rect().center()
             view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
             view.verticalScrollBar().setValue(round(looked_at.y() * size.height - middle.y()))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import gc
 import os
-import signal
 import sys
 from contextlib import suppress
 from functools import partial
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 PIXMAPS = 64 << 10  # kilobytes for Qt's own cache: backgrounds at twice a large screen's pixels
 NO_ANSWER = 1  # the exit code if the program that has the window does not answer
+HEARTBEAT = 200  # milliseconds
 TIDYING = 5_000  # milliseconds after the start, when nobody waits for anything
-AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because it learns to listen
+AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because of what comes then
+STYLE = "Fusion"  # looks the same on every desktop
 
 
 class App(QApplication):
@@ -55,7 +57,13 @@ def make_app(language: str | None) -> QApplication:
 
 def bare_app() -> QApplication:
     """The application, as yet without its colours and its language."""
-    app = QApplication.instance() or App(sys.argv[:1])
+    from cardtable_qt.windows.style import DRESSED
+
+    app = QApplication.instance()
+    if app is None:
+        # To be told so is quick; `setStyle` would first show Python all that a style can do.
+        app = App([*sys.argv[:1], "-style", STYLE])
+        app.setProperty(DRESSED, True)
     assert isinstance(app, QApplication)
     app.setApplicationName("cardtable")
     app.setApplicationDisplayName("Card Table")
@@ -91,35 +99,58 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     preferences = Preferences(Settings(storage.config, storage.disk))
     preferences.run_language = wish.language
     app = bare_app()
+    from cardtable_qt.table.studio import studio
     from cardtable_qt.windows.appearance import Appearance
     from cardtable_qt.windows.main_window import MainWindow
 
+    studio().keep_in(storage.cache / "faces", storage.disk)
     appearance = Appearance(app, preferences)
-
-    # Python handles Ctrl+C only between its own steps, so it is given some.
-    signal.signal(signal.SIGINT, lambda *_: app.quit())
-    heartbeat = QTimer()
-    heartbeat.start(200)
-    heartbeat.timeout.connect(lambda: None)
     window = MainWindow(storage, preferences)
     appearance.restyled.connect(window.renew)
     appearance.reworded.connect(window.renew)
-    window.show()
+    window.appear(preferences.settings)
     fulfil(wish, window)
     if isinstance(app, App):
         app.file_wanted.connect(lambda file: fulfil(Wish(files=(file,)), window))
-    QTimer.singleShot(AFTER_PAINTING, partial(single.listen, partial(heed, window)))
+    QTimer.singleShot(AFTER_PAINTING, partial(settle, app, single, window))
+    QTimer.singleShot(AFTER_PAINTING, appearance.ask_for_motion)
     QTimer.singleShot(TIDYING, partial(tidy, storage))
     code = app.exec()
     window.leave_everything()
     return code
 
 
+def settle(app: QApplication, single: Single, window: MainWindow) -> None:
+    """The window is there: now come the things nobody was to wait for."""
+    from cardtable_qt.windows.icon import app_icon
+
+    gc.freeze()  # what is there by now stays until the end, and need not be looked through
+    gc.enable()
+    heed_interrupts(app)
+    app.setWindowIcon(app_icon())
+    single.listen(partial(heed, window))
+
+
+def heed_interrupts(app: QApplication) -> None:
+    """Let Ctrl+C on the command line close the window in good order."""
+    import signal
+
+    signal.signal(signal.SIGINT, lambda *_: app.quit())
+    # Python handles it only between its own steps, so it is given some.
+    heartbeat = QTimer(app, interval=HEARTBEAT)
+    heartbeat.timeout.connect(lambda: None)
+    heartbeat.start()
+
+
 def tidy(storage: Storage) -> None:
     """Remove the drafts of programs that were killed while they wrote."""
-    for folder in (storage.config, storage.cache, storage.cache / "pictures", storage.games):
+    from cardtable_qt.table.studio import studio
+
+    caches = [storage.cache / name for name in ("", "pictures", "faces")]
+    for folder in (storage.config, *caches, storage.games):
         with suppress(OSError):
             storage.disk.sweep(folder)
+    studio().tidy()
 
 
 def fulfil(wish: Wish, window: MainWindow) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import translation
 from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.table import backs
 from cardtable_qt.windows import style
 
 SCHEMES = {
@@ -28,20 +28,24 @@ class Appearance(QObject):
         super().__init__(preferences)
         self._app = app
         self._preferences = preferences
-        self._look = (0.0, False)
-        hints = app.styleHints()
-        if wants_no_motion(hints):
-            preferences.assume("motion", "off")
+        self._look = (0.0, False, "", "")
         self._choose_scheme()
         self._speak()
         self._dress()
         preferences.changed.connect(self._chosen)
-        hints.colorSchemeChanged.connect(self._dress)
+        app.styleHints().colorSchemeChanged.connect(self._dress)
+
+    def ask_for_motion(self) -> None:
+        """Ask the desktop whether things may move; nobody waits for the answer."""
+        from cardtable_qt.windows.desktop_motion import DesktopMotion
+
+        preferences = self._preferences
+        DesktopMotion(lambda: preferences.assume("motion", "off"), self).ask()
 
     def _chosen(self, key: str) -> None:
         if key == "theme":
             self._choose_scheme()
-        if key in ("theme", "text size"):
+        if key in ("theme", "text size", "surface", "card back"):
             self._dress()
         if key == "language" and self._speak():
             self.reworded.emit()
@@ -51,10 +55,12 @@ class Appearance(QObject):
         self._app.styleHints().setColorScheme(SCHEMES[self._preferences.theme])
 
     def _dress(self) -> None:
-        look = (self._preferences.scale(), self._is_dark())
+        chosen = self._preferences
+        look = (chosen.scale(), self._is_dark(), chosen.surface, chosen.card_back)
         if look != self._look:
             self._look = look
-            style.dress(self._app, *look)
+            style.dress(self._app, *look[:3])
+            backs.use(chosen.card_back)
             self.restyled.emit()
 
     def _is_dark(self) -> bool:
@@ -66,10 +72,3 @@ class Appearance(QObject):
         """Speak the language that is wanted; whether it is another one than before."""
         before = translation.spoken()
         return translation.install(self._app, self._preferences.spoken()) != before
-
-
-def wants_no_motion(hints: QStyleHints) -> bool:
-    """Whether the desktop was asked for as little motion as possible, where Qt can tell."""
-    access = getattr(hints, "accessibility", lambda: None)()
-    preference = getattr(access, "motionPreference", lambda: None)()
-    return getattr(preference, "name", "NoPreference") != "NoPreference"

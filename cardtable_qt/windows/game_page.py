@@ -71,6 +71,7 @@ class GamePage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
         self.game: GameTable = TABLES[controller.setup.game.key]
+        self.setProperty("surface", self.game.surface)  # the bar is of the table's colour
         self.real_time = controller.setup.game.real_time
         self.names = controller.names
         # Several people, and secrets: without turns there is no moment to pass the table on.

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES, Pace
-from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.preferences import CARD_SIZES, Preferences
 from cardtable_qt.kept.storage import Storage, StorageTrouble
 from cardtable_qt.windows.paged_window import PagedWindow
 
@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from cardtable_qt.game.setup import GameSetup
     from cardtable_qt.game.taking_over import TakeOver
     from cardtable_qt.kept.shelf import Shelf
+    from cardtable_qt.sound.sounds import Sounds
     from cardtable_qt.windows.game_page import GamePage
     from cardtable_qt.windows.questions import Doubt
     from cardtable_qt.windows.sitting_down import Room
+    from cardtable_qt.windows.sounding import Sounding
 
 
 class GameWindow(PagedWindow):
@@ -38,6 +40,7 @@ class GameWindow(PagedWindow):
         self.settings = preferences.settings
         self.clock = RealClock()
         self.game_page: GamePage | None = None
+        self._sounding: Sounding | None = None  # lets the game be heard
         self.asks = True  # people are asked before something is lost
 
     @cached_property
@@ -54,6 +57,13 @@ class GameWindow(PagedWindow):
 
         return Shelf(self.storage)
 
+    @cached_property
+    def sounds(self) -> Sounds:
+        """What is heard; the first game makes it."""
+        from cardtable_qt.sound.sounds import Sounds
+
+        return Sounds(self.preferences, self)
+
     def begin(self, setup: GameSetup) -> None:
         """Sit down to a new game."""
         from cardtable_qt.windows.sitting_down import sit_down
@@ -66,6 +76,7 @@ class GameWindow(PagedWindow):
                 page.left_for_it = before.file
             # Nobody sees it yet if something else is being asked or read.
             self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
+            self.sounds.play("slide")  # the cards are dealt
 
     def go_on(self, path: Path) -> None:
         """Sit down again to a game that waits."""
@@ -101,11 +112,19 @@ class GameWindow(PagedWindow):
         self.game_page = page
         page.again.connect(self.play_again)
         page.take_back.connect(self.take_back)
+        page.view.zoom_wanted.connect(self.zoom)
         self.apply_preferences(page)
+        self._let_hear(page)
         self.show_page(page, page.controller.setup.game.title)
         if paused:
             page.controller.pause()
         page.start()
+
+    def _let_hear(self, page: GamePage) -> None:
+        """What happens on this page is heard from now on, and on no other one."""
+        from cardtable_qt.windows.sounding import Sounding
+
+        self._sounding = Sounding(page, self.sounds)
 
     def play_again(self) -> None:
         """The same people, the same options, other cards."""
@@ -156,6 +175,24 @@ class GameWindow(PagedWindow):
         if self.game_page is not None:
             self.game_page.explainer.why_last()
 
+    def sort_hand(self) -> None:
+        if self.game_page is not None:
+            self.game_page.sort_hand()
+
+    def zoom(self, steps: int) -> None:
+        """Larger or smaller cards by so many steps; 0: as large as they fit."""
+        self.preferences.choose("card size", self._zoomed(steps))
+
+    def can_zoom(self, steps: int) -> bool:
+        """Whether that would change anything."""
+        return self._zoomed(steps) != self.preferences.card_size
+
+    def _zoomed(self, steps: int) -> int:
+        if not steps:
+            return Preferences.card_size.usual
+        at = CARD_SIZES.index(self.preferences.card_size) + steps
+        return CARD_SIZES[min(max(at, 0), len(CARD_SIZES) - 1)]
+
     def _pace(self, game: Controller) -> Pace:
         """How fast the computers play; where all move at once people want a chance, too."""
         hopeless = self.preferences.pace == "instant" and game.setup.game.real_time and game.people
@@ -168,8 +205,8 @@ class GameWindow(PagedWindow):
         page.set_motion(chosen.flight())
         page.explains = chosen.explain
         page.view.helps = chosen.light_places
+        page.view.zooming.set_percent(chosen.card_size)
         page.offer_hints(chosen.hints)
-        page.bell = chosen.bell
         page.controller.pace = self._pace(page.controller)
 
     # Leaving, and what is asked before
@@ -189,7 +226,7 @@ class GameWindow(PagedWindow):
             game, page = page.controller, self.game_page
             if page is None or page.controller is not game:
                 return False  # while it was asked, the game was left in another way
-            self.game_page = None
+            self.game_page = self._sounding = None
             page.close_game()
             self._note(page)
         return True

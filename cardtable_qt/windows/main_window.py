@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.kept.storage import Storage, StorageTrouble
 from cardtable_qt.windows.game_window import GameWindow
-from cardtable_qt.windows.menus import Menus
+from cardtable_qt.windows.menus import Menus, name_menus
 from cardtable_qt.windows.start_page import StartPage
 
 if TYPE_CHECKING:
     from cardtable_qt.game.controller import Controller
     from cardtable_qt.kept.shelf import Entry
+    from cardtable_qt.table.view import TableView
     from cardtable_qt.windows.game_page import GamePage
     from cardtable_qt.windows.replay.page import Place, ReplayPage
     from cardtable_qt.windows.shelf.page import ShelfPage
@@ -66,8 +67,17 @@ class MainWindow(GameWindow):
         page.preferences.connect(self.show_settings)
         page.waiting = self._search_waiting
         self.pages.addWidget(page)
-        self.menus = Menus(self)
-        self.menus.offer()
+        self.__dict__.pop("menus", None)
+        name_menus(self.menuBar())
+        page.seen.connect(lambda: self.menus)
+
+    @cached_property
+    def menus(self) -> Menus:
+        """What is in the menus: it is made when the window has been seen for the first time, or
+        when it is wanted."""
+        menus = Menus(self)
+        menus.offer()
+        return menus
 
     def _search_waiting(self) -> Iterator[Entry | None]:
         """Look step by step for the game that one may want to go on with."""
@@ -130,7 +140,9 @@ class MainWindow(GameWindow):
         """Everything that can be chosen once and for all."""
         from cardtable_qt.windows.settings.dialog import SettingsDialog
 
-        self._let_read(SettingsDialog(self.preferences, self))
+        dialog = SettingsDialog(self.preferences, self)
+        dialog.sample_wanted.connect(lambda: self.sounds.play("place"))
+        self._let_read(dialog)
 
     # Records
 
@@ -169,12 +181,22 @@ class MainWindow(GameWindow):
             page = ReplayPage(record, title)
             page.take_over.connect(self.take_over)
             page.leave.connect(partial(self._leave_replay, path, from_where))
+            page.went_on.connect(self._let_hear_replay)
             page.set_motion(self.preferences.flight())
+            page.set_card_size(self.preferences.card_size)
+            page.view.zoom_wanted.connect(self.zoom)
             if place is not None:
                 page.restore_state(place)
             self.show_page(page, title)
             self._replay_page = page
+            self.menus.offer()
             self._show_again = lambda: self._watch(record, path, page.state(), from_where)
+
+    def _let_hear_replay(self) -> None:
+        from cardtable_qt.windows.replay.sounding import sounds_of_moment
+
+        if self._replay_page is not None:
+            self.sounds.play_all(sounds_of_moment(self._replay_page))
 
     def _leave_replay(self, path: Path, before: Callable[[], None]) -> None:
         """Go back to where it was opened: the statistics, or its place on the shelf."""
@@ -246,6 +268,7 @@ class MainWindow(GameWindow):
             if "shelf" in self.__dict__:
                 self.shelf.save_index()
             self.show_page(self.start_page)
+            self.keep_place()
             super().closeEvent(event)
         else:
             event.ignore()
@@ -260,6 +283,7 @@ class MainWindow(GameWindow):
             self.apply_preferences(self.game_page)
         if self._replay_page is not None:
             self._replay_page.set_motion(self.preferences.flight())
+            self._replay_page.set_card_size(self.preferences.card_size)
         self.menus.show_chosen()
         self.menus.offer()
 
@@ -289,11 +313,25 @@ class MainWindow(GameWindow):
         """Where everybody moves at once, nobody loses time in a menu."""
         page = self.game_page
         self._waits = page is not None and page.real_time and page.stop_meanwhile()
+        if self._filling is not None:
+            self._filling.show_bar()
 
     def menu_closed(self) -> None:
         if self._waits and self.game_page is not None and self.isActiveWindow():
             self.game_page.controller.go_on()
         self._waits = False
+        if self._filling is not None:
+            self._filling.hide_soon()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.menus.show_chosen()
+
+    def table_view(self) -> TableView | None:
+        """The table that is looked at, if there is one."""
+        page = self.game_page or self._replay_page
+        return None if page is None else page.view
 
     # Help
 
@@ -302,6 +340,17 @@ class MainWindow(GameWindow):
         from cardtable_qt.windows.keys_sheet import keys_sheet
 
         self._let_read(keys_sheet(self))
+
+    def show_about(self) -> None:
+        """What this is, and under which licences it may be used."""
+        from cardtable_qt.windows.about import AboutSheet
+
+        self._let_read(AboutSheet(self))
+
+    def show_about_qt(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
+        self._while_reading(lambda: QMessageBox.aboutQt(self))
 
     def show_rules(self, game: Game) -> None:
         """How a game is played."""
@@ -315,21 +364,25 @@ class MainWindow(GameWindow):
         return self.start_page.chosen() if page is None else page.controller.setup.game
 
     def _let_read(self, sheet: QDialog) -> None:
-        """Show something to be read. A running game waits meanwhile."""
-        game = None if self.game_page is None else self.game_page.controller
-        if game is None:
-            sheet.exec()
-        elif game.setup.game.real_time or len(game.people) > 1:
-            self._stop_for(sheet, game)
-        else:
-            game.hold()  # who reads may look at the own cards
-            sheet.exec()
-            game.release()
+        """Show something to be read."""
+        self._while_reading(sheet.exec)
         sheet.deleteLater()
 
-    def _stop_for(self, sheet: QDialog, game: Controller) -> None:
+    def _while_reading(self, read: Callable[[], object]) -> None:
+        """A running game waits meanwhile."""
+        game = None if self.game_page is None else self.game_page.controller
+        if game is None:
+            read()
+        elif game.setup.game.real_time or len(game.people) > 1:
+            self._stop_for(read, game)
+        else:
+            game.hold()  # who reads may look at the own cards
+            read()
+            game.release()
+
+    def _stop_for(self, read: Callable[[], object], game: Controller) -> None:
         """Nobody may study the grid meanwhile, or see what is not theirs."""
         stopped = self.game_page is not None and self.game_page.stop_meanwhile()
-        sheet.exec()
+        read()
         if stopped:
             game.go_on()

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +27,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.game.choices import Choices, own_name, remembered, usual_seat
 from cardtable_qt.game.setup import PERSON, GameSetup, any_seed
 from cardtable_qt.kept.settings import Settings
+from cardtable_qt.table.company import guests
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.seat_row import SeatRow
 from cardtable_qt.windows.style import beside_box
@@ -32,7 +35,8 @@ from rules import GAMES, BadOptions, Game
 
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
-NAME, PLAYER, COLOUR = 1, 2, 3  # columns of the seats
+MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
+NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
 
 
 class NewGamePanel(QFrame):
@@ -128,7 +132,7 @@ class NewGamePanel(QFrame):
         head.addWidget(self.seats)
         inner = QWidget()
         inside = QVBoxLayout(inner)
-        inside.setContentsMargins(0, 0, 6, 0)
+        inside.setContentsMargins(0, 0, EDGE, 0)
         inside.addLayout(grid)
         inside.addSpacing(2)
         inside.addWidget(self.opponent)
@@ -144,7 +148,7 @@ class NewGamePanel(QFrame):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(18, 16, 18, 16)
+        whole.setContentsMargins(MARGIN, 16, MARGIN, 16)
         whole.addLayout(head)
         whole.addSpacing(8)
         whole.addWidget(area, 1)
@@ -210,6 +214,23 @@ class NewGamePanel(QFrame):
                     row.colour.setCurrentIndex(row.colour.findData(values["colours"][number]))
                 row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
         self._check()
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Portraits are seen where there is room for them besides everything that is chosen."""
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        room = self.width() - 2 * MARGIN - EDGE - bar
+        rows = self.rows[: self.seats.value()]
+        for row in rows:
+            row.portrait.show()
+        self.grid.invalidate()  # Qt does so only when it comes to lay out the panel
+        fits = self.grid.minimumSize().width() <= room
+        for row in rows:
+            row.portrait.setVisible(fits)
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""
@@ -274,7 +295,11 @@ class NewGamePanel(QFrame):
         return ""
 
     def _check(self) -> None:
-        complaint = self._complaint(self._choices(self.seats.value()))
+        choices = self._choices(self.seats.value())
+        faces = guests([seat.player for seat in choices.seats])
+        for row, who in zip(self.rows, faces, strict=False):
+            row.portrait.show_guest(who)
+        complaint = self._complaint(choices)
         self.complaint.setText(complaint)
         self.complaint.setVisible(bool(complaint))
         self.start.setEnabled(not complaint)

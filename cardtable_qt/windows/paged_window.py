@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 if TYPE_CHECKING:
+    from cardtable_qt.kept.settings import Settings
     from cardtable_qt.trouble import Trouble
+    from cardtable_qt.windows.full_screen import FullScreen
+    from cardtable_qt.windows.window_place import WindowPlace
 
 translate = QCoreApplication.translate
 USUAL_SIZE = QSize(1280, 800)
@@ -31,6 +35,8 @@ class PagedWindow(QMainWindow):
         super().__init__(parent)
         self.setMinimumSize(SMALLEST)
         self.resize(USUAL_SIZE)
+        self._place: WindowPlace | None = None  # as soon as it is kept
+        self._filling: FullScreen | None = None  # as soon as somebody wants it
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
 
@@ -48,6 +54,60 @@ class PagedWindow(QMainWindow):
                 other.deleteLater()
         both = translate("Window", "{page} – Card Table").format(page=title)
         self.setWindowTitle(both if title else translate("Window", "Card Table"))
+
+    # Where it is
+
+    def appear(self, settings: Settings) -> None:
+        """Be seen where it was left the last time, and remember that from now on."""
+        from cardtable_qt.windows.window_place import WindowPlace
+
+        place = WindowPlace(self, settings)
+        place.restore(USUAL_SIZE)
+        self._place = place
+        self.show()
+
+    def keep_place(self) -> None:
+        if self._place is not None:
+            self._place.keep()
+
+    def fill_screen(self, on: bool) -> None:
+        """Fill the whole screen, or be as large as before."""
+        full, state = Qt.WindowState.WindowFullScreen, self.windowState()
+        self.setWindowState(state | full if on else state & ~full)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self._moved()
+            self._fill_or_not()
+
+    def _fill_or_not(self) -> None:
+        """The window fills the screen now, or does so no longer."""
+        if self._filling is None and self.isFullScreen():
+            from cardtable_qt.windows.full_screen import FullScreen
+
+            self._filling = FullScreen(self)
+        if self._filling is not None:
+            self._filling.changed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._moved()
+
+    def moveEvent(self, event: QMoveEvent) -> None:  # noqa: N802
+        super().moveEvent(event)
+        self._moved()
+
+    def _moved(self) -> None:
+        if self._place is not None:
+            self._place.changed()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        # It comes here only if nothing else can be left with it.
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.fill_screen(False)
+        else:
+            super().keyPressEvent(event)
 
     def come_forward(self) -> None:
         """Show the window before all others."""

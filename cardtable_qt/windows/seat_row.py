@@ -15,6 +15,7 @@ from cardtable_qt.game.setup import PERSON
 from cardtable_qt.table.spots import Face
 from cardtable_qt.table.text_size import is_large, scaled
 from cardtable_qt.windows.player_box import PlayerBox
+from cardtable_qt.windows.seat_portrait import SeatPortrait
 from cardtable_qt.words import colour_name
 from rules.extop.colours import COLOURS
 
@@ -27,6 +28,7 @@ class SeatRow:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.number = QLabel(f"{seat + 1}")
+        self.portrait = SeatPortrait()
         self.name = QLineEdit()
         self.name.setMinimumWidth(scaled(60))
         self.name.setMaxLength(LONGEST_NAME)
@@ -55,7 +57,7 @@ class SeatRow:
         self.handicap.setAccessibleName(self.handicap.toolTip())
 
     def widgets(self) -> list[QWidget]:
-        return [self.number, self.name, self.player, self.colour, self.handicap]
+        return [self.number, self.portrait, self.name, self.player, self.colour, self.handicap]
 
     def show(self, choice: SeatChoice) -> None:
         self.name.setText(choice.name)

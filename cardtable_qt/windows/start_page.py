@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table.drawing import draw_paragraph, draw_text, font, paint_focus
 from cardtable_qt.table.palette import colour
+from cardtable_qt.table.studio import Picture, studio
 from cardtable_qt.table.text_size import is_large, scaled
 from cardtable_qt.windows.going_on import GoOnButton
 from rules import GAMES, Game
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 PICTURE_ASPECT = 1.5
+TILES = assets_folder() / "art" / "tile"
+CALM = 120  # milliseconds without another size: the window is not being resized any more
 TITLE = 34  # pixels
 
 
@@ -55,9 +59,10 @@ class Tile(QAbstractButton):
         super().__init__(parent)
         self.game = game
         self._picture: QPixmap | None = None
-        self._picture_size = QSize()
+        self._wanted: Picture | None = None
         self._drawing = QTimer(self, singleShot=True, interval=0)
         self._drawing.timeout.connect(self._draw_picture)
+        studio().painted.connect(self._hang_up)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,24 +109,30 @@ class Tile(QAbstractButton):
         painter.end()
 
     def _paint_picture(self, painter: QPainter, frame: QRectF) -> None:
-        """The picture, which is drawn after the window has been seen for the first time."""
+        """The picture as it was drawn at an earlier start, or else a moment after it is wanted."""
         high = min(frame.height(), frame.width() / PICTURE_ASPECT)
-        size = QSize(round(high * PICTURE_ASPECT), round(high))
-        if size != self._picture_size:
-            self._picture_size = size
-            self._drawing.start()
+        place = QRectF(0, 0, high * PICTURE_ASPECT, high)
+        place.moveCenter(frame.center())
+        ratio = self.devicePixelRatioF()
+        wide, high = round(place.width() * ratio), round(place.height() * ratio)
+        wanted = Picture(TILES / f"{self.game.key}.svg", wide, high, ratio, ready=True)
+        if wanted != self._wanted:
+            self._wanted = wanted
+            found = studio().at_once(wanted)
+            if found is None:  # while the window is being resized, that will do which is there
+                self._drawing.start(CALM if self._picture else 0)
+            self._picture = found or self._picture
         if self._picture is not None:
-            place = QRectF(0, 0, size.width(), size.height())
-            place.moveCenter(frame.center())
             painter.drawPixmap(place, self._picture, QRectF(self._picture.rect()))
 
     def _draw_picture(self) -> None:
-        from cardtable_qt.table.faces import picture_of
-        from cardtable_qt.table.spots import Face
+        if self._wanted is not None:
+            studio().find(self._wanted)
 
-        width, ratio = self._picture_size.width(), self.devicePixelRatioF()
-        self._picture = picture_of(Face("tile", self.game.key), width, ratio)
-        self.update()
+    def _hang_up(self, picture: Picture) -> None:
+        if picture == self._wanted:
+            self._picture = studio().at_once(picture)
+            self.update()
 
 
 class _Title(QWidget):
@@ -145,6 +156,7 @@ class StartPage(QWidget):
     begin = Signal(object)  # GameSetup
     rules = Signal(object)  # Game: somebody wants to read them
     go_on = Signal(object)  # Path: with a game that waits
+    seen = Signal()  # for the first time
     shelf = Signal()
     statistics = Signal()
     preferences = Signal()
@@ -194,6 +206,8 @@ class StartPage(QWidget):
         whole.setSpacing(22)
         whole.addLayout(left, 100)
         self._place = QVBoxLayout()  # where the panel goes
+        self._gap = QWidget()  # holds its place until then
+        self._place.addWidget(self._gap)
         whole.addLayout(self._place, scaled(70))  # there is more to read in the panel
         last = settings.get("game", "gracias")
         chosen = self.tiles[last if last in self.tiles else "gracias"]
@@ -262,6 +276,7 @@ class StartPage(QWidget):
         panel = NewGamePanel(self.settings)
         panel.begin.connect(self.begin)
         panel.rules.connect(self.rules)
+        self._gap.hide()
         self._place.addWidget(panel)
         panel.take_drafts(self.drafts)
         panel.set_game(self.chosen())
@@ -281,6 +296,7 @@ class StartPage(QWidget):
         return next(tile.game for tile in self.tiles.values() if tile.isChecked())
 
     def _fill(self) -> None:
+        self.seen.emit()
         self.panel.show()
         self._offer_to_go_on()
 

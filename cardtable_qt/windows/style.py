@@ -8,7 +8,7 @@ from string import Template
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
-from cardtable_qt.table import palette, text_size
+from cardtable_qt.table import palette, surface, text_size
 from cardtable_qt.table.palette import colour
 
 SHEET = Template("""
@@ -32,6 +32,13 @@ QFrame#sheet QScrollArea, QFrame#sheet QWidget#qt_scrollarea_viewport > QWidget 
 QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
 QMenu { background: $plate; }
 QCheckBox::indicator { width: 16px; height: 16px; }
+QSlider { min-height: 32px; }
+QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
+QSlider::sub-page:horizontal { background: $button; border-radius: 3px; }
+QSlider::handle:horizontal {
+    width: 18px; margin: -8px 0; border-radius: 11px; background: $plate; border: 2px solid $button;
+}
+QSlider::handle:horizontal:focus { border: 3px solid $focus; }
 QComboBox QAbstractItemView {
     background: $plate; selection-background-color: $button; selection-color: $button_ink;
 }
@@ -69,6 +76,12 @@ QLabel#practice {
     padding: 4px 10px; font-weight: bold;
 }
 QLabel#unsaved { background: $caption; color: $ink; border: 2px solid $refused; padding: 4px 12px; }
+QToolButton#picture {
+    background: $plate; color: $ink; border: 3px solid $plate; border-radius: 9px; padding: 4px;
+}
+QToolButton#picture:hover { border-color: $slot; }
+QToolButton#picture:checked { border-color: $legal; font-weight: bold; background: $row; }
+QToolButton#picture:focus { border-color: $focus; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
 ROLES = {
@@ -87,21 +100,28 @@ ROLES = {
 # Of letters, and of the boxes beside them.
 SIZE = re.compile(r"(?<![\w-])(font-size|width|height): (\d+)px")
 BOX, GAP = 16, 6  # of a box that is ticked: its size, and the room beside it
+FIELDS = ("QCheckBox", "QRadioButton", "QLineEdit", "QComboBox", "QAbstractSpinBox")
+FUSION = 140  # percent: so much darker than the window are the edges that Qt draws
 DRESSED = "dressed"  # the property of the application that remembers it
 
 
-def dress(app: QApplication, scale: float = 1.0, dark: bool = False) -> None:
+def dress(
+    app: QApplication, scale: float = 1.0, dark: bool = False, covered: str = surface.OWN
+) -> None:
     """Give the program its look, the same on every desktop; again whenever that changes.
 
     What is painted from a cache is painted anew by `table.repainting` and by its owner.
     """
     palette.use(dark=dark)
+    surface.use(covered)
     text_size.use(scale)
     if not app.property(DRESSED):
         app.setStyle("Fusion")
         app.setProperty(DRESSED, True)
     app.setPalette(_colours())
-    app.setStyleSheet(written(SHEET))
+    for kind in FIELDS:
+        app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # it does want a text
+    app.setStyleSheet(written(SHEET) + _tables())
 
 
 def written(sheet: Template) -> str:
@@ -113,6 +133,14 @@ def written(sheet: Template) -> str:
 def beside_box() -> int:
     """How far from its left edge the words of a box that is ticked begin, in pixels."""
     return text_size.scaled(BOX) + GAP
+
+
+def _tables() -> str:
+    """The bar above a table is of the colour of its rim."""
+    rims = {own: surface.tones(surface.of(own))[1].name() for own in surface.SURFACES}
+    return "".join(
+        f'QWidget#game[surface="{own}"] {{ background: {rim}; }}' for own, rim in rims.items()
+    )
 
 
 def _scaled(size: re.Match[str]) -> str:
@@ -127,4 +155,11 @@ def _colours() -> QPalette:
     faint = QPalette.ColorGroup.Disabled
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
         colours.setColor(faint, role, colour("ink_soft"))
+    return colours
+
+
+def _outlined() -> QPalette:
+    """For what is written into or ticked, so that Qt draws an edge around it that can be seen."""
+    colours = _colours()
+    colours.setColor(QPalette.ColorRole.Window, colour("outline").lighter(FUSION))
     return colours

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from shutil import rmtree
 
-from art import eight28, extop, gracias, hand, tiles, triple
+from art import backs, eight28, empties, extop, gracias, hand, icon, portraits, tiles, triple
 from art.canvas import Canvas
 from art.letters import lettering
 from art.strokes import INK, MARGIN, WIDTH, Look, body, cast_shadow, fill
@@ -18,6 +18,10 @@ LOOKS: Mapping[str, Look] = {
     **eight28.LOOKS,
     **extop.LOOKS,
     **hand.LOOKS,
+    **portraits.LOOKS,
+    **backs.LOOKS,
+    **empties.LOOKS,
+    **icon.LOOKS,
     **tiles.LOOKS,
 }
 

@@ -47,16 +47,15 @@ class Canvas:
         """Draw along a path with a round pen."""
         wide = width * sqrt(abs(self._place.determinant()))
         way = self._place.map(path)
-        if self._within is None:
+        stroke = None if self._within is None else stroked(way, wide)
+        if stroke is None or (self._within is not None and self._within.contains(stroke)):
             look = _toned("stroke", tone)
             self._parts.append(
                 f'<path d="{written(way)}" fill="none" {look} stroke-width="{_short(wide)}" '
                 'stroke-linecap="round" stroke-linejoin="round"/>'
             )
-        else:
-            stroke = self._cut(stroked(way, wide))
-            if not stroke.isEmpty():
-                self._parts.append(f'<path d="{written(stroke)}" {_toned("fill", tone)}/>')
+        elif not (seen := self._cut(stroke)).isEmpty():
+            self._parts.append(f'<path d="{written(seen)}" {_toned("fill", tone)}/>')
 
     @contextmanager
     def placed(self, place: QTransform) -> Iterator[None]:

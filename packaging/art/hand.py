@@ -1,48 +1,101 @@
-"""A gloved hand that reaches upwards, with a sleeve in its seat's colour."""
+"""A gloved hand that reaches upwards. Its sleeve has the colour of its seat, and a pattern."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainterPath
+from collections.abc import Callable
+
+from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
+from art.shading import solid
 from art.strokes import (
     INK,
-    PAPER,
     WHITE,
     Look,
     clear,
+    dots,
     fading,
+    fill,
     inked,
     inside,
     line,
     mixed,
+    moved,
+    oval,
+    readable_on,
     rounded,
+    star,
 )
 from cardtable_qt.table.palette import SEATS, colour
 
 HEIGHT = 125.0
-GLOVE = (
-    "M 34 94 Q 26 82 16 72 Q 6 62 13 56 Q 20 51 30 61 L 38 68 L 38 14 Q 38 4 46.5 4 "
-    "Q 55 4 55 14 L 55 46 Q 57 41 62.5 41 Q 69 41 70 49 Q 72 46 76 46 Q 82 46 83 54 "
-    "Q 85 52 88 53 Q 94 55 94 62 L 94 74 Q 94 86 84 94 Z"
-)
-SLEEVE = "M 22 106 L 93 106 L 98 125 L 17 125 Z"
+GLOVE = moved(
+    drawn(
+        "M 34 94 Q 26 82 16 72 Q 6 62 13 56 Q 20 51 30 61 L 38 68 L 38 14 Q 38 4 46.5 4 "
+        "Q 55 4 55 14 L 55 46 Q 57 41 62.5 41 Q 69 41 70 49 Q 72 46 76 46 Q 82 46 83 54 "
+        "Q 85 52 88 53 Q 94 55 94 62 L 94 74 Q 94 86 84 94 Z"
+    ),
+    5, 1, 0.88,
+)  # fmt: skip
+KNUCKLES = "M 53.4 41.5 L 53.4 59 M 66.6 44 L 66.6 60 M 78 48.5 L 78 61"
+SLEEVE = drawn("M 27 92 L 84 92 C 88 102 92 112 94 123 L 17 123 C 19 112 23 102 27 92 Z")
+CUFF = rounded(24, 80, 63, 15, 6)
+Pattern = Callable[[Canvas, QColor], None]
 
 
 def hand(canvas: Canvas, seat: str) -> None:
     tone = colour(f"seat.{seat}")
-    inked(canvas, drawn(SLEEVE), tone, 3.4)
-    cuff = rounded(26, 90, 64, 18, 6)
-    inked(canvas, drawn(GLOVE), fading(WHITE, "#E9E1CF", (30, 10), (80, 100)), 3.4)
-    inked(canvas, cuff, mixed(tone, WHITE, 0.25), 3.4)
-    for knuckle in ("M 55 46 L 55 66", "M 70 49 L 70 67", "M 83 54 L 83 68"):
-        line(canvas, drawn(knuckle), INK, 2.6)
-    with inside(canvas, drawn(GLOVE)):
-        line(canvas, drawn("M 44 14 L 44 60"), clear(PAPER, 0.9), 3)
+    pale = mixed(tone, WHITE, 0.72) if readable_on(tone) != INK else mixed(tone, INK, 0.62)
+    fill(canvas, SLEEVE, tone)
+    with inside(canvas, SLEEVE):
+        PATTERNS[int(seat) % len(PATTERNS)](canvas, pale)
+        line(canvas, drawn("M 90 90 L 100 126"), clear(INK, 0.22), 14)
+    line(canvas, SLEEVE, INK, 3.2)
+    inked(canvas, GLOVE, fading(WHITE, "#DCD3C0", (40, 10), (80, 90)), 3.2)
+    line(canvas, drawn(KNUCKLES), INK, 2.4)
+    with inside(canvas, GLOVE):
+        line(canvas, drawn("M 43.4 14 L 43.4 56"), WHITE, 3.4)
+        line(canvas, drawn("M 89 52 Q 90 70 79 82"), clear("#8E8371", 0.5), 5)
+    solid(canvas, CUFF, mixed(tone, WHITE, 0.25), 3.2, 3)
+    inked(canvas, oval(72, 87.5, 3.4), "#F2C14B", 2)
+
+
+def _rings(canvas: Canvas, tone: QColor) -> None:
+    for y in (101, 111, 121):
+        line(canvas, drawn(f"M 10 {y} Q 55 {y + 5} 100 {y}"), tone, 4)
+
+
+def _spots(canvas: Canvas, tone: QColor) -> None:
+    places = [(x + row % 2 * 8.0, 101.0 + row * 9) for row in range(3) for x in range(14, 100, 16)]
+    dots(canvas, places, 3.2, tone)
+
+
+def _diamonds(canvas: Canvas, tone: QColor) -> None:
+    for x in range(-20, 110, 15):
+        line(canvas, drawn(f"M {x} 90 L {x + 34} 126 M {x + 34} 90 L {x} 126"), tone, 2.2)
+
+
+def _bars(canvas: Canvas, tone: QColor) -> None:
+    for x in (26, 40.5, 55, 69.5, 84):
+        line(canvas, drawn(f"M {55 + (x - 55) * 0.85} 92 L {55 + (x - 55) * 1.2} 126"), tone, 4)
+
+
+def _zigzag(canvas: Canvas, tone: QColor) -> None:
+    for y in (98, 109, 120):
+        peaks = " L ".join(f"{x} {y + (x // 8) % 2 * 6}" for x in range(8, 105, 8))
+        line(canvas, drawn(f"M {peaks}"), tone, 3)
+
+
+def _stars(canvas: Canvas, tone: QColor) -> None:
+    for x, y in ((34, 103), (55, 110), (76, 103), (30, 118), (80, 118)):
+        fill(canvas, star(x, y, 5.6, 2.4), tone)
+
+
+PATTERNS: tuple[Pattern, ...] = (_rings, _spots, _diamonds, _bars, _zigzag, _stars)
 
 
 def _outline(_: str) -> QPainterPath:
-    return drawn(GLOVE).united(drawn(SLEEVE)).united(rounded(26, 90, 64, 18, 6))
+    return GLOVE.united(SLEEVE).united(CUFF)
 
 
 SEAT_NAMES = tuple(str(seat) for seat in range(len(SEATS)))

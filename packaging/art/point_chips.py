@@ -3,19 +3,17 @@ thorns, so that they are told apart by their form as well."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import atan2, degrees
 
 from PySide6.QtGui import QColor, QPainterPath
 
-from art.canvas import Canvas, Paint, drawn, stroked
+from art.canvas import Canvas, drawn, stroked
 from art.chips import chip, round_outline
 from art.letters import lettering
 from art.strokes import (
     INK,
     PAPER,
     WHITE,
-    Point,
     around,
     clear,
     fading,
@@ -98,7 +96,11 @@ def _laurel(canvas: Canvas) -> None:
 
 def _penalty(canvas: Canvas, number: str) -> None:
     outline = _thorns()
-    fill(canvas, outline, fading(mixed(BLOOD, WHITE, 0.24), mixed(BLOOD, INK, 0.3), (20, 0), (80, 100)))
+    fill(
+        canvas,
+        outline,
+        fading(mixed(BLOOD, WHITE, 0.24), mixed(BLOOD, INK, 0.3), (20, 0), (80, 100)),
+    )
     line(canvas, outline, mixed(BLOOD, INK, 0.75), 1.8)
     _spikes(canvas)
     fill(canvas, oval(50, 50, 33.5), fading(WHITE, ROSE, (30, 20), (75, 90)))

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.eight28.gems import gem_names, lay_gem, lay_gems
+from cardtable_qt.table.eight28.gems import gem_names, lay_gems
 from cardtable_qt.table.eight28.round import (
     NO_HALF,
     half_of,
     last_paid,
+    paid_table,
     standings,
     total_for,
 )
-from cardtable_qt.table.sheet import Sheet, fan, split
+from cardtable_qt.table.sheet import Sheet, split
 from cardtable_qt.table.spots import Box
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, RED, RED_VALUE
@@ -23,32 +24,32 @@ translate = QCoreApplication.translate
 SHORTCUTS = {LOW: "e", HIGH: "t"}
 
 
-def halves(sheet: Sheet, box: Box, seen: Eight28Observation, names: Sequence[str]) -> None:
-    """Two halves of the same worth, with those who play for them, and the odd point."""
-    paid = last_paid(seen)
-    worth = (seen.middle if paid is None else sum(paid.points) + paid.middle) // 2
-    rest = seen.middle - 2 * worth if paid is None else paid.middle
-    line = box.bottom_part(sheet.unit * 1.6)
-    _rest(sheet, line, rest)
-    area = Box(box.x, box.y, box.w, box.h - line.h - sheet.unit * 0.3)
-    across = area.w > area.h * 0.8
+def half_gems(seen: Eight28Observation, half: int) -> list[str]:
+    """The gems of a half. Where they cannot be halved as they are, change is made.
+
+    The first blue gem is the odd one, which stays.
+    """
+    place = (LOW, HIGH).index(half)
     red = (RED - seen.supply_red) // 2
-    blue = worth - RED_VALUE * red
-    gap = sheet.unit * 0.6
-    parts = area.columns(2, gap) if across else area.rows(2, gap)
-    for i, (half, part) in enumerate(zip((LOW, HIGH), parts, strict=True)):
-        # Where the gems cannot be halved as they are, change is made.
-        gems = gem_names(i * red, red, "red") + gem_names(1 + i * blue, blue, "blue")
-        _half(sheet, part, seen, half, worth, gems if paid is None else [], names)
+    blue = seen.middle // 2 - RED_VALUE * red
+    return gem_names(place * red, red, "red") + gem_names(1 + place * blue, blue, "blue")
 
 
-def _rest(sheet: Sheet, box: Box, rest: int) -> None:
-    if rest:
-        words, place = split(box, (0.6, 0.4), sheet.unit * 0.3)
-        text = translate("8/28", "Stays: {rest}").format(rest=rest)
-        sheet.label("rest", words, text, 0.95, align="right", tone="ink_on_table")
-        for i, gem in enumerate(fan(place.inset(0, 1), rest, 1.0, 2, align=0)):
-            lay_gem(sheet, f"blue:{i}", gem)
+def worth(seen: Eight28Observation) -> int:
+    """What each half is worth."""
+    paid = last_paid(seen)
+    return (seen.middle if paid is None else sum(paid.points) + paid.middle) // 2
+
+
+def rest(seen: Eight28Observation) -> int:
+    """What stays in the middle for certain; at the end, what did stay."""
+    return seen.middle - 2 * worth(seen) if last_paid(seen) is None else seen.middle
+
+
+def halves(sheet: Sheet, box: Box, seen: Eight28Observation, names: Sequence[str]) -> None:
+    """Two halves of the same worth, with those who play for them."""
+    for half, part in zip((LOW, HIGH), box.columns(2, sheet.unit * 0.6), strict=True):
+        _half(sheet, part, seen, half, names)
 
 
 def _half(
@@ -56,54 +57,53 @@ def _half(
     box: Box,
     seen: Eight28Observation,
     half: int,
-    worth: int,
-    gems: Sequence[str],
     names: Sequence[str],
 ) -> None:
     choosing = seen.seat is not None and seen.seat == seen.turn
-    sheet.panel(f"half:{half}", box, "plate")
+    sheet.panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
     name = translate("8/28", "play for {half}").format(half=half)
     acting = {"piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
     sheet.zone(f"half:{half}", box, name, group="halves", **acting)
-    inner = box.inset(sheet.unit * 0.5)
-    head = inner.top_part(min(sheet.unit * 2, max(sheet.unit, inner.h * 0.25)))
+    inner = box.inset(sheet.unit * 0.8, sheet.unit * 0.5)
+    head = inner.top_part(min(sheet.unit * 2.6, max(sheet.unit, inner.h * 0.25)))
     title, key, value = split(head, (0.28, 0.2, 0.52), 0)
-    sheet.label(f"half:{half}", title, str(half), 1.7, align="left", bold=True)
+    sheet.label(f"half:{half}", title, str(half), 2.3, align="left", bold=True)
     if choosing:
         sheet.label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
-    text = translate("8/28", "worth {worth}").format(worth=worth)
-    sheet.label(f"worth:{half}", value, text, 1.0, align="right")
+    text = translate("8/28", "worth {worth}").format(worth=worth(seen))
+    sheet.label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
     below = Box(inner.x, head.bottom + 2, inner.w, inner.h - head.h - 2)
-    lines = _list_players(sheet, below, seen, half, names)
-    lay_gems(sheet, Box(below.x, below.y, below.w, below.h - lines - 2), gems)
+    gems, players = split(below, (0.52, 0.48), sheet.unit * 0.5)
+    _list_players(sheet, players, seen, half, names)
+    if last_paid(seen) is None:
+        lay_gems(sheet, gems, half_gems(seen, half), largest=3.2)
 
 
 def _list_players(
     sheet: Sheet, box: Box, seen: Eight28Observation, half: int, names: Sequence[str]
-) -> float:
-    """Who plays for a half, at the bottom of the box; the height this takes.
-
-    It is the same for both halves. Where there is no room, the seats' own places tell it.
-    """
-    most = max(len(_players(seen, each, names)) for each in (LOW, HIGH))
-    line = min(sheet.unit * 1.25, box.h * 0.65 / max(1, most))
+) -> None:
+    """Who plays for a half; where there is no room, the seats' own places tell it."""
+    players = _players(seen, half, names)
+    line = min(sheet.unit * 1.7, box.h / max(1, len(players)))
     if line < sheet.unit * 0.8:
-        return 0.0
-    for i, (text, sure) in enumerate(_players(seen, half, names)):
-        place = Box(box.x, box.bottom - line * (most - i), box.w, line)
+        return
+    for i, (text, sure) in enumerate(players):
+        place = Box(box.x, box.y + line * i, box.w, line)
         tone = "ink" if sure else "ink_soft"
-        sheet.label(f"player:{half}:{i}", place, text, 1.0, align="left", bold=sure, tone=tone)
-    return line * most
+        sheet.label(f"player:{half}:{i}", place, text, 1.15, align="left", bold=sure, tone=tone)
 
 
 def _players(seen: Eight28Observation, half: int, names: Sequence[str]) -> list[tuple[str, bool]]:
-    """Who plays for a half and with what; with a question mark, and not sure, who still may."""
+    """Who plays for a half and with what; with a star who takes it, with a question mark, and
+    not sure, who still may."""
+    paid = paid_table(seen)
     found = []
     for seat, cards in enumerate(standings(seen)):
         plays = half_of(cards, seen.choices[seat])
         total = total_for(cards, half)
         if plays == half:
-            text = translate("8/28", "{name}: {total}")
+            takes = paid is not None and paid.points[seat]
+            text = "★ {name}: {total}" if takes else translate("8/28", "{name}: {total}")
             found.append((text.format(name=names[seat], total=total), True))
         elif plays == NO_HALF and total is not None:
             text = translate("8/28", "{name}: {total}?")

@@ -1,6 +1,6 @@
 """8/28: what has happened in a round, and what every seat plays for.
 
-Some of it is only in the history: who declined in this circle, which card was accepted last.
+Some of it is only in the history: who took which card of the deck, what was just paid out.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cardtable_qt.table.eight28.keys import card_key, hidden_key
 from rules import Event
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.payout import OUT, Standing, pay_out, standing
@@ -16,8 +17,6 @@ from rules.eight28.pieces import (
     LOW,
     Accepted,
     Chose,
-    CircleBegan,
-    Declined,
     Revealed,
     RoundBegan,
     RoundPaid,
@@ -26,15 +25,9 @@ from rules.eight28.pieces import (
 NO_HALF = 0
 
 
-def declined(seen: Eight28Observation) -> frozenset[int]:
-    """Who declined since the deck came to the present dealer."""
-    events = _back_to(CircleBegan, seen.history)
-    return frozenset(event.seat for event in events if isinstance(event, Declined))
-
-
 def last_accepted(seen: Eight28Observation) -> int | None:
     """The seat that took the last card of this round."""
-    events = _back_to(RoundBegan, seen.history)
+    events = back_to(RoundBegan, seen.history)
     return next((event.seat for event in events if isinstance(event, Accepted)), None)
 
 
@@ -45,7 +38,32 @@ def last_paid(seen: Eight28Observation) -> RoundPaid | None:
     return next((e for e in reversed(seen.history) if isinstance(e, RoundPaid)), None)
 
 
-def _back_to(beginning: type[Event], history: Sequence[Event]) -> Iterator[Event]:
+def paid_table(seen: Eight28Observation) -> RoundPaid | None:
+    """The payout of a table that is being paid out, or was at the end of the game."""
+    latest = seen.history[-1] if seen.history else None
+    if seen.choosing and isinstance(latest, RoundPaid):
+        return latest
+    return last_paid(seen)
+
+
+def bulls_eyes(seen: Eight28Observation) -> tuple[int, ...]:
+    """Who hit 8 and 28 at once, where that is being paid out."""
+    paid = paid_table(seen)
+    return paid.bulls_eyes if paid else ()
+
+
+def offered_before(seen: Eight28Observation) -> int:
+    """How many cards of the deck were taken in this round."""
+    return sum(isinstance(event, Accepted) for event in back_to(RoundBegan, seen.history))
+
+
+def taken(history: Sequence[Event], seat: int) -> list[int]:
+    """The cards that a seat took in the last round, counted as they came off the deck."""
+    accepted = [e for e in back_to(RoundBegan, history) if isinstance(e, Accepted)][::-1]
+    return [number for number, event in enumerate(accepted) if event.seat == seat]
+
+
+def back_to(beginning: type[Event], history: Sequence[Event]) -> Iterator[Event]:
     """The events since the last beginning of that kind, the latest first."""
     for event in reversed(history):
         if isinstance(event, beginning):
@@ -83,7 +101,14 @@ class PaidRound(NamedTuple):
     opens: tuple[tuple[int, ...], ...]
     outs: frozenset[int]
     choices: tuple[int, ...]
+    taken: tuple[tuple[int, ...], ...]  # the open cards, as they came off the deck
     paid: RoundPaid
+
+    def card_keys(self, seat: int) -> list[str]:
+        """The cards of a seat, the hidden one first."""
+        number = self.paid.round
+        opens = [card_key(number, card) for card in self.taken[seat]]
+        return [hidden_key(number, seat), *opens]
 
     @property
     def middle(self) -> int:
@@ -126,5 +151,6 @@ def paid_round(history: Sequence[Event], paid: RoundPaid) -> PaidRound | None:
         tuple(tuple(e.card for e in took if e.seat == seat) for seat in seats),
         frozenset(e.seat for e in took if e.out),
         tuple(chosen.get(seat, NO_HALF) for seat in seats),
+        tuple(tuple(taken(events, seat)) for seat in seats),
         paid,
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.table.eight28.keys import hidden_key
 from cardtable_qt.table.eight28.round import (
     NO_HALF,
     PaidRound,
@@ -64,6 +65,7 @@ def _cards(played: PaidRound, names: Names) -> Step:
         tuple(
             seat + 1 for seat, cards in enumerate(standings) if cards.low or cards.high is not None
         ),
+        lit=tuple(hidden_key(played.paid.round, seat) for seat in range(len(names))),
     )
 
 
@@ -99,7 +101,8 @@ def _bulls_eye(played: PaidRound, names: Names) -> list[Step]:
         share=share,
         rest=rest,
     )
-    return [Step(translate("8/28", "Bull's eye!"), told)]
+    lit = [key for seat in winners for key in played.card_keys(seat)]
+    return [Step(translate("8/28", "Bull's eye!"), told, lit=("bullseye", *lit, "middle"))]
 
 
 # The two halves
@@ -135,7 +138,14 @@ def _who_plays_for_what(played: PaidRound, names: Names) -> Step:
         translate("8/28", "The highest total up to 8, and the highest from 9 to 28, take a half."),
         tuple(rows),
         tuple(seat + 1 for seat in sorted(takers)),
+        lit=tuple(key for half in (LOW, HIGH) for key in _taken(played, half)),
     )
+
+
+def _taken(played: PaidRound, half: int) -> list[str]:
+    """A half, and the cards that take it."""
+    cards = [key for seat in played.takers(half) for key in played.card_keys(seat)]
+    return [f"half:{half}", *cards]
 
 
 def _why_not(played: PaidRound, seat: int) -> str:
@@ -164,7 +174,9 @@ def _what_they_take(played: PaidRound, names: Names) -> Step:
         rows.append((str(goal), str(half), who, str(share), str(stays)))
     text = translate("8/28", "The middle of {middle} makes two halves of {half}.")
     sentences = [text.format(middle=played.middle, half=half), *_what_stays(played, half)]
-    return Step(translate("8/28", "The middle is divided"), " ".join(sentences), tuple(rows))
+    lit = [f"half:{LOW}", f"half:{HIGH}", *(["pot"] if played.paid.middle else [])]
+    title = translate("8/28", "The middle is divided")
+    return Step(title, " ".join(sentences), tuple(rows), lit=tuple(lit))
 
 
 def _what_stays(played: PaidRound, half: int) -> list[str]:
@@ -213,4 +225,5 @@ def _points(seen: Eight28Observation, paid: RoundPaid, names: Names) -> Step:
         text.format(rest=paid.middle),
         tuple(rows),
         tuple(seat + 1 for seat, points in enumerate(seen.points) if points == best),
+        lit=tuple(f"purse:{seat}" for seat, points in enumerate(paid.points) if points),
     )

@@ -6,7 +6,6 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.eight28.round import (
     NO_HALF,
-    declined,
     half_of,
     last_paid,
     standings,
@@ -79,8 +78,6 @@ def standing_word(seen: Eight28Observation, seat: int) -> tuple[str, str]:
         return translate("8/28", "asked"), "ink"
     if not seen.askable >> seat & 1:
         return translate("8/28", "declined for good"), "ink_soft"
-    if seat in declined(seen):
-        return translate("8/28", "declined"), "ink_soft"
     return "", "ink"
 
 

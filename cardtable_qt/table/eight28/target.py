@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from cardtable_qt.table.eight28.cards import offer_key
 from cardtable_qt.table.game_table import Target, judged
 from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
 
-# Pieces are `offer`, the card on top of the deck, and `claim`, with which a half is chosen. Zones
-# are `seat:3`, `deck`, `accept` and `decline`, and `half:8` and `half:28` at the payout.
+# Pieces are `card:2:17`, a card of the deck in round 2, which can be moved while it is on offer,
+# and `claim`, with which a half is chosen. Zones are `seat:3`, `deck`, `accept` and `decline`, and
+# `half:8` and `half:28` at the payout.
 
 
 def target(seen: Eight28Observation, piece: str, zone: str) -> Target:
     """The move that dropping the piece on the zone stands for, or why it may not be made."""
     move = None
-    if piece == "offer":
+    if piece == offer_key(seen):
         move = _answer(seen, zone)
     elif piece == "claim":
         move = _choice(zone)

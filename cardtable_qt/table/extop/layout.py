@@ -15,6 +15,7 @@ from cardtable_qt.table.extop.others import (
     parts,
     places,
     seat_place,
+    speak,
     who,
 )
 from cardtable_qt.table.extop.piles import CARD_ASPECT, piles
@@ -36,17 +37,16 @@ def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
     sheet = Sheet(size)
     gap = sheet.unit * 0.5
     top, middle, *bottom = split(sheet.whole, _shares(seen), gap, across=False)
+    aside, rows = split(middle, (0.1, 0.9), gap)
+    piles(sheet, aside, seen)  # before the hands that are dealt from them
     others, words = clockwise_from(seen.seat, seen.seats), said(seen)
     for seat, box in zip(others, places(top, len(others), gap), strict=True):
         if isinstance(seen, ExTopLaidOpen):
             open_place(sheet, box, seen, seat, names[seat], words.get(seat, ""))
         else:
             seat_place(sheet, box, seen, seat, names[seat], words.get(seat, ""))
-    # Before the rows, so that a chip that was won is the one that lay in the row.
-    for box in bottom:
+    for box in bottom:  # before the rows: a chip that was won is the one that lay there
         _own_place(sheet, box, seen, names, words)
-    aside, rows = split(middle, (0.1, 0.9), gap)
-    piles(sheet, aside, seen)
     row_places(sheet, rows, seen, names)
     return sheet.done()
 
@@ -72,13 +72,13 @@ def _own_place(
     assert seen.seat is not None
     seat, says = seen.seat, words.get(seen.seat, "")
     turn = seat == seen.mover
-    sheet.panel("own", box, "plate_turn" if turn else "plate", accent="focus" if turn else "")
+    sheet.panel("own", box, "plate_turn" if turn else "plate", accent="turn" if turn else "")
     inner = box.inset(sheet.unit * 0.4)
     left, hand, swap = split(inner, (0.27, 0.41, 0.32), sheet.unit * 0.8)
     sheet.zone(f"seat:{seat}", left, names[seat], group="seats")
-    place = parts(sheet, left, says, wide=OWN_WIDE)
-    who(sheet, place, seen, seat, names[seat], says)
-    chips_won(sheet, place.body, seen, seat)
+    place = parts(sheet, left, wide=OWN_WIDE)
+    who(sheet, place, seen, seat, names[seat])
+    chips_won(sheet, speak(sheet, place, place.body, seat, says), seen, seat)
     _hand(sheet, hand, seen)
     swap_place(sheet, swap, seen, names)
 

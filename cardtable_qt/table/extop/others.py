@@ -15,20 +15,21 @@ from rules.extop.observation import ExTopLaidOpen, ExTopObservation
 from rules.extop.pieces import CARD, CHIP, COLOURS, HAND
 
 translate = QCoreApplication.translate
-CHIPS_RECKONED = 6  # places for chips won, so that their size seldom changes
+CHIPS_RECKONED = 4  # places for chips won, so that their size seldom changes
 RAISED = 0.14  # of its height, for a card that is offered or given for another
 WIDE = 2.1  # a place so much wider than high has its portrait beside everything else
-HANDS = (0.4, 0.28)  # of the room below a name, for a hand: as a rule, and while something is said
 BROADEST = 4.6  # no place is wider than that, compared with its height
+HANDS = 0.42  # of the room below a name, for a hand
+WORDS = 1.05  # units, the height of what is said
+LETTER = 0.62  # how wide a letter is, compared with its height
 SPOKEN = (0.42, 0.58)  # of the room below a name, for what is said and for everything else
 
 
 class Parts(NamedTuple):
-    """Where the things of a seat are; words have room only while something is said."""
+    """Where the things of a seat are: who it is, and what it has."""
 
     portrait: Box
     head: Box
-    words: Box | None
     body: Box
 
 
@@ -39,33 +40,33 @@ def places(strip: Box, count: int, gap: float) -> list[Box]:
     return list(strip.centred(whole, strip.h).columns(count, gap))
 
 
-def parts(sheet: Sheet, box: Box, says: str, head_share: float = 0.36, wide: float = WIDE) -> Parts:
-    """A place cut into its parts."""
+def parts(sheet: Sheet, box: Box, head_share: float = 0.36, wide: float = WIDE) -> Parts:
+    """A place cut into its parts; in a narrow one the portrait is only as high as the name."""
     gap = sheet.unit * 0.4
     if box.w > box.h * wide:
         side = min(box.h, box.w * 0.36)
-        portrait = box.left_part(side)
         rest = box.right_part(box.w - side - gap)
         head, body = split(rest, (head_share, 1 - head_share), gap * 0.6, across=False)
-    else:
-        share = head_share + 0.08
-        upper, body = split(box, (share, 1 - share), gap * 0.6, across=False)
-        portrait = upper.left_part(min(upper.h, box.w * 0.4))
-        head = upper.right_part(upper.w - portrait.w - gap)
-    words = None
-    if says:
-        words, body = split(body, SPOKEN, gap * 0.4, across=False)
-    return Parts(portrait, head, words, body)
+        return Parts(box.left_part(side), head, body)
+    share = head_share + 0.08
+    upper, body = split(box, (share, 1 - share), gap * 0.6, across=False)
+    portrait = upper.left_part(min(upper.h, box.w * 0.4))
+    return Parts(portrait, upper.right_part(upper.w - portrait.w - gap), body)
 
 
 def seat_place(
     sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, name: str, says: str
 ) -> None:
-    """Another seat, with its cards from behind."""
-    place = parts(sheet, _plate(sheet, box, seen, seat, name), says)
-    who(sheet, place, seen, seat, name, says)
-    share = HANDS[bool(says)]
-    hand, chips = split(place.body, (share, 1 - share), sheet.unit * 0.4)
+    """Another seat, with its cards from behind; words stand above the chips, if there is room."""
+    place = parts(sheet, _plate(sheet, box, seen, seat, name))
+    who(sheet, place, seen, seat, name)
+    body, gap = place.body, sheet.unit * 0.4
+    short = len(says) * LETTER * WORDS * sheet.unit < body.w * (1 - HANDS) - 2 * gap
+    if not short:
+        body = speak(sheet, place, body, seat, says)
+    hand, chips = split(body, (HANDS, 1 - HANDS), gap)
+    if short:
+        chips = speak(sheet, place, chips, seat, says)
     for i, spot in enumerate(fan(hand, seen.hands[seat], CARD_ASPECT, 3, align=0)):
         sheet.piece(
             f"hand:{seat}:{i}",
@@ -82,14 +83,17 @@ def open_place(
     sheet: Sheet, box: Box, seen: ExTopLaidOpen, seat: int, name: str, says: str
 ) -> None:
     """A seat whose hand is seen; the hand has a line of its own where the place is narrow."""
-    place = parts(sheet, _plate(sheet, box, seen, seat, name), says, head_share=0.26)
-    who(sheet, place, seen, seat, name, says)
+    place = parts(sheet, _plate(sheet, box, seen, seat, name), head_share=0.26)
+    who(sheet, place, seen, seat, name)
     body = place.body
     across = body.w > body.h * 2.2
-    shares = (0.58, 0.42) if across else (0.66, 0.34)
-    hand, chips = split(body, shares, sheet.unit * 0.4, across=across)
+    if not across:
+        body = speak(sheet, place, body, seat, says, (0.2, 0.8))
+    hand, chips = split(
+        body, (0.58, 0.42) if across else (0.72, 0.28), sheet.unit * 0.4, across=across
+    )
     _open_hand(sheet, hand, seen, seat, name)
-    chips_won(sheet, chips, seen, seat)
+    chips_won(sheet, speak(sheet, place, chips, seat, says) if across else chips, seen, seat)
 
 
 def _open_hand(sheet: Sheet, box: Box, seen: ExTopLaidOpen, seat: int, name: str) -> None:
@@ -116,26 +120,28 @@ def _plate(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int, name: str)
     """A seat's plate and zone; what there is room for on it."""
     turn = seat == seen.mover
     sheet.panel(
-        f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="focus" if turn else ""
+        f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
     acting = "offer" if seat in seen.accepted else ""
     sheet.zone(f"seat:{seat}", box, name, group="seats", piece=acting)
     return box.inset(sheet.unit * 0.4)
 
 
-def who(
-    sheet: Sheet, place: Parts, seen: ExTopObservation, seat: int, name: str, says: str
-) -> None:
-    """Who sits there: portrait, emblem, name and score, and what is said."""
+def who(sheet: Sheet, place: Parts, seen: ExTopObservation, seat: int, name: str) -> None:
+    """Who sits there: portrait, emblem, name and score."""
     sheet.portrait(seat, place.portrait)
-    head, unit = place.head, sheet.unit
-    if head.w > head.h * 3.2:
+    head, unit, align = place.head, sheet.unit, "right"
+    if head.w > head.h * 4.4:
         emblem = head.left_part(min(head.h, unit * 2.8))
         score = head.right_part(min(unit * 2.6, head.w * 0.3))
         words = Box(emblem.right + 5, head.y, score.x - emblem.right - 8, head.h)
-    else:  # in two lines
-        words = head.top_part(head.h * 0.46)
-        lower = head.bottom_part(head.h * 0.52)
+    elif head.w > head.h * 2.6:  # in two lines beside the emblem
+        emblem = head.left_part(min(head.h, unit * 2.8))
+        words, score = head.right_part(head.w - emblem.w - 6).rows(2)
+        align = "left"
+    else:
+        words = head.top_part(head.h * 0.42)
+        lower = head.bottom_part(head.h * 0.57)
         emblem = lower.left_part(min(lower.h, head.w * 0.5))
         score = Box(emblem.right + 4, lower.y, head.right - emblem.right - 4, lower.h)
     emblem = emblem.centred(*[min(emblem.w, emblem.h)] * 2)
@@ -145,18 +151,32 @@ def who(
     )
     sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
     total = f"{sum(seen.won[seat])}".replace("-", "−")
-    sheet.label(f"score:{seat}", score, total, 1.45, align="right", bold=True)
-    if place.words is not None:
-        x, y = place.portrait.middle
-        beside = place.words.x > place.portrait.right
-        to = (place.portrait.right, y) if beside else (x, place.portrait.bottom)
-        sheet.bubble(f"said:{seat}", place.words, says, 1.05, to)
+    sheet.label(f"score:{seat}", score, total, 1.45, align=align, bold=True)
+
+
+def speak(
+    sheet: Sheet,
+    place: Parts,
+    box: Box,
+    seat: int,
+    says: str,
+    shares: tuple[float, float] = SPOKEN,
+) -> Box:
+    """Write what a seat says into the upper part of a box; the rest of it."""
+    if not says:
+        return box
+    words, rest = split(box, shares, sheet.unit * 0.2, across=False)
+    x, y = place.portrait.middle
+    beside = words.x > place.portrait.right
+    to = (place.portrait.right, y) if beside else (x, place.portrait.bottom)
+    sheet.bubble(f"said:{seat}", words, says, WORDS, to)
+    return rest
 
 
 def chips_won(sheet: Sheet, box: Box, seen: ExTopObservation, seat: int) -> None:
-    """The chips lie where everybody sees them; a new one comes from its row."""
+    """The chips lie where everybody sees them."""
     chips = seen.won[seat]
     spots = flow(box, max(CHIPS_RECKONED, len(chips)), 1.0, 2, largest=sheet.unit * 4)
     for i, (value, spot) in enumerate(zip(chips, spots, strict=False)):
         face = Face("extop.chip", CHIP.write(value))
-        sheet.piece(f"won:{seat}:{i}", face, spot, z=Z_CHIP + i, name=chip(value), origin="rows")
+        sheet.piece(f"won:{seat}:{i}", face, spot, z=Z_CHIP + i, name=chip(value))

@@ -15,6 +15,7 @@ CARD_ASPECT = ASPECT["extop.card"]
 BACK = Face("extop.back")
 LAYER = 8  # so many cards make a pile look one card thicker
 LAYERS = 3
+STEP = 0.025  # of a pile's height, from one layer to the next
 
 
 def piles(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
@@ -25,7 +26,8 @@ def piles(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
         strict=True,
     ):
         words = part.bottom_part(sheet.unit * 1.3)
-        place = fit(Box(part.x, part.y, part.w, part.h - words.h - 2), CARD_ASPECT)
+        above = part.h * STEP * LAYERS
+        place = fit(Box(part.x, part.y + above, part.w, part.h - words.h - above - 2), CARD_ASPECT)
         title, face = _pile_face(seen, key)
         shape = fit(place, 1.0) if key == "stack" else place
         sheet.panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
@@ -38,7 +40,7 @@ def piles(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
 def _pile(sheet: Sheet, key: str, face: Face, place: Box, title: str, count: int) -> None:
     """The top of a pile on what lies below: the higher the pile, the more is seen of that."""
     below = min(LAYERS, (count - 1) // LAYER)
-    step = place.h * 0.03
+    step = place.h * STEP
     under = Face("extop.chip", "?") if key == "stack" else BACK
     if key != "discards":
         for layer in range(below):

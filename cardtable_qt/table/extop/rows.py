@@ -47,8 +47,9 @@ def row_places(sheet: Sheet, box: Box, seen: ExTopObservation, names: Sequence[s
     tallest = max([VALUES, *(max(row_sums(row).values(), default=0) for row in seen.rows)])
     for row, place in enumerate(boxes):
         if seen.chips[row] == NO_CHIP:
-            sheet.panel(f"row:{row}", place, "slot")
-            sheet.label(f"closed:{row}", place, translate("Ex & Top", "no chip left"), tone="ink")
+            sheet.panel(f"row:{row}", place, "cell")
+            text = translate("Ex & Top", "no chip left")
+            sheet.label(f"closed:{row}", place, text, tone="ink_on_table")
             sheet.zone(f"row:{row}", place, translate("Ex & Top", "closed row"), group="rows")
         else:
             _row(sheet, place, seen, row, names, measure, tallest)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.extop.words import chip, colour
-from cardtable_qt.table.sheet import Sheet, fit
+from cardtable_qt.table.flow import flow
+from cardtable_qt.table.sheet import Sheet, fit, split
 from cardtable_qt.table.spots import Box, Face
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import COLOURS, row_sums
 
 translate = QCoreApplication.translate
 LINES = 3  # as many at least as there are usually colours in a row
+LINED = (0.36, 0.4, 0.24)  # the lines of a verdict
+SMALLEST = 0.82  # units of text
 EDGE = 1.2  # pixels around a bar, so that every colour is seen on every ground
 
 
@@ -42,7 +46,7 @@ def chart(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, tallest: int
         sheet.panel(f"edge:{row}:{number}", bar.inset(-EDGE), "ink_soft", radius=3)
         sheet.panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
         leading = total == sums[0][1]
-        size = max(min(1.2 if leading else 1.0, line.h * 0.9 / sheet.unit), 0.82)
+        size = max(min(1.2 if leading else 1.0, line.h * 0.9 / sheet.unit), SMALLEST)
         words = Box(bar.right + 5, line.y, figure - 5, line.h)
         sheet.label(f"sum:{row}:{number}", words, str(total), size, bold=leading, align="left")
 
@@ -59,10 +63,10 @@ def verdict(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, names: Seq
     sheet.panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
     inner = box.inset(sheet.unit * 0.5, sheet.unit * 0.25)
     signs = inner.left_part(min(inner.h * 0.92, inner.w * 0.4))
-    across = signs.columns(2) if tied else iter((signs,))
-    for number, spot in zip(first, across, strict=False):
+    for number, spot in zip(first, flow(signs, len(first), 1.0, 1), strict=True):
         face = Face("extop.emblem", COLOURS[number])
-        sheet.piece(f"leads:{row}:{number}", face, fit(spot, 1.0), name=colour(number), still=True)
+        middle = spot.moved(0, (signs.h - spot.h) / 2 if not tied else 0)
+        sheet.piece(f"leads:{row}:{number}", face, middle, name=colour(number), still=True)
     words = inner.right_part(inner.w - signs.w - sheet.unit * 0.5)
     _words(sheet, words, seen, row, "" if tied else names[seen.colours.index(first[0])])
 
@@ -70,22 +74,27 @@ def verdict(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, names: Seq
 def _words(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, leader: str) -> None:
     value = seen.chips[row]
     left = abs(value) - len(seen.rows[row])
-    note = _note(left, tied=not leader)
-    lines = list(box.rows(3 if note else 2))
+    note = _note(left)
+    who, what, *rest = split(box, LINED[:3] if note else LINED[:2], across=False)
     if leader:
-        sheet.label(f"leader:{row}", lines[0], leader, 1.1, bold=True, align="left")
-        tone = "legal" if value > 0 else "refused"
-        sheet.label(f"gets:{row}", lines[1], chip(value), 1.7, bold=True, align="left", tone=tone)
+        tone = "ink" if value > 0 else "refused"
+        _line(sheet, f"leader:{row}", who, leader, 1.1, bold=True)
+        _line(sheet, f"gets:{row}", what, chip(value), 1.7, bold=True, tone=tone)
     else:
-        text = translate("Ex & Top", "tie: nobody")
-        sheet.label(f"leader:{row}", lines[0], text, 1.1, bold=True, align="left")
         stays = translate("Ex & Top", "{chip} stays").format(chip=chip(value))
-        sheet.label(f"gets:{row}", lines[1], stays, 1.1, align="left")
-    if note:
-        sheet.label(f"note:{row}", lines[2], note, 0.9, align="left", tone="ink_soft")
+        _line(sheet, f"leader:{row}", who, translate("Ex & Top", "tie: nobody"), 1.1, bold=True)
+        _line(sheet, f"gets:{row}", what, stays, 1.1)
+    for box in rest:
+        _line(sheet, f"note:{row}", box, note, 0.9, tone="ink_soft")
 
 
-def _note(left: int, tied: bool) -> str:
+def _line(sheet: Sheet, key: str, box: Box, text: str, size: float, **more: Any) -> None:
+    """A line as large as wanted, if it is high enough."""
+    fitting = max(min(size, box.h * 0.9 / sheet.unit), SMALLEST)
+    sheet.label(key, box, text, fitting, align="left", **more)
+
+
+def _note(left: int) -> str:
     if left == 1:
-        return translate("Ex & Top", "next card decides")
+        return translate("Ex & Top", "1 card to go")
     return "" if left else translate("Ex & Top", "the row is full")

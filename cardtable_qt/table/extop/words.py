@@ -188,7 +188,20 @@ def _explain_row(seen: ExTopObservation, event: RowScored, names: Names) -> Step
         tuple(rows),
         marked,
         f"row:{event.row}",
+        _lit(event),
     )
+
+
+def _lit(event: RowScored) -> tuple[str, ...]:
+    """What lights up while it is counted: colour by colour its cards and its sum, then the chip."""
+    sums = sorted(row_sums(event.cards).items(), key=lambda pair: (pair[1], pair[0]))
+    keys = []
+    for number, _ in sums:
+        keys += [f"card:{CARD.write(c)}" for c in event.cards if COLOUR_OF[c] == number]
+        keys.append(f"sum:{event.row}:{COLOURS[number]}")
+    if event.seat is not None:
+        keys += [f"leads:{event.row}:{sums[-1][0]}", f"portrait:{event.seat}"]
+    return tuple(keys)
 
 
 def _verdict(event: RowScored, winner: int, best: int, names: Names) -> str:

@@ -6,17 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.gracias.place import (
-    Place,
-    divide,
-    held_places,
-    pile_places,
-    spread,
-)
+from cardtable_qt.table.gracias.origins import card_origins, down_origin
+from cardtable_qt.table.gracias.person import person, speaks
+from cardtable_qt.table.gracias.place import COVERED, OPENED, held_places, pile_places, spread
+from cardtable_qt.table.gracias.plates import Place, divide
 from cardtable_qt.table.gracias.standing import (
     Pile,
     figure,
+    is_turned_up,
     last_gift,
     shown_piles,
     with_most,
@@ -31,7 +28,6 @@ from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
 translate = QCoreApplication.translate
 BACK = Face("gracias.back")
 FACE_DOWN = "face down"  # the group of own cards that can be looked at
-MOUSE_ASPECT = ASPECT["gracias.mouse"]
 Z_BADGE = Z_CARD + 30
 
 
@@ -49,44 +45,25 @@ def seat_place(
     """A seat with all its cards; the larger the box, the larger they are."""
     turn = seat == seen.turn
     sheet.panel(
-        f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="focus" if turn else ""
+        f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
-    place = divide(box, sheet.unit)
-    # A gift is lifted from beside the own zone, so that it is not refused before it got anywhere.
-    giving = turn and seat == seen.seat and seen.held != NONE_HELD
-    sheet.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
-    _head(sheet, place.head, seen, seat, names[seat])
-    _display(sheet, place, seen, seat, names)
+    place = divide(box, sheet.unit, seat == seen.seat)
     holding = turn and seen.held != NONE_HELD
+    # A gift is lifted from beside the own zone, so that it is not refused before it got anywhere.
+    giving = holding and seat == seen.seat
+    sheet.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
+    person(sheet, place, seen, seat, names[seat])
+    _display(sheet, place, seen, seat, names)
     if holding:
         _held(sheet, place.held, seen, seat, names[seat])
+    elif seat == seen.seat:
+        _empty_hands(sheet, place, seen)
+    if is_turned_up(seen):
+        return
     if isinstance(seen, GraciasLaidOpen):
         _turned_up(sheet, place.downs if holding else place.front, seen, seat, names[seat])
-        return
-    if not holding:
-        _empty_hands(sheet, place.held, seen, seat)
-    if seen.result is None:
+    else:
         _face_down(sheet, place.downs, seen, seat, names[seat])
-
-
-def _head(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str) -> None:
-    """The name, the mice, and the points so far."""
-    points = sum(session[seat] for session in seen.points)
-    score = box.right_part(min(sheet.unit * 3.4, box.w * 0.35))
-    sheet.label(f"points:{seat}", score, f"★ {points}", 1.15, align="right", bold=True)
-    right = score.x
-    for mouse, holder, told in (
-        ("small", seen.small, translate("Gracias", "small mouse: {name} begins the round")),
-        ("large", seen.large, translate("Gracias", "large mouse: {name} begins the session")),
-    ):
-        if holder == seat:
-            wide = min(box.h * MOUSE_ASPECT, box.w * 0.2)
-            spot = fit(Box(right - wide, box.y, wide, box.h), MOUSE_ASPECT)
-            face = Face("gracias.mouse", mouse)
-            sheet.piece(f"mouse:{mouse}", face, spot, name=told.format(name=name))
-            right = spot.x - sheet.unit * 0.3
-    words = box.left_part(right - box.x - sheet.unit * 0.3)
-    sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
 
 
 # The open cards
@@ -102,12 +79,16 @@ def _display(
     for number, cell in enumerate(place.piles):
         pile = everybody[seat][number]
         if not pile.cards:
-            sheet.panel(f"slot:{seat}:{number}", pile_places(cell, 1)[0], "slot", radius=5)
+            spot = pile_places(cell, 1)[0].inset(1.5)
+            sheet.panel(f"slot:{seat}:{number}", spot, "slot", radius=5)
+            sign = fit(spot.centred(spot.w * 0.6, spot.h * 0.6), 1.0)
+            sheet.piece(f"sign:{seat}:{number}", Face("gracias.sign", COLOURS[number]), sign)
             continue
         most = seat in with_most([own[number].open for own in everybody])
         told = _pile_name(pile, number, most, names[seat])
         places = pile_places(cell, pile.open + pile.stacks)
-        keys = _open_keys(seen, seat, number, pile.open)
+        origins = card_origins(seen, seat, number, pile.open)
+        keys = [f"card:{seat}:{number}:{i}" for i in range(pile.open)]
         keys += [f"stack:{seat}:{number}:{i}" for i in range(pile.stacks)]
         for i, (key, spot) in enumerate(zip(keys, places, strict=True)):
             opened = i < pile.open
@@ -118,19 +99,10 @@ def _display(
                 z=Z_CARD + i,
                 name=told,
                 fresh=spot == places[-1] and (seat, number) in moved,
-                origin="deck" if opened else "",
+                origin=origins[i] if opened else "",
             )
-        _badge(sheet, places[-1], cell, pile, f"{seat}:{number}", most)
-
-
-def _open_keys(seen: GraciasObservation, seat: int, number: int, count: int) -> list[str]:
-    """Keys for open cards; at the end the last ones are those that lay face down before."""
-    keys = [f"card:{seat}:{number}:{i}" for i in range(count)]
-    if seen.result is not None:
-        cards = enumerate(seen.face_down(seat))
-        turned = [f"down:{seat}:{i}" for i, card in cards if card == number][:count]
-        keys[count - len(turned) :] = turned
-    return keys
+        if pile.cards > 1 or most:
+            _badge(sheet, places[-1], cell, pile, f"{seat}:{number}", most)
 
 
 def _pile_name(pile: Pile, number: int, most: bool, name: str) -> str:
@@ -154,9 +126,12 @@ def _badge(sheet: Sheet, card: Box, cell: Box, pile: Pile, key: str, most: bool)
     # A closed stack shows what it is worth at its bottom.
     top = card.y if pile.stacks else card.bottom - high
     box = Box(max(cell.x, right - wide), top, wide, high)
-    accent, tone = ("refused", "refused") if most else ("", "ink")
-    sheet.panel(f"badge:{key}", box, "plate", accent=accent, radius=high / 2, z=Z_BADGE)
-    sheet.label(f"count:{key}", box, text, high * 0.85 / sheet.unit, bold=True, tone=tone)
+    accent, tone = ("refused", "refused") if most else ("ink_soft", "ink")
+    edge, inner = (f"{part}:{key}" for part in ("badge edge", "badge"))
+    sheet.panel(edge, box, accent, radius=high / 2, z=Z_BADGE)
+    rim = 2.0 if most else 1.0
+    sheet.panel(inner, box.inset(rim), "caption", radius=high / 2 - rim, z=Z_BADGE)
+    sheet.label(f"count:{key}", box, text, high * 0.8 / sheet.unit, bold=True, tone=tone)
 
 
 # What was taken
@@ -167,7 +142,7 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
     cards = seen.face_down(seat)
     told = translate("Gracias", "face-down card of {name}").format(name=name)
     own = seat == seen.seat
-    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=0.5)
+    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=OPENED if own else COVERED, align=0.5 * own)
     for i, card in enumerate(cards):
         sheet.piece(
             f"down:{seat}:{i}",
@@ -177,15 +152,14 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
             name=told,
             group=FACE_DOWN if own else "",
             peek=card_face(card) if own and card is not None else None,
+            origin=down_origin(seen, seat, i),
         )
 
 
 def _turned_up(sheet: Sheet, box: Box, seen: GraciasLaidOpen, seat: int, name: str) -> None:
     """Face-down cards where all cards lie open, as they do once the game is over."""
-    if seen.result is not None:
-        return
     text = translate("Gracias", "face-down card of {name}: {colour}")
-    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=0.5)
+    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=OPENED)
     for i, number in enumerate(seen.face_down(seat)):
         assert number is not None
         turn_up(
@@ -197,13 +171,14 @@ def _turned_up(sheet: Sheet, box: Box, seen: GraciasLaidOpen, seat: int, name: s
             z=Z_CARD + i,
             name=text.format(name=name, colour=colour(number)),
             group=FACE_DOWN,
+            origin=down_origin(seen, seat, i),
         )
 
 
 def _held(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str) -> None:
     """The two open cards of the triplet that was taken: one of them will be a gift."""
     told = translate("Gracias", "{colour}, to be kept or given by {name}")
-    sheet.panel("held", box, "cell", accent="focus", radius=6)
+    sheet.panel("held", box, "cell", accent="turn", radius=6)
     pair = (seen.firsts[seen.held], seen.seconds[seen.held])
     for i, (number, spot) in enumerate(zip(pair, held_places(box), strict=True)):
         own = seat == seen.seat
@@ -215,16 +190,17 @@ def _held(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str
             name=told.format(colour=colour(number), name=name),
             group="hand" if own else "",
             lift=own,
+            origin=f"triplet:{seen.held}:{i}",
         )
 
 
-def _empty_hands(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int) -> None:
-    """Where a taken triplet will lie: a hint for who is to take one, thanks from who got a gift."""
-    gift = last_gift(seen)
-    if seat == seen.turn and seat == seen.seat:
-        sheet.panel("held", box, "slot", radius=6)
+def _empty_hands(sheet: Sheet, place: Place, seen: GraciasObservation) -> None:
+    """Where the own triplet will lie, with a hint when it is time to take one."""
+    assert seen.seat is not None
+    if is_turned_up(seen):
+        return
+    asked = seen.turn == seen.seat
+    sheet.panel("hands", place.held, "slot" if asked else "row", radius=6)
+    if asked and not speaks(place, seen, seen.seat):
         text = translate("Gracias", "a triplet here")
-        sheet.label("drop here", box.inset(3), text, 0.95, tone="ink_soft")
-    elif gift is not None and gift.to == seat and box.w > sheet.unit * 3:
-        text = translate("Gracias", "Gracias!")
-        sheet.label("thanks", box, text, 1.2, bold=True, tone="last")
+        sheet.label("drop here", place.held.inset(3), text, 0.95, tone="ink_soft")

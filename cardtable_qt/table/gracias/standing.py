@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import FOLD, Gave, Laid, SessionBegan, Took
+from rules.gracias.pieces import FOLD, Gave, Laid, SessionBegan, SessionScored, Took
 
 
 class Pile(NamedTuple):
@@ -35,10 +35,15 @@ def figure(pile: Pile, most: bool = False) -> str:
     return "+".join(part for part in (closed, opened) if part)
 
 
+def is_turned_up(seen: GraciasObservation) -> bool:
+    """Whether a session was just scored, and all cards lie open."""
+    return bool(seen.history) and isinstance(seen.history[-1], SessionScored)
+
+
 def shown_piles(seen: GraciasObservation, seat: int) -> list[Pile]:
     """A seat's piles as they lie there: with its face-down cards once these are turned up."""
     counts = list(seen.display(seat))
-    if seen.result is not None:
+    if is_turned_up(seen):
         for card in seen.face_down(seat):
             assert card is not None
             counts[card] += 1
@@ -53,7 +58,7 @@ def with_most(open_cards: Sequence[int]) -> tuple[int, ...]:
 
 def last_gift(seen: GraciasObservation) -> Gave | None:
     """The gift that was made last in this session, while it is going on."""
-    if seen.result is not None:
+    if is_turned_up(seen):
         return None
     for event in reversed(seen.history):
         if isinstance(event, Gave):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from cardtable_qt.table.text_size import scaled
 from cardtable_qt.table.zooming import LEAST
 from cardtable_qt.windows.replay.bar import ReplayBar
 from cardtable_qt.windows.replay.caption import Caption
+from cardtable_qt.windows.replay.keys import ReplayKey, replay_keys
 from cardtable_qt.windows.replay.log import ReplayLog
 from cardtable_qt.windows.replay.painting import PaintingAhead
 from cardtable_qt.windows.replay.playing import Playing
@@ -62,6 +63,7 @@ class ReplayPage(QWidget):
 
     leave = Signal()
     take_over = Signal(object)  # TakeOver
+    went_on = Signal()  # by one moment
 
     def __init__(self, record: Record, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +73,7 @@ class ReplayPage(QWidget):
         self.replay = Replay(record)
         self.names = self.replay.names
         self.game: GameTable = TABLES[self.replay.game.key]
+        self.setProperty("surface", self.game.surface)  # the bar is of the table's colour
         self.eyes: Viewpoint = self.replay.viewpoints[0]
         self.now = 0  # so many moves have been made
         self.counted = False  # the table is seen as it was counted
@@ -130,29 +133,30 @@ class ReplayPage(QWidget):
         self.log.lines.asked.connect(self.go_to_line)
         self.log.lines.left.connect(self.leave)
         self.close_button.clicked.connect(self.leave)
-        for keys, go, step in (
-            ("Left", self.step, -1),
-            ("Right", self.step, 1),
-            ("Ctrl+Left", self.jump, -1),
-            ("Shift+Left", self.jump, -1),
-            ("PgUp", self.jump, -1),
-            ("Ctrl+Right", self.jump, 1),
-            ("Shift+Right", self.jump, 1),
-            ("PgDown", self.jump, 1),
-            ("Home", self.to_end, -1),
-            ("End", self.to_end, 1),
-        ):
-            self._on_key(keys, partial(go, step))
-        self._on_key("+", lambda: bar.change_speed(1))
-        self._on_key("-", lambda: bar.change_speed(-1))
-        self._on_key("T", self.ask_to_take_over, repeats=False)
-        self._on_key("E", bar.next_eyes, repeats=False)
-        self._on_key("Esc", self.leave.emit, repeats=False)
+        self._listen(
+            {
+                "back": partial(self.step, -1),
+                "on": partial(self.step, 1),
+                "round back": partial(self.jump, -1),
+                "round on": partial(self.jump, 1),
+                "begin": partial(self.to_end, -1),
+                "end": partial(self.to_end, 1),
+                "faster": lambda: bar.change_speed(1),
+                "slower": lambda: bar.change_speed(-1),
+                "eyes": bar.next_eyes,
+                "take over": self.ask_to_take_over,
+                "leave": self.leave.emit,
+            }
+        )
 
-    def _on_key(self, keys: str, act: Callable[[], object], repeats: bool = True) -> None:
-        action = QAction(self)
-        action.setShortcut(QKeySequence(keys))
-        action.setAutoRepeat(repeats)
+    def _listen(self, acts: Mapping[str, Callable[[], object]]) -> None:
+        for name, key in replay_keys().items():
+            self._on_keys(key, acts[name])
+
+    def _on_keys(self, key: ReplayKey, act: Callable[[], object]) -> None:
+        action = QAction(key.does, self)
+        action.setShortcuts([QKeySequence(each) for each in key.keys])
+        action.setAutoRepeat(key.repeats)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(act)
         self.addAction(action)
@@ -285,6 +289,9 @@ class ReplayPage(QWidget):
         elif self.now < self.replay.moves:
             move = self.now + 1
             self.show_moment(move, counted=self.replay.is_scored(move), moving=True)
+        else:
+            return
+        self.went_on.emit()
 
     def jump(self, step: int) -> None:
         """To the next round, or where this one or the one before began."""

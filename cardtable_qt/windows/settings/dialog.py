@@ -21,12 +21,20 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.table import text_size
-from cardtable_qt.windows.settings.pages import appearance, help_at_the_table, playing, questions
-from cardtable_qt.windows.settings.rows import Row
+from cardtable_qt.windows.settings.pages import (
+    appearance,
+    help_at_the_table,
+    playing,
+    questions,
+    sound,
+)
+from cardtable_qt.windows.settings.preview import Preview
+from cardtable_qt.windows.settings.rows import Row, SliderRow
 from cardtable_qt.words import trouble_sentence
 
 translate = QCoreApplication.translate
-USUAL_SIZE = (780, 560)  # pixels, with texts of the usual size
+APPEARANCE = 1  # the number of the page that has a preview
+USUAL_SIZE = (780, 620)  # pixels, with texts of the usual size
 MAY_BREAK = "\u200b"  # a space without width: long names of files go on in the next line there
 
 
@@ -34,6 +42,7 @@ class SettingsDialog(QDialog):
     """A list of pages, and the page that is chosen there."""
 
     changed = Signal(str)  # the key of what was chosen anew
+    sample_wanted = Signal()  # somebody wants to hear how loud it is now
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,14 +69,20 @@ class SettingsDialog(QDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.pages: list[QWidget] = []
+        # It stays in sight while its page is scrolled.
+        self.preview = Preview(self.preferences, self._sheet)
         self._build_pages()
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.list.frameWidth())
         self.list.currentRowChanged.connect(self._turn_to)
         self.list.setCurrentRow(page)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.preview)
+        right.addWidget(self.area, 1)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.list)
-        middle.addWidget(self.area, 1)
+        middle.addLayout(right, 1)
         inside = QVBoxLayout(self._sheet)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
@@ -84,6 +99,7 @@ class SettingsDialog(QDialog):
         self._add_page(translate("Settings", "Playing"), playing())
         looks = appearance(self.preferences.run_language)
         self._add_page(translate("Settings", "Appearance"), looks)
+        self._add_page(translate("Settings", "Sound"), sound())
         self._add_page(translate("Settings", "Help at the table"), help_at_the_table())
         self._add_page(translate("Settings", "Questions"), questions())
         self._book.addStretch(1)
@@ -106,6 +122,8 @@ class SettingsDialog(QDialog):
         for row in rows:
             self.rows[row.key] = row
             row.chosen.connect(partial(self.preferences.choose, row.key))
+            if isinstance(row, SliderRow):
+                row.let_go.connect(self.sample_wanted)
             inside.addWidget(row)
         page.hide()
         self.pages.append(page)
@@ -114,6 +132,7 @@ class SettingsDialog(QDialog):
     def _turn_to(self, number: int) -> None:
         for n, page in enumerate(self.pages):
             page.setVisible(n == number)
+        self.preview.setVisible(number == APPEARANCE)
         self.area.verticalScrollBar().setValue(0)
 
     # Below the pages

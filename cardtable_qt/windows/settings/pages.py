@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.windows.settings.rows import ChoiceRow, NameRow, Row, SwitchRow
+from cardtable_qt.kept.preferences import CARD_SIZES, VOLUMES
+from cardtable_qt.windows.settings.picture_row import PictureRow
+from cardtable_qt.windows.settings.preview import BACK, SWATCH, back_picture, surface_picture
+from cardtable_qt.windows.settings.rows import ChoiceRow, NameRow, Row, SliderRow, SwitchRow
 from cardtable_qt.windows.settings.words import (
+    back_names,
     language_names,
     motion_names,
     pace_names,
     size_names,
+    surface_names,
     theme_names,
 )
 
@@ -35,13 +40,21 @@ def playing() -> list[Row]:
             translate("Settings", "How cards get to their places."),
             motion_names(),
         ),
+    ]
+
+
+def sound() -> list[Row]:
+    return [
         SwitchRow(
-            "bell",
-            translate("Settings", "Ring the bell"),
-            translate(
-                "Settings",
-                "The sound of the desktop when it is your turn, and when a move is refused.",
-            ),
+            "sound",
+            translate("Settings", "Play sounds"),
+            translate("Settings", "Cards, gems and chips, calls, and whose turn it is."),
+        ),
+        SliderRow(
+            "volume",
+            translate("Settings", "Volume"),
+            translate("Settings", "Letting go of the slider plays a sample."),
+            VOLUMES,
         ),
     ]
 
@@ -55,7 +68,6 @@ def appearance(run_language: str | None) -> list[Row]:
             "from the next start on.",
         )
     return [
-        ChoiceRow("language", translate("Settings", "Language"), about, language_names()),
         ChoiceRow(
             "theme",
             translate("Settings", "Colours"),
@@ -68,6 +80,33 @@ def appearance(run_language: str | None) -> list[Row]:
             translate("Settings", "For everything that is written beside the cards."),
             size_names(),
         ),
+        ChoiceRow(
+            "card size",
+            translate("Settings", "Size of the cards"),
+            translate(
+                "Settings",
+                "100 % just fits the window; a larger table is scrolled. Also with Ctrl and the "
+                "wheel.",
+            ),
+            size_names(CARD_SIZES),
+        ),
+        PictureRow(
+            "surface",
+            translate("Settings", "Table"),
+            translate("Settings", "What the cards lie on."),
+            surface_names(),
+            surface_picture,
+            SWATCH,
+        ),
+        PictureRow(
+            "card back",
+            translate("Settings", "Backs of the cards"),
+            translate("Settings", "Backs that tell a colour stay as they are."),
+            back_names(),
+            back_picture,
+            BACK,
+        ),
+        ChoiceRow("language", translate("Settings", "Language"), about, language_names()),
     ]
 
 

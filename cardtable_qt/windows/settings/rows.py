@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -13,12 +13,15 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
+    QSlider,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable_qt.game.names import LONGEST_NAME, as_name
 from cardtable_qt.windows.style import beside_box
+
+translate = QCoreApplication.translate
 
 
 class Row(QWidget):
@@ -49,7 +52,7 @@ class Row(QWidget):
     def take_keys(self) -> None:
         self.field.setFocus()
 
-    def _title_above(self, title: str) -> None:
+    def _title_above(self, title: str) -> QGridLayout:
         label = QLabel(title)
         label.setObjectName("strong")
         label.setBuddy(self.field)
@@ -61,6 +64,7 @@ class Row(QWidget):
         inside.addWidget(label, 0, 0, 1, 2)
         inside.addWidget(self.field, 1, 0)
         inside.addWidget(self.about, 2, 0, 1, 2)
+        return inside
 
 
 class SwitchRow(Row):
@@ -96,6 +100,42 @@ class ChoiceRow(Row):
         self.box.setCurrentIndex(self.box.findData(value))
 
 
+class SliderRow(Row):
+    """A percentage, in even steps."""
+
+    let_go = Signal()  # the slider stays here: now one can tell how it is
+
+    def __init__(self, key: str, title: str, about: str, values: Sequence[int]) -> None:
+        self.slider = CalmSlider(Qt.Orientation.Horizontal)
+        super().__init__(key, self.slider, title, about)
+        self._step = values[1] - values[0]
+        self.slider.setRange(values[0], values[-1])
+        self.slider.setSingleStep(self._step)
+        self.slider.setPageStep(self._step)
+        self.slider.valueChanged.connect(self._moved)
+        self.slider.sliderReleased.connect(self.let_go)
+        self.percent = QLabel()
+        self._title_above(title).addWidget(self.percent, 1, 1)
+
+    def _moved(self, value: int) -> None:
+        even = round(value / self._step) * self._step
+        if even != value:
+            self.slider.setValue(even)
+            return
+        self._write(value)
+        self.chosen.emit(value)
+        if not self.slider.isSliderDown():
+            self.let_go.emit()
+
+    def _write(self, value: int) -> None:
+        self.percent.setText(translate("Settings", "{percent} %").format(percent=value))
+
+    def show_value(self, value: Any) -> None:
+        with QSignalBlocker(self.slider):
+            self.slider.setValue(value)
+        self._write(value)
+
+
 class NameRow(Row):
     """A name to be written."""
 
@@ -117,6 +157,13 @@ class NameRow(Row):
             self.chosen.emit(written)
         else:
             self.line.setText(written)
+
+
+class CalmSlider(QSlider):
+    """Does not move when somebody only wants to scroll past it."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        event.ignore()
 
 
 class CalmBox(QComboBox):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.kept.preferences import TEXT_SIZES
@@ -44,6 +46,27 @@ def theme_names() -> dict[str, str]:
     }
 
 
-def size_names() -> dict[int, str]:
+def surface_names() -> dict[str, str]:
+    return {
+        "game": translate("Settings", "Each its own"),
+        "felt": translate("Settings", "Green felt"),
+        "sea": translate("Settings", "Sea cloth"),
+        "wine": translate("Settings", "Wine cloth"),
+        "wood": translate("Settings", "Wood"),
+        "slate": translate("Settings", "Slate"),
+    }
+
+
+def back_names() -> dict[str, str]:
+    return {
+        "game": translate("Settings", "Each its own"),
+        "lattice": translate("Settings", "Lattice"),
+        "waves": translate("Settings", "Waves"),
+        "stars": translate("Settings", "Stars"),
+        "leaves": translate("Settings", "Leaves"),
+    }
+
+
+def size_names(sizes: Sequence[int] = TEXT_SIZES) -> dict[int, str]:
     text = translate("Settings", "{percent} %")
-    return {size: text.format(percent=size) for size in TEXT_SIZES}
+    return {size: text.format(percent=size) for size in sizes}

@@ -148,3 +148,10 @@ def nothing_here(part: str, search: str) -> str:
             "Shelf", "Nothing is deleted. Deleted games can be put back from here for 30 days."
         ),
     }[part]
+
+
+def picture_of_nothing(part: str, search: str) -> str:
+    """What is seen above it."""
+    if search.strip():
+        return "search"
+    return "deleted" if part == "deleted" else "shelf"

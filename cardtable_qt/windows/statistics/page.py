@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.kept.statistics import Kept, Played, figures, moment, played_by_person
 from cardtable_qt.kept.statistics_csv import to_csv
 from cardtable_qt.table.text_size import scaled
+from cardtable_qt.windows.empty_picture import EmptyPicture
 from cardtable_qt.windows.overlays import heading, paragraph
 from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
 from cardtable_qt.windows.statistics.filters import Filters
@@ -143,9 +144,15 @@ class StatisticsPage(QWidget):
         panel = Panel()
         panel.inside.setSpacing(12)
         panel.inside.addStretch(2)
+        self.empty_picture = EmptyPicture("statistics")
+        panel.inside.addWidget(self.empty_picture)
         panel.inside.addWidget(self.empty_title)
-        self.empty.setMinimumWidth(READABLE)
-        panel.inside.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignCenter)
+        self.empty.setFixedWidth(READABLE)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.empty)
+        row.addStretch(1)
+        panel.inside.addLayout(row)
         panel.inside.addStretch(3)
         return panel
 
@@ -223,6 +230,7 @@ class StatisticsPage(QWidget):
         self.reset_button.setEnabled(bool(self._everybody))
 
     def _tell_empty(self) -> None:
+        self.empty_picture.setVisible(not self._reading and not self._trouble)
         if self._reading:
             self.empty_title.setText(translate("Statistics", "The games are being read …"))
             self.empty.setText("")

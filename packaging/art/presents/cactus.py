@@ -8,7 +8,8 @@ from art.strokes import INK, PAPER, WHITE, clear, fill, inked, line, mixed, move
 
 SKIN, SPINES, CLAY, PINK = "#1F7A5F", "#D8FBEA", "#D0713F", "#F4719B"
 ARM = (
-    "M 38 94 L 27 94 Q 9 94 9 76 L 9 62 Q 9 53 16.5 53 Q 24 53 24 62 L 24 73 Q 24 79 30 79 L 38 79 Z"
+    "M 38 94 L 27 94 Q 9 94 9 76 L 9 62 Q 9 53 16.5 53 Q 24 53 24 62 L 24 73 "
+    "Q 24 79 30 79 L 38 79 Z"
 )
 OTHER = (
     "M 60 86 L 70 86 Q 88 86 88 68 L 88 60 Q 88 51 80.5 51 Q 73 51 73 60 L 73 65 "
@@ -55,23 +56,26 @@ def _flower(canvas: Canvas) -> None:
 
 def _balloon(canvas: Canvas) -> None:
     """Far too close to the spines."""
-    string = drawn("M 79 43 C 76 50 84 54 80 62")
+    string = drawn("M 80 44 C 77 50 84 54 81 60")
     line(canvas, string, INK, 1.8)
-    solid(canvas, polygon([(79, 40), (75.5, 46), (82.5, 46)]), "#E5304A", 1.8, 1)
-    solid(canvas, heart(79, 24, 20), "#E5304A", 2.6, 4)
-    fill(canvas, moved(oval(0, 0, 3, 5.6), 68.5, 17, angle=32), clear(WHITE, 0.75))
+    solid(canvas, polygon([(79, 38), (75.5, 44), (82.5, 44)]), "#E5304A", 1.8, 1)
+    solid(canvas, heart(78.5, 25, 16), "#E5304A", 2.6, 4)
+    fill(canvas, moved(oval(0, 0, 2.4, 4.4), 70, 19.5, angle=32), clear(WHITE, 0.75))
 
 
 def _pot(canvas: Canvas) -> None:
     solid(canvas, polygon([(27, 108), (69, 108), (63, 132), (33, 132)]), CLAY, depth=5)
-    solid(canvas, drawn("M 24 100 L 72 100 Q 74 100 74 102 L 74 108 Q 74 110 72 110 L 24 110 "
-                        "Q 22 110 22 108 L 22 102 Q 22 100 24 100 Z"), mixed(CLAY, WHITE, 0.15))
+    solid(
+        canvas,
+        drawn(
+            "M 24 100 L 72 100 Q 74 100 74 102 L 74 108 Q 74 110 72 110 L 24 110 "
+            "Q 22 110 22 108 L 22 102 Q 22 100 24 100 Z"
+        ),
+        mixed(CLAY, WHITE, 0.15),
+    )
     line(canvas, drawn("M 33 105 L 40 105 M 46 105 L 49 105"), clear(WHITE, 0.5), 1.8)
     solid(canvas, heart(43, 121, 8), PAPER, 1.8, 1.4)
-    tag = drawn("M 66 104 L 78 108 L 93 112 Q 95 113 94.5 115 L 91.5 126 Q 91 128 89 127.5 L 74 123 "
-                "L 67 116 Z")
     line(canvas, drawn("M 58 106 Q 66 108 72 115"), INK, 1.6)
     solid(canvas, drawn("M 72 109 L 92 114 L 88.5 128 L 68.5 123 L 66.5 114 Z"), PAPER, 2, 2)
-    del tag
     fill(canvas, oval(71.5, 115.5, 1.6), INK)
     fill(canvas, heart(81, 119, 4.6), "#E5304A")

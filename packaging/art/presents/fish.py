@@ -19,15 +19,22 @@ FORM = (
     "M 4 56 C 8 51 14 54 18 60 C 22 66 25 69 28 69 C 23 62 21 52 24 45 C 27 39 32 40 36 44 "
     "C 56 56 76 64 85 84 C 76 100 58 106 42 103 C 22 99 8 82 4 56 Z"
 )
-MOUTH = "M 8 58 C 13 56 16 60 19 65 C 22 69 25 71 31 71 C 26 62 25 54 26 48 L 33 56 L 30 78 Q 14 74 8 58 Z"
+MOUTH = (
+    "M 8 58 C 13 56 16 60 19 65 C 22 69 25 71 31 71 C 26 62 25 54 26 48 L 33 56 L 30 78 "
+    "Q 14 74 8 58 Z"
+)
 TAIL = "M 80 84 C 84 72 90 64 97 60 C 96 70 94 76 95 84 C 95 92 97 98 99 106 C 91 104 84 96 80 84 Z"
 
 
 def fish(canvas: Canvas) -> None:
     _plaque(canvas)
     solid(canvas, drawn(TAIL), FIN)
-    line(canvas, drawn("M 86 82 L 93 73 M 87 85 L 92 85 M 86 88 L 93 96"), mixed(FIN, INK, 0.4), 1.8)
-    solid(canvas, drawn("M 44 50 C 50 38 62 36 70 42 C 67 50 70 58 74 68 C 66 64 52 58 44 50 Z"), FIN)
+    line(
+        canvas, drawn("M 86 82 L 93 73 M 87 85 L 92 85 M 86 88 L 93 96"), mixed(FIN, INK, 0.4), 1.8
+    )
+    solid(
+        canvas, drawn("M 44 50 C 50 38 62 36 70 42 C 67 50 70 58 74 68 C 66 64 52 58 44 50 Z"), FIN
+    )
     line(canvas, drawn("M 54 54 L 57 46 M 62 59 L 64 48"), mixed(FIN, INK, 0.4), 1.8)
     body = drawn(FORM)
     solid(canvas, body, SCALES, depth=5)
@@ -39,7 +46,7 @@ def fish(canvas: Canvas) -> None:
     line(canvas, body, INK, 2.6)
     _singing(canvas)
     solid(canvas, drawn("M 45 88 C 50 98 60 104 68 100 C 66 93 58 87 49 84 Z"), FIN, 2.2)
-    for x, y, size, angle in ((15, 34, 0.95, -12), (38, 26, 0.8, 8), (62, 22, 1.1, 10)):
+    for x, y, size, angle in ((27, 35, 0.9, -12), (47, 32, 0.72, 6), (66, 29, 1.0, 10)):
         inked(canvas, moved(_note(), x, y, size, angle), WHITE, 2.2)
 
 
@@ -48,13 +55,17 @@ def _plaque(canvas: Canvas) -> None:
     solid(canvas, board, WOOD, 3, 5)
     with inside(canvas, board):
         for grain in (
-            "M 12 74 Q 40 66 88 76", "M 12 118 Q 50 108 88 116", "M 14 98 Q 50 108 88 100",
+            "M 12 74 Q 40 66 88 76",
+            "M 12 118 Q 50 108 88 116",
+            "M 14 98 Q 50 108 88 100",
         ):
             line(canvas, drawn(grain), clear(GRAIN, 0.7), 1.8)
     line(canvas, moved(board, 50 - 50 * 0.86, 90 - 90 * 0.86, 0.86), "#C98A52", 1.8)
     line(canvas, board, INK, 3)
-    plate = drawn("M 36 109 L 64 109 Q 66 109 66 111 L 66 119 Q 66 121 64 121 L 36 121 Q 34 121 34 "
-                  "119 L 34 111 Q 34 109 36 109 Z")
+    plate = drawn(
+        "M 36 109 L 64 109 Q 66 109 66 111 L 66 119 Q 66 121 64 121 L 36 121 Q 34 121 34 "
+        "119 L 34 111 Q 34 109 36 109 Z"
+    )
     solid(canvas, plate, BRASS, 2, 2)
     line(canvas, drawn("M 39 113.5 L 53 113.5 M 39 117 L 48 117"), mixed(BRASS, INK, 0.6), 1.5)
     solid(canvas, oval(60, 115, 3.2), "#E5302A", 1.5, 1.2)

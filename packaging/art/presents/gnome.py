@@ -54,11 +54,16 @@ def _face(canvas: Canvas) -> None:
     fill(canvas, drawn("M 41 86 Q 52 94 61 83 Q 58 96 49 95 Q 43 93 41 86 Z"), "#7C2A25")
     solid(
         canvas,
-        drawn("M 50 82 C 42 76 30 80 23 92 C 35 96 46 93 50 87 C 54 93 66 93 77 86 C 70 76 58 76 "
-        "50 82 Z"),
+        drawn(
+            "M 50 82 C 42 76 30 80 23 92 C 35 96 46 93 50 87 C 54 93 66 93 77 86 C 70 76 58 76 "
+            "50 82 Z"
+        ),
         PAPER,
         2.4,
     )
+    for brow in ("M 34 63.5 L 45 62.5", "M 54 60.5 Q 61 56.5 66 61"):
+        line(canvas, drawn(brow), INK, 5.4)
+        line(canvas, drawn(brow), PAPER, 2.8)
     for x, lid in ((41, 67.5), (59, 67)):
         fill(canvas, oval(x, 69.5, 5.4, 5), WHITE)
         fill(canvas, oval(x + 1.6, 70.6, 2.9), INK)
@@ -78,11 +83,16 @@ def _hat(canvas: Canvas) -> None:
     patch = drawn("M 41 33 L 53 36 L 51 46 L 39 43 Z")
     inked(canvas, patch, "#FFD36B", 1.8)
     line(canvas, drawn("M 43 31 L 42 36 M 48 33 L 47 37 M 54 39 L 50 39 M 41 46 L 42 42"), INK, 1.5)
-    for x, y in ((35, 58.5), (42, 57), (58, 57), (65, 58.5)):
-        line(canvas, drawn(f"M {x} {y} L {x + 0.1} {y}"), mixed(HAT, INK, 0.4), 1.6)
-    line(canvas, drawn("M 33 64 L 44 59 M 55 57 Q 62 57 67 62"), "#B9A78F", 3.2)
-    solid(canvas, drawn("M 66 16 C 64 8 70 3 76 5 C 82 2 88 6 88 11 L 95 9 C 93 18 84 23 76 22 "
-    "C 70 22 67 20 66 16 Z"), "#7FC6E8", 2.2, 2.2)
+    solid(
+        canvas,
+        drawn(
+            "M 66 16 C 64 8 70 3 76 5 C 82 2 88 6 88 11 L 95 9 C 93 18 84 23 76 22 "
+            "C 70 22 67 20 66 16 Z"
+        ),
+        "#7FC6E8",
+        2.2,
+        2.2,
+    )
     inked(canvas, drawn("M 66 10 L 60 13 L 66 15 Z"), "#FFB52E", 1.6)
     fill(canvas, oval(71, 10, 1.7), INK)
     line(canvas, drawn("M 77 13 Q 82 17 87 13"), INK, 1.6)

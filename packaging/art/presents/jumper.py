@@ -33,8 +33,12 @@ def jumper(canvas: Canvas) -> None:
     line(canvas, drawn(ribs), mixed(TRIM, INK, 0.3), 1.5)
     solid(canvas, drawn(NECK), TRIM, 2.4, 2.6)
     inked(canvas, oval(50, 30, 12, 5.4), "#3A1D52", 2.2)
-    line(canvas, drawn("M 40 37 L 41 41 M 46 39 L 46.5 43 M 54 39 L 53.5 43 M 60 37 L 59 41"),
-         mixed(TRIM, INK, 0.3), 1.5)
+    line(
+        canvas,
+        drawn("M 40 37 L 41 41 M 46 39 L 46.5 43 M 54 39 L 53.5 43 M 60 37 L 59 41"),
+        mixed(TRIM, INK, 0.3),
+        1.5,
+    )
     _reindeer(canvas)
 
 
@@ -64,8 +68,15 @@ def _reindeer(canvas: Canvas) -> None:
         line(canvas, drawn(antler), "#6B3F1F", 2.4)
     for x, angle in ((36, -62), (64, 62)):
         solid(canvas, moved(oval(0, 0, 3.6, 6.4), x, 80, angle=angle), FUR, 2, 1.4)
-    solid(canvas, drawn("M 38 80 C 38 72 62 72 62 80 C 62 88 60 90 60 94 C 60 104 40 104 40 94 "
-                        "C 40 90 38 88 38 80 Z"), FUR, 2.4)
+    solid(
+        canvas,
+        drawn(
+            "M 38 80 C 38 72 62 72 62 80 C 62 88 60 90 60 94 C 60 104 40 104 40 94 "
+            "C 40 90 38 88 38 80 Z"
+        ),
+        FUR,
+        2.4,
+    )
     for x, look in ((45, 1.1), (55, -1.1)):
         inked(canvas, oval(x, 81, 4), PAPER, 1.6)
         fill(canvas, oval(x + look, 81.8, 2), INK)
@@ -75,14 +86,18 @@ def _reindeer(canvas: Canvas) -> None:
 
 
 def _yarn(canvas: Canvas) -> None:
-    """A thread still leads to the ball of wool; the needle sticks in it."""
-    thread = drawn("M 30 120 C 30 132 44 134 52 130")
+    """A thread still leads from the short sleeve to the ball of wool."""
+    thread = drawn("M 8 102 C 2 112 14 114 8 122")
     line(canvas, thread, INK, 4.6)
     line(canvas, thread, WOOL, 1.8)
-    line(canvas, drawn("M 62 130 L 82 104"), INK, 4)
-    ball = oval(60, 127, 9.5, 8.5)
+    for needle in ("M 12 130 L 26 112", "M 14 132 L 30 120"):
+        line(canvas, drawn(needle), INK, 4)
+        line(canvas, drawn(needle), "#FFC93C", 1.6)
+    ball = oval(12, 127, 10, 9)
     solid(canvas, ball, WOOL, 2.4, 3)
-    line(canvas, drawn("M 53 126 Q 60 120 67 125 M 53 130 Q 60 124 68 129 M 57 134 Q 63 131 67 132"),
-         mixed(WOOL, INK, 0.45), 1.5)
-
-
+    line(
+        canvas,
+        drawn("M 4 125 Q 12 118 19 124 M 3 129 Q 12 122 21 128 M 8 134 Q 14 130 19 132"),
+        mixed(WOOL, INK, 0.45),
+        1.5,
+    )

@@ -33,7 +33,9 @@ def _cable(canvas: Canvas) -> None:
     line(canvas, way, INK, 5)
     line(canvas, way, "#6B4A2E", 2)
     line(canvas, drawn("M 89.5 94 L 89.5 88 M 94.5 94 L 94.5 88"), INK, 2.6)
-    solid(canvas, drawn("M 86 93 L 98 93 L 97 101 Q 96 106 92 106 Q 88 106 87 101 Z"), PAPER, 2.2, 2)
+    solid(
+        canvas, drawn("M 86 93 L 98 93 L 97 101 Q 96 106 92 106 Q 88 106 87 101 Z"), PAPER, 2.2, 2
+    )
 
 
 def _vase(canvas: Canvas) -> None:
@@ -61,7 +63,9 @@ def _hood(canvas: Canvas) -> None:
     for x, y in TASSELS:
         thread = drawn(f"M {x} {y - 8} L {x} {y}")
         line(canvas, thread, INK, 2.6)
-        bob = drawn(f"M {x - 2} {y - 1} L {x + 2} {y - 1} L {x + 3.6} {y + 9} L {x - 3.6} {y + 9} Z")
+        bob = drawn(
+            f"M {x - 2} {y - 1} L {x + 2} {y - 1} L {x + 3.6} {y + 9} L {x - 3.6} {y + 9} Z"
+        )
         solid(canvas, bob, TRIM, 1.8, 1.4)
     hood = drawn(HOOD)
     modelled(canvas, hood, SHADE, 6)
@@ -72,7 +76,7 @@ def _hood(canvas: Canvas) -> None:
             _rose(canvas, x, y, size)
         fill(canvas, drawn("M 38 26 Q 36 46 24 58 L 20 58 Q 34 44 37 26 Z"), clear(WHITE, 0.8))
         line(canvas, drawn("M 36 26 Q 50 29 64 26"), TRIM, 3.4)
-        scallops = HOOD[HOOD.index("91 68"):HOOD.index("9 68 C")]
+        scallops = HOOD[HOOD.index("91 68") : HOOD.index("9 68 C")]
         line(canvas, drawn(f"M {scallops} 9 68"), TRIM, 5.5)
     line(canvas, hood, INK, 2.8)
     inked(canvas, drawn("M 46 20 Q 46 14 50 14 Q 54 14 54 20 Z"), GOLD, 2.2)

@@ -68,7 +68,7 @@ def values_changed(rng: random.Random, data: bytes) -> bytes:
     """A file that is well written but holds something else."""
     values = json.loads(data)
     for _ in range(rng.randint(1, 3)):
-        key = rng.choice([*values, "language", "bell"])
+        key = rng.choice([*values, "language", "sound"])
         odd: list[object] = [
             None,
             True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -15,10 +14,9 @@ from art.canvas import Canvas
 from art.presents import PRESENTS
 from art.strokes import WIDTH
 from cardtable_qt.assets_folder import assets_folder
-from cardtable_qt.table import palette
+from cardtable_qt.kept.preferences import BACKS as BACK_NAMES
 from cardtable_qt.table.art import ASPECT, CARD, FLAT, MARGIN, file_of, is_drawn
 from cardtable_qt.table.company import MOODS
-from cardtable_qt.table.palette import DARK, LIGHT, Palette, contrast
 from cardtable_qt.table.spots import Face
 from cardtable_qt.table.studio import Picture, paint
 from rules.eight28.pieces import CARD as EIGHT28_CARD
@@ -36,7 +34,7 @@ NAMES = {
     for kind, look in LOOKS.items()
 }
 FACES = [Face(kind, name) for kind, names in NAMES.items() for name in names]
-BACKS = [face for face in FACES if face.kind.endswith(".back")]
+BACKS = [face for face in FACES if face.kind.rpartition(".")[2] == "back"]
 CARDS = [face for face in FACES if face.kind.endswith(".card")]
 
 
@@ -60,6 +58,7 @@ def pixels(image: QImage, form: QImage.Format) -> bytes:
     return b"".join(data[y * step : y * step + line] for y in range(image.height()))
 
 
+@cache
 def grey(face: Face, width: int = 40) -> bytes:
     """The face as somebody sees it who sees no colours, on a table of middle grey."""
     face_image = picture(face, width)
@@ -141,7 +140,7 @@ def test_a_face_that_nobody_drew_is_a_grey_card(face: Face) -> None:
     assert edge.hsvSaturation() < 20
 
 
-@pytest.mark.parametrize("kind", sorted(ASPECT.keys() - {"tile", "hand", "portrait"}))
+@pytest.mark.parametrize("kind", sorted(ASPECT.keys() - {"tile", "portrait"}))
 def test_no_two_faces_of_a_kind_are_mistaken_for_each_other_even_without_colour(kind: str) -> None:
     pictures = {face: grey(face) for face in of_kind(kind)}
     for one, other in combinations(pictures, 2):
@@ -163,9 +162,13 @@ def test_the_presents_are_known_by_their_outlines_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("back", BACKS)
 def test_a_back_resembles_no_face(back: Face) -> None:
-    game, seen = back.kind.partition(".")[0], grey(back, 24)
-    for face in of_kind(f"{game}.card"):
-        assert unlike(seen, grey(face, 24)) > 0.15, face.name
+    game, seen = back.kind.rpartition(".")[0], grey(back, 24)
+    for face in of_kind(f"{game}.card") if game else CARDS:
+        assert unlike(seen, grey(face, 24)) > 0.15, face
+
+
+def test_every_back_that_can_be_chosen_is_drawn_and_none_else() -> None:
+    assert {face.name for face in of_kind("back")} == set(BACK_NAMES) - {"game"}
 
 
 def test_the_hands_of_two_seats_and_the_tiles_of_two_games_differ() -> None:
@@ -195,43 +198,3 @@ def test_a_piece_stays_within_its_place() -> None:
             assert edge.top() >= 0, (kind, name)
             assert edge.right() <= WIDTH, (kind, name)
             assert edge.bottom() <= look.height, (kind, name)
-
-
-READABLE = {
-    "ink": ("plate", "plate_turn", "row", "slot", "entry", "caption"),
-    "ink_soft": ("plate", "plate_turn", "row", "slot", "entry", "caption"),
-    "ink_on_table": ("table", "table_edge", "cell"),
-    "ink_on_dark": ("curtain",),
-    "button_ink": ("button",),
-    "paper_ink": ("paper",),
-}
-
-
-@pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
-def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
-    palette.use(dark=request.param is DARK)
-    yield palette.current()
-    palette.use(dark=False)
-
-
-def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
-    for ink, grounds in READABLE.items():
-        for ground in grounds:
-            assert contrast(palette.colour(ink), palette.colour(ground)) >= 4.5, (ink, ground)
-
-
-def test_signs_stand_out_from_panels_and_from_the_edge_they_get_on_the_table(
-    tones: Palette,
-) -> None:
-    for sign in ("legal", "refused", "last", "focus", "hint"):
-        for ground in ("plate", "plate_turn", "row", "caption"):
-            assert contrast(palette.colour(sign), palette.colour(ground)) >= 3, (sign, ground)
-
-
-def test_colours_are_found_by_name() -> None:
-    assert palette.colour("green") == QColor("#67D6B6")
-    assert palette.colour("triple.blue") == QColor("#50ADF5")
-    assert palette.colour("ink") == QColor(LIGHT.ink)
-    assert len({palette.colour(f"seat.{seat}").name() for seat in range(6)}) == 6
-    with pytest.raises(KeyError):
-        palette.colour("mauve")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cardtable_qt.table.gracias.standing import shown_piles
 from cardtable_qt.table.spots import Size
 from cardtable_qt.table.tables import TABLES
 from rules import GAMES, Event, Observation, Seeded
@@ -58,8 +59,11 @@ def test_gracias_shows_all_presents_unwrapped() -> None:
     for before, counted, events in scorings("gracias", 1, 6):
         assert isinstance(counted, GraciasObservation)
         scored = the(SessionScored, events)
-        assert tuple(counted.display(seat) for seat in range(4)) == scored.displays
-        assert not any(counted.face_down(seat) for seat in range(4))
+        for seat, display in enumerate(scored.displays):
+            cards = [pile.cards for pile in shown_piles(counted, seat)]
+            assert tuple(cards) == display
+            known = zip(before.face_down(seat), counted.face_down(seat), strict=True)
+            assert all(was in (None, now) for was, now in known)  # each lies where it lay
         assert counted.lying() == ()
         assert counted.points == before.points  # they are only now counted
 

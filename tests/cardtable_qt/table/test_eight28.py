@@ -12,6 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.table.eight28 import TABLE
+from cardtable_qt.table.eight28.cards import offer_key
+from cardtable_qt.table.eight28.closing import closing
 from cardtable_qt.table.eight28.layout import layout
 from cardtable_qt.table.eight28.scoring import scoring
 from cardtable_qt.table.eight28.target import target
@@ -65,7 +67,7 @@ def zones(seen: Eight28Observation) -> dict[str, Box]:
 
 
 def refused(seen: Eight28Observation, piece: str, zone: str) -> str:
-    answered = target(seen, piece, zone)
+    answered = target(seen, offer_key(seen) if piece == "offer" else piece, zone)
     assert isinstance(answered, Refusal)
     return answered.code
 
@@ -75,17 +77,17 @@ def refused(seen: Eight28Observation, piece: str, zone: str) -> str:
 
 @pytest.mark.parametrize("zone", ["accept", "seat:1"])
 def test_to_take_the_card_to_the_own_seat_is_to_accept_it(zone: str) -> None:
-    assert target(eight28().observe(1), "offer", zone) == Accept()
+    assert target(eight28().observe(1), "card:0:0", zone) == Accept()
 
 
 @pytest.mark.parametrize("zone", ["decline", "deck"])
 def test_to_leave_the_card_on_the_deck_is_to_decline_it(zone: str) -> None:
-    assert target(eight28().observe(1), "offer", zone) == Decline()
+    assert target(eight28().observe(1), "card:0:0", zone) == Decline()
 
 
 @pytest.mark.parametrize("zone", ["seat:0", "seat:2", "middle", "half:8"])
 def test_the_card_means_nothing_elsewhere(zone: str) -> None:
-    assert target(eight28().observe(1), "offer", zone) is None
+    assert target(eight28().observe(1), "card:0:0", zone) is None
 
 
 @pytest.mark.parametrize("half", [8, 28])
@@ -95,7 +97,7 @@ def test_a_claim_on_a_half_chooses_it(half: int) -> None:
 
 def test_a_claim_means_nothing_elsewhere() -> None:
     assert target(choosing().observe(1), "claim", "seat:1") is None
-    assert target(choosing().observe(1), "open:0:1:0", "half:8") is None
+    assert target(choosing().observe(1), "card:0:1", "half:8") is None
 
 
 def test_who_is_not_asked_is_told_so() -> None:
@@ -120,7 +122,7 @@ def test_an_answer_is_not_a_choice() -> None:
 
 def test_nothing_can_be_done_after_the_end_nor_by_a_spectator() -> None:
     assert refused(the_end().observe(0), "offer", "accept") == "game_over"
-    assert target(eight28().observe(None), "offer", "accept") is None
+    assert target(eight28().observe(None), "card:0:0", "accept") is None
 
 
 # Real mouse and keys
@@ -146,7 +148,7 @@ class Table:
 @pytest.mark.parametrize(("zone", "move"), [("seat:1", Accept()), ("deck", Decline())])
 def test_the_card_is_dragged(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.drag("offer", zone)
+    table.fingers.drag("card:0:0", zone)
     assert table.moves == [move]
 
 
@@ -160,7 +162,7 @@ def test_a_button_answers(qtbot: QtBot, zone: str, move: Move) -> None:
 @pytest.mark.parametrize(("zone", "move"), [("accept", Accept()), ("decline", Decline())])
 def test_a_button_answers_with_the_card_in_hand(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.click_piece("offer")
+    table.fingers.click_piece("card:0:0")
     table.fingers.click_zone(zone)
     assert table.moves == [move]
 
@@ -174,11 +176,11 @@ def test_a_key_answers(qtbot: QtBot, key: Qt.Key, move: Move) -> None:
 
 def test_a_card_that_is_only_touched_goes_nowhere(qtbot: QtBot) -> None:
     table = Table(qtbot, eight28().observe(1))
-    at = table.fingers.piece("offer")
-    table.fingers.begin_drag("offer", at + QPoint(12, 3))
+    at = table.fingers.piece("card:0:0")
+    table.fingers.begin_drag("card:0:0", at + QPoint(12, 3))
     table.fingers.release(at + QPoint(12, 3))
-    table.fingers.click_piece("offer")
-    table.fingers.click_piece("offer")
+    table.fingers.click_piece("card:0:0")
+    table.fingers.click_piece("card:0:0")
     assert table.moves == []
 
 
@@ -308,35 +310,73 @@ def test_what_would_put_a_seat_out_is_said() -> None:
     assert warning("10", "10", "7") == "any card puts Ann out"
 
 
-def test_who_is_out_is_faint_and_called_out() -> None:
+def spoken(seen: Eight28Observation, size: Size = SMALL_WINDOW) -> dict[int, str]:
+    bubbles = layout(seen, size, NAMES).bubbles
+    return {int(bubble.key.partition(":")[2]): bubble.text for bubble in bubbles}
+
+
+def test_who_is_out_is_faint_and_says_so() -> None:
     seen = two_seats_out().observe(0)
-    assert texts(seen)["status:1"] == "out"
-    assert the_piece(layout(seen, SMALL_WINDOW, NAMES), "open:0:1:0").dim
-    assert not the_piece(layout(seen, SMALL_WINDOW, NAMES), "open:0:0:0").dim
+    assert spoken(seen)[1] == "I'm out!"
+    assert the_piece(layout(seen, SMALL_WINDOW, NAMES), "card:0:0").dim  # Ben's
+    assert not the_piece(layout(seen, SMALL_WINDOW, NAMES), "card:0:2").dim  # Ann's
 
 
-def test_who_declined_in_this_circle_is_named() -> None:
+def test_answers_are_heard_until_the_deck_goes_on_and_the_latest_even_longer() -> None:
     state = eight28("1 2 3  4 5 6")
     answer(state, "decline", "accept")  # Ben, Cleo; now Ann, who deals
-    assert {k: v for k, v in texts(state.observe(0)).items() if k.startswith("status")} == {
-        "status:0": "asked", "status:1": "declined", "status:2": ""
-    }  # fmt: skip
-    answer(state, "accept")
-    assert texts(state.observe(0))["status:1"] == ""
+    assert spoken(state.observe(0)) == {1: "No, thanks.", 2: "Yes, please!"}
+    assert texts(state.observe(0))["status:0"] == "asked"
+    answer(state, "accept")  # Ann; Ben deals, and Cleo is asked
+    assert spoken(state.observe(0)) == {0: "Yes, please!"}
+    answer(state, "decline")
+    assert spoken(state.observe(0)) == {2: "No, thanks."}
+
+
+def test_nobody_says_the_same_all_the_time() -> None:
+    state = eight28("1 2 3  4 5 6")
+    answer(state, "decline", "accept", "decline")  # Ben, Cleo, Ann
+    answer(state, "accept", "decline", "decline")  # Cleo, Ann, Ben
+    assert spoken(state.observe(None)) == {1: "Not for me."}
+
+
+def test_a_choice_is_heard_and_so_is_a_bulls_eye() -> None:
+    state = choosing()
+    before = state.observe(0)
+    events = play(state, "1 choose 28")
+    assert spoken(closing(before, events)) == {0: "+3!", 1: "I play for 28.", 2: "+3!"}
+    hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
+    before = hit.observe(1)
+    assert spoken(closing(before, answer(hit, "decline"))) == {0: "Bull's eye!"}
+
+
+def offer(state: Eight28State) -> Piece:
+    seen = state.observe(0)
+    return the_piece(layout(seen, SMALL_WINDOW, NAMES), offer_key(seen))
 
 
 def test_the_offered_card_lies_towards_the_asked_seat() -> None:
     state = eight28("1 2 3  4 5 6")  # Ben, at Ann's left, is asked first
-    left = the_piece(layout(state.observe(0), SMALL_WINDOW, NAMES), "offer")
+    left = offer(state)
     answer(state, "decline")
-    right = the_piece(layout(state.observe(0), SMALL_WINDOW, NAMES), "offer")
+    right = offer(state)
     deck = zones(state.observe(0))["deck"]
     assert left.box.x < deck.x < right.box.x
     assert not left.lift
     assert texts(state.observe(0))["offer"] == "Ann asks Cleo"
     answer(state, "decline")
-    assert the_piece(layout(state.observe(0), SMALL_WINDOW, NAMES), "offer").lift
+    assert offer(state).lift
     assert texts(state.observe(0))["offer"] == "Ann is asked last"
+
+
+def test_a_card_that_is_accepted_is_the_one_that_was_on_offer() -> None:
+    state = eight28("1 2 3  4 5 6")
+    offered = offer(state)
+    answer(state, "accept")
+    accepted = the_piece(layout(state.observe(0), SMALL_WINDOW, NAMES), offered.key)
+    assert (offered.face.kind, accepted.face) == ("eight28.back", ("eight28.card", "4"))
+    assert offer(state).key != offered.key
+    assert offer(state).origin == "deck"
 
 
 def gems(seen: Eight28Observation, prefix: str = "gem:") -> list[str]:
@@ -348,8 +388,9 @@ def test_gems_lie_in_the_middle_in_purses_and_in_the_supply() -> None:
     state = edited(eight28(), middle=5, points="4,0,3", supply_blue=43)
     seen = state.observe(0)
     assert gems(seen) == ["blue"] * 5
-    assert gems(seen, "purse:0") == ["blue"] * 4
-    assert texts(seen)["middle"] == "Middle: 5"
+    assert texts(seen)["middle"] == "5"
+    assert texts(seen)["points:0"] == "Points: 4"
+    assert the_piece(layout(seen, SMALL_WINDOW, NAMES), "purse:2").name == "Points: 3"
     assert texts(seen)["supply:blue"] == "43"
     assert texts(seen)["round"] == "Round 1"
 
@@ -368,7 +409,8 @@ def test_the_halves_show_who_plays_for_them() -> None:
     assert said["worth:8"] == said["worth:28"] == "worth 3"
     assert said["rest"] == "Stays: 1"
     assert said["status:3"] == "over 28"
-    assert len(gems(seen)) == 7
+    assert len(gems(seen)) == 6
+    assert said["middle"] == "1"  # what stays in the chest
 
 
 def test_only_who_chooses_can_lift_the_claim() -> None:
@@ -379,7 +421,8 @@ def test_only_who_chooses_can_lift_the_claim() -> None:
 
 def test_the_end_shows_what_everybody_got() -> None:
     said = texts(the_end().observe(0))
-    assert said["status:0"] == "gets 29"
+    assert said["status:3"] == "gets 0"
+    assert spoken(the_end().observe(0)) == {0: "+29!", 1: "I play for 8.", 2: "+29!"}
     assert said["worth:8"] == "worth 29"
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -20,7 +18,7 @@ from cardtable_qt.table import palette, text_size
 from cardtable_qt.table.palette import contrast
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.view import TableView
-from cardtable_qt.windows.appearance import Appearance, wants_no_motion
+from cardtable_qt.windows.appearance import Appearance
 from rules import GAMES
 from rules.chance import Seeded
 
@@ -131,24 +129,6 @@ def test_the_command_line_keeps_its_language(
     with qtbot.assertNotEmitted(appearance.reworded):
         preferences.language = "en"
     assert translation.spoken() == "de"
-
-
-@pytest.mark.parametrize(
-    ("hints", "still"),
-    [
-        (SimpleNamespace(), False),
-        (SimpleNamespace(accessibility=lambda: SimpleNamespace()), False),
-        (SimpleNamespace(name="NoPreference"), False),
-        (SimpleNamespace(name="ReducedMotion"), True),
-    ],
-)
-def test_a_desktop_without_motion_is_heard_where_qt_can_tell(hints: Any, still: bool) -> None:
-    if hasattr(hints, "name"):
-        wish = hints
-        hints = SimpleNamespace(
-            accessibility=lambda: SimpleNamespace(motionPreference=lambda: wish)
-        )
-    assert wants_no_motion(hints) is still
 
 
 def picture(view: TableView) -> QImage:

@@ -75,7 +75,7 @@ def lit(page: GamePage) -> set[str]:
     """All pieces and zones that are pointed out."""
     table = page.view.table
     zones = {key for key, zone in table.zones.items() if zone.state == HINTED}
-    return zones | {key for key, piece in table.pieces.items() if piece.hinted}
+    return zones | {key for key, piece in table.pieces.items() if piece.marked.hinted}
 
 
 def title(page: GamePage) -> str:

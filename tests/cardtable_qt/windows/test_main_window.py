@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import HandClock
@@ -20,6 +20,7 @@ from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.setup import PERSON, GameSetup
 from cardtable_qt.windows import sitting_down
 from cardtable_qt.windows.game_page import GamePage
+from cardtable_qt.windows.keys_sheet import KeysSheet
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.start_page import Tile
 from rules import GAMES
@@ -415,9 +416,9 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
 
     def read() -> None:
         box = QApplication.activeModalWidget()
-        if isinstance(box, QMessageBox) and box.isActiveWindow():
+        if isinstance(box, KeysSheet) and box.isActiveWindow():
             waiting.stop()
-            texts.append(box.text())
+            texts.append(box.page.toPlainText())
             look()
             QTest.keyClick(box, Qt.Key.Key_Escape)
 

@@ -34,7 +34,7 @@ def assert_nothing_is_in_hand(page: GamePage) -> None:
     view.table.flights.finish()
     for item in view.table.pieces.values():
         assert (item.box, item.face) == (item.piece.box, item.piece.face)
-        assert not item.raised
+        assert not item.marked.raised
 
 
 def sober_up(page: GamePage, monkey: Monkey) -> None:

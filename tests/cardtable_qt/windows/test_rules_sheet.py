@@ -18,7 +18,6 @@ from cardtable_qt.assets_folder import assets_folder
 from cardtable_qt.table import art
 from cardtable_qt.translation import install, spoken
 from cardtable_qt.windows import rules_sheet
-from cardtable_qt.windows.keys_sheet import keys_text
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.rules_sheet import RulesPage, RulesSheet, face_of, rules_html
 from cardtable_qt.windows.start_page import Tile
@@ -424,7 +423,3 @@ def test_in_german_the_rules_are_german(qtbot: QtBot, qapp: QApplication, tmp_pa
     assert "Raster" in sheet.page().toPlainText()
     install(qapp, "en")
     assert spoken() == "en"
-
-
-def test_the_help_tells_where_the_rules_are() -> None:
-    assert "F2" in keys_text()

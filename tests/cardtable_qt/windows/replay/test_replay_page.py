@@ -19,7 +19,7 @@ from cardtable_qt.game.taking_over import TakeOver
 from cardtable_qt.table.drawing import font
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
-from cardtable_qt.table.view import LEAST
+from cardtable_qt.table.zooming import LEAST
 from cardtable_qt.windows.replay.page import ReplayPage
 from cardtable_qt.windows.replay.take_over_dialog import TakeOverDialog
 from cardtable_qt.windows.replay.words import speed_words

@@ -1,0 +1,1 @@
+"""What is heard: sounds are mixed here and played, or there is silence where that cannot be."""

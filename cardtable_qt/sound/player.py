@@ -1,0 +1,94 @@
+"""Plays sounds by name, on a thread of its own. Where that cannot be done, there is silence.
+
+A sound server may be slow, hang or go away at any time: nobody but this thread waits for it.
+"""
+
+from __future__ import annotations
+
+import atexit
+from array import array
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import NamedTuple
+
+from cardtable_qt.sound.device import Device, Loudspeaker, Take
+from cardtable_qt.sound.files import sound
+from cardtable_qt.sound.mixer import RATE, Mixer
+from cardtable_qt.sound.outlet import Outlet
+
+REST = 4.0  # seconds without a sound until the device is stopped, so that it can sleep
+STALE = 0.3  # seconds: a sound that comes later than that belongs to nothing any more
+WAITING = 12  # sounds; more than that wait only if the device hangs
+GOODBYE = 0.6  # seconds at the end for a device that is being closed
+
+
+class Wish(NamedTuple):
+    """A sound that is to be heard, and since when."""
+
+    name: str
+    delay: int  # milliseconds
+    since: float
+
+
+class Player:
+    """Plays sounds, if there is anything to play them on."""
+
+    def __init__(
+        self,
+        open_device: Callable[[Take], Device] = Loudspeaker,
+        find: Callable[[str], array[int]] = sound,
+        now: Callable[[], float] = monotonic,
+        rest: float = REST,
+    ) -> None:
+        self._mixer = Mixer()
+        self._outlet = Outlet(self._mixer, open_device, now)
+        self._find = find
+        self._now = now
+        self._rest = rest
+        self._wishes: SimpleQueue[Wish | None] = SimpleQueue()  # None: the end
+        self._thread: Thread | None = None
+        self._ends = False
+
+    def set_volume(self, volume: float) -> None:
+        """How loud everything is, from 0 to 1; also what is sounding now."""
+        self._mixer.volume = volume
+
+    def play(self, name: str, delay: int = 0) -> None:
+        """Let a sound be heard, after so many milliseconds. Never waits, never fails."""
+        if self._ends or self._outlet.is_hopeless or self._wishes.qsize() >= WAITING:
+            return
+        self._wishes.put(Wish(name, delay, self._now()))
+        if self._thread is None:
+            # A daemon: should the device hang for ever, the program can end all the same.
+            self._thread = Thread(target=self._work, name="sound", daemon=True)
+            atexit.register(self.close)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Be silent from now on. Waits a moment for the device, but not for one that hangs."""
+        if self._ends:
+            return
+        self._ends = True
+        if self._thread is not None:
+            atexit.unregister(self.close)
+            self._wishes.put(None)
+            self._thread.join(GOODBYE)
+
+    def _work(self) -> None:
+        while not self._ends and not self._outlet.is_hopeless:
+            try:
+                wish = self._wishes.get(timeout=self._rest if self._outlet.runs else None)
+            except Empty:
+                if self._mixer.is_silent:
+                    self._outlet.rest()
+            else:
+                if wish is not None:
+                    self._fulfil(wish)
+        self._outlet.close()
+
+    def _fulfil(self, wish: Wish) -> None:
+        samples = self._find(wish.name)
+        if samples and self._outlet.wake() and self._now() - wish.since <= STALE:
+            self._mixer.begin(samples, wish.delay * RATE // 1000)

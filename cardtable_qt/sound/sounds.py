@@ -1,0 +1,70 @@
+"""The program's sounds, as loud as they are wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from cardtable_qt.kept.preferences import Preferences
+
+if TYPE_CHECKING:
+    from cardtable_qt.sound.player import Player
+
+STAGGER = 90  # milliseconds from one sound to the next of those that belong together
+UNSEEN = ("offscreen", "minimal")  # platforms on which there is nobody to hear anything
+
+
+def usual_player() -> Player | None:
+    """What plays the sounds; None where nobody sits before a screen."""
+    from cardtable_qt.sound.player import Player
+
+    return None if QGuiApplication.platformName() in UNSEEN else Player()
+
+
+class Sounds(QObject):
+    """Plays what the preferences allow. Nothing is loaded before the first sound."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        parent: QObject | None = None,
+        make_player: Callable[[], Player | None] = usual_player,
+    ) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._make_player = make_player
+        self._player: Player | None = None
+        self._made = False
+        preferences.changed.connect(self._chosen)
+
+    def play(self, name: str, delay: int = 0) -> None:
+        """Let a sound be heard, after so many milliseconds; never waits, and never fails."""
+        if not self._volume():
+            return
+        if not self._made:
+            self._made, self._player = True, self._make_player()
+            self._chosen("volume")
+        if self._player is not None:
+            self._player.play(name, delay)
+
+    def play_all(self, names: Iterable[str]) -> None:
+        """Let sounds be heard one shortly after the other."""
+        for n, name in enumerate(names):
+            self.play(name, n * STAGGER)
+
+    def close(self) -> None:
+        """Be silent from now on, and give the device back."""
+        if self._player is not None:
+            self._player.close()
+
+    def _volume(self) -> float:
+        """From 0 to 1. To the ear the steps are even if the percentage is squared."""
+        chosen = self._preferences
+        return (chosen.volume / 100) ** 2 if chosen.sound else 0.0
+
+    def _chosen(self, key: str) -> None:
+        if self._player is not None and key in ("sound", "volume"):
+            self._player.set_volume(self._volume())

@@ -1,0 +1,192 @@
+"""Ex & Top: what is seen of a move on its way, and how the seats look at it.
+
+Cards that somebody may see fly by themselves, as does a chip that is won. Here is the rest: cards
+that are drawn or swapped unseen, and rows that are gathered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardtable_qt.table.company import GLAD, SAD, SURPRISED
+from cardtable_qt.table.extop.piles import BACK
+from cardtable_qt.table.motion import Motion, Pulse, Trip
+from cardtable_qt.table.spots import Face
+from rules import Event
+from rules.extop.observation import ExTopLaidOpen, ExTopObservation
+from rules.extop.pieces import (
+    CARD,
+    COLOUR_OF,
+    COLOURS,
+    NO_CARD,
+    AnswersShown,
+    Offered,
+    Placed,
+    RowScored,
+    Swapped,
+    row_sums,
+)
+from rules.model import Drew, Shuffled
+
+DRAWING = 2  # turns after a card was placed
+RESHUFFLED = 4  # cards that are seen going from the discards to the draw pile
+
+
+def trips(before: ExTopObservation, after: ExTopObservation, events: Sequence[Event]) -> Motion:
+    """Everything that has no piece of its own before and afterwards."""
+    if before.seat != after.seat:
+        return ()
+    motion: list[Trip | Pulse] = list(_row_gathered(before, after, events))
+    for event in events:
+        if isinstance(event, Shuffled):
+            motion += _reshuffled(before)
+        elif isinstance(event, AnswersShown):
+            motion += [Pulse(f"portrait:{seat}") for seat in event.accepted]
+            motion += _taken_back(before, after) if not event.accepted else ()
+        elif isinstance(event, Drew):
+            motion += _drawn(before, after, event)
+        elif isinstance(event, Swapped):
+            motion += _swapped(before, after, event)
+    return motion
+
+
+def _hand(seen: ExTopObservation, seat: int) -> str:
+    """A card in a hand that is seen from behind: the last one, whichever was meant."""
+    return f"hand:{seat}:{seen.hands[seat] - 1}"
+
+
+def _hides(seen: ExTopObservation, seat: int) -> bool:
+    """Whether a seat's cards are seen from behind."""
+    return seat != seen.seat and not isinstance(seen, ExTopLaidOpen)
+
+
+def _face(card: int) -> Face:
+    return Face("extop.card", CARD.write(card))
+
+
+def _piece(card: int) -> str:
+    return f"card:{CARD.write(card)}"
+
+
+def _reshuffled(before: ExTopObservation) -> Iterator[Trip]:
+    for turn, card in enumerate(before.discards[-RESHUFFLED:]):
+        yield Trip(_face(card), "discards", "pile", turn, BACK)
+
+
+def _drawn(before: ExTopObservation, after: ExTopObservation, event: Drew) -> Iterator[Trip]:
+    """Cards that come where another one has just left; more of them than before fly themselves."""
+    if _hides(after, event.seat):
+        more = max(0, after.hands[event.seat] - before.hands[event.seat])
+        for turn in range(event.count - more):
+            yield Trip(BACK, "pile", _hand(after, event.seat), DRAWING + turn)
+
+
+# A swap
+
+
+def _swapped(
+    before: ExTopObservation, after: ExTopObservation, event: Swapped
+) -> Iterator[Trip | Pulse]:
+    """Two cards cross; of the own one the back is seen then, and the other one flies by itself."""
+    if isinstance(after, ExTopLaidOpen):
+        return
+    offered = Face("extop.back", COLOURS[event.colour])
+    answered = Face("extop.back", COLOURS[event.want])
+    start = "offer" if before.seat is not None else _hand(before, event.seat)
+    if _hides(after, event.partner):
+        yield Trip(offered, start, _hand(after, event.partner), 0, BACK)
+    if event.partner == after.seat and event.got is not None:
+        yield Trip(_face(event.got), _piece(event.got), _hand(after, event.seat), 0, BACK)
+    elif _hides(after, event.seat):
+        start = _hand(before, event.partner)
+        yield Trip(answered, start, _hand(after, event.seat), 0, BACK)
+
+
+def _taken_back(before: ExTopObservation, after: ExTopObservation) -> Iterator[Trip]:
+    """Nobody wanted it: the offered card goes back into the hand."""
+    if before.seat is None or before.offered_colour < 0:
+        return
+    offered = Face("extop.back", COLOURS[before.offered_colour])
+    if before.offered != NO_CARD:
+        yield Trip(offered, "offer", _piece(before.offered), 0, _face(before.offered))
+    else:
+        yield Trip(offered, "offer", _hand(after, before.turn), 0, BACK)
+
+
+# A full row
+
+
+def _row_gathered(
+    before: ExTopObservation, after: ExTopObservation, events: Sequence[Event]
+) -> Iterator[Trip | Pulse]:
+    """The cards of a row that was scored go to the discards, and its chip's owner is lit.
+
+    Where nobody has read how it was counted, the cards light up colour by colour first.
+    """
+    scored = next((e for e in (*before.history[-1:], *events) if isinstance(e, RowScored)), None)
+    if scored is None or after.rows[scored.row]:
+        return
+    lying = before.rows[scored.row]
+    turn = 0
+    if len(lying) < len(scored.cards):
+        yield from _last_card(before, after, events)
+        for card in by_colour(scored.cards):
+            if card in lying:
+                yield Pulse(_piece(card), DRAWING + turn)
+                turn += 1
+    end = "discards" if after.discards else "pile"
+    for card in lying:
+        if not _flies_itself(card, before, after):
+            yield Trip(_face(card), _piece(card), end, turn)
+            turn += 1
+    if scored.seat is not None:
+        yield Pulse(f"portrait:{scored.seat}", turn)
+
+
+def _flies_itself(card: int, before: ExTopObservation, after: ExTopObservation) -> bool:
+    """Whether the card is the first of the discards: then that is the same piece."""
+    return not before.discards and after.discards[-1:] == (card,)
+
+
+def _last_card(
+    before: ExTopObservation, after: ExTopObservation, events: Sequence[Event]
+) -> Iterator[Trip]:
+    """The card that filled the row is seen on its way there."""
+    placed = next((event for event in events if isinstance(event, Placed)), None)
+    if placed is None:
+        return
+    row, face = f"row:{placed.row}", _face(placed.card)
+    if _hides(before, placed.seat):
+        yield Trip(BACK, _hand(before, placed.seat), row, 0, face)
+    elif not _flies_itself(placed.card, before, after):
+        yield Trip(face, _piece(placed.card), row)
+
+
+def by_colour(cards: Sequence[int]) -> list[int]:
+    """The cards of a row colour by colour, the highest sum last."""
+    sums = row_sums(tuple(cards))
+    return sorted(cards, key=lambda card: (sums[COLOUR_OF[card]], COLOUR_OF[card]))
+
+
+# How they look
+
+
+def moods(events: Sequence[Event], seen: ExTopObservation) -> Mapping[int, str]:
+    """Glad about a chip that counts, sad about one that costs; a tie or a refusal surprises."""
+    felt: dict[int, str] = {}
+    for event in events:
+        if isinstance(event, RowScored):
+            felt |= _about_a_row(event, seen)
+        elif isinstance(event, AnswersShown) and not event.accepted:
+            offer = next((e for e in reversed(seen.history) if isinstance(e, Offered)), None)
+            felt |= {offer.seat: SURPRISED} if offer is not None else {}
+    return felt
+
+
+def _about_a_row(event: RowScored, seen: ExTopObservation) -> Mapping[int, str]:
+    if event.seat is not None:
+        return {event.seat: GLAD if event.chip > 0 else SAD}
+    sums = row_sums(event.cards)
+    best = max(sums.values())
+    tied = [number for number, total in sums.items() if total == best]
+    return {seen.colours.index(number): SURPRISED for number in tied}

@@ -1,0 +1,197 @@
+"""Gracias: the middle of the table: how far the game is, the deck, and the triplets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.gracias.origins import DECK
+from cardtable_qt.table.gracias.place import CARD_ASPECT, spread
+from cardtable_qt.table.gracias.seats import BACK, card_face
+from cardtable_qt.table.gracias.standing import is_turned_up, takers
+from cardtable_qt.table.gracias.words import colour
+from cardtable_qt.table.sheet import Sheet, fit
+from cardtable_qt.table.spots import Z_CARD, Box, Face
+from cardtable_qt.table.turned_up import turn_up
+from cardtable_qt.words import listed
+from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
+from rules.gracias.pieces import NONE_HELD, ROUNDS
+
+translate = QCoreApplication.translate
+LAYERS = (14, 34)  # with more cards than these the deck is seen to be thicker
+THICK = 0.045  # of a card's width, one layer
+
+
+def middle(sheet: Sheet, box: Box, seen: GraciasObservation, names: Sequence[str]) -> None:
+    """How far the game is, the deck, the triplets, and below them what the signs mean."""
+    legend = box.bottom_part(sheet.unit * 1.2)
+    upper = box.top_part(box.h - legend.h - sheet.unit * 0.3)
+    sheet.label("legend", legend, _legend(seen), 0.9, tone="ink_on_table")
+    info = upper.left_part(max(upper.w * 0.15, min(sheet.unit * 9.5, upper.w * 0.2)))
+    triplets = upper.right_part(upper.w - info.w - sheet.unit * 0.4)
+    _progress(sheet, info, seen)
+    if seen.result is not None:
+        _winners(sheet, triplets, seen, names)
+        return
+    taken = takers(seen)
+    places = _slots(triplets, len(seen.firsts), sheet.unit)
+    for i, place in enumerate(places):
+        waits = i in seen.lying() and seen.turn == seen.seat and seen.held == NONE_HELD
+        accent = "ink_on_table" if waits else ""
+        sheet.panel(f"triplet:{i}", place.inset(1.5), "cell", accent=accent, radius=8)
+        if i in taken and not is_turned_up(seen):
+            _gap(sheet, place, taken[i], names[taken[i]])
+    _triplets(sheet, places, seen)
+
+
+def _legend(seen: GraciasObservation) -> str:
+    if seen.result is None:
+        return translate(
+            "Gracias",
+            "★ points so far   ✗ the most open cards of a colour: they would be discarded",
+        )
+    return translate("Gracias", "★ points   ✗ the most open cards of a colour: they are discarded")
+
+
+def _progress(sheet: Sheet, box: Box, seen: GraciasObservation) -> None:
+    """Session, round and deck."""
+    lines = (
+        translate("Gracias", "Session {number} of {all}").format(
+            number=seen.session + 1, all=seen.sessions
+        ),
+        translate("Gracias", "Round {number} of {all}").format(number=seen.round + 1, all=ROUNDS),
+        translate("Gracias", "Deck: {count}").format(count=seen.deck),
+    )
+    high = sheet.unit * 1.35
+    for key, text, line in zip(
+        ("session", "round"), lines, box.top_part(high * 2).rows(2), strict=False
+    ):
+        sheet.label(key, line, text, 1.0, bold=True, tone="ink_on_table")
+    sheet.label("deck", box.bottom_part(high), lines[2], 0.95, tone="ink_on_table")
+    room = Box(box.x, box.y + high * 2, box.w, box.h - high * 3).inset(0, 3)
+    if room.h < sheet.unit * 1.5:
+        return
+    place = fit(room, CARD_ASPECT)
+    if not seen.deck:
+        sheet.panel("slot:deck", place, "cell", radius=5)
+        return
+    layers = sum(seen.deck > count for count in LAYERS)
+    step = place.w * THICK
+    for layer in range(layers, 0, -1):
+        under = place.moved(step * layer, -step * layer)
+        sheet.piece(f"deck:{layer}", BACK, under, z=Z_CARD - layer)
+    sheet.piece(DECK, BACK, place, name=lines[2])
+
+
+def _winners(sheet: Sheet, box: Box, seen: GraciasObservation, names: Sequence[str]) -> None:
+    assert seen.result is not None
+    winners = seen.result.winners
+    text = (
+        translate("Gracias", "{names} wins with {points} points.")
+        if len(winners) == 1
+        else translate("Gracias", "{names} share the win with {points} points.")
+    )
+    told = text.format(
+        names=listed([names[seat] for seat in winners]), points=seen.result.scores[winners[0]]
+    )
+    sheet.label("winners", box, told, 2.0, bold=True, tone="ink_on_table")
+
+
+# The triplets
+
+
+def _slots(box: Box, count: int, unit: float) -> list[Box]:
+    """Places for the triplets, in one row or more, as it leaves the largest cards."""
+    best: list[Box] = []
+    for rows in range(1, count + 1):
+        columns = -(-count // rows)
+        cells = [
+            cell for row in box.rows(rows, unit * 0.4) for cell in row.columns(columns, unit * 0.4)
+        ]
+        if not best or _cards(cells[0], unit)[0].w > _cards(best[0], unit)[0].w:
+            best = cells[:count]
+    return best
+
+
+def _cards(slot: Box, unit: float) -> list[Box]:
+    """Places for the two open cards and the face-down one: in a row, or that one behind them."""
+    inner = slot.inset(unit * 0.35)
+    gap = unit * 0.3
+    row_high = min(inner.h, (inner.w - 2 * gap) / 3 / CARD_ASPECT)
+    heap_high = min(inner.h / 1.35, (inner.w - gap) / 2 / CARD_ASPECT)
+    if row_high >= heap_high:
+        wide = row_high * CARD_ASPECT
+        line = inner.centred(3 * wide + 2 * gap, row_high)
+        return list(line.columns(3, gap))
+    wide = heap_high * CARD_ASPECT
+    heap = inner.centred(2 * wide + gap, heap_high * 1.35)
+    front = heap.bottom_part(heap_high)
+    return [*front.columns(2, gap), heap.top_part(heap_high).centred(wide, heap_high)]
+
+
+def _triplets(sheet: Sheet, places: Sequence[Box], seen: GraciasObservation) -> None:
+    """All triplets, in the order in which they are dealt: first cards, second ones, hidden ones.
+
+    Each of the three cards stands for the triplet; the digits lift the first ones.
+    """
+    if isinstance(seen, GraciasLaidOpen):
+        for i in seen.lying():
+            _open_triplet(sheet, places[i], seen, i)
+        return
+    for j in range(3):
+        for i in seen.lying():
+            _card(sheet, _cards(places[i], sheet.unit)[j], seen, i, j)
+
+
+def _card(sheet: Sheet, place: Box, seen: GraciasObservation, i: int, j: int) -> None:
+    first, second = seen.firsts[i], seen.seconds[i]
+    text = translate("Gracias", "triplet of {first}, {second} and a face-down card")
+    sheet.piece(
+        f"triplet:{i}:{j}",
+        (card_face(first), card_face(second), BACK)[j],
+        place,
+        z=Z_CARD + (j - 3 if j == 2 else j),
+        name=text.format(first=colour(first), second=colour(second)),
+        group="hand" if j == 0 else "triplets",
+        lift=seen.seat is not None,
+        origin=_origin(seen),
+    )
+
+
+def _origin(seen: GraciasObservation) -> str:
+    """Triplets come from the deck, and back from who took one and thought better of it."""
+    return DECK if len(seen.lying()) == len(seen.firsts) else ""
+
+
+def _open_triplet(sheet: Sheet, slot: Box, seen: GraciasLaidOpen, i: int) -> None:
+    """A triplet whose face-down card is turned up; none of the three is hidden behind others."""
+    places = spread(slot.inset(sheet.unit * 0.35), 3, sheet.unit * 0.3, seen=0.4)
+    cards = seen.firsts[i], seen.seconds[i], seen.hiddens[i]
+    first, second, hidden = map(colour, cards)
+    text = translate("Gracias", "triplet of {first}, {second} and, face down, {hidden}")
+    told = text.format(first=first, second=second, hidden=hidden)
+    faces = [card_face(card) for card in cards]
+    more: dict[str, Any] = {"group": "triplets", "origin": _origin(seen)}
+    for j in (0, 1):
+        sheet.piece(f"triplet:{i}:{j}", faces[j], places[j], z=Z_CARD + j, name=told, **more)
+    key = f"triplet:{i}:2"
+    turn_up(sheet, key, faces[2], BACK, places[2], z=Z_CARD + 2, name=told, **more)
+
+
+def _gap(sheet: Sheet, slot: Box, seat: int, taker: str) -> None:
+    """A triplet lay here; who took it is seen faintly."""
+    unit = sheet.unit
+    high = min(slot.h - unit * 3.2, unit * 4.5, slot.w - unit)
+    with_portrait = high > unit * 1.6
+    column = slot.centred(slot.w - 8, min(slot.h, unit * 2.8 + max(high, 0) * with_portrait))
+    words = column.bottom_part(min(column.h, unit * 2.8)).rows(2)
+    if with_portrait:
+        face = Face("portrait", str(seat))
+        spot = column.top_part(high).centred(high, high)
+        sheet.piece(f"taker:{seat}", face, spot, dim=True, still=True)
+    for key, line, text in zip(
+        ("taken", "taker"), words, (translate("Gracias", "taken by"), taker), strict=True
+    ):
+        sheet.label(f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker")

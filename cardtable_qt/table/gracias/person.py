@@ -1,0 +1,66 @@
+"""Gracias: who sits at a seat: portrait, name, points, mice, and what is said there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.art import ASPECT
+from cardtable_qt.table.gracias.plates import Place
+from cardtable_qt.table.gracias.standing import last_gift
+from cardtable_qt.table.sheet import Sheet
+from cardtable_qt.table.spots import Z_CHIP, Box, Face
+from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
+from rules.gracias.pieces import NONE_HELD
+
+translate = QCoreApplication.translate
+MOUSE_ASPECT = ASPECT["gracias.mouse"]
+BESIDE = 0.7  # of a mouse is seen beside the other one
+
+
+def person(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int, name: str) -> None:
+    """Somebody with name and points, and the mice if they are there."""
+    align = "left" if place.name.x > place.portrait.x else "centre"
+    sheet.portrait(seat, place.portrait)
+    sheet.label(f"name:{seat}", place.name, name, 1.15, align=align, bold=True)
+    points = sum(session[seat] for session in seen.points)
+    line = place.points
+    if seat not in (seen.small, seen.large) and line.y == place.mice.y:
+        line = line._replace(w=place.mice.right - line.x)
+    sheet.label(f"points:{seat}", line, f"★ {points}", 1.1, align=align, bold=True)
+    _mice(sheet, place.mice, seen, seat, name)
+    _speech(sheet, place, seen, seat)
+
+
+def _mice(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str) -> None:
+    told = (
+        ("small", seen.small, translate("Gracias", "small mouse: {name} begins the round")),
+        ("large", seen.large, translate("Gracias", "large mouse: {name} begins the session")),
+    )
+    here = [(mouse, text) for mouse, holder, text in told if holder == seat]
+    together = 1 + BESIDE * (len(here) - 1)  # in widths of a mouse
+    high = min(box.h, box.w / together / MOUSE_ASPECT, sheet.unit * 3.4)
+    wide = high * MOUSE_ASPECT
+    for i, (mouse, text) in enumerate(here):
+        left = box.right - wide * (together - BESIDE * i)
+        spot = Box(left, box.y + (box.h - high) / 2, wide, high)
+        face = Face("gracias.mouse", mouse)
+        sheet.piece(f"mouse:{mouse}", face, spot, z=Z_CHIP, name=text.format(name=name))
+
+
+def speaks(place: Place, seen: GraciasObservation, seat: int) -> bool:
+    """Whether somebody got the last gift, and there is room to say thanks."""
+    gift = last_gift(seen)
+    if gift is None or gift.to != seat:
+        return False
+    holding = seat == seen.turn and seen.held != NONE_HELD
+    return place.speech != place.held or not (holding or isinstance(seen, GraciasLaidOpen))
+
+
+def _speech(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int) -> None:
+    if not speaks(place, seen, seat):
+        return
+    text = translate("Gracias", "Gracias!")
+    wide, high = min(place.speech.w, sheet.unit * 7), min(place.speech.h, sheet.unit * 2)
+    area = place.speech
+    box = Box(area.x, area.y + (area.h - high) / 2, wide, high)
+    sheet.bubble("thanks", box, text, 1.15, place.portrait.middle)

@@ -1,0 +1,99 @@
+"""Whether the desktop was asked for as little motion as possible.
+
+Newer versions of Qt can tell. For the others every desktop has a place of its own where it says so;
+some have to be asked in a process, which nobody waits for.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from configparser import ConfigParser
+from configparser import Error as BadConfig
+from contextlib import suppress
+from pathlib import Path
+from shutil import which
+
+from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer
+from PySide6.QtGui import QStyleHints
+from PySide6.QtWidgets import QApplication
+
+PATIENCE = 5_000  # milliseconds that a desktop may take to answer
+
+# What is asked in a process, and the answer that means no motion.
+QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
+    "linux": (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false"),
+    "darwin": (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1"),
+}
+
+
+class DesktopMotion(QObject):
+    """Asks once, beside everything else, and tells if motion is not wanted."""
+
+    def __init__(self, unwanted: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._unwanted = unwanted
+        self._process: QProcess | None = None
+
+    def ask(self, platform: str = sys.platform) -> None:
+        hints = QApplication.styleHints()
+        if qt_says_so(hints) or files_say_so(_config_folder()) or windows_says_so(platform):
+            self._unwanted()
+        elif platform in QUESTIONS:
+            self._ask(*QUESTIONS[platform])
+
+    def _ask(self, words: tuple[str, ...], means_none: str) -> None:
+        program = which(words[0])
+        if program is None:
+            return
+        process = self._process = QProcess(self)
+        process.finished.connect(lambda: self._heard(process, means_none))
+        process.start(program, list(words[1:]))
+        QTimer.singleShot(PATIENCE, process, process.kill)
+
+    def _heard(self, process: QProcess, means_none: str) -> None:
+        answer = process.readAllStandardOutput().data().decode(errors="replace")
+        if answer.strip() == means_none:
+            self._unwanted()
+
+
+def qt_says_so(hints: QStyleHints) -> bool:
+    """Whether Qt knows that motion is not wanted; older versions do not know."""
+    access = getattr(hints, "accessibility", lambda: None)()
+    preference = getattr(access, "motionPreference", lambda: None)()
+    return getattr(preference, "name", "NoPreference") != "NoPreference"
+
+
+def files_say_so(folder: Path) -> bool:
+    """Whether the settings of KDE, or those for programs with GTK, say so."""
+    if _value(folder / "kdeglobals", "KDE", "AnimationDurationFactor") in ("0", "0.0"):
+        return True
+    return any(
+        _value(folder / gtk / "settings.ini", "Settings", "gtk-enable-animations")
+        in ("0", "false", "False")
+        for gtk in ("gtk-4.0", "gtk-3.0")
+    )
+
+
+def _value(file: Path, section: str, key: str) -> str:
+    settings = ConfigParser(strict=False, interpolation=None)
+    with suppress(OSError, BadConfig, UnicodeDecodeError):
+        settings.read(file, "utf-8")
+    return settings.get(section, key, fallback="").strip()
+
+
+def _config_folder() -> Path:
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.ConfigLocation))
+
+
+def windows_says_so(platform: str = sys.platform) -> bool:
+    """Whether Windows is told not to animate what is in its windows."""
+    if platform != "win32":
+        return False
+    import ctypes
+
+    animated = ctypes.c_int(1)
+    client_area_animation = 0x1042
+    user32 = ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
+    user32.SystemParametersInfoW(client_area_animation, 0, ctypes.byref(animated), 0)
+    return not animated.value

@@ -1,0 +1,66 @@
+"""What pictures cost, painted from their files and found on disk again: `make bench`.
+
+Prints JSON lines: for each game all its pictures, as large as a card on a large table at two pixels
+to a point, and for the start page its tiles.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from tests.gauges import held_against, milliseconds, tell
+
+WIDE, HIGH = 240, 343  # pixels
+TILE = (330, 220)
+TILE_GOAL = 2.0  # milliseconds: then a tile is there when the window is first seen
+
+
+def pictures(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.svg"))
+
+
+def measure(what: str, files: list[Path], size: tuple[int, int]) -> dict[str, object]:
+    """Each picture once from its file, and once from where it was kept."""
+    from cardtable_qt.table.studio import Picture, Studio
+    from rules.disk import DISK
+
+    wanted = [Picture(file, *size) for file in files]
+    with TemporaryDirectory() as folder:
+        took = []
+        for _ in ("painted", "found"):
+            studio = Studio()
+            studio.keep_in(Path(folder), DISK)
+            took.append([milliseconds(lambda p=picture, s=studio: s.now(p)) for picture in wanted])
+    painted, found = took
+    return {
+        "what": f"{what}: {len(files)} pictures of {size[0]}×{size[1]}",
+        "painted_ms": round(sum(painted)),
+        "found_ms": round(sum(found)),
+        "one_painted_ms": round(median(painted), 2),
+        "one_found_ms": round(median(found), 2),
+        "worst_found_ms": round(max(found), 2),
+    }
+
+
+def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from cardtable_qt.assets_folder import assets_folder
+    from cardtable_qt.windows.app import make_app
+    from rules import GAMES
+
+    app = make_app("en")
+    art = assets_folder() / "art"
+    for key in GAMES:
+        tell(measure(key, pictures(art / key), (WIDE, HIGH)))
+    tiles = measure("tiles", pictures(art / "tile"), TILE)
+    tell(tiles | held_against(TILE_GOAL, float(str(tiles["one_found_ms"]))))
+    del app
+
+
+if __name__ == "__main__":
+    main()

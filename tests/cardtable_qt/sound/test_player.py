@@ -1,0 +1,363 @@
+"""Playing sounds: on a device that works, hangs, fails or goes away; and without any."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from array import array
+from collections.abc import Callable, Iterator
+from threading import Event, active_count
+from threading import enumerate as all_threads
+from time import sleep
+
+import pytest
+
+from cardtable_qt.sound import player as player_module
+from cardtable_qt.sound.device import Device, Loudspeaker, NoSound, Take
+from cardtable_qt.sound.mixer import RATE
+from cardtable_qt.sound.outlet import PAUSE, STUCK, TRIES
+from cardtable_qt.sound.player import STALE, Player
+
+SOUNDS = {"one": array("h", [1_000] * 4), "two": array("h", [20] * 4)}
+
+
+class Fake:
+    """A device whose samples are taken by the test."""
+
+    def __init__(self, take: Take) -> None:
+        self.take = take
+        self.did: list[str] = []
+        self.fails: set[str] = set()
+
+    def do(self, what: str) -> None:
+        self.did.append(what)
+        if what in self.fails:
+            raise OSError(f"It cannot {what}.")
+
+    def start(self) -> None:
+        self.do("start")
+
+    def stop(self) -> None:
+        self.do("stop")
+
+    def close(self) -> None:
+        self.do("close")
+
+
+class Shop:
+    """Sells devices, and knows the time."""
+
+    def __init__(self) -> None:
+        self.sold: list[Fake] = []
+        self.asked = 0
+        self.closed = False
+        self.time = 100.0
+
+    def open(self, take: Take) -> Device:
+        self.asked += 1
+        if self.closed:
+            raise NoSound("There is no device.")
+        self.sold.append(Fake(take))
+        return self.sold[-1]
+
+    def now(self) -> float:
+        return self.time
+
+    @property
+    def newest(self) -> Fake:
+        return self.sold[-1]
+
+    def heard(self, count: int = 4) -> list[int]:
+        return self.newest.take(count).tolist()
+
+
+@pytest.fixture
+def shop() -> Shop:
+    return Shop()
+
+
+@pytest.fixture
+def player(shop: Shop) -> Iterator[Player]:
+    player = Player(shop.open, lambda name: SOUNDS.get(name, array("h")), shop.now)
+    yield player
+    player.close()
+    assert not is_working()
+
+
+def is_working() -> bool:
+    return any(thread.name == "sound" for thread in all_threads())
+
+
+def until(happens: Callable[[], bool]) -> None:
+    for _ in range(2_000):
+        if happens():
+            return
+        sleep(0.001)
+    pytest.fail("It did not happen.")
+
+
+def played(player: Player, name: str, delay: int = 0) -> None:
+    """Let a sound be played, and wait until the thread has seen to it."""
+    player.play(name, delay)
+    until(lambda: player._wishes.qsize() == 0)
+    done = Event()
+    player._find, find = (lambda name: done.set() or array("h")), player._find  # type: ignore[func-returns-value]
+    player.play("nothing")
+    assert done.wait(2)
+    player._find = find
+
+
+def test_nothing_is_opened_before_the_first_sound(player: Player, shop: Shop) -> None:
+    assert shop.asked == 0
+    assert not is_working()
+
+
+def test_a_sound_is_heard(player: Player, shop: Shop) -> None:
+    played(player, "one")
+    assert shop.newest.did == ["start"]
+    assert shop.heard() == [1_000] * 4
+
+
+def test_sounds_one_after_the_other_use_the_same_device(player: Player, shop: Shop) -> None:
+    played(player, "one")
+    shop.heard()
+    played(player, "two")
+    assert shop.heard() == [20] * 4
+    assert shop.asked == 1
+
+
+def test_a_sound_may_come_a_moment_later(player: Player, shop: Shop) -> None:
+    played(player, "one", delay=100)
+    assert not any(shop.heard(RATE // 10))
+    assert shop.heard() == [1_000] * 4
+
+
+def test_the_volume_holds_for_what_is_sounding(player: Player, shop: Shop) -> None:
+    played(player, "one")
+    player.set_volume(0.5)
+    assert shop.heard(2) == [750, 500]
+    assert shop.heard(2) == [500, 500]
+
+
+def test_an_unknown_sound_wakes_nobody(player: Player, shop: Shop) -> None:
+    played(player, "three")
+    assert shop.asked == 0
+
+
+def test_what_comes_too_late_is_not_heard(player: Player, shop: Shop) -> None:
+    played(player, "one")
+    shop.heard()
+    find = player._find
+
+    def slow(name: str) -> array[int]:
+        shop.time += STALE * 2
+        return find(name)
+
+    player._find = slow
+    player.play("one")
+    until(lambda: shop.time > 100)
+    player._find = find
+    played(player, "two")
+    assert shop.heard() == [20] * 4
+
+
+def test_the_device_does_not_rest_before_all_is_heard(shop: Shop) -> None:
+    player = Player(shop.open, SOUNDS.__getitem__, shop.now, rest=0.001)
+    player.play("one")
+    until(lambda: bool(shop.sold) and any(shop.heard(2)))
+    sleep(0.02)
+    assert shop.newest.did == ["start"]
+    player.close()
+
+
+def test_the_device_rests_and_wakes_again(shop: Shop) -> None:
+    player = Player(shop.open, SOUNDS.__getitem__, shop.now, rest=0.01)
+    player.play("one")
+    until(lambda: bool(shop.sold) and any(shop.heard()))
+    until(lambda: "stop" in shop.newest.did)
+    player.play("two")
+    until(lambda: shop.newest.did[:3] == ["start", "stop", "start"])
+    assert shop.asked == 1
+    player.close()
+    assert shop.newest.did[-1] == "close"
+
+
+def test_at_the_end_the_device_is_given_back(player: Player, shop: Shop) -> None:
+    played(player, "one")
+    player.close()
+    assert shop.newest.did == ["start", "close"]
+    player.play("two")
+    player.close()
+    assert not is_working()
+
+
+# Where it cannot be heard
+
+
+def test_without_a_device_it_is_tried_a_few_times_and_then_there_is_silence(
+    player: Player, shop: Shop
+) -> None:
+    shop.closed = True
+    for n in range(TRIES):
+        played(player, "one") if n < TRIES - 1 else player.play("one")
+        player.play("two")  # soon after: nobody asks again
+        shop.time += PAUSE
+    until(lambda: not is_working())
+    assert shop.asked == TRIES
+    player.play("one")
+    assert not is_working()
+
+
+def test_a_device_that_comes_later_is_found(player: Player, shop: Shop) -> None:
+    shop.closed = True
+    played(player, "one")
+    shop.closed = False
+    played(player, "one")
+    assert not shop.sold
+    shop.time += PAUSE
+    played(player, "two")
+    assert shop.heard() == [20] * 4
+
+
+def test_a_device_that_cannot_start_is_closed(player: Player, shop: Shop) -> None:
+    def cannot_start(take: Take) -> Device:
+        device = shop.open(take)
+        shop.newest.fails = {"start", "close"}
+        return device
+
+    player._outlet._open_device = cannot_start
+    played(player, "one")
+    assert shop.newest.did == ["start", "close"]
+    assert not any(shop.heard())
+
+
+def test_a_device_that_vanishes_is_replaced(player: Player, shop: Shop) -> None:
+    played(player, "one")
+    shop.heard()
+    shop.time += STUCK / 2
+    played(player, "one")  # it is still there
+    shop.heard()
+    shop.time += PAUSE
+    played(player, "one")
+    assert shop.asked == 1
+    shop.time += PAUSE  # nobody takes samples any more
+    played(player, "two")
+    first, second = shop.sold
+    assert first.did[-1] == "close"
+    assert second.did == ["start"]
+    assert shop.heard() == [20] * 4  # what the first one never took is forgotten
+
+
+def test_a_device_that_cannot_rest_is_replaced(shop: Shop) -> None:
+    player = Player(shop.open, SOUNDS.__getitem__, shop.now, rest=0.01)
+    player.play("one")
+    until(lambda: bool(shop.sold))
+    shop.newest.fails = {"stop"}
+    until(lambda: any(shop.heard()))
+    until(lambda: "close" in shop.newest.did)
+    shop.time += PAUSE
+    player.play("two")
+    until(lambda: len(shop.sold) == 2)
+    player.close()
+
+
+def test_a_device_that_hangs_keeps_nobody_waiting(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player_module, "GOODBYE", 0.01)
+    opening, answer = Event(), Event()
+
+    def hang(take: Take) -> Device:
+        opening.set()
+        answer.wait()
+        return shop.open(take)
+
+    player = Player(hang, SOUNDS.__getitem__, shop.now)
+    player.play("one")
+    assert opening.wait(2)
+    for _ in range(100):
+        player.play("two")
+    assert player._wishes.qsize() <= player_module.WAITING
+    player.close()
+    assert is_working()  # it still hangs; the program ends all the same
+    answer.set()
+    until(lambda: not is_working())
+    assert shop.newest.did == ["start", "close"]
+
+
+def test_without_the_package_there_is_silence(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "miniaudio", None)
+    player = Player(Loudspeaker, SOUNDS.__getitem__, shop.now)
+    threads = active_count()
+    for _ in range(TRIES):
+        player.play("one")
+        until(lambda: player._wishes.qsize() == 0)
+        shop.time += PAUSE
+    until(lambda: active_count() == threads)
+    assert capsys.readouterr() == ("", "")
+
+
+# With the package itself
+
+TO_NOWHERE = """
+from array import array
+from time import sleep
+from cardtable_qt.sound.device import Loudspeaker
+from cardtable_qt.sound.player import Player
+
+nowhere = lambda take: Loudspeaker(take, ("NULL",))
+player = Player(nowhere, lambda name: array("h", [1000] * 3000), rest=0.05)
+for n in range(2):
+    player.play("one")
+    while not player._mixer.taken or not player._mixer.is_silent:
+        sleep(0.001)
+    while player._outlet.runs:
+        sleep(0.001)
+player.play("one")
+"""
+# Silence, on whatever device there is: also where there is none, nobody complains.
+ANYWHERE = """
+from array import array
+from time import sleep
+from cardtable_qt.sound.player import Player
+
+player = Player(find=lambda name: array("h", bytes(2000)))
+player.play("one")
+while player._wishes.qsize() or not (player._outlet.runs or player._outlet._tries < 4):
+    sleep(0.001)
+sleep(0.05)
+"""
+
+
+# The program is over while the device is still being opened.
+HANGING = """
+from array import array
+from time import sleep
+from cardtable_qt.sound import player
+
+player.GOODBYE = 0.05
+player.Player(lambda take: sleep(1000), lambda name: array("h", [1])).play("one")
+"""
+
+
+def ended(program: str) -> tuple[int, str, str]:
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_package_plays_rests_plays_again_and_ends_in_the_middle_of_a_sound() -> None:
+    pytest.importorskip("miniaudio")
+    assert ended(TO_NOWHERE) == (0, "", "")
+
+
+def test_without_a_device_nobody_complains() -> None:
+    pytest.importorskip("miniaudio")
+    assert ended(ANYWHERE) == (0, "", "")
+
+
+def test_the_program_ends_while_a_device_hangs() -> None:
+    assert ended(HANGING) == (0, "", "")

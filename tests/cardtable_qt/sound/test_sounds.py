@@ -1,0 +1,113 @@
+"""The program's sounds: as loud as chosen, at once; and nothing is loaded before the first one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.sound.player import Player
+from cardtable_qt.sound.sounds import Sounds, usual_player
+
+
+class Fake(Player):
+    """Remembers what it should play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.played: list[tuple[str, int]] = []
+        self.volume = -1.0
+        self.is_closed = False
+
+    def play(self, name: str, delay: int = 0) -> None:
+        self.played.append((name, delay))
+
+    def set_volume(self, volume: float) -> None:
+        self.volume = volume
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> Preferences:
+    return Preferences(Settings(tmp_path))
+
+
+@pytest.fixture
+def player() -> Fake:
+    return Fake()
+
+
+@pytest.fixture
+def sounds(preferences: Preferences, player: Fake) -> Sounds:
+    return Sounds(preferences, make_player=lambda: player)
+
+
+def test_a_sound_is_played(sounds: Sounds, player: Fake) -> None:
+    sounds.play("place")
+    sounds.play("call", 90)
+    assert player.played == [("place", 0), ("call", 90)]
+
+
+def test_who_wants_silence_has_it(sounds: Sounds, player: Fake, preferences: Preferences) -> None:
+    preferences.sound = False
+    sounds.play("place")
+    preferences.sound = True
+    preferences.volume = 0
+    sounds.play("place")
+    assert player.played == []
+
+
+def test_the_volume_is_known_from_the_first_sound_on(
+    sounds: Sounds, player: Fake, preferences: Preferences
+) -> None:
+    preferences.volume = 50
+    sounds.play("place")
+    assert player.volume == 0.25
+
+
+def test_another_volume_holds_at_once(
+    sounds: Sounds, player: Fake, preferences: Preferences
+) -> None:
+    sounds.play("place")
+    preferences.volume = 100
+    assert player.volume == 1.0
+    preferences.sound = False
+    assert player.volume == 0.0
+    preferences.sound = True
+    assert player.volume == 1.0
+
+
+def test_without_a_player_there_is_silence(preferences: Preferences) -> None:
+    sounds = Sounds(preferences, make_player=lambda: None)
+    sounds.play("place")
+    preferences.volume = 10
+    sounds.close()
+
+
+def test_at_the_end_the_player_is_closed(sounds: Sounds, player: Fake) -> None:
+    sounds.close()  # nobody has played yet
+    sounds.play("place")
+    sounds.close()
+    assert player.is_closed
+
+
+def test_where_nobody_sees_anything_nobody_hears_anything(qapp: object) -> None:
+    assert usual_player() is None
+
+
+LOADED = """
+import sys
+from cardtable_qt.windows.main_window import MainWindow
+print(sorted(name for name in sys.modules if "sound" in name or "audio" in name))
+"""
+
+
+def test_the_window_comes_up_without_any_of_this() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,104 @@
+"""The volume in the settings: by mouse and by keys, in even steps, with a sample to hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSlider
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.windows.settings.dialog import SettingsDialog
+from cardtable_qt.windows.settings.rows import SliderRow
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> Preferences:
+    return Preferences(Settings(tmp_path))
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
+    dialog = SettingsDialog(preferences)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    titles = [dialog.list.item(n).text() for n in range(dialog.list.count())]
+    dialog.list.setCurrentRow(titles.index("Sound"))
+    return dialog
+
+
+@pytest.fixture
+def row(dialog: SettingsDialog) -> SliderRow:
+    row = dialog.rows["volume"]
+    assert isinstance(row, SliderRow)
+    return row
+
+
+@pytest.fixture
+def samples(dialog: SettingsDialog) -> list[int]:
+    """The volume at which samples were wanted."""
+    heard: list[int] = []
+    dialog.sample_wanted.connect(lambda: heard.append(dialog.preferences.volume))
+    return heard
+
+
+def place_of(row: SliderRow, percent: int) -> QPoint:
+    """Where the handle is at so many percent."""
+    slider, option = row.slider, QStyleOptionSlider()
+    slider.initStyleOption(option)
+    option.sliderPosition = percent
+    part = QStyle.SubControl.SC_SliderHandle
+    control = QStyle.ComplexControl.CC_Slider
+    return slider.style().subControlRect(control, option, part, slider).center()
+
+
+def test_the_usual_volume_is_shown(row: SliderRow) -> None:
+    assert (row.slider.value(), row.percent.text()) == (60, "60 %")
+    assert row.slider.accessibleName() == "Volume"
+
+
+def test_it_is_drawn_to_another_place(
+    row: SliderRow, preferences: Preferences, samples: list[int]
+) -> None:
+    QTest.mousePress(row.slider, LEFT, pos=place_of(row, 60))
+    QTest.mouseMove(row.slider, place_of(row, 33))
+    assert preferences.volume == 30  # it holds while the slider is still moving
+    assert samples == []
+    QTest.mouseRelease(row.slider, LEFT, pos=place_of(row, 33))
+    assert (preferences.volume, row.percent.text()) == (30, "30 %")
+    assert samples == [30]
+
+
+def test_keys_move_it_step_by_step(
+    row: SliderRow, preferences: Preferences, samples: list[int]
+) -> None:
+    row.take_keys()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Home):
+        QTest.keyClick(row.slider, key)
+    assert samples == [70, 80, 70, 0]
+    assert (preferences.volume, row.percent.text()) == (0, "0 %")
+
+
+def test_who_scrolls_past_it_changes_nothing(row: SliderRow, preferences: Preferences) -> None:
+    at = QPointF(row.slider.rect().center())
+    wheel = QWheelEvent(
+        at, at, QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(row.slider, wheel)
+    assert preferences.volume == 60
+
+
+def test_what_is_chosen_elsewhere_is_shown_without_a_sample(
+    row: SliderRow, preferences: Preferences, samples: list[int]
+) -> None:
+    preferences.volume = 90
+    assert (row.slider.value(), row.percent.text()) == (90, "90 %")
+    assert samples == []

@@ -1,0 +1,102 @@
+"""About the program: its version, all licences, and what to send along with a report."""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt import __version__
+from cardtable_qt.windows import about, licences
+from cardtable_qt.windows.about import AboutSheet
+from cardtable_qt.windows.licences import Part, own_licence, parts
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot) -> AboutSheet:
+    sheet = AboutSheet()
+    qtbot.addWidget(sheet)
+    return sheet
+
+
+def test_the_own_licence_is_there_in_full(sheet: AboutSheet) -> None:
+    licence = (ROOT / "LICENSE").read_text("utf-8")
+    assert sheet.licence.toPlainText().split() == licence.split()
+
+
+def test_without_the_file_it_says_which_licence_that_is(
+    monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(licences, "_text_of", lambda package: "")
+    assert own_licence(tmp_path / "cardtable_qt") == ""
+    monkeypatch.setattr(about, "own_licence", lambda: "")
+    sheet = AboutSheet()
+    qtbot.addWidget(sheet)
+    assert "MIT" in sheet.licence.toPlainText()
+    assert "opensource.org" in sheet.licence.toPlainText()
+
+
+def test_what_the_program_depends_on_is_named_with_version_and_licence(sheet: AboutSheet) -> None:
+    text = sheet.built_with.toPlainText()
+    for part in parts():
+        assert f"{part.name} {part.version}" in text
+        assert part.licence in text
+    assert f"Qt {qVersion()}" in text
+    assert f"Python {platform.python_version()}" in text
+    needed = metadata.requires("cardtable-qt") or []
+    names = {re.split(r"[^\w-]", each)[0] for each in needed if "extra" not in each}
+    assert "platformdirs" in names
+    assert names <= set(licences.PACKAGES)
+    assert "gnu.org/licenses/lgpl" in text
+
+
+def test_what_is_not_installed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = metadata.metadata
+
+    def lost(package: str) -> object:
+        if package in ("miniaudio", "cffi", "pycparser"):
+            raise metadata.PackageNotFoundError(package)
+        return found(package)
+
+    monkeypatch.setattr(metadata, "metadata", lost)
+    monkeypatch.setattr(metadata, "version", lost)
+    for module in ("miniaudio", "cffi", "pycparser"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    names = [part.name for part in parts()]
+    assert "miniaudio" not in names
+    assert "CFFI" not in names
+    assert "platformdirs" in names
+
+
+def test_a_part_that_cannot_tell_about_itself_is_named_nevertheless(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def lost(package: str) -> object:
+        raise metadata.PackageNotFoundError(package)
+
+    for ask in ("metadata", "version", "files"):
+        monkeypatch.setattr(metadata, ask, lost)
+    found = {part.name: part for part in parts()}
+    assert found["PySide6"].licence == "LGPL-3.0-only"
+    assert found["platformdirs"] == Part(
+        "platformdirs", "", "MIT", licences.PACKAGES["platformdirs"].home
+    )
+
+
+def test_the_details_can_be_copied(qtbot: QtBot, sheet: AboutSheet) -> None:
+    QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
+    copied = QGuiApplication.clipboard().text()
+    assert copied == sheet.details.toPlainText()
+    for fact in (__version__, qVersion(), platform.python_version(), "offscreen"):
+        assert fact in copied
+    assert str(Path.home()) not in copied

@@ -1,0 +1,89 @@
+"""A desktop that was asked for no motion is heard, wherever it keeps that wish."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.windows import desktop_motion
+from cardtable_qt.windows.appearance import Appearance
+from cardtable_qt.windows.desktop_motion import files_say_so, qt_says_so, windows_says_so
+
+
+@pytest.mark.parametrize(
+    ("wish", "still"), [(None, False), ("NoPreference", False), ("ReducedMotion", True)]
+)
+def test_qt_is_heard_where_it_can_tell(wish: str | None, still: bool) -> None:
+    access = SimpleNamespace()
+    if wish is not None:
+        access.motionPreference = lambda: SimpleNamespace(name=wish)
+    hints: Any = SimpleNamespace(accessibility=lambda: access)
+    assert qt_says_so(hints) is still
+
+
+def test_a_qt_that_knows_nothing_of_such_wishes_has_none() -> None:
+    hints: Any = SimpleNamespace()
+    assert not qt_says_so(hints)
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "still"),
+    [
+        ("kdeglobals", "[KDE]\nAnimationDurationFactor=0\n", True),
+        ("kdeglobals", "[KDE]\nAnimationDurationFactor=0.5\n", False),
+        ("kdeglobals", "no section\n", False),
+        ("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=0\n", True),
+        ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=false\n", True),
+        ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=1\n", False),
+        ("gtk-4.0/settings.ini", "[Settings]\nx=%(y\n", False),
+        ("gtk-4.0/settings.ini", "\x00\x01[[[", False),
+    ],
+)
+def test_the_files_of_desktops_are_read(tmp_path: Path, file: str, text: str, still: bool) -> None:
+    path = tmp_path / file
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+    assert files_say_so(tmp_path) is still
+
+
+def test_without_files_nothing_is_wished(tmp_path: Path) -> None:
+    assert not files_say_so(tmp_path / "nowhere")
+
+
+def test_only_windows_is_asked_as_windows() -> None:
+    assert not windows_says_so("linux")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the answer is a shell script")
+@pytest.mark.parametrize(("answer", "motion"), [("false", "off"), ("true", "normal")])
+def test_a_desktop_that_has_to_be_asked_answers_later(
+    qtbot: QtBot,
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    answer: str,
+    motion: str,
+) -> None:
+    program, done = tmp_path / "gsettings", tmp_path / "asked"
+    program.write_text(f"#!/bin/sh\necho {answer}\ntouch {done}\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(desktop_motion, "which", lambda name: str(program))
+    preferences = Preferences(Settings(tmp_path))
+    appearance = Appearance(qapp, preferences)
+    desktop = desktop_motion.DesktopMotion(lambda: preferences.assume("motion", "off"), appearance)
+    desktop.ask("linux")
+    process = desktop._process
+    assert process is not None
+    qtbot.waitUntil(lambda: process.state() == process.ProcessState.NotRunning and done.exists())
+    QApplication.processEvents()
+    assert preferences.motion == motion
+    preferences.motion = "calm"  # who chooses is stronger than the desktop
+    assert preferences.flight() > 0

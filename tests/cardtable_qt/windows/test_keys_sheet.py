@@ -1,0 +1,177 @@
+"""The page of keys: everything that does something is on it, and nothing that does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.table.spots import Size
+from cardtable_qt.table.tables import TABLES
+from cardtable_qt.translation import install
+from cardtable_qt.windows.key_lists import NATIVE, Group, all_groups, is_rare, keys_of, table_keys
+from cardtable_qt.windows.keys_sheet import KeysSheet, halves, matching
+from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.start_page import Tile
+from cardtable_qt.windows.style import dress
+from rules import GAMES
+from rules.records import load_record
+from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, press, show
+from tests.cardtable_qt.windows.kit import setup
+
+GOLDEN = Path(__file__).parents[2] / "rules" / "golden"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+
+
+def told_keys(groups: list[Group]) -> set[str]:
+    return {key for group in groups for line in group.lines for key in line.keys.split(", ")}
+
+
+def shortcuts(window: MainWindow) -> set[str]:
+    """Of every action that is anywhere in the window."""
+    return {
+        keys.toString(NATIVE)
+        for action in window.findChildren(QAction)
+        for keys in action.shortcuts()
+        if not is_rare(keys)
+    }
+
+
+def pages_of(window: MainWindow) -> Iterator[str]:
+    """Show the pages of the program one after the other."""
+    yield "start"
+    for key in GAMES:
+        window.begin(setup(key, 3))
+        yield key
+    window.open_files([GOLDEN / "gracias-3.cardtable"])
+    yield "replay"
+    window.show_shelf()
+    yield "shelf"
+    window.show_statistics()
+    yield "statistics"
+
+
+def test_every_key_of_every_action_is_on_the_page(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    for page in pages_of(window):
+        missing = shortcuts(window) - told_keys(all_groups(window.menuBar()))
+        assert not missing, page
+
+
+def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    groups = {group.title: group.lines for group in all_groups(window.menuBar())}
+    for bar_entry in window.menuBar().actions():
+        menu = bar_entry.menu()
+        assert isinstance(menu, QMenu)
+        lines = {line.does: line.keys for line in groups[menu.title().replace("&", "")]}
+        for action in menu.actions():
+            words = action.text().partition("\t")[0].replace("&", "")
+            assert lines.get(words, "") == keys_of(action)
+    assert "M" in told_keys(list(all_groups(window.menuBar())))  # though there is no table yet
+
+
+def test_every_key_on_the_page_does_something(qtbot: QtBot, tmp_path: Path) -> None:
+    """Those of actions belong to one, and those of buttons to a button of that game."""
+    window = open_window(qtbot, tmp_path, pace="slow")
+    listened: set[str] = set()
+    for _ in pages_of(window):
+        listened |= shortcuts(window)
+    bar = window.menuBar()
+    titles = {menu.title().replace("&", "") for menu in bar.findChildren(QMenu)}
+    groups = [group for group in all_groups(bar) if group.title in titles]
+    assert told_keys(groups) <= listened
+    for game in GAMES.values():
+        assert {line.keys.casefold() for line in table_keys(game)} == buttons(game.key)
+
+
+def buttons(game: str) -> set[str]:
+    """The keys of all buttons in games that were played."""
+    found = set()
+    for file in GOLDEN.glob(f"{game}-*.cardtable"):
+        record = load_record(file)
+        names = [player.name for player in record.header.players]
+        for move in range(0, min(len(record.turns), 60), 2):
+            state = record.timeline.until(move).state
+            for seat in state.to_move()[:1]:
+                laid = TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
+                found |= {zone.shortcut for zone in laid.zones if zone.shortcut}
+    return found
+
+
+def test_the_page_speaks_the_language_of_the_program(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    install(qapp, "de")
+    window = open_window(qtbot, tmp_path)
+    sheet = KeysSheet(window)
+    text = sheet.page.toPlainText()
+    assert "Ziffernblock" in text
+    assert "Spielregeln" in text
+    install(qapp, "en")
+
+
+def test_the_page_can_be_searched_by_key_and_by_word(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    sheet = KeysSheet(window)
+    qtbot.addWidget(sheet)
+    sheet.search.setText("zoom nonsense")
+    assert sheet.page.toPlainText() == "There is no such key."
+    sheet.search.setText("ctrl+l")
+    assert "Show the log" in sheet.page.toPlainText()
+    assert "Rules" not in sheet.page.toPlainText()
+    sheet.search.setText("triple draw")
+    assert "Draw all" in sheet.page.toPlainText()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_it_fits_a_small_window_at_any_size_of_letters(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, scale: float
+) -> None:
+    dress(qapp, scale)
+    window = open_window(qtbot, tmp_path)
+    window.resize(900, 600)
+    sheet = KeysSheet(window)
+    qtbot.addWidget(sheet)
+    show(qtbot, sheet)
+    assert sheet.width() <= 900
+    assert sheet.height() <= 600
+    assert not sheet.page.horizontalScrollBar().isVisible()  # nothing is cut off
+    bar = sheet.page.verticalScrollBar()
+    sheet.search.setFocus()
+    press(Qt.Key.Key_PageDown)
+    assert bar.value() > 0  # the rest can be scrolled to
+    dress(qapp)
+
+
+def test_two_columns_are_about_as_high(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    groups = all_groups(window.menuBar())
+    left, right = halves(groups)
+    assert [*left, *right] == groups
+    heights = [sum(len(group.lines) + 2 for group in column) for column in (left, right)]
+    assert abs(heights[0] - heights[1]) <= max(len(group.lines) + 2 for group in groups)
+    assert matching(groups, "") == groups
+
+
+def test_keys_are_written_as_the_desktop_writes_them() -> None:
+    action = QAction("&Undo")
+    action.setShortcuts(QKeySequence.StandardKey.Undo)
+    assert QKeySequence("Ctrl+Z").toString(NATIVE) in keys_of(action).split(", ")

@@ -1,0 +1,233 @@
+"""The menus: every entry can be reached by a letter, says what is so, and has its usual key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.kept.preferences import CARD_SIZES
+from cardtable_qt.table.view import TableView
+from cardtable_qt.translation import install
+from cardtable_qt.windows.key_lists import keys_of
+from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.start_page import Tile
+from rules import GAMES
+from tests.cardtable_qt.table.test_zooming import turn_wheel
+from tests.cardtable_qt.windows.desk import CTRL, in_its_own_look, open_window, page_of, press
+from tests.cardtable_qt.windows.kit import setup
+
+GOLDEN = Path(__file__).parents[2] / "rules" / "golden"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+
+
+def menus_of(window: MainWindow) -> list[QMenu]:
+    """The menus of the bar, and those within them."""
+    found = [action.menu() for action in window.menuBar().actions()]
+    return [menu for menu in found if isinstance(menu, QMenu)]
+
+
+def entries(menu: QMenu) -> list[QAction]:
+    return [action for action in menu.actions() if not action.isSeparator()]
+
+
+def mnemonic(text: str) -> str:
+    at = text.replace("&&", "").find("&")
+    return text.replace("&&", "")[at + 1].casefold() if at >= 0 else ""
+
+
+# Words and letters
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_entry_has_a_letter_of_its_own(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, language: str
+) -> None:
+    install(qapp, language)
+    window = open_window(qtbot, tmp_path)
+    bar = [menu.title() for menu in menus_of(window)]
+    for texts in (bar, *([each.text() for each in entries(menu)] for menu in menus_of(window))):
+        letters = [mnemonic(text) for text in texts]
+        assert all(letters), texts
+        assert len(set(letters)) == len(letters), texts
+    install(qapp, "en")
+
+
+def test_no_two_entries_have_the_same_key(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.begin(setup("triple", 3))
+    keys = [
+        keys.toString()
+        for action in [*window.menuBar().findChildren(QAction), *page_of(window).actions()]
+        for keys in action.shortcuts()
+    ]
+    assert len(set(keys)) == len(keys)
+    assert {"F1", "F2", "F11", "Ctrl+Q", "Ctrl+,", "Ctrl++", "Ctrl+-", "Ctrl+0", "M"} <= set(keys)
+
+
+def test_what_asks_for_more_ends_with_dots(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    texts = [each.text() for menu in menus_of(window) for each in entries(menu)]
+    assert [text for text in texts if text.endswith("…")] == ["&Settings…"]
+    assert not any(text.endswith("...") for text in texts)
+
+
+def test_the_desktop_knows_settings_about_and_quit(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    roles = {
+        action.menuRole(): action.text() for menu in menus_of(window) for action in entries(menu)
+    }
+    role = QAction.MenuRole
+    assert roles[role.PreferencesRole] == "&Settings…"
+    assert roles[role.AboutRole] == "&About Card Table"
+    assert roles[role.AboutQtRole] == "About &Qt"
+    assert roles[role.QuitRole] == "&Quit"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_keys_that_are_told_are_those_the_page_listens_to(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.begin(setup(key, 3))
+    told = {
+        QKeySequence(keys_of(action))
+        for menu in menus_of(window)
+        for action in entries(menu)
+        if "\t" in action.text()
+    }
+    listened = {keys for action in page_of(window).actions() for keys in action.shortcuts()}
+    assert told == listened
+    assert window.menus.sort.isEnabled() == (key == "triple")
+
+
+# Sound
+
+
+def test_m_mutes_at_the_table_and_the_entry_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    assert window.menus.sound.isChecked()
+    window.begin(setup("gracias", 3))
+    press(Qt.Key.Key_M)
+    assert not window.preferences.sound
+    assert not window.menus.sound.isChecked()
+    press(Qt.Key.Key_M)
+    assert window.preferences.sound
+
+
+def test_letters_that_are_typed_into_a_field_stay_there(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.begin(setup("triple", 3))
+    page = page_of(window)
+    field = QLineEdit(page)
+    field.show()
+    field.setFocus()
+    for key in "mphws":
+        QTest.keyClick(field, key)
+    assert field.text() == "mphws"
+    assert window.preferences.sound
+    assert not page.controller.is_paused
+
+
+def test_elsewhere_m_is_a_letter_like_any_other(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    press(Qt.Key.Key_M)
+    assert window.preferences.sound
+
+
+# The size of the cards
+
+
+def test_keys_and_wheel_step_through_the_sizes_and_it_is_remembered(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    menus = window.menus
+    zooms = (menus.zoom_in, menus.zoom_out, menus.zoom_normal)
+    assert not any(action.isEnabled() for action in zooms)  # there is no table
+    window.begin(setup("extop", 3))
+    assert [action.isEnabled() for action in zooms] == [True, True, False]
+    view = page_of(window).view
+    for keys in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+        press(keys, CTRL)
+    assert (view.zooming.percent, window.preferences.card_size) == (130, 130)
+    press(Qt.Key.Key_Minus, CTRL)
+    assert view.zooming.percent == 115
+    turn_wheel(view, QPoint(300, 300), 120, CTRL)
+    assert window.preferences.card_size == 130
+    for _ in CARD_SIZES:
+        press(Qt.Key.Key_Plus, CTRL)
+    assert view.zooming.percent == CARD_SIZES[-1]
+    assert [action.isEnabled() for action in zooms] == [False, True, True]
+    press(Qt.Key.Key_R, CTRL)
+    assert page_of(window).view.zooming.percent == CARD_SIZES[-1]  # the next game is as large
+    press(Qt.Key.Key_0, CTRL)
+    assert page_of(window).view.zooming.percent == 100
+
+
+def test_a_replay_follows_the_size_and_its_felt_can_be_pulled(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, **{"card size": 150})
+    window.open_files([GOLDEN / "extop-2.cardtable"])
+    view = window.table_view()
+    assert isinstance(view, TableView)
+    assert view.zooming.percent == 150
+    press(Qt.Key.Key_Plus, CTRL)
+    assert view.zooming.percent == 175
+    turn_wheel(view, QPoint(300, 300), -240, CTRL)
+    assert view.zooming.percent == 130
+    view.horizontalScrollBar().setValue(0)
+    qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(400, 300))
+    for x in (380, 350, 300):
+        view.scrolling.pull(QPoint(x, 300))
+    qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, 300))
+    assert view.horizontalScrollBar().value() == 100
+    assert window.menus.zoom_in.isEnabled()
+
+
+@pytest.mark.parametrize("percent", [70, 200])
+def test_a_pause_covers_every_card_wherever_the_table_is_scrolled_to(
+    qtbot: QtBot, tmp_path: Path, percent: int
+) -> None:
+    pictures = []
+    for seed in (1, 2):
+        window = open_window(qtbot, tmp_path, pace="slow", **{"card size": percent})
+        window.begin(setup("gracias", 3, seed=seed))
+        page = page_of(window)
+        view = page.view
+        view.horizontalScrollBar().setValue(seed * 40)
+        press(Qt.Key.Key_P)
+        assert page.pause_sheet.geometry() == view.rect()
+        turn_wheel(view, QPoint(200, 200), -120)
+        press(Qt.Key.Key_Plus, CTRL)
+        press(Qt.Key.Key_Minus, CTRL)
+        assert page.pause_sheet.geometry() == view.rect()
+        pictures.append(view.grab().toImage())
+        window.close()
+    assert pictures[0] == pictures[1]
+
+
+def test_what_is_scored_is_seen_on_a_large_table(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})
+    window.begin(setup("extop", 3))
+    view = page_of(window).view
+    for row in range(4):
+        box = view.laid.boxes()[f"row:{row}"]
+        height = view.height_of(box)
+        assert 0 < height < view.viewport().height()
+        assert view.mapFromScene(QPointF(*box.middle)).y() == height

@@ -1,0 +1,46 @@
+"""However cards get to their places, it is the same game."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game import controller
+from cardtable_qt.kept.preferences import MOTIONS
+from cardtable_qt.windows.game_page import GamePage
+from rules import GAMES
+from tests.cardtable_qt.windows.kit import LONG, open_page, setup
+
+MOVES = 24  # after which the table is looked at
+
+
+def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
+    """Let computers play for a while in which cards fly so long; what the log says of it."""
+    page = open_page(qtbot, setup(key, GAMES[key].seats[0], people=(), seed=4))
+    page.set_motion(flight)
+    page.explains = False
+    game = page.controller
+
+    def stop_in_time() -> None:
+        if game.revision == MOVES:
+            game.hold()
+
+    game.happened.connect(stop_in_time)
+    qtbot.waitUntil(lambda: game.revision == MOVES, timeout=LONG)
+    page.view.settle()
+    return page, page.log.text.toPlainText()
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.real_time])
+def test_the_same_game_has_the_same_log_at_every_setting(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setattr(controller, "any_seed", lambda: 7)
+    logs, tables = set(), set()
+    for flight in MOTIONS.values():
+        page, log = play(qtbot, key, flight)
+        logs.add(log)
+        tables.add(page.view.laid)
+        page.close_game()
+    assert len(logs) == len(tables) == 1
+    assert len(logs.pop().splitlines()) > 20
