@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -34,7 +35,7 @@ def measure(what: str, files: list[Path], size: tuple[int, int]) -> dict[str, ob
         for _ in ("painted", "found"):
             studio = Studio()
             studio.keep_in(Path(folder), DISK)
-            took.append([milliseconds(lambda p=picture, s=studio: s.now(p)) for picture in wanted])
+            took.append([milliseconds(partial(studio.now, picture)) for picture in wanted])
     painted, found = took
     return {
         "what": f"{what}: {len(files)} pictures of {size[0]}×{size[1]}",

@@ -79,6 +79,8 @@ class Flights(QObject):
             item, item.box, end, angles, flip_from, begins, max(1, lasts), landed
         )
         item.fly()
+        if flip_from is not None:  # it is turned over on its way, not before
+            item.hover_at(item.box, item.rotation(), 1.0, flip_from)
         self._go()
 
     def play(

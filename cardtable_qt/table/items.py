@@ -153,7 +153,9 @@ class PieceItem(QGraphicsPixmapItem):
         for mark in self._marks:
             self.scene().removeItem(mark)
         frame = QRectF(0, 0, round(self.box.w), round(self.box.h))
-        strokes = marks.of_piece(frame, self.marked)
+        # While it grows or shrinks on its way, marks would not fit it.
+        fits = (self.box.w, self.box.h) == (self.piece.box.w, self.piece.box.h)
+        strokes = marks.of_piece(frame, self.marked) if fits else []
         edges = [self._line(stroke.path, stroke.edge()) for stroke in strokes]
         lines = [self._line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
         self._marks = [*edges, *lines]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardtable_qt.table import text_size
 from cardtable_qt.table.spots import (
     Box,
     Bubble,
@@ -18,6 +19,7 @@ from cardtable_qt.table.spots import (
     Zone,
 )
 
+LARGEST = 1.35  # so much larger than usual texts leave the cards enough room
 SMALLER = 0.78  # of their full height: cards shrink so far before they overlap
 
 
@@ -34,8 +36,10 @@ class Sheet:
 
     @property
     def unit(self) -> float:
-        """The height of ordinary text, in pixels: it grows with the table."""
-        return min(max(min(self.size.width / 60, self.size.height / 44), 11.0), 26.0)
+        """The height of ordinary text, in pixels: it grows with the table, and as it is wanted."""
+        fitting = min(self.size.width / 60, self.size.height / 44)
+        usual = min(max(fitting, 11.0), 26.0)
+        return min(usual * text_size.scale(), max(usual, fitting * LARGEST))
 
     @property
     def whole(self) -> Box:

@@ -13,6 +13,11 @@ def use(scale: float) -> None:
     _scale = scale
 
 
+def scale() -> float:
+    """How large texts are; 1 is the usual size."""
+    return _scale
+
+
 def is_large() -> bool:
     """Whether letters are so large that what stands side by side may have to make room."""
     return _scale > LARGE

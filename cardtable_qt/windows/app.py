@@ -116,6 +116,7 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     QTimer.singleShot(AFTER_PAINTING, appearance.ask_for_motion)
     QTimer.singleShot(TIDYING, partial(tidy, storage))
     code = app.exec()
+    gc.unfreeze()
     window.leave_everything()
     return code
 
@@ -124,7 +125,7 @@ def settle(app: QApplication, single: Single, window: MainWindow) -> None:
     """The window is there: now come the things nobody was to wait for."""
     from cardtable_qt.windows.icon import app_icon
 
-    gc.freeze()  # what is there by now stays until the end, and need not be looked through
+    gc.freeze()  # what is there by now stays until the end, and is not looked through till then
     gc.enable()
     heed_interrupts(app)
     app.setWindowIcon(app_icon())

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardtable_qt.game.clock import RealClock
 from cardtable_qt.game.pace import PACES, Pace
 from cardtable_qt.kept.preferences import CARD_SIZES, Preferences
 from cardtable_qt.kept.storage import Storage, StorageTrouble
@@ -38,7 +37,6 @@ class GameWindow(PagedWindow):
         self.storage = storage
         self.preferences = preferences
         self.settings = preferences.settings
-        self.clock = RealClock()
         self.game_page: GamePage | None = None
         self._sounding: Sounding | None = None  # lets the game be heard
         self.asks = True  # people are asked before something is lost
@@ -46,10 +44,11 @@ class GameWindow(PagedWindow):
     @cached_property
     def room(self) -> Room:
         """What every game needs; the first one makes it."""
+        from cardtable_qt.game.clock import RealClock
         from cardtable_qt.kept.syncing import Syncer
         from cardtable_qt.windows.sitting_down import Room
 
-        return Room(self.storage, self.clock, Syncer(self.storage.disk))
+        return Room(self.storage, RealClock(), Syncer(self.storage.disk))
 
     @cached_property
     def shelf(self) -> Shelf:

@@ -325,7 +325,7 @@ class MainWindow(GameWindow):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange:
+        if event.type() == QEvent.Type.WindowStateChange and "menus" in self.__dict__:
             self.menus.show_chosen()
 
     def table_view(self) -> TableView | None:

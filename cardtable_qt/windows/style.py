@@ -93,7 +93,7 @@ ROLES = {
     QPalette.ColorRole.PlaceholderText: "ink_soft",
     QPalette.ColorRole.Highlight: "button",
     QPalette.ColorRole.HighlightedText: "button_ink",
-    QPalette.ColorRole.Link: "legal",
+    QPalette.ColorRole.Link: "focus",
     QPalette.ColorRole.ToolTipBase: "caption",
     QPalette.ColorRole.ToolTipText: "ink",
 }

@@ -6,10 +6,10 @@ alike, and quickly.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from math import sqrt
+from math import hypot, sqrt
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import (
@@ -24,6 +24,8 @@ from PySide6.QtGui import (
 )
 
 Paint = QColor | QGradient
+Spot = tuple[float, float]
+UNSEEN = 0.025  # units: so far beside its place, nobody sees it
 ROUND = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
 
 
@@ -144,16 +146,51 @@ def stroked(path: QPainterPath, width: float) -> QPainterPath:
 def written(path: QPainterPath) -> str:
     """A path as SVG writes it."""
     words: list[str] = []
+    run: list[Spot] = []  # where straight lines have led so far
     at = 0
     kinds = QPainterPath.ElementType
     while at < path.elementCount():
         kind = path.elementAt(at).type
         count = 3 if kind == kinds.CurveToElement else 1
-        points = [path.elementAt(at + i) for i in range(count)]
-        letter = {kinds.MoveToElement: "M", kinds.LineToElement: "L"}.get(kind, "C")
-        words.append(letter + " ".join(f"{_short(p.x)} {_short(p.y)}" for p in points))
+        points = [(e.x, e.y) for e in map(path.elementAt, range(at, at + count))]
+        if kind == kinds.LineToElement:
+            run += points
+        else:
+            words += [_command("L", [point]) for point in _thinned(run)[1:]]
+            words.append(_command("M" if kind == kinds.MoveToElement else "C", points))
+            run = points[-1:]
         at += count
+    words += [_command("L", [point]) for point in _thinned(run)[1:]]
     return "".join(words)
+
+
+def _command(letter: str, points: Sequence[Spot]) -> str:
+    return letter + " ".join(f"{_short(x)} {_short(y)}" for x, y in points)
+
+
+def _thinned(run: list[Spot]) -> list[Spot]:
+    """The same way with fewer corners: where shapes are cut, Qt leaves far more than are seen."""
+    kept, after = run[:1], 1
+    while after < len(run):
+        end = after
+        while end + 1 < len(run) and _is_straight(kept[-1], run[end + 1], run[after : end + 1]):
+            end += 1
+        kept.append(run[end])
+        after = end + 1
+    return kept
+
+
+def _is_straight(start: Spot, end: Spot, between: Sequence[Spot]) -> bool:
+    """Whether a straight line passes all those points, in their order, as nearly as can be seen."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length, before = hypot(dx, dy), 0.0
+    for x, y in between:
+        along = (x - start[0]) * dx + (y - start[1]) * dy
+        aside = (x - start[0]) * dy - (y - start[1]) * dx
+        if abs(aside) > UNSEEN * length or not before <= along <= length * length:
+            return False
+        before = along
+    return length > 0
 
 
 def _crosses(path: QPainterPath) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from art.canvas import Canvas, drawn
-from art.hair import GOLD, PEN
+from art.hair import GOLD, PEN, lit
 from art.strokes import INK, PAPER, fill, inked, inside, line, mixed, oval, rounded
 
 SHOULDERS = drawn("M 8 104 C 12 84 26 80 40 78 L 60 78 C 74 80 88 84 92 104 Z")
@@ -14,14 +14,14 @@ Garment = Callable[[Canvas, str, str], None]  # with the tone of the skin, and i
 
 def draw(canvas: Canvas, skin: str, garment: str, tone: str) -> None:
     """Neck and shoulders."""
-    inked(canvas, rounded(42, 62, 16, 24, 6), mixed(skin, INK, 0.1), PEN)
-    inked(canvas, SHOULDERS, tone, PEN)
+    inked(canvas, rounded(42, 62, 16, 24, 6), mixed(skin, INK, 0.16), PEN)
+    inked(canvas, SHOULDERS, lit(tone), PEN)
     GARMENTS[garment](canvas, skin, tone)
 
 
 def _neckline(canvas: Canvas, skin: str, depth: float) -> None:
     inked(canvas, drawn(f"M 39 77 Q 50 {77 + depth * 2} 61 77 Z"), mixed(skin, INK, 0.06), PEN)
-    fill(canvas, rounded(43.4, 72, 13.2, 7, 3), mixed(skin, INK, 0.1))
+    fill(canvas, rounded(43.4, 72, 13.2, 7, 3), mixed(skin, INK, 0.16))
 
 
 def _round_neck(canvas: Canvas, skin: str, tone: str) -> None:

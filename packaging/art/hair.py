@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainterPath
 
 from art.canvas import Canvas, drawn
 from art.strokes import (
@@ -20,6 +20,7 @@ from art.strokes import (
     PAPER,
     WHITE,
     clear,
+    fading,
     fill,
     inked,
     inside,
@@ -49,11 +50,16 @@ def cloud(x: float, y: float, rx: float, ry: float, bumps: int, depth: float = 1
     return path
 
 
+def lit(tone: str) -> QLinearGradient:
+    """The tone in light from the upper left."""
+    return fading(QColor(tone).lighter(114), QColor(tone).darker(118), (30, 8), (72, 88))
+
+
 def _shape(outline: str, *strands: str) -> Part:
     """Hair of that outline, with a few strands in it."""
 
     def draw(canvas: Canvas, tone: str) -> None:
-        inked(canvas, drawn(outline), tone, PEN)
+        inked(canvas, drawn(outline), lit(tone), PEN)
         for strand in strands:
             line(canvas, drawn(strand), _strand(tone), 1.8)
 
@@ -68,7 +74,7 @@ def _strand(tone: str) -> str:
 def _curls(*clouds: QPainterPath) -> Part:
     def draw(canvas: Canvas, tone: str) -> None:
         for each in clouds:
-            inked(canvas, each, tone, PEN)
+            inked(canvas, each, lit(tone), PEN)
 
     return draw
 
@@ -90,7 +96,7 @@ def _helmet(canvas: Canvas, tone: str) -> None:
         strap = f"M {50 + 24 * side} 38 L {50 + 17 * side} 66 L 50 76"
         line(canvas, drawn(strap), INK, 2.6)
     shell = drawn("M 21 39 C 18 4 82 4 79 39 Q 50 28 21 39 Z")
-    inked(canvas, shell, tone, PEN)
+    inked(canvas, shell, lit(tone), PEN)
     with inside(canvas, shell):
         line(canvas, drawn("M 24 35 Q 50 24 76 35"), PAPER, 4)
     for x, y, lean in ((37, 17, -5), (50, 13.5, 0), (63, 17, 5)):
@@ -98,7 +104,8 @@ def _helmet(canvas: Canvas, tone: str) -> None:
 
 
 def _flat_cap(canvas: Canvas, tone: str) -> None:
-    inked(canvas, drawn("M 22 36 C 16 22 28 8 52 8 C 78 8 86 24 77 37 Q 50 26 22 36 Z"), tone, PEN)
+    crown = drawn("M 22 36 C 16 22 28 8 52 8 C 78 8 86 24 77 37 Q 50 26 22 36 Z")
+    inked(canvas, crown, lit(tone), PEN)
     for weave in ("M 34 13 Q 28 22 31 32", "M 50 9 L 50 29", "M 66 12 Q 72 22 69 32"):
         line(canvas, drawn(weave), mixed(tone, WHITE, 0.35), 1.6)
     line(canvas, drawn("M 25 22 Q 50 14 77 23"), mixed(tone, WHITE, 0.35), 1.6)
@@ -107,7 +114,7 @@ def _flat_cap(canvas: Canvas, tone: str) -> None:
 
 
 def _sailor_cap(canvas: Canvas, tone: str) -> None:
-    inked(canvas, drawn("M 24 26 C 12 8 34 6 50 6 C 66 6 88 8 76 26 Z"), PAPER, PEN)
+    inked(canvas, drawn("M 24 26 C 12 8 34 6 50 6 C 66 6 88 8 76 26 Z"), lit(PAPER.name()), PEN)
     inked(canvas, drawn("M 26 25 L 74 25 L 75 35 Q 50 29 25 35 Z"), tone, PEN)
     peak = "M 25 34 Q 50 28 75 34 Q 78 41 70 41 Q 50 35 30 41 Q 22 41 25 34 Z"
     inked(canvas, drawn(peak), INK, PEN)
@@ -125,13 +132,13 @@ def _headphones(canvas: Canvas, tone: str) -> None:
     line(canvas, band, INK, 7)
     line(canvas, band, tone, 3)
     for x in (19, 72):
-        inked(canvas, rounded(x, 42, 9, 17, 4.5), tone, PEN)
+        inked(canvas, rounded(x, 42, 9, 17, 4.5), lit(tone), PEN)
 
 
 def _scarf(canvas: Canvas, tone: str) -> None:
     whole = drawn("M 26 78 C 10 52 18 9 50 9 C 82 9 90 52 74 78 Q 62 90 50 90 Q 38 90 26 78 Z")
     opening = drawn("M 30 47 C 30 20 70 20 70 47 C 70 66 60 75 50 75 C 40 75 30 66 30 47 Z")
-    inked(canvas, whole.subtracted(opening), tone, PEN)
+    inked(canvas, whole.subtracted(opening), lit(tone), PEN)
     for fold in ("M 29 70 Q 40 84 60 83", "M 71 66 Q 66 78 52 84", "M 30 26 Q 40 15 55 15"):
         line(canvas, drawn(fold), mixed(tone, INK, 0.28), 1.8)
 

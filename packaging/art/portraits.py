@@ -15,6 +15,7 @@ from art import clothes, expressions
 from art.canvas import Canvas, drawn
 from art.expressions import EXPRESSIONS
 from art.hair import BEARDS, GLASSES, GOLD, HAIR, HATS, PEN
+from art.shading import solid
 from art.strokes import INK, WHITE, Look, clear, fading, fill, inked, inside, line, mixed, oval
 from cardtable_qt.table.company import KIND, MOODS
 
@@ -179,7 +180,7 @@ def _head(canvas: Canvas, person: Person) -> None:
         f"M {50 - w} 46 C {50 - w} 17 {50 + w} 17 {50 + w} 46 "
         f"C {50 + w} {low} {50 + w * 0.6} 74 50 74 C {50 - w * 0.6} 74 {50 - w} {low} {50 - w} 46 Z"
     )
-    inked(canvas, face, person.skin, PEN)
+    solid(canvas, face, person.skin, PEN, 2.6)
     for x in (50 - w * 0.68, 50 + w * 0.68):
         fill(canvas, oval(x, 57.5, 4.8, 3.6), clear("#F0604D", 0.34))
     if person.freckles:

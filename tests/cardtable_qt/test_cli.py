@@ -469,6 +469,14 @@ def test_python_m_runs_without_qt_and_without_a_display(tmp_path: Path) -> None:
     assert load_record(tmp_path / "triple-2-0.cardtable").state.result() is not None
 
 
+def test_a_window_is_asked_for_before_games_records_and_opponents_are_loaded() -> None:
+    code = "import cardtable_qt.cli, sys; print(*sys.modules, sep=chr(10))"
+    loaded = set(run(sys.executable, "-c", code).stdout.split())
+    assert "cardtable_qt.commands.play" in loaded
+    for module in ("PySide6", "rules.records", "rules.model", "cardtable_qt.opponents", "socket"):
+        assert module not in loaded
+
+
 def test_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import importlib
+import os
 import shutil
 import socket
 import subprocess
@@ -189,3 +190,17 @@ def test_what_it_says_of_a_real_display_is_true(monkeypatch: pytest.MonkeyPatch)
     server.terminate()
     server.wait()
     assert (verdict is None) == (done.returncode == 0), verdict
+
+
+def test_modules_are_imported_as_usual_once_qt_is_there() -> None:
+    code = (
+        "import builtins\n"
+        "usual = builtins.__import__\n"
+        "from cardtable_qt.display import why_no_display\n"
+        "assert why_no_display() is None\n"
+        "assert builtins.__import__ is usual\n"
+        "from PySide6.QtSvg import QSvgRenderer\n"
+        "assert builtins.__import__ is usual\n"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    subprocess.run([sys.executable, "-c", code], check=True, env=environment)

@@ -27,12 +27,12 @@ SHORTCUTS = {LOW: "e", HIGH: "t"}
 def half_gems(seen: Eight28Observation, half: int) -> list[str]:
     """The gems of a half. Where they cannot be halved as they are, change is made.
 
-    The first blue gem is the odd one, which stays.
+    Of an odd number the first blue gem stays.
     """
-    place = (LOW, HIGH).index(half)
+    place, odd = (LOW, HIGH).index(half), seen.middle % 2
     red = (RED - seen.supply_red) // 2
     blue = seen.middle // 2 - RED_VALUE * red
-    return gem_names(place * red, red, "red") + gem_names(1 + place * blue, blue, "blue")
+    return gem_names(place * red, red, "red") + gem_names(odd + place * blue, blue, "blue")
 
 
 def worth(seen: Eight28Observation) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 def card_key(round_number: int, number: int) -> str:
     """Names a card by its place in the deck of a round: it is the same on offer and taken."""
-    return f"card:{round_number}:{number}"
+    return f"deck:{round_number}:{number}"
 
 
 def hidden_key(round_number: int, seat: int) -> str:

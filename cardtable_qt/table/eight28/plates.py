@@ -27,7 +27,7 @@ def plate(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
 
 def inner_part(sheet: Sheet, box: Box) -> Box:
     """Where things lie on a plate, clear of the bar that marks a turn."""
-    return box.inset(max(sheet.unit * 0.5, BAR + 3), sheet.unit * 0.5)
+    return box.inset(max(sheet.unit * 0.5, BAR + 1.5), sheet.unit * 0.5)
 
 
 def portrait(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:

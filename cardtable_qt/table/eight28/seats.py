@@ -15,7 +15,6 @@ from rules.eight28.observation import Eight28LaidOpen, Eight28Observation
 BESIDE = 1.6  # a place so much wider than high has its cards beside the face
 ROOMY = 12.0  # units beside the face: enough for a total and words side by side
 ROOM = 3  # cards that are reckoned with: few, so that they are large
-TILTED = 0.975  # a tilted card needs more room
 
 
 def other_place(
@@ -119,7 +118,5 @@ def _cards(
     # Faint cards that overlap show through one another.
     places = cards_in(sheet, box, count, CARD_ASPECT, apart=out, room=ROOM)
     if dealt:
-        scale = 1.0 if seen.hidden[seat] is None else TILTED
-        place = places[0].centred(places[0].w * scale, places[0].h * scale)
-        lay_hidden(sheet, place, seen, seat, names[seat])
+        lay_hidden(sheet, places[0], seen, seat, names[seat])
     lay_open(sheet, places[dealt:], seen, seat)

@@ -8,7 +8,7 @@ from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
 
-# Pieces are `card:2:17`, a card of the deck in round 2, which can be moved while it is on offer,
+# Pieces are `deck:2:17`, a card of the deck in round 2, which can be moved while it is on offer,
 # and `claim`, with which a half is chosen. Zones are `seat:3`, `deck`, `accept` and `decline`, and
 # `half:8` and `half:28` at the payout.
 

@@ -10,7 +10,7 @@ from cardtable_qt.table.eight28.gems import gem_face
 from cardtable_qt.table.eight28.halves import half_gems
 from cardtable_qt.table.eight28.keys import hidden_key
 from cardtable_qt.table.eight28.pot import gems_in_middle
-from cardtable_qt.table.eight28.round import PaidRound, paid_round
+from cardtable_qt.table.eight28.round import PaidRound, bulls_eyes, paid_round
 from cardtable_qt.table.motion import Motion, Pulse, Trip
 from cardtable_qt.table.spots import Face
 from rules import Event
@@ -55,10 +55,17 @@ def _payout(
 ) -> Iterator[Trip]:
     history = after.history if paid in after.history else before.history
     played = paid_round(history, paid)
-    won = [] if played is None else list(_shares(before, played))
+    lying = set(_gems_lying(before))
+    won = [] if played is None else [won for won in _shares(before, played) if won.gem in lying]
     for number, share in enumerate(won):
         turn = number * MOST_TURNS // len(won) if len(won) > MOST_TURNS else number
         yield Trip(gem_face(share.gem), f"gem:{share.gem}", f"purse:{share.seat}", turn)
+
+
+def _gems_lying(seen: Eight28Observation) -> list[str]:
+    if seen.choosing and not bulls_eyes(seen):
+        return half_gems(seen, LOW) + half_gems(seen, HIGH)
+    return gems_in_middle(seen)
 
 
 def _shares(before: Eight28Observation, played: PaidRound) -> Iterator[Won]:

@@ -39,7 +39,7 @@ def trips(before: ExTopObservation, after: ExTopObservation, events: Sequence[Ev
     motion: list[Trip | Pulse] = list(_row_gathered(before, after, events))
     for event in events:
         if isinstance(event, Shuffled):
-            motion += _reshuffled(before)
+            motion += _reshuffled(before, after)
         elif isinstance(event, AnswersShown):
             motion += [Pulse(f"portrait:{seat}") for seat in event.accepted]
             motion += _taken_back(before, after) if not event.accepted else ()
@@ -68,9 +68,12 @@ def _piece(card: int) -> str:
     return f"card:{CARD.write(card)}"
 
 
-def _reshuffled(before: ExTopObservation) -> Iterator[Trip]:
-    for turn, card in enumerate(before.discards[-RESHUFFLED:]):
-        yield Trip(_face(card), "discards", "pile", turn, BACK)
+def _reshuffled(before: ExTopObservation, after: ExTopObservation) -> Iterator[Trip]:
+    """The topmost of the discards is turned down, and the others follow it."""
+    if before.discards and after.pile:
+        yield Trip(_face(before.discards[-1]), "discards", "pile", 0, BACK)
+        for turn in range(1, min(RESHUFFLED, len(before.discards))):
+            yield Trip(BACK, "discards", "pile", turn)
 
 
 def _drawn(before: ExTopObservation, after: ExTopObservation, event: Drew) -> Iterator[Trip]:
@@ -78,7 +81,8 @@ def _drawn(before: ExTopObservation, after: ExTopObservation, event: Drew) -> It
     if _hides(after, event.seat):
         more = max(0, after.hands[event.seat] - before.hands[event.seat])
         for turn in range(event.count - more):
-            yield Trip(BACK, "pile", _hand(after, event.seat), DRAWING + turn)
+            start = "pile" if before.pile else "discards"  # which have become the pile
+            yield Trip(BACK, start, _hand(after, event.seat), DRAWING + turn)
 
 
 # A swap

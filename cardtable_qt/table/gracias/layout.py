@@ -17,7 +17,8 @@ from cardtable_qt.table.spots import Box, Layout, Size
 from rules.gracias.observation import GraciasObservation
 
 MIDDLE = 0.23  # of the table's height
-OWN = (0.26, 0.28, 0.3, 0.32, 0.34, 0.36, 0.38)
+ALIKE = 40  # pixels: tables that differ by less are divided alike
+OWN = (0.27, 0.3, 0.33, 0.36)
 DEARER = 0.8  # how much larger own cards matter
 
 
@@ -43,16 +44,23 @@ def _gap(unit: float) -> float:
     return unit * 0.6
 
 
-@lru_cache(maxsize=16)  # the table is laid out after every move, but seldom in another size
 def _shares(whole: Box, seats: int, plays: bool, unit: float) -> tuple[float, ...]:
-    """The parts of the table, so that all cards are as large as they can be."""
+    """The parts of the table: the others, the middle, and the own place."""
     if not plays:
         return (1 - MIDDLE, MIDDLE)
-    choices = [(1 - MIDDLE - own, MIDDLE, own) for own in OWN]
+    own = _own_share(round(whole.w / ALIKE), round(whole.h / ALIKE), seats, round(unit))
+    return (1 - MIDDLE - own, MIDDLE, own)
 
-    def size_of_cards(shares: tuple[float, ...]) -> float:
+
+@lru_cache(maxsize=256)  # while a window is resized many sizes come, and all are alike
+def _own_share(wide: int, high: int, seats: int, unit: int) -> float:
+    """How much of the table the own place takes, so that all cards are as large as they can be."""
+    whole = Box(0, 0, wide * ALIKE, high * ALIKE)
+
+    def size_of_cards(own: float) -> float:
+        shares = (1 - MIDDLE - own, MIDDLE, own)
         top, _, bottom = split(whole, shares, _gap(unit), across=False)
         others = worth(divide(seat_boxes(top, seats - 1, unit)[0], unit), unit)
         return others * float(worth(divide(bottom, unit, True), unit) ** DEARER)
 
-    return max(choices, key=size_of_cards)
+    return max(OWN, key=size_of_cards)

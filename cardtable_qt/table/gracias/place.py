@@ -38,29 +38,44 @@ def card_heights(cell: Box) -> tuple[float, float]:
     return down, min(cell.h, cell.w / long / CARD_ASPECT)
 
 
-def spread(box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5) -> list[Box]:
+def spread(
+    box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5
+) -> list[Box]:
     """Places for cards in one row, in two, or in a column, whichever leaves the largest cards.
 
     `seen` is what is seen at least of a card, as a part of its width: 1 keeps the cards apart.
     `align` 0 is at the left of the box.
     """
-    best: list[Box] = []
+    high, rows = _best_rows(box, count, gap, seen)
+    lines = box.centred(box.w, high * rows + gap * (rows - 1)).rows(rows, gap)
+    columns = -(-count // rows)
+    places = [place for line in lines for place in fan(line, columns, CARD_ASPECT, gap, align)]
+    return places[:count]
+
+
+def spread_height(box: Box, count: int, gap: float, seen: float = 1.0) -> float:
+    """How high such cards are."""
+    return _best_rows(box, count, gap, seen)[0]
+
+
+def _best_rows(box: Box, count: int, gap: float, seen: float) -> tuple[float, int]:
+    """The height of the cards, and in how many rows they lie."""
+    best = (-1.0, 1)
     for rows in (1, 2, count):
-        columns = -(-count // rows)
-        apart = seen * (columns - 1)
-        high = min(
-            (box.h - gap * (rows - 1)) / rows, (box.w - gap * apart) / (1 + apart) / CARD_ASPECT
-        )
-        if not best or high > best[0].h:
-            area = box.centred(box.w, high * rows + gap * (rows - 1))
-            lines = area.rows(rows, gap)
-            best = [
-                place for line in lines for place in fan(line, columns, CARD_ASPECT, gap, align)
-            ]
-    return best[:count]
+        apart = seen * (-(-count // rows) - 1)
+        room = box.h - gap * (rows - 1)
+        high = min(room / rows, (box.w - gap * apart) / (1 + apart) / CARD_ASPECT)
+        if high > best[0]:
+            best = (high, rows)
+    return best
 
 
 def held_places(box: Box) -> list[Box]:
     """Places for the two open cards of a held triplet."""
     edge = min(box.w, box.h) * 0.06
     return spread(box.inset(edge), 2, edge)
+
+
+def held_height(box: Box) -> float:
+    edge = min(box.w, box.h) * 0.06
+    return spread_height(box.inset(edge), 2, edge)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
-from cardtable_qt.table.gracias.place import OPENED, card_heights, held_places, spread
+from cardtable_qt.table.gracias.place import OPENED, card_heights, held_height, spread_height
 from cardtable_qt.table.sheet import split
 from cardtable_qt.table.spots import Box
 from rules.gracias.pieces import COLOURS, ROUNDS
@@ -16,7 +16,9 @@ STRIPS = (5.4, 4.6, 3.8, 3.2, 2.6)  # units: the height of what is above the pil
 LINES = (3.2, 4.2, 5.2)  # units: the height of a held triplet above the piles
 COLUMNS = (8.5, 7.0, 5.6)  # units: the width of what is beside them
 FRONTS = (0.16, 0.19, 0.23, 0.28)  # shares for the face-down cards and the held triplet beside them
-LEGIBLE = 55.0  # pixels: lower cards are avoided
+ROWS = 4  # of plates, at most
+ALIKE = 12  # pixels: plates that differ by less are divided alike
+LEGIBLE, LEGIBLE_DOWN = 55.0, 31.0  # pixels: lower cards are avoided
 LOVED = 4.6  # units: a portrait does not have to be larger
 
 
@@ -35,49 +37,61 @@ class Place(NamedTuple):
     front: Box  # the place of the face-down cards and the held triplet together
 
 
-@lru_cache(maxsize=256)  # the table is laid out after every move, but seldom in another size
+Style = Callable[[Box, float], Place]
+
+
 def divide(box: Box, unit: float, own: bool = False) -> Place:
     """The division of a plate that leaves the largest cards.
 
     Above the own plate there is room for what is said.
     """
-    return max(_divisions(box, unit, own), key=lambda place: worth(place, unit))
+    style = _style(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
+    return style(box, unit)
+
+
+@lru_cache(maxsize=512)  # while a window is resized many sizes come, and all are alike
+def _style(wide: int, high: int, unit: int, own: bool) -> Style:
+    box = Box(0, 0, wide * ALIKE, high * ALIKE)
+    return max(styles(own), key=lambda style: worth(style(box, unit), unit))
+
+
+@cache
+def styles(own: bool) -> tuple[Style, ...]:
+    """All ways to divide a plate."""
+    found: list[Style] = []
+    for rows in (1, 2):
+        for high in STRIPS:
+            found.append(partial(_below_a_strip, high=high, rows=rows))
+            found += [partial(_below_two_strips, high=high, low=low, rows=rows) for low in LINES]
+        found += [partial(_below_portrait, high=high, rows=rows) for high in LINES]
+        found += [
+            partial(_beside_a_column, wide=wide, front=front, rows=rows, own=own)
+            for wide, front in product(COLUMNS, FRONTS)
+        ]
+    return tuple(found)
 
 
 def worth(place: Place, unit: float) -> float:
     """How large the cards of a plate are, and a little of how large its portrait is."""
     liked = min(place.portrait.w / unit, place.portrait.h / unit, LOVED) / LOVED
-    high = card_height(place)
-    return (high - max(LEGIBLE - high, 0) * 2) * float(liked**0.25)
+    high, downs = card_height(place), spread_height(place.downs, ROUNDS, 4, OPENED)
+    legible = min(high / LEGIBLE, 1) * min(downs / LEGIBLE_DOWN, 1)
+    return high * float(max(legible, 0.01) ** 3 * liked**0.25)
 
 
 def card_height(place: Place) -> float:
-    """How large the open cards of a place are; a held triplet may be a little smaller, and
-    face-down cards half as large."""
-    downs = spread(place.downs, ROUNDS, 4, OPENED)[0].h
-    held = held_places(place.held)[0].h
-    return min(max(card_heights(place.piles[0])), held * 1.3, downs * 2)
+    """How large the open cards of a place are; those of a held triplet may be smaller."""
+    return max(min(max(card_heights(place.piles[0])), held_height(place.held) * 1.3), 1.0)
 
 
-def _divisions(box: Box, unit: float, own: bool) -> Iterator[Place]:
-    for high, rows in product(STRIPS, (1, 2)):
-        yield _below_a_strip(box, unit, high, rows)
-        for front in LINES:
-            yield _below_two_strips(box, unit, high, front, rows)
-    for high, rows in product(LINES, (1, 2)):
-        yield _below_portrait(box, unit, high, rows)
-    for wide, front, rows in product(COLUMNS, FRONTS, (1, 2)):
-        yield _beside_a_column(box, unit, (wide, front, rows), own)
-
-
-def _below_a_strip(box: Box, unit: float, high: float, rows: int) -> Place:
+def _below_a_strip(box: Box, unit: float, *, high: float, rows: int) -> Place:
     """Above the piles who sits there, the held triplet and the face-down cards, side by side."""
     inner, gap = box.inset(unit * 0.5), unit * 0.5
     strip = inner.top_part(high * unit)
     body = inner.bottom_part(inner.h - strip.h - gap)
     portrait = strip.left_part(strip.h)
     rest = strip.right_part(max(strip.w - strip.h - gap, 1))
-    words, held, downs = split(rest, (0.3, 0.36, 0.34), gap)
+    words, held, downs = split(rest, (0.28, 0.35, 0.37), gap)
     name, low = split(words, (0.5, 0.5), 0, across=False)
     points, mice = split(low, (0.5, 0.5), 0)
     display = box.bottom_part(box.bottom - body.y + gap / 2)
@@ -86,7 +100,7 @@ def _below_a_strip(box: Box, unit: float, high: float, rows: int) -> Place:
     return Place(portrait, name, points, mice, held, downs, held, piles, display, front)
 
 
-def _below_two_strips(box: Box, unit: float, high: float, low: float, rows: int) -> Place:
+def _below_two_strips(box: Box, unit: float, *, high: float, low: float, rows: int) -> Place:
     """Above the piles who sits there, and below that the held triplet and the face-down cards."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part(high * unit)
@@ -102,7 +116,7 @@ def _below_two_strips(box: Box, unit: float, high: float, low: float, rows: int)
     return Place(portrait, name, points, mice, held, downs, held, piles, display, line)
 
 
-def _below_portrait(box: Box, unit: float, high: float, rows: int) -> Place:
+def _below_portrait(box: Box, unit: float, *, high: float, rows: int) -> Place:
     """The same with a portrait as high as both."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part((high + 2.6) * unit)
@@ -118,9 +132,10 @@ def _below_portrait(box: Box, unit: float, high: float, rows: int) -> Place:
     return Place(portrait, name, points, mice, held, downs, held, piles, display, line)
 
 
-def _beside_a_column(box: Box, unit: float, sizes: tuple[float, float, int], own: bool) -> Place:
+def _beside_a_column(
+    box: Box, unit: float, *, wide: float, front: float, rows: int, own: bool
+) -> Place:
     """The piles in the middle, who sits there at their left, the other cards at their right."""
-    wide, front, rows = sizes
     inner, gap = box.inset(unit * 0.6), unit * 0.7
     column = inner.left_part(wide * unit)
     rest = inner.right_part(inner.w - column.w - gap)
@@ -148,7 +163,8 @@ def _piles(body: Box, unit: float, rows: int) -> tuple[Box, ...]:
 
 def seat_boxes(box: Box, count: int, unit: float) -> list[Box]:
     """Places for so many seats, in as many rows as leave the largest cards."""
-    choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, count + 1)]
+    most = min(count, ROWS)
+    choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, most + 1)]
     # One more row has to be worth it.
     sizes = [card_height(divide(boxes[0], unit)) * 0.93**i for i, boxes in enumerate(choices)]
     return choices[sizes.index(max(sizes))]

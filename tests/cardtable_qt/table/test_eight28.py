@@ -77,17 +77,17 @@ def refused(seen: Eight28Observation, piece: str, zone: str) -> str:
 
 @pytest.mark.parametrize("zone", ["accept", "seat:1"])
 def test_to_take_the_card_to_the_own_seat_is_to_accept_it(zone: str) -> None:
-    assert target(eight28().observe(1), "card:0:0", zone) == Accept()
+    assert target(eight28().observe(1), "deck:0:0", zone) == Accept()
 
 
 @pytest.mark.parametrize("zone", ["decline", "deck"])
 def test_to_leave_the_card_on_the_deck_is_to_decline_it(zone: str) -> None:
-    assert target(eight28().observe(1), "card:0:0", zone) == Decline()
+    assert target(eight28().observe(1), "deck:0:0", zone) == Decline()
 
 
 @pytest.mark.parametrize("zone", ["seat:0", "seat:2", "middle", "half:8"])
 def test_the_card_means_nothing_elsewhere(zone: str) -> None:
-    assert target(eight28().observe(1), "card:0:0", zone) is None
+    assert target(eight28().observe(1), "deck:0:0", zone) is None
 
 
 @pytest.mark.parametrize("half", [8, 28])
@@ -97,7 +97,7 @@ def test_a_claim_on_a_half_chooses_it(half: int) -> None:
 
 def test_a_claim_means_nothing_elsewhere() -> None:
     assert target(choosing().observe(1), "claim", "seat:1") is None
-    assert target(choosing().observe(1), "card:0:1", "half:8") is None
+    assert target(choosing().observe(1), "deck:0:1", "half:8") is None
 
 
 def test_who_is_not_asked_is_told_so() -> None:
@@ -122,7 +122,7 @@ def test_an_answer_is_not_a_choice() -> None:
 
 def test_nothing_can_be_done_after_the_end_nor_by_a_spectator() -> None:
     assert refused(the_end().observe(0), "offer", "accept") == "game_over"
-    assert target(eight28().observe(None), "card:0:0", "accept") is None
+    assert target(eight28().observe(None), "deck:0:0", "accept") is None
 
 
 # Real mouse and keys
@@ -148,7 +148,7 @@ class Table:
 @pytest.mark.parametrize(("zone", "move"), [("seat:1", Accept()), ("deck", Decline())])
 def test_the_card_is_dragged(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.drag("card:0:0", zone)
+    table.fingers.drag("deck:0:0", zone)
     assert table.moves == [move]
 
 
@@ -162,7 +162,7 @@ def test_a_button_answers(qtbot: QtBot, zone: str, move: Move) -> None:
 @pytest.mark.parametrize(("zone", "move"), [("accept", Accept()), ("decline", Decline())])
 def test_a_button_answers_with_the_card_in_hand(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.click_piece("card:0:0")
+    table.fingers.click_piece("deck:0:0")
     table.fingers.click_zone(zone)
     assert table.moves == [move]
 
@@ -176,11 +176,11 @@ def test_a_key_answers(qtbot: QtBot, key: Qt.Key, move: Move) -> None:
 
 def test_a_card_that_is_only_touched_goes_nowhere(qtbot: QtBot) -> None:
     table = Table(qtbot, eight28().observe(1))
-    at = table.fingers.piece("card:0:0")
-    table.fingers.begin_drag("card:0:0", at + QPoint(12, 3))
+    at = table.fingers.piece("deck:0:0")
+    table.fingers.begin_drag("deck:0:0", at + QPoint(12, 3))
     table.fingers.release(at + QPoint(12, 3))
-    table.fingers.click_piece("card:0:0")
-    table.fingers.click_piece("card:0:0")
+    table.fingers.click_piece("deck:0:0")
+    table.fingers.click_piece("deck:0:0")
     assert table.moves == []
 
 
@@ -318,8 +318,8 @@ def spoken(seen: Eight28Observation, size: Size = SMALL_WINDOW) -> dict[int, str
 def test_who_is_out_is_faint_and_says_so() -> None:
     seen = two_seats_out().observe(0)
     assert spoken(seen)[1] == "I'm out!"
-    assert the_piece(layout(seen, SMALL_WINDOW, NAMES), "card:0:0").dim  # Ben's
-    assert not the_piece(layout(seen, SMALL_WINDOW, NAMES), "card:0:2").dim  # Ann's
+    assert the_piece(layout(seen, SMALL_WINDOW, NAMES), "deck:0:0").dim  # Ben's
+    assert not the_piece(layout(seen, SMALL_WINDOW, NAMES), "deck:0:2").dim  # Ann's
 
 
 def test_answers_are_heard_until_the_deck_goes_on_and_the_latest_even_longer() -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
 from cardtable_qt.table.extop import TABLE
-from cardtable_qt.table.spots import Layout, Size
-from rules import Refusal
-from rules.extop.pieces import CARD, Answer, Offer, Partner, Place
+from cardtable_qt.table.motion import Pulse, Trip
+from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size
+from rules import Event, Refusal, Seeded
+from rules.chance import pick
+from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
 from tests.rules.tables import extop, extop_deck, play
 
@@ -31,6 +38,20 @@ def drop(state: ExTopState, seat: int | None, piece: str, where: str) -> object:
 
 def texts(layout: Layout) -> str:
     return " | ".join(label.text for label in layout.labels)
+
+
+def written(layout: Layout) -> dict[str, str]:
+    return {label.key: label.text for label in layout.labels}
+
+
+def pieces(layout: Layout) -> dict[str, Piece]:
+    return {piece.key: piece for piece in layout.pieces}
+
+
+def spoken(state: ExTopState, seat: int | None = 0) -> dict[str, str]:
+    """What is said at the table, by name."""
+    said = {bubble.key: bubble.text for bubble in laid_out(state, seat).bubbles}
+    return {NAMES[int(key.removeprefix("said:"))]: text for key, text in said.items()}
 
 
 def said(state: ExTopState, seat: int | None) -> str:
@@ -96,14 +117,37 @@ def test_a_row_shows_its_places_its_sums_and_who_would_take_the_chip() -> None:
     layout = laid_out(state, 0)
     slots = [panel for panel in layout.panels if panel.key.startswith("slot:0:")]
     assert len(slots) == 6
-    assert "▸ Ann" in texts(layout)
-    figures = {label.text for label in layout.labels if label.key.startswith("sum:0:")}
-    assert figures == {"8", "7"}
+    words = written(layout)
+    assert (words["leader:0"], words["gets:0"]) == ("Ann", "+6")
+    assert pieces(layout)["leads:0:0"].face == Face("extop.emblem", "red")
+    assert (words["sum:0:0"], words["sum:0:2"]) == ("8", "7")
+
+
+def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:
+    state = extop(HANDS, rows=("red-12 green-6", "yellow-12 green-3", "", ""))
+    bars = {panel.key: panel.box.w for panel in laid_out(state, 0).panels}
+    assert bars["bar:0:0"] == pytest.approx(2 * bars["bar:0:2"])
+    assert bars["bar:0:0"] == pytest.approx(bars["bar:1:1"])
+    assert bars["bar:0:0"] == pytest.approx(4 * bars["bar:1:2"])
 
 
 def test_a_tie_would_give_the_chip_to_nobody() -> None:
     state = extop(HANDS, rows=("red-6 green-6", "", "", ""))
-    assert "tie: nobody" in texts(laid_out(state, 0))
+    layout = laid_out(state, 0)
+    words = written(layout)
+    assert (words["leader:0"], words["gets:0"]) == ("tie: nobody", "+6 stays")
+    assert {key for key in pieces(layout) if key.startswith("leads:0")} == {
+        "leads:0:0",
+        "leads:0:2",
+    }
+
+
+def test_a_row_says_that_the_next_card_fills_it() -> None:
+    state = extop(HANDS, chips="+2 -4 +6 -6", rows=("red-6", "red-3 green-5", "", ""))
+    words = written(laid_out(state, 0))
+    assert words["note:0"] == "1 card to go"
+    assert "note:1" not in words
+    assert words["gets:1"] == "−4"
 
 
 def test_the_offered_card_shows_its_colour_only() -> None:
@@ -114,12 +158,40 @@ def test_the_offered_card_shows_its_colour_only() -> None:
     assert "red for yellow" in texts(laid_out(state, 1))
 
 
-def test_who_has_answered_is_seen_but_not_how_until_all_have() -> None:
+def test_an_offer_is_spoken_and_the_answers_come_together() -> None:
     state = extop(HANDS)
-    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
-    shown = texts(laid_out(state, 2))
-    assert "has answered" in shown
-    assert "accepts" not in shown
+    play(state, "0 offer red-1 yellow")
+    assert spoken(state) == {"Ann": "Red for yellow?"}
+    play(state, "1 answer yellow-5")
+    for seat in (None, 0, 2):
+        assert spoken(state, seat) == {"Ann": "Red for yellow?", "Ben": "Decided."}
+    play(state, "2 answer -")
+    for seat in (None, 0, 1, 2):
+        assert spoken(state, seat) == {"Ann": "Deal!", "Ben": "Yes!", "Cleo": "No."}
+    play(state, "1 place yellow-6 0")
+    assert spoken(state) == {}
+
+
+def test_who_may_be_chosen_says_so() -> None:
+    state = extop((HANDS[0], "green-5 yellow-6 red-7 red-8", HANDS[2]))
+    play(state, "0 offer red-1 green", "1 answer green-5", "2 answer green-1")
+    assert spoken(state) == {"Ann": "Red for green?", "Ben": "Yes!", "Cleo": "Yes!"}
+
+
+def test_who_gets_a_chip_says_so_until_the_next_card() -> None:
+    state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "yellow-9 yellow-1 red-3", "", ""))
+    play(state, "0 place red-2 0")
+    assert spoken(state) == {"Cleo": "+2, mine!"}
+    play(state, "1 place red-8 1")
+    assert spoken(state) == {"Ann": "−4, ouch!"}
+
+
+def test_the_own_offered_card_and_the_own_answer_stand_out() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-2 yellow", "1 answer yellow-5")
+    for seat, chosen in ((0, "card:red-2"), (1, "card:yellow-5")):
+        tops = {p.key: p.box.y for p in laid_out(state, seat).pieces if p.group == "hand"}
+        assert all(tops[chosen] < top for key, top in tops.items() if key != chosen)
 
 
 def test_the_hand_is_in_order_and_every_card_can_be_lifted() -> None:
@@ -189,3 +261,183 @@ def test_an_ordinary_move_has_no_scoring() -> None:
     state = extop_deck(seats=3)
     events = state.apply(0, state.legal(0)[0])
     assert TABLE.scoring(state.observe(0), events, NAMES) == []
+
+
+def test_what_is_counted_lights_up_colour_by_colour_and_the_winner_last() -> None:
+    rows = ("green-7 red-3 green-5", "", "", "")
+    state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows)
+    before = state.observe(0)
+    events = play(state, "0 place red-2 0")
+    (step,) = TABLE.scoring(state.observe(0), events, NAMES)
+    assert step.lit == (
+        "card:red-3",
+        "card:red-2",
+        "sum:0:red",
+        "card:green-7",
+        "card:green-5",
+        "sum:0:green",
+        "leads:0:2",
+        "portrait:2",
+    )
+    counted = TABLE.layout(TABLE.closing(before, events), WINDOW, NAMES)
+    assert set(step.lit) <= counted.boxes().keys()
+
+
+# What is seen on its way
+
+
+def seen_moving(
+    state: ExTopState, seat: int | None, *moves: str, counted: bool = False
+) -> list[Trip | Pulse]:
+    """What travels when moves are made, perhaps after the scoring of the last was read."""
+    before = state.observe(seat)
+    events: list[Event] = [event.seen_by(seat) for event in play(state, *moves)]
+    if counted:
+        before = TABLE.closing(before, events)
+    return list(TABLE.trips(before, state.observe(seat), events))
+
+
+BACK, HIDDEN_RED = Face("extop.back"), Face("extop.back", "red")
+HIDDEN_YELLOW = Face("extop.back", "yellow")
+
+
+def face(card: str) -> Face:
+    return Face("extop.card", card)
+
+
+def test_another_seat_draws_from_the_pile() -> None:
+    moved = seen_moving(extop(HANDS, turn=1), 0, "1 place yellow-5 0")
+    assert [trip[:3] for trip in moved] == [(BACK, "pile", "hand:1:3")]
+
+
+def test_a_placed_card_comes_from_the_hand_it_was_in() -> None:
+    state = extop(HANDS, turn=1)
+    play(state, "1 place yellow-5 0")
+    card = pieces(laid_out(state, 0))["card:yellow-5"]
+    assert card.origin == "hand:1:3"
+
+
+def test_a_swap_of_others_shows_the_colours_and_no_more() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
+    moved = seen_moving(state, 2, "2 answer -")
+    trips = [each for each in moved if isinstance(each, Trip)]
+    assert trips == [
+        Trip(HIDDEN_RED, "offer", "hand:1:3", 0, BACK),
+        Trip(HIDDEN_YELLOW, "hand:1:3", "hand:0:3", 0, BACK),
+    ]
+    assert [each for each in moved if isinstance(each, Pulse)] == [Pulse("portrait:1")]
+
+
+def test_who_swaps_sees_the_own_card_leave_and_the_other_one_come() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
+    twin = state.clone()
+    assert Trip(HIDDEN_RED, "offer", "hand:1:3", 0, BACK) in seen_moving(state, 0, "2 answer -")
+    assert pieces(laid_out(state, 0))["card:yellow-5"].origin == "hand:1:3"
+    gave = Trip(face("yellow-5"), "card:yellow-5", "hand:0:3", 0, BACK)
+    assert gave in seen_moving(twin, 1, "2 answer -")
+    assert pieces(laid_out(twin, 1))["card:red-1"].origin == "hand:0:3"
+
+
+def test_a_card_that_nobody_wants_goes_back() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer -")
+    twin = state.clone()
+    assert seen_moving(state, 0, "2 answer -") == [
+        Trip(HIDDEN_RED, "offer", "card:red-1", 0, face("red-1"))
+    ]
+    assert seen_moving(twin, 1, "2 answer -") == [Trip(HIDDEN_RED, "offer", "hand:0:3", 0, BACK)]
+
+
+def test_a_scored_row_is_gathered_and_its_chip_goes_to_the_winner() -> None:
+    rows = ("green-7", "yellow-9", "", "")
+    state = extop(HANDS, chips="+2 +3 +6 -6", rows=rows, pile="red-3 red-4", stack="+5 +5")
+    before = laid_out(state, 0)
+    moved = seen_moving(state, 0, "0 place red-2 0", counted=True)
+    gathered = [each for each in moved if isinstance(each, Trip)]
+    assert [trip[:3] for trip in gathered] == [
+        (face("green-7"), "card:green-7", "discards"),
+        (face("red-2"), "card:red-2", "discards"),
+    ]
+    assert gathered[0].turn < gathered[1].turn
+    # The chip that lay there is a piece that is gone, and the winner has one that looks like it.
+    after = laid_out(state, 0)
+    assert pieces(before)["chip:0:0"].face == pieces(after)["won:2:0"].face
+    assert "chip:0:0" not in pieces(after)
+    assert pieces(after)["chip:0:1"].origin == "stack"
+
+
+def test_a_row_that_is_not_read_out_lights_up_before_it_is_gathered() -> None:
+    rows = ("green-7 red-3 green-5", "", "", "")
+    state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows, turn=1, pile="red-4")
+    moved = seen_moving(state, 0, "1 place red-8 0")
+    lit = [each for each in moved if isinstance(each, Pulse)]
+    assert [pulse.key for pulse in lit[:3]] == ["card:red-3", "card:green-7", "card:green-5"]
+    assert Trip(BACK, "hand:1:3", "row:0", 0, face("red-8")) in moved
+    assert lit[-1].key == "portrait:2"
+
+
+def test_handing_the_table_over_moves_nothing() -> None:
+    state = extop(HANDS)
+    before = state.observe(0)
+    events = play(state, "0 place red-1 0")
+    assert TABLE.trips(before, state.observe(1), events) == ()
+
+
+# How they look
+
+
+def test_faces_tell_what_everybody_knows() -> None:
+    state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "red-11 red-3 yellow-1", "", ""))
+    assert TABLE.moods(play(state, "0 place red-2 0"), state.observe(1)) == {2: "glad"}
+    assert TABLE.moods(play(state, "1 place red-8 1"), state.observe(1)) == {0: "sad"}
+    play(state, "2 offer green-1 yellow", "0 answer -")
+    assert TABLE.moods(play(state, "1 answer -"), state.observe(1)) == {2: "surprised"}
+
+
+def test_a_tie_surprises_those_who_share_it() -> None:
+    state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
+    assert TABLE.moods(play(state, "0 place yellow-3 0"), state.observe(0)) == {
+        1: "surprised",
+        2: "surprised",
+    }
+
+
+# Room for everything
+
+
+SIZES = [Size(710, 412), Size(820, 615), Size(1060, 600), Size(1560, 940), Size(480, 900)]
+LONG = ("Maximiliane", "Bartholomäus", "Cleo", "Dan", "Eve", "Konstantin")
+
+
+def offers(seats: int) -> Iterator[ExTopState]:
+    """A game in which chips were won and somebody asks for a swap."""
+    state, rng = extop_deck(seats=seats, then=Seeded(1)), Random(seats)
+    for number in range(90):
+        if state.want != NO_COLOUR and number % 3 == 0:
+            yield state
+        (seat,) = state.to_move()
+        state.push(seat, pick(state.legal(seat), rng))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_words_and_faces_stay_at_their_seats_and_cover_no_card(seats: int) -> None:
+    for state in offers(seats):
+        for seen in (state.observe(state.mover), state.observe(None), state.lay_open()):
+            for size in SIZES:
+                layout = TABLE.layout(seen, size, LONG[:seats])
+                cards = [piece for piece in layout.pieces if piece.face.kind == "extop.card"]
+                plates = [zone.box for zone in layout.zones if zone.key.startswith("seat:")]
+                bubbles = [bubble.box for bubble in layout.bubbles]
+                assert f"said:{state.turn}" in {bubble.key for bubble in layout.bubbles}
+                assert len(portraits(layout)) == seats
+                for box in (*bubbles, *portraits(layout)):
+                    assert any(plate.holds(box) for plate in plates), size
+                    assert all(box.overlap(card.box) < 1 for card in cards), size
+                for box in bubbles:
+                    assert all(label.box.overlap(box) < 1 for label in layout.labels), size
+
+
+def portraits(layout: Layout) -> list[Box]:
+    return [piece.box for piece in layout.pieces if piece.key.startswith("portrait:")]

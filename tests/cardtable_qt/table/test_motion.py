@@ -21,6 +21,7 @@ from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, Seeded
 from rules.chance import pick
+from rules.extop.pieces import COLOURS, Swapped
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SIZE = Size(1020, 740)
@@ -62,6 +63,13 @@ def faces(laid: Layout) -> set[Face]:
     return shown | {piece.peek for piece in laid.pieces if piece.peek is not None}
 
 
+def told(events: tuple[Event, ...]) -> set[Face]:
+    """Backs of cards of which everybody has heard the colour."""
+    swaps = (event for event in events if isinstance(event, Swapped))
+    colours = (COLOURS[colour] for swap in swaps for colour in (swap.colour, swap.want))
+    return {Face("extop.back", colour) for colour in colours}
+
+
 def tells_nothing(face: Face) -> bool:
     kind = face.kind.rpartition(".")[2]
     return kind in OPEN_KINDS or (kind == "back" and not face.name)
@@ -76,7 +84,7 @@ def test_what_travels_leaves_and_arrives_somewhere_and_is_no_secret(key: str, se
             continue
         travelled += 1
         old, new = laid_out(table, before), laid_out(table, after)
-        known = faces(old) | faces(new)
+        known = faces(old) | faces(new) | told(events)
         for each in motion:
             if isinstance(each, Pulse):
                 assert each.key in {**old.boxes(), **new.boxes()}, each

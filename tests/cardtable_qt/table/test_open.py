@@ -185,7 +185,7 @@ def test_an_offered_card_and_the_answers_stand_out_and_are_told() -> None:
     for state in played_with_swaps(4):
         layout = laid_out("extop", state.lay_open(), USUAL[1])
         boxes = layout.boxes()
-        texts = {label.key: label.text for label in layout.labels}
+        texts = {bubble.key: bubble.text for bubble in layout.bubbles}
         for seat in range(state.seats):
             asked = seat == state.turn
             at_stake = state.offered if asked else state.answers[seat]
@@ -195,9 +195,9 @@ def test_an_offered_card_and_the_answers_stand_out_and_are_told() -> None:
                 continue
             others = [top for card, top in tops.items() if card != at_stake]
             assert all(tops[at_stake] < top for top in others)
-            told = EXTOP_CARD.write(at_stake).replace("-", " ")
-            text = texts[f"answer:{seat}"]
-            assert text.startswith(told) if asked else text == f"gives {told} ✓"
+            told = EXTOP_CARD.write(at_stake).replace("-", " ").capitalize()
+            text = texts[f"said:{seat}"]
+            assert text.startswith(f"{told} for ") if asked else text == f"{told}, yes!"
             stood_out += 1
     assert stood_out > 20
 

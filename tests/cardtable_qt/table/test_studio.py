@@ -104,6 +104,31 @@ def test_the_next_start_finds_what_was_painted(
     assert len(painters) == 1
 
 
+def test_what_is_to_be_ready_is_had_at_once_if_it_was_ever_painted(
+    tmp_path: Path, drawing: Path, painters: list[str]
+) -> None:
+    folder, picture = tmp_path / "cache", Picture(drawing, 9, 7, ready=True)
+    assert kept_in(folder).at_once(picture) is None
+    kept_in(folder).now(picture)
+    found = kept_in(folder).at_once(picture)
+    assert found is not None
+    assert found.size() == QSize(9, 7)
+    assert found.toImage().pixelColor(4, 3) == QColor("#ff0000")
+    assert len(painters) == 1
+
+
+@pytest.mark.parametrize("damage", [b"", b"too short", bytes(9 * 7 * 4 + 1)])
+def test_what_is_to_be_ready_and_is_damaged_is_painted_anew(
+    tmp_path: Path, drawing: Path, damage: bytes
+) -> None:
+    folder, picture = tmp_path / "cache", Picture(drawing, 9, 7, ready=True)
+    kept_in(folder).now(picture)
+    (copy,) = folder.iterdir()
+    copy.write_bytes(damage)
+    assert kept_in(folder).at_once(picture) is None
+    assert middle(kept_in(folder), picture) == QColor("#ff0000")
+
+
 def test_sizes_are_kept_apart_and_ratios_share_their_pixels(
     tmp_path: Path, drawing: Path, painters: list[str]
 ) -> None:

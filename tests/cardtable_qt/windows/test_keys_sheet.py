@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.table import text_size
 from cardtable_qt.table.spots import Size
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.translation import install
@@ -18,7 +19,7 @@ from cardtable_qt.windows.key_lists import NATIVE, Group, all_groups, is_rare, k
 from cardtable_qt.windows.keys_sheet import KeysSheet, halves, matching
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.start_page import Tile
-from cardtable_qt.windows.style import dress
+from cardtable_qt.windows.style import SHEET, written
 from rules import GAMES
 from rules.records import load_record
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, press, show
@@ -143,12 +144,13 @@ def test_the_page_can_be_searched_by_key_and_by_word(qtbot: QtBot, tmp_path: Pat
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 def test_it_fits_a_small_window_at_any_size_of_letters(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, scale: float
+    qtbot: QtBot, tmp_path: Path, scale: float
 ) -> None:
-    dress(qapp, scale)
+    text_size.use(scale)
     window = open_window(qtbot, tmp_path)
     window.resize(900, 600)
     sheet = KeysSheet(window)
+    sheet.setStyleSheet(written(SHEET))
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
     assert sheet.width() <= 900
@@ -158,7 +160,7 @@ def test_it_fits_a_small_window_at_any_size_of_letters(
     sheet.search.setFocus()
     press(Qt.Key.Key_PageDown)
     assert bar.value() > 0  # the rest can be scrolled to
-    dress(qapp)
+    text_size.use(1.0)
 
 
 def test_two_columns_are_about_as_high(qtbot: QtBot, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.controller import Happening
 from cardtable_qt.game.pace import PACES
+from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.sound.sounds import Sounds
@@ -70,6 +71,11 @@ def clock() -> Clock:
     return Clock()
 
 
+def seated(qtbot: QtBot, game: GameSetup, pace: str = "instant") -> GamePage:
+    """A small page: nobody looks at it."""
+    return open_page(qtbot, game, pace, size=(700, 500))
+
+
 def legal(page: GamePage, kind: type[Move]) -> Move:
     """A move of that kind that the viewer may make."""
     return next(move for move in page.seen().legal if isinstance(move, kind))
@@ -84,14 +90,14 @@ def happen(page: GamePage, seat: int, *events: object) -> None:
 
 
 def test_lifting_and_placing_are_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
-    page = open_page(qtbot, setup("extop", 3, people=(0,), seed=3), pace="slow")
+    page = seated(qtbot, setup("extop", 3, people=(0,), seed=3), pace="slow")
     ear.listen(page, clock)
     by_drag(page, legal(page, extop.Place))
     assert ear.since() == ["lift", "place"]
 
 
 def test_a_piece_that_is_put_back_was_only_lifted(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("extop", 3, seed=3), pace="slow")
+    page = seated(qtbot, setup("extop", 3, seed=3), pace="slow")
     ear.listen(page)
     piece, _ = gesture(page, legal(page, extop.Place))
     Fingers(page.view).click_piece(piece)
@@ -100,7 +106,7 @@ def test_a_piece_that_is_put_back_was_only_lifted(qtbot: QtBot, ear: Ear) -> Non
 
 
 def test_a_button_lifts_nothing(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("eight28", 3, seed=2), pace="instant")
+    page = seated(qtbot, setup("eight28", 3, seed=2), pace="instant")
     ear.listen(page)
     qtbot.waitUntil(lambda: page.controller.viewer in page.seen().to_move)
     ear.since()
@@ -109,7 +115,7 @@ def test_a_button_lifts_nothing(qtbot: QtBot, ear: Ear) -> None:
 
 
 def test_a_refusal_is_heard(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("extop", 3, seed=3), pace="slow")
+    page = seated(qtbot, setup("extop", 3, seed=3), pace="slow")
     ear.listen(page)
     piece, zone = gesture(page, legal(page, extop.Place))
     page.view.lift(piece)
@@ -119,7 +125,7 @@ def test_a_refusal_is_heard(qtbot: QtBot, ear: Ear) -> None:
 
 
 def test_who_comes_too_late_hears_it(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("triple", 3, seed=3))
+    page = seated(qtbot, setup("triple", 3, seed=3))
     page.controller.thinker.cancel_all()
     ear.listen(page)
     while not any(isinstance(move, Place) for move in page.seen().legal):
@@ -140,7 +146,7 @@ def test_who_comes_too_late_hears_it(qtbot: QtBot, ear: Ear) -> None:
 def test_computers_that_play_too_fast_are_heard_now_and_then(
     qtbot: QtBot, ear: Ear, clock: Clock
 ) -> None:
-    page = open_page(qtbot, setup("eight28", 3, people=()), pace="slow")
+    page = seated(qtbot, setup("eight28", 3, people=()), pace="slow")
     ear.listen(page, clock)
     happen(page, 1, Accepted(1, 4, out=False))
     happen(page, 2, Declined(2))
@@ -151,7 +157,7 @@ def test_computers_that_play_too_fast_are_heard_now_and_then(
 
 
 def test_people_are_always_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
-    page = open_page(qtbot, setup("eight28", 3, people=(0,)), pace="slow")
+    page = seated(qtbot, setup("eight28", 3, people=(0,)), pace="slow")
     ear.listen(page, clock)
     happen(page, 1, Declined(1))
     happen(page, 0, Accepted(0, 4, out=False))
@@ -159,7 +165,7 @@ def test_people_are_always_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
 
 
 def test_a_person_is_called_to_their_turn_once(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
-    page = open_page(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
+    page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
     qtbot.waitUntil(lambda: page.controller.viewer in page.seen().to_move)
@@ -174,7 +180,7 @@ def test_a_person_is_called_to_their_turn_once(qtbot: QtBot, ear: Ear, clock: Cl
 
 
 def test_who_has_just_moved_needs_no_call(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
-    page = open_page(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
+    page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
     qtbot.waitUntil(lambda: page.controller.viewer in page.seen().to_move)
@@ -189,7 +195,7 @@ def test_who_has_just_moved_needs_no_call(qtbot: QtBot, ear: Ear, clock: Clock) 
 
 
 def test_at_a_shared_table_the_next_one_is_called(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("eight28", 3, people=(0, 1, 2), seed=2), pace="slow")
+    page = seated(qtbot, setup("eight28", 3, people=(0, 1, 2), seed=2), pace="slow")
     ear.listen(page)
     page.controller.lift_curtain()
     ear.since()
@@ -200,7 +206,7 @@ def test_at_a_shared_table_the_next_one_is_called(qtbot: QtBot, ear: Ear) -> Non
 
 
 def test_a_pause_calls_nobody(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("gracias", 3, people=(0, 1), seed=0), pace="slow")
+    page = seated(qtbot, setup("gracias", 3, people=(0, 1), seed=0), pace="slow")
     ear.listen(page)
     while set(page.seen().to_move) <= {0, 1}:
         page.controller.lift_curtain()
@@ -212,7 +218,7 @@ def test_a_pause_calls_nobody(qtbot: QtBot, ear: Ear) -> None:
 
 
 def test_what_is_taken_back_is_heard(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("gracias", 3, people=(0, 1, 2), seed=2), pace="slow")
+    page = seated(qtbot, setup("gracias", 3, people=(0, 1, 2), seed=2), pace="slow")
     ear.listen(page)
     page.controller.lift_curtain()
     page.controller.play(page.seen().to_move[0], page.seen().legal[0])
@@ -222,7 +228,7 @@ def test_what_is_taken_back_is_heard(qtbot: QtBot, ear: Ear) -> None:
 
 
 def test_the_countdown_is_heard(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("triple", 3))
+    page = seated(qtbot, setup("triple", 3))
     ear.listen(page)
     page.controller.pace = PACES["quick"]
     for number in (3, 2, 1, 0):
@@ -232,7 +238,7 @@ def test_the_countdown_is_heard(qtbot: QtBot, ear: Ear) -> None:
 
 def test_a_whole_game_is_heard_to_its_end(qtbot: QtBot, ear: Ear) -> None:
     """The scoring when it is shown, the end when it has been read, and no sound after that."""
-    page = open_page(qtbot, setup("gracias", 3, people=(0,), options={"sessions": 1}))
+    page = seated(qtbot, setup("gracias", 3, people=(0,), options={"sessions": 1}))
     ear.listen(page)
     Person(page, by_clicks).play_to_the_end(qtbot)
     heard = ear.since()
@@ -245,7 +251,7 @@ def test_a_whole_game_is_heard_to_its_end(qtbot: QtBot, ear: Ear) -> None:
 
 
 def test_the_scoring_is_heard_when_it_is_opened(qtbot: QtBot, ear: Ear) -> None:
-    page = open_page(qtbot, setup("extop", 2, people=(0, 1), seed=1), pace="slow")
+    page = seated(qtbot, setup("extop", 2, people=(0, 1), seed=1), pace="slow")
     ear.listen(page)
     while not page.is_scoring:
         page.controller.lift_curtain()

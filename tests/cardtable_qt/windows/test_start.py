@@ -19,9 +19,12 @@ from cardtable_qt.game.choices import USUAL_LEVEL, remembered, usual
 from cardtable_qt.game.setup import HIGHEST_SEED, PERSON, GameSetup
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.opponents import EXPERT
+from cardtable_qt.table.studio import Studio
+from cardtable_qt.windows import start_page
 from cardtable_qt.windows.new_game import NewGamePanel
 from cardtable_qt.windows.start_page import StartPage, Tile, about
 from rules import GAMES
+from rules.disk import DISK
 from rules.records import Player
 from tests.cardtable_qt.windows.desk import (
     choose,
@@ -136,6 +139,39 @@ def test_every_tile_has_a_picture_of_its_own(
         return all(one != other for one, other in combinations(pictures, 2))
 
     qtbot.waitUntil(all_differ)  # pictures are drawn after the page has been seen
+
+
+def test_pictures_of_an_earlier_start_are_there_when_the_page_is_first_seen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def seen_first() -> set[str]:
+        """The tiles that have their picture when they are painted for the first time."""
+        room = Studio()
+        room.keep_in(tmp_path / "faces", DISK)
+        monkeypatch.setattr(start_page, "studio", lambda: room)
+        page = StartPage(Settings(tmp_path))
+        page.resize(1200, 760)
+        page.grab()
+        first = {key for key, tile in page.tiles.items() if tile._picture is not None}
+        for tile in page.tiles.values():
+            DRAW_PICTURE(tile)
+        room.finish()
+        room.close()
+        return first
+
+    assert seen_first() == set()
+    assert seen_first() == set(GAMES)
+
+
+def test_nothing_moves_when_the_panel_comes(qtbot: QtBot, tmp_path: Path) -> None:
+    page = StartPage(Settings(tmp_path))
+    qtbot.addWidget(page)
+    page.resize(1232, 760)
+    page.grab()
+    before = {key: tile.geometry() for key, tile in page.tiles.items()}
+    page.panel.show()
+    page.grab()
+    assert {key: tile.geometry() for key, tile in page.tiles.items()} == before
 
 
 def test_a_click_on_a_tile_chooses_the_game(start: Start) -> None:

@@ -1,0 +1,131 @@
+"""What is painted, as colour-blind eyes see it: cards and pieces, and the words on every table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from cardtable_qt.table import palette, surface
+from cardtable_qt.table.faces import picture_of
+from cardtable_qt.table.items import LabelItem
+from cardtable_qt.table.palette import SIX, TRIPLE, contrast
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.spots import Face, Size
+from cardtable_qt.table.tables import TABLES
+from rules import GAMES
+from rules.chance import Seeded
+from tests.sight import apart, closest
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+FAR = 20.0
+GREY = 40  # how little chroma paper, ink and metal have
+
+
+def ground(face: Face, width: int = 64) -> QColor:
+    """The colour there is most of on a picture, paper and ink left out."""
+    image = picture_of(face, width).toImage()
+    found: Counter[tuple[int, int, int]] = Counter()
+    for y in range(image.height()):
+        for x in range(image.width()):
+            tone = image.pixelColor(x, y)
+            red, green, blue = tone.red(), tone.green(), tone.blue()
+            if tone.alpha() == 255 and max(red, green, blue) - min(red, green, blue) >= GREY:
+                found[red // 12, green // 12, blue // 12] += 1
+    red, green, blue = (part * 12 + 6 for part in found.most_common(1)[0][0])
+    return QColor(red, green, blue)
+
+
+def test_the_cards_of_gracias_are_told_apart_by_all_eyes() -> None:
+    far, which = closest({name: ground(Face("gracias.card", name)) for name in SIX})
+    assert far >= FAR, which
+
+
+def test_the_cards_of_triple_are_told_apart_by_all_eyes() -> None:
+    far, which = closest({name: ground(Face("triple.card", f"{name}-star-0")) for name in TRIPLE})
+    assert far >= FAR, which
+
+
+def test_the_cards_of_ex_and_top_are_told_apart_by_all_eyes() -> None:
+    far, which = closest({name: ground(Face("extop.card", f"{name}-1")) for name in SIX})
+    assert far >= FAR, which
+
+
+def test_the_emblems_of_ex_and_top_are_told_apart_by_all_eyes() -> None:
+    far, which = closest({name: ground(Face("extop.emblem", name)) for name in SIX})
+    assert far >= FAR, which
+
+
+def test_the_two_gems_are_told_apart_by_all_eyes() -> None:
+    far, eyes = apart(ground(Face("eight28.gem", "blue")), ground(Face("eight28.gem", "red")))
+    assert far >= FAR, eyes
+
+
+def test_chips_that_give_and_chips_that_take_are_told_apart_by_all_eyes() -> None:
+    far, eyes = apart(body(Face("extop.chip", "+4")), body(Face("extop.chip", "-4")))
+    assert far >= FAR, eyes
+
+
+def body(face: Face) -> QColor:
+    """The colour of a chip beside its number, dark or bright."""
+    image = picture_of(face, 100).toImage()
+    middle = image.width() / 2
+    around = [image.pixelColor(round(middle + dx), round(middle)) for dx in range(-36, -26)]
+    return sorted(around, key=lambda tone: tone.lightness())[len(around) // 2]
+
+
+# Words
+
+
+@pytest.fixture(params=[False, True], ids=["light", "dark"])
+def dark(request: pytest.FixtureRequest) -> Iterator[bool]:
+    palette.use(dark=request.param)
+    yield request.param
+    palette.use(dark=False)
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_every_word_on_a_table_can_be_read_on_what_is_painted_behind_it(
+    key: str, dark: bool
+) -> None:
+    game, table = GAMES[key], TABLES[key]
+    seats, size = max(game.seats), Size(1024, 640)
+    state = game.new(seats, {}, 0, Seeded(5))
+    scene = TableScene()
+    scene.resize(size)
+    scene.show(table.layout(state.observe(0), size, [f"Player {n}" for n in range(seats)]))
+    scene.faces.finish()
+    labels = [item for item in scene.labels.values() if item.text().strip()]
+    assert len(labels) > seats
+    for item in labels:
+        item.setVisible(False)
+    behind = painted(scene, size, surface.of(table.surface))
+    for item in labels:
+        assert weakest(item, behind) >= 4.5, (item.label.key, item.text())
+
+
+def painted(scene: TableScene, size: Size, name: str) -> QImage:
+    image = QImage(round(size.width), round(size.height), QImage.Format.Format_RGB32)
+    frame = QRectF(image.rect())
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    surface.paint(painter, frame, frame, name)
+    scene.render(painter, frame, frame)
+    painter.end()
+    return image
+
+
+def weakest(item: LabelItem, behind: QImage) -> float:
+    """The contrast of a text to what is behind it, where nineteen of twenty spots are better."""
+    place = item.sceneBoundingRect().toRect().intersected(behind.rect())
+    ink = item.brush().color()
+    spots = sorted(
+        contrast(ink, behind.pixelColor(x, y))
+        for y in range(place.top(), place.bottom() + 1, 3)
+        for x in range(place.left(), place.right() + 1, 3)
+    )
+    return spots[len(spots) // 20]

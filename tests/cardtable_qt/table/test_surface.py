@@ -1,0 +1,99 @@
+"""What the tables are covered with: calm, without seams, and dark enough to be written on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from cardtable_qt.kept.preferences import SURFACES as CHOICES
+from cardtable_qt.table import palette, surface
+from cardtable_qt.table.palette import colour, contrast
+from cardtable_qt.table.tables import TABLES
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+TABLE = QRectF(0, 0, 640, 400)
+SMOOTH = Qt.TransformationMode.SmoothTransformation
+
+
+@pytest.fixture(params=[False, True], ids=["light", "dark"], autouse=True)
+def _both_themes(request: pytest.FixtureRequest) -> Iterator[None]:
+    palette.use(dark=request.param)
+    yield
+    palette.use(dark=False)
+    surface.use(surface.OWN)
+
+
+def covered(name: str, table: QRectF = TABLE, ratio: float = 1.0) -> QImage:
+    size = (table.size() * ratio).toSize()
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    painter = QPainter(image)
+    surface.paint(painter, table, table, name, ratio)
+    painter.end()
+    return image
+
+
+def test_every_choice_of_the_settings_is_there() -> None:
+    assert {*CHOICES} - {surface.OWN} <= {*surface.SURFACES}
+
+
+def test_every_game_has_a_surface_of_its_own_until_one_is_chosen_for_all() -> None:
+    own = {key: surface.of(game.surface) for key, game in TABLES.items()}
+    assert len(set(own.values())) == len(own)
+    surface.use("slate")
+    assert {surface.of(game.surface) for game in TABLES.values()} == {"slate"}
+    with pytest.raises(KeyError):
+        surface.use("marble")
+
+
+@pytest.mark.parametrize("name", surface.SURFACES)
+def test_words_can_be_read_wherever_they_stand(name: str) -> None:
+    # What is smaller than a letter's stroke is seen as one.
+    image = covered(name).scaled(160, 100, mode=SMOOTH)
+    ink = colour("ink_on_table")
+    worst = min(
+        contrast(ink, image.pixelColor(x, y))
+        for x in range(0, image.width(), 2)
+        for y in range(0, image.height(), 2)
+    )
+    assert worst >= 4.5
+
+
+@pytest.mark.parametrize("name", surface.SURFACES)
+def test_the_lamp_is_above_the_middle(name: str) -> None:
+    image = covered(name).scaled(8, 5, mode=SMOOTH)
+    middle = image.pixelColor(4, 2).lightnessF()
+    assert all(image.pixelColor(x, y).lightnessF() < middle * 0.85 for x in (0, 7) for y in (0, 4))
+
+
+@pytest.mark.parametrize("name", surface.SURFACES)
+def test_no_seam_is_seen_where_the_tile_begins_again(name: str) -> None:
+    wide = QRectF(0, 0, surface.TILE + 64, 200)
+    image = covered(name, wide)
+
+    def step(x: int) -> float:
+        """How much two neighbouring columns differ."""
+        rows = range(0, 200, 2)
+        pairs = [(image.pixelColor(x - 1, y), image.pixelColor(x, y)) for y in rows]
+        return sum(abs(a.lightness() - b.lightness()) for a, b in pairs) / len(pairs)
+
+    usual = sorted(step(x) for x in range(surface.TILE - 40, surface.TILE + 40, 4))
+    assert step(surface.TILE) <= usual[-1] * 1.25 + 0.5
+
+
+def test_a_table_looks_the_same_every_time_and_in_parts() -> None:
+    whole = covered("wood")
+    surface._tile.cache_clear()
+    assert covered("wood") == whole
+    pieced = QImage(whole.size(), QImage.Format.Format_RGB32)
+    painter = QPainter(pieced)
+    for part in (QRectF(0, 0, 250, 400), QRectF(250, 0, 390, 400)):
+        surface.paint(painter, TABLE, part, "wood")
+    painter.end()
+    for x in range(0, 640, 7):
+        one, other = whole.pixelColor(x, x // 2).getRgb(), pieced.pixelColor(x, x // 2).getRgb()
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 1
