@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from shutil import rmtree
 
 from art import backs, eight28, empties, extop, gracias, hand, icon, portraits, tiles, triple
 from art.canvas import Canvas
@@ -56,11 +55,15 @@ def drawings() -> Iterator[tuple[Path, str]]:
 
 
 def write_all() -> None:
-    rmtree(ART, ignore_errors=True)
-    for file, text in drawings():
-        path = ART / file
+    """Write what is new or has changed, and remove what is drawn no more."""
+    drawn = {ART / file: text for file, text in drawings()}
+    for path, text in drawn.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+    for path in ART.rglob("*.svg"):
+        if path not in drawn:
+            path.unlink()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.sheet import fan
 from cardtable_qt.table.spots import Box
 
 CARD_ASPECT = ASPECT["gracias.card"]
@@ -38,19 +37,19 @@ def card_heights(cell: Box) -> tuple[float, float]:
     return down, min(cell.h, cell.w / long / CARD_ASPECT)
 
 
-def spread(
-    box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5
-) -> list[Box]:
+def spread(box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5) -> list[Box]:
     """Places for cards in one row, in two, or in a column, whichever leaves the largest cards.
 
     `seen` is what is seen at least of a card, as a part of its width: 1 keeps the cards apart.
     `align` 0 is at the left of the box.
     """
     high, rows = _best_rows(box, count, gap, seen)
-    lines = box.centred(box.w, high * rows + gap * (rows - 1)).rows(rows, gap)
-    columns = -(-count // rows)
-    places = [place for line in lines for place in fan(line, columns, CARD_ASPECT, gap, align)]
-    return places[:count]
+    columns, wide = -(-count // rows), high * CARD_ASPECT
+    step = min(wide + gap, (box.w - wide) / max(columns - 1, 1))
+    area = box.centred(box.w, high * rows + gap * (rows - 1))
+    left = area.x + (area.w - wide - step * (columns - 1)) * align
+    places = (divmod(i, columns) for i in range(count))
+    return [Box(left + step * c, area.y + (high + gap) * r, wide, high) for r, c in places]
 
 
 def spread_height(box: Box, count: int, gap: float, seen: float = 1.0) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import dist
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -24,20 +25,36 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 FAR = 20.0
 GREY = 40  # how little chroma paper, ink and metal have
+FINE, NEAR = 12, 48  # of 255: colours are counted in steps, and shades so near belong together
+Shade = tuple[int, int, int]
 
 
-def ground(face: Face, width: int = 64) -> QColor:
-    """The colour there is most of on a picture, paper and ink left out."""
+def shades(face: Face, inks: bool, width: int = 56) -> Counter[Shade]:
+    """What a picture is painted with, without its paper, and without its ink unless wanted."""
     image = picture_of(face, width).toImage()
-    found: Counter[tuple[int, int, int]] = Counter()
+    found: Counter[Shade] = Counter()
     for y in range(image.height()):
         for x in range(image.width()):
             tone = image.pixelColor(x, y)
-            red, green, blue = tone.red(), tone.green(), tone.blue()
-            if tone.alpha() == 255 and max(red, green, blue) - min(red, green, blue) >= GREY:
-                found[red // 12, green // 12, blue // 12] += 1
-    red, green, blue = (part * 12 + 6 for part in found.most_common(1)[0][0])
-    return QColor(red, green, blue)
+            parts = tone.red(), tone.green(), tone.blue()
+            coloured = max(parts) - min(parts) >= GREY
+            if tone.alpha() == 255 and (coloured or (inks and max(parts) < 80)):
+                found[parts[0] // FINE, parts[1] // FINE, parts[2] // FINE] += 1
+    return found
+
+
+def ground(face: Face, inks: bool = False) -> QColor:
+    """The colour there is most of on a picture, its lighter and darker shades taken together."""
+    found = shades(face, inks)
+
+    def family(shade: Shade) -> Counter[Shade]:
+        return Counter(
+            {other: n for other, n in found.items() if dist(shade, other) <= NEAR / FINE}
+        )
+
+    best = max((family(shade) for shade, _ in found.most_common(12)), key=lambda f: f.total())
+    middle = (sum(shade[i] * n for shade, n in best.items()) / best.total() for i in range(3))
+    return QColor(*(min(255, round((part + 0.5) * FINE)) for part in middle))
 
 
 def test_the_cards_of_gracias_are_told_apart_by_all_eyes() -> None:
@@ -66,16 +83,9 @@ def test_the_two_gems_are_told_apart_by_all_eyes() -> None:
 
 
 def test_chips_that_give_and_chips_that_take_are_told_apart_by_all_eyes() -> None:
-    far, eyes = apart(body(Face("extop.chip", "+4")), body(Face("extop.chip", "-4")))
+    gives, takes = (ground(Face("extop.chip", name), inks=True) for name in ("+4", "-4"))
+    far, eyes = apart(gives, takes)
     assert far >= FAR, eyes
-
-
-def body(face: Face) -> QColor:
-    """The colour of a chip beside its number, dark or bright."""
-    image = picture_of(face, 100).toImage()
-    middle = image.width() / 2
-    around = [image.pixelColor(round(middle + dx), round(middle)) for dx in range(-36, -26)]
-    return sorted(around, key=lambda tone: tone.lightness())[len(around) // 2]
 
 
 # Words

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +23,7 @@ from cardtable_qt.windows.start_page import Tile
 from cardtable_qt.windows.style import SHEET, written
 from rules import GAMES
 from rules.records import load_record
-from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, press, show
+from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, show
 from tests.cardtable_qt.windows.kit import setup
 
 GOLDEN = Path(__file__).parents[2] / "rules" / "golden"
@@ -37,6 +38,13 @@ def _look(qapp: object) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    assert window.menus
+    return window
 
 
 def told_keys(groups: list[Group]) -> set[str]:
@@ -67,17 +75,18 @@ def pages_of(window: MainWindow) -> Iterator[str]:
     yield "statistics"
 
 
-def test_every_key_of_every_action_is_on_the_page(qtbot: QtBot, tmp_path: Path) -> None:
-    window = open_window(qtbot, tmp_path, pace="slow")
+def test_every_key_of_every_action_is_on_the_page_and_no_other(window: MainWindow) -> None:
+    bar, listened = window.menuBar(), set[str]()
+    told = told_keys(all_groups(bar))
     for page in pages_of(window):
-        missing = shortcuts(window) - told_keys(all_groups(window.menuBar()))
-        assert not missing, page
+        assert shortcuts(window) <= told, page
+        listened |= shortcuts(window)
+    titles = {menu.title().replace("&", "") for menu in bar.findChildren(QMenu)}
+    of_menus = [group for group in all_groups(bar) if group.title in titles]
+    assert told_keys(of_menus) <= listened
 
 
-def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
-    window = open_window(qtbot, tmp_path)
+def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(window: MainWindow) -> None:
     groups = {group.title: group.lines for group in all_groups(window.menuBar())}
     for bar_entry in window.menuBar().actions():
         menu = bar_entry.menu()
@@ -89,39 +98,37 @@ def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(
     assert "M" in told_keys(list(all_groups(window.menuBar())))  # though there is no table yet
 
 
-def test_every_key_on_the_page_does_something(qtbot: QtBot, tmp_path: Path) -> None:
-    """Those of actions belong to one, and those of buttons to a button of that game."""
-    window = open_window(qtbot, tmp_path, pace="slow")
-    listened: set[str] = set()
-    for _ in pages_of(window):
-        listened |= shortcuts(window)
-    bar = window.menuBar()
-    titles = {menu.title().replace("&", "") for menu in bar.findChildren(QMenu)}
-    groups = [group for group in all_groups(bar) if group.title in titles]
-    assert told_keys(groups) <= listened
-    for game in GAMES.values():
-        assert {line.keys.casefold() for line in table_keys(game)} == buttons(game.key)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_keys_of_a_table_are_those_of_its_buttons(key: str) -> None:
+    lines = table_keys(GAMES[key])
+    assert {line.keys.casefold() for line in lines} == keys_in_golden_games(key)
+    assert all(line.does for line in lines)
 
 
-def buttons(game: str) -> set[str]:
-    """The keys of all buttons in games that were played."""
-    found = set()
+def keys_in_golden_games(game: str) -> set[str]:
+    """Of everything that could be done in games that were played."""
+    found: set[str] = set()
     for file in GOLDEN.glob(f"{game}-*.cardtable"):
         record = load_record(file)
         names = [player.name for player in record.header.players]
-        for move in range(0, min(len(record.turns), 60), 2):
+        known: set[tuple[type, ...]] = set()
+        for move in range(0, len(record.turns), 5):
             state = record.timeline.until(move).state
             for seat in state.to_move()[:1]:
-                laid = TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
-                found |= {zone.shortcut for zone in laid.zones if zone.shortcut}
+                kinds = tuple(sorted({type(each) for each in state.legal(seat)}, key=str))
+                if kinds not in known:
+                    known.add(kinds)
+                    laid = TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
+                    found |= {zone.shortcut for zone in laid.zones if zone.shortcut}
     return found
 
 
 def test_the_page_speaks_the_language_of_the_program(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+    qapp: QApplication, window: MainWindow
 ) -> None:
     install(qapp, "de")
-    window = open_window(qtbot, tmp_path)
+    window.renew()
+    assert window.menus
     sheet = KeysSheet(window)
     text = sheet.page.toPlainText()
     assert "Ziffernblock" in text
@@ -129,10 +136,8 @@ def test_the_page_speaks_the_language_of_the_program(
     install(qapp, "en")
 
 
-def test_the_page_can_be_searched_by_key_and_by_word(qtbot: QtBot, tmp_path: Path) -> None:
-    window = open_window(qtbot, tmp_path)
+def test_the_page_can_be_searched_by_key_and_by_word(window: MainWindow) -> None:
     sheet = KeysSheet(window)
-    qtbot.addWidget(sheet)
     sheet.search.setText("zoom nonsense")
     assert sheet.page.toPlainText() == "There is no such key."
     sheet.search.setText("ctrl+l")
@@ -144,10 +149,9 @@ def test_the_page_can_be_searched_by_key_and_by_word(qtbot: QtBot, tmp_path: Pat
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 def test_it_fits_a_small_window_at_any_size_of_letters(
-    qtbot: QtBot, tmp_path: Path, scale: float
+    qtbot: QtBot, window: MainWindow, scale: float
 ) -> None:
     text_size.use(scale)
-    window = open_window(qtbot, tmp_path)
     window.resize(900, 600)
     sheet = KeysSheet(window)
     sheet.setStyleSheet(written(SHEET))
@@ -157,14 +161,12 @@ def test_it_fits_a_small_window_at_any_size_of_letters(
     assert sheet.height() <= 600
     assert not sheet.page.horizontalScrollBar().isVisible()  # nothing is cut off
     bar = sheet.page.verticalScrollBar()
-    sheet.search.setFocus()
-    press(Qt.Key.Key_PageDown)
+    QTest.keyClick(sheet.search, Qt.Key.Key_PageDown)
     assert bar.value() > 0  # the rest can be scrolled to
     text_size.use(1.0)
 
 
-def test_two_columns_are_about_as_high(qtbot: QtBot, tmp_path: Path) -> None:
-    window = open_window(qtbot, tmp_path)
+def test_two_columns_are_about_as_high(window: MainWindow) -> None:
     groups = all_groups(window.menuBar())
     left, right = halves(groups)
     assert [*left, *right] == groups

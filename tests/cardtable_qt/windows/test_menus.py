@@ -18,7 +18,6 @@ from cardtable_qt.translation import install
 from cardtable_qt.windows.key_lists import keys_of
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.start_page import Tile
-from rules import GAMES
 from tests.cardtable_qt.table.test_zooming import turn_wheel
 from tests.cardtable_qt.windows.desk import CTRL, in_its_own_look, open_window, page_of, press
 from tests.cardtable_qt.windows.kit import setup
@@ -38,7 +37,8 @@ def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def menus_of(window: MainWindow) -> list[QMenu]:
-    """The menus of the bar, and those within them."""
+    """The menus of the bar, filled."""
+    assert window.menus
     found = [action.menu() for action in window.menuBar().actions()]
     return [menu for menu in found if isinstance(menu, QMenu)]
 
@@ -81,15 +81,13 @@ def test_no_two_entries_have_the_same_key(qtbot: QtBot, tmp_path: Path) -> None:
     assert {"F1", "F2", "F11", "Ctrl+Q", "Ctrl+,", "Ctrl++", "Ctrl+-", "Ctrl+0", "M"} <= set(keys)
 
 
-def test_what_asks_for_more_ends_with_dots(qtbot: QtBot, tmp_path: Path) -> None:
+def test_what_asks_for_more_ends_with_dots_and_the_desktop_knows_what_is_what(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     window = open_window(qtbot, tmp_path)
     texts = [each.text() for menu in menus_of(window) for each in entries(menu)]
     assert [text for text in texts if text.endswith("…")] == ["&Settings…"]
     assert not any(text.endswith("...") for text in texts)
-
-
-def test_the_desktop_knows_settings_about_and_quit(qtbot: QtBot, tmp_path: Path) -> None:
-    window = open_window(qtbot, tmp_path)
     roles = {
         action.menuRole(): action.text() for menu in menus_of(window) for action in entries(menu)
     }
@@ -100,7 +98,7 @@ def test_the_desktop_knows_settings_about_and_quit(qtbot: QtBot, tmp_path: Path)
     assert roles[role.QuitRole] == "&Quit"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ["gracias", "triple"])
 def test_keys_that_are_told_are_those_the_page_listens_to(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
@@ -123,6 +121,8 @@ def test_keys_that_are_told_are_those_the_page_listens_to(
 def test_m_mutes_at_the_table_and_the_entry_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     assert window.menus.sound.isChecked()
+    press(Qt.Key.Key_M)  # elsewhere it is a letter like any other
+    assert window.preferences.sound
     window.begin(setup("gracias", 3))
     press(Qt.Key.Key_M)
     assert not window.preferences.sound
@@ -143,12 +143,6 @@ def test_letters_that_are_typed_into_a_field_stay_there(qtbot: QtBot, tmp_path: 
     assert field.text() == "mphws"
     assert window.preferences.sound
     assert not page.controller.is_paused
-
-
-def test_elsewhere_m_is_a_letter_like_any_other(qtbot: QtBot, tmp_path: Path) -> None:
-    window = open_window(qtbot, tmp_path)
-    press(Qt.Key.Key_M)
-    assert window.preferences.sound
 
 
 # The size of the cards
