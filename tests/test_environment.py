@@ -16,6 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 FIRST_IMMORTAL = (3, 12)  # from this Python on, None cannot be lost
+MACHINES = ("x86_64", "AMD64")  # as Linux and as Windows call them
 FIRST_LOSING = (6, 12)  # from this PySide6 on, older Pythons lose it
 
 
@@ -42,6 +43,17 @@ def test_the_installed_pyside_is_one_of_those() -> None:
     assert (6, 8) <= installed < (7,)
     if sys.version_info < FIRST_IMMORTAL:
         assert installed < FIRST_LOSING
+
+
+def test_sound_is_asked_for_only_where_it_need_not_be_compiled() -> None:
+    """Elsewhere its package would need a compiler, and a table without sounds is a table, too."""
+    (wanted,) = [d for d in PROJECT["project"]["dependencies"] if d.startswith("miniaudio")]
+    version_wanted, _, where = wanted.partition(";")
+    assert version_wanted.endswith(",<2")
+    python, _, machine = where.strip().partition(" and ")
+    assert python == "python_version < '3.15'"
+    machines = {"sys_platform == 'darwin'", *(f"platform_machine == '{m}'" for m in MACHINES)}
+    assert set(machine.strip("()").split(" or ")) == machines
 
 
 PAINTING = """

@@ -50,15 +50,10 @@ class Sounds(QObject):
         if self._player is not None:
             self._player.play(name, delay)
 
-    def play_all(self, names: Iterable[str]) -> None:
-        """Let sounds be heard one shortly after the other."""
+    def play_all(self, names: Iterable[str], delay: int = 0) -> None:
+        """Let sounds be heard one shortly after the other, the first after so many milliseconds."""
         for n, name in enumerate(names):
-            self.play(name, n * STAGGER)
-
-    def close(self) -> None:
-        """Be silent from now on, and give the device back."""
-        if self._player is not None:
-            self._player.close()
+            self.play(name, delay + n * STAGGER)
 
     def _volume(self) -> float:
         """From 0 to 1. To the ear the steps are even if the percentage is squared."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -99,13 +99,15 @@ class Flights(QObject):
         """The piece is moved by somebody else, or gone."""
         self._flights.pop(item, None)
 
-    def finish(self) -> None:
-        """Everything lands now."""
+    def finish(self, but: Collection[PieceItem] = ()) -> None:
+        """Everything lands now, but for those."""
         for flight in list(self._flights.values()):
-            self._land(flight)
+            if flight.item not in but:
+                self._land(flight)
         for moment in list(self._moments):
             self._end(moment)
-        self._timer.stop()
+        if not self._flights:
+            self._timer.stop()
 
     def _tick(self) -> None:
         now = self._clock.elapsed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -87,8 +88,8 @@ class TableScene(QGraphicsScene):
             self.travellers.send(motion, before, moving)
 
     def finish(self) -> None:
-        """Whatever is on its way is there."""
-        self.flights.finish()
+        """Whatever is on its way is there; but nobody's hand gets there sooner."""
+        self.flights.finish(but=self.visitors.values())
 
     def mark_changes(self, before: Layout, motion: Motion = ()) -> None:
         """Nothing moved: say of everything that lies there anew or looks otherwise that it does.
@@ -165,12 +166,12 @@ class TableScene(QGraphicsScene):
         return item, start is not None
 
     def _origin(self, piece: Piece) -> Box | None:
-        """Where a new piece comes from, at its own size."""
-        named = self.zones.get(piece.origin), self.pieces.get(piece.origin)
-        boxes = [
-            item.zone.box if isinstance(item, ZoneItem) else item.box for item in named if item
-        ]
-        return boxes[0].centred(piece.box.w, piece.box.h) if boxes else None
+        """Where a new piece comes from: a piece of the same form, or, at its own size, a place."""
+        dealer, zone = self.pieces.get(piece.origin), self.zones.get(piece.origin)
+        if dealer is not None and _same_form(dealer.box, piece.box):
+            return dealer.box
+        box = zone.zone.box if zone else dealer.box if dealer else None
+        return box.centred(piece.box.w, piece.box.h) if box else None
 
     def _send(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
         old_face = item.face
@@ -290,10 +291,11 @@ class TableScene(QGraphicsScene):
             self.addItem(item)
         self.flights.send(item, end, 0.0, lasts)
 
-    def leave(self, key: str, end: Box, lasts: int) -> None:
-        """A visiting hand draws back and is gone."""
+    def leave(self, key: str, end: Box, lasts: int, face: Face | None = None) -> None:
+        """A visiting hand draws back, perhaps with another look, and is gone."""
         item = self.visitors.get(key)
         if item is not None:
+            item.become(replace(item.piece, face=face or item.piece.face))
             self.flights.send(item, end, 0.0, lasts, landed=lambda: self._dismiss(key))
 
     def dismiss_all(self) -> None:
@@ -305,6 +307,10 @@ class TableScene(QGraphicsScene):
         if item is not None:
             self.flights.forget(item)
             self.removeItem(item)
+
+
+def _same_form(one: Box, other: Box) -> bool:
+    return abs(one.w * other.h - other.w * one.h) < 0.05 * one.w * other.h
 
 
 def _distance(one: Box, other: Box) -> float:

@@ -56,6 +56,11 @@ def use(name: str) -> None:
     _chosen = name
 
 
+def chosen() -> str:
+    """What all tables are covered with, or `OWN`."""
+    return _chosen
+
+
 def of(own: str) -> str:
     """The surface in use where a game has that one of its own."""
     return own if _chosen == OWN else _chosen
@@ -96,7 +101,7 @@ def _between(one: QColor, other: QColor, way: float) -> QColor:
 # Tiles
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _tile(name: str, ratio: float) -> QPixmap:
     surface = SURFACES[name]
     pixmap = QPixmap.fromImage(_relief(surface.grain(Random(name)), surface.depth))

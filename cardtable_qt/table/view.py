@@ -36,9 +36,11 @@ from cardtable_qt.words import refusal_sentence
 from rules import Event, Move, Observation, Refusal
 
 translate = QCoreApplication.translate
+LAID_OUT = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)  # with its bars
 # Refusals that say all there is to say wherever a piece is dropped.
 ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
 MARKED = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
+LATE = 3  # times as long: a lost race is to be seen
 LATELY = 10  # events: so long a feeling is shown
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 
@@ -208,7 +210,10 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.draw_faces()
-        return self.zooming.pinch(event) or super().event(event)
+        done = self.zooming.pinch(event) or super().event(event)
+        if event.type() in LAID_OUT:
+            self.zooming.lower_bars()
+        return done
 
     # Lifting, aiming, dropping: the one way all gestures go
 
@@ -330,11 +335,13 @@ class TableView(QGraphicsView):
         if home is not None and goal is not None and self.flying:
             self.table.visit(f"hand:{seat}", Face("hand", str(seat)), home, goal, lasts)
 
-    def draw_back(self, seat: int) -> None:
-        """The hand goes home, with or without having done something."""
+    def draw_back(self, seat: int, late: bool = False) -> None:
+        """The hand goes home: it has done something, or came too late."""
         home = self._hand_at(f"seat:{seat}")
+        face = Face("hand", f"{seat}-late" if late else str(seat))
         if home is not None:
-            self.table.leave(f"hand:{seat}", home, self.flying)
+            lasts = self.flying * (LATE if late else 1)
+            self.table.leave(f"hand:{seat}", home, lasts, face)
 
     def _hand_at(self, zone: str) -> Box | None:
         item = self.table.zones.get(zone)

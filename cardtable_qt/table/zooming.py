@@ -61,6 +61,7 @@ class Zooming:
             way = middle - QPointF(at)
             self._looked_at = part + QPointF(way.x() / size.width, way.y() / size.height)
         self.view.lay_out_anew()
+        self.lower_bars()
         self._show_keyboard()
 
     def _show_keyboard(self) -> None:
@@ -88,12 +89,17 @@ class Zooming:
         view, looked_at = self.view, self._looked_at
         view.table.resize(size)
         if self.percent > JUST_FITS:
-            for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
-                bar.parentWidget().lower()  # Qt puts them above what covers the whole table
             middle = view.viewport().rect().center()
             view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
             view.verticalScrollBar().setValue(round(looked_at.y() * size.height - middle.y()))
             self._looked_at = looked_at  # as it was wanted, not as far as there was room
+
+    def lower_bars(self) -> None:
+        """Qt puts scroll bars above everything, and be it something that covers the table."""
+        for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
+            frame = bar.parentWidget()
+            if frame is not None:
+                frame.lower()
 
     def remember_place(self) -> None:
         """Somebody scrolled: this is what they look at. (Qt scrolls by itself in between.)"""

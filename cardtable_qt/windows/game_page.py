@@ -378,7 +378,7 @@ class GamePage(QWidget):
         self.log.note(text.format(name=self.names[seat]))
 
     def _drew_back(self, seat: int, move: Move) -> None:
-        self.view.draw_back(seat)
+        self.view.draw_back(seat, late=True)
 
     def _reaching(self, seat: int, move: Move, lasts: int) -> None:
         if isinstance(move, Place):

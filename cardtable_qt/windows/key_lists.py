@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
@@ -78,7 +78,10 @@ def native(*keys: QKeySequence | str | Qt.Key) -> str:
 
 def is_rare(keys: QKeySequence) -> bool:
     """Whether it is a key of its own, such as one for undoing."""
-    return not keys.isEmpty() and keys[0].key() >= Qt.Key.Key_Back
+    if keys.isEmpty():
+        return False
+    first: QKeyCombination = keys[0]  # type: ignore[index]  # it is one
+    return first.key() >= Qt.Key.Key_Back
 
 
 def _plain(text: str) -> str:

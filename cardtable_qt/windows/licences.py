@@ -82,15 +82,15 @@ def _part(package: str) -> Part | None:
     if package in ONLY_WITH and not _is_there(ONLY_WITH[package]):
         return None
     try:
-        told = metadata.metadata(package)
+        told = metadata.metadata(package).json
     except metadata.PackageNotFoundError:
         # A frozen program has packages that do not tell about themselves.
         there = known.module in sys.modules
         return Part(known.name, "", known.licence, known.home) if there else None
-    licence = told.get("License-Expression") or told.get("License") or known.licence
+    licence = str(told.get("license_expression") or told.get("license") or known.licence)
     # A whole text in the place of a name is no name.
     short = licence if len(licence) < 80 else known.licence
-    return Part(known.name, told["Version"], short, known.home, _text_of(package))
+    return Part(known.name, str(told["version"]), short, known.home, _text_of(package))
 
 
 def _is_there(package: str) -> bool:

@@ -177,7 +177,7 @@ class _Margin(QWidget):
         for frame in self._lines.marks():
             round_frame = QRectF(0, 0, MARGIN - 5, MARGIN - 5)
             round_frame.moveCenter(frame.center())
-            painter.setPen(QPen(colour("hint"), 1.5))
+            painter.setPen(QPen(colour("ink_soft"), 1.5))
             painter.drawEllipse(round_frame)
             draw_text(painter, round_frame, "?", 11, bold=True)
         painter.end()

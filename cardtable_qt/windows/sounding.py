@@ -13,6 +13,7 @@ from cardtable_qt.sound.happenings import end_of, sounds_of
 from cardtable_qt.sound.sounds import STAGGER, Sounds
 from cardtable_qt.windows.game_page import GamePage
 
+LANDING = ("place", "gem", "chip")  # heard when what flies has arrived; people lay it down there
 RUSH = 0.14  # seconds: what the others do faster than that is not heard move by move
 KNOWS = 1.0  # seconds in which somebody who has just moved needs no call to their next turn
 
@@ -101,12 +102,12 @@ class Sounding(QObject):
     def _play(self, names: list[str], seat: int | None = None) -> None:
         """One after the other; a computer's are left out if it played too fast to be followed."""
         now = self._now()
-        is_rushed = seat is not None and seat not in self._page.controller.people
-        if is_rushed and now - self._last < RUSH:
+        by_computer = seat is not None and seat not in self._page.controller.people
+        if not names or (by_computer and now - self._last < RUSH):
             return
-        if names:
-            self._last = now
-            self._sounds.play_all(names)
+        self._last = now
+        flies = by_computer and names[0] in LANDING and not self._page.real_time
+        self._sounds.play_all(names, self._page.view.flying if flies else 0)
 
     # Whose turn it is
 

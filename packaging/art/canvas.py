@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from itertools import islice
 from math import hypot, sqrt
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QGradient,
@@ -49,15 +50,16 @@ class Canvas:
         """Draw along a path with a round pen."""
         wide = width * sqrt(abs(self._place.determinant()))
         way = self._place.map(path)
-        stroke = None if self._within is None else stroked(way, wide)
-        if stroke is None or (self._within is not None and self._within.contains(stroke)):
+        if self._within is None or self._within.contains(_around(way, wide)):
             look = _toned("stroke", tone)
             self._parts.append(
                 f'<path d="{written(way)}" fill="none" {look} stroke-width="{_short(wide)}" '
                 'stroke-linecap="round" stroke-linejoin="round"/>'
             )
-        elif not (seen := self._cut(stroke)).isEmpty():
-            self._parts.append(f'<path d="{written(seen)}" {_toned("fill", tone)}/>')
+        else:
+            stroke = self._cut(stroked(way, wide))
+            if not stroke.isEmpty():
+                self._parts.append(f'<path d="{written(stroke)}" {_toned("fill", tone)}/>')
 
     @contextmanager
     def placed(self, place: QTransform) -> Iterator[None]:
@@ -147,19 +149,17 @@ def written(path: QPainterPath) -> str:
     """A path as SVG writes it."""
     words: list[str] = []
     run: list[Spot] = []  # where straight lines have led so far
-    at = 0
-    kinds = QPainterPath.ElementType
-    while at < path.elementCount():
-        kind = path.elementAt(at).type
-        count = 3 if kind == kinds.CurveToElement else 1
-        points = [(e.x, e.y) for e in map(path.elementAt, range(at, at + count))]
-        if kind == kinds.LineToElement:
-            run += points
-        else:
-            words += [_command("L", [point]) for point in _thinned(run)[1:]]
-            words.append(_command("M" if kind == kinds.MoveToElement else "C", points))
-            run = points[-1:]
-        at += count
+    elements = iter([path.elementAt(i) for i in range(path.elementCount())])
+    for element in elements:
+        here = [(element.x, element.y)]
+        if element.isLineTo():
+            run += here
+            continue
+        words += [_command("L", [point]) for point in _thinned(run)[1:]]
+        if element.isCurveTo():
+            here += [(each.x, each.y) for each in islice(elements, 2)]
+        words.append(_command("C" if element.isCurveTo() else "M", here))
+        run = here[-1:]
     words += [_command("L", [point]) for point in _thinned(run)[1:]]
     return "".join(words)
 
@@ -193,12 +193,15 @@ def _is_straight(start: Spot, end: Spot, between: Sequence[Spot]) -> bool:
     return length > 0
 
 
+def _around(path: QPainterPath, width: float) -> QRectF:
+    """A rectangle around a path and the pen that goes along it."""
+    reach = width / 2
+    return path.boundingRect().adjusted(-reach, -reach, reach, reach)
+
+
 def _crosses(path: QPainterPath) -> bool:
     """Whether it matters how often a place is gone around."""
-    parts = sum(
-        path.elementAt(i).type == QPainterPath.ElementType.MoveToElement
-        for i in range(path.elementCount())
-    )
+    parts = sum(path.elementAt(i).isMoveTo() for i in range(path.elementCount()))
     return parts > 1 and path.fillRule() == Qt.FillRule.OddEvenFill
 
 

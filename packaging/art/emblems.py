@@ -29,8 +29,15 @@ from cardtable_qt.table.palette import SIX
 
 HEART = "M 0 40 C -58 2 -46 -38 -21 -38 Q -7 -38 0 -23 Q 7 -38 21 -38 C 46 -38 58 2 0 40 Z"
 DROP = "M 0 -45 C 12 -18 33 -6 33 14 C 33 54 -33 54 -33 14 C -33 -6 -12 -18 0 -45 Z"
+MOON = (
+    "M 6 -40 C -22 -39 -38 -20 -38 2 C -38 26 -19 41 4 41 C 22 41 37 29 41 13 C 42 9 38 7 35 10 "
+    "C 12 26 -18 8 -10 -20 C -8 -26 -2 -32 6 -35 C 10 -37 10 -40 6 -40 Z"
+)
 LEAF = "M -37 37 L -29 29 C -50 -14 -8 -42 41 -41 C 43 8 14 50 -23 35 L -30 43 Z"
 VEIN = "M -28 30 C -12 12 6 -8 26 -27"
+AMBER = QColor("#C98A00")
+# What bright colours are shaded with: ink would make them grey.
+DARK = {"yellow": QColor("#B06A00"), "orange": QColor("#6B1D00"), "green": QColor("#064E4A")}
 SIDE_VEINS = "M -13 15 L -17 -3 M -13 15 L 5 19 M 4 -4 L 1 -20 M 4 -4 L 21 -2"
 
 
@@ -39,27 +46,20 @@ def emblem_path(colour: str) -> QPainterPath:
     """The outline of a colour's emblem, about 80 units large, around its origin."""
     outlines: Mapping[str, Callable[[], QPainterPath]] = {
         "red": lambda: drawn(HEART),
-        "orange": lambda: rounded_off(star(0, 3, 42, 19), 3),
+        "orange": lambda: star(0, 3, 44, 21),
         "yellow": _sun,
         "green": lambda: drawn(LEAF),
         "blue": lambda: drawn(DROP),
-        "purple": lambda: rounded_off(oval(4, 0, 38).subtracted(oval(22, -12, 32)), 2),
+        "purple": lambda: drawn(MOON),
     }
     return outlines[colour]()
-
-
-def rounded_off(path: QPainterPath, radius: float) -> QPainterPath:
-    """The path a little larger, without sharp corners."""
-    return path.united(stroked(path, radius * 2)).simplified()
 
 
 def _sun() -> QPainterPath:
     path = oval(0, 0, 23)
     for x, y in around(0, 0, 1, 8):
-        ray = polygon(
-            [(x * 43, y * 43), (x * 28 - y * 9, y * 28 + x * 9), (x * 28 + y * 9, y * 28 - x * 9)]
-        )
-        path = path.united(rounded_off(ray, 1.4))
+        left, right = (x * 28 - y * 10, y * 28 + x * 10), (x * 28 + y * 10, y * 28 - x * 10)
+        path.addPath(polygon([(x * 44, y * 44), left, right]))
     return path
 
 
@@ -82,13 +82,16 @@ def emblem_outline(colour: str) -> QPainterPath:
     return moved(emblem_path(colour), 50, 50)
 
 
-def relief(canvas: Canvas, colour: str, tone: QColor) -> None:
-    """An emblem around the origin, raised and lit from the upper left."""
+def relief(canvas: Canvas, colour: str, tone: QColor, smiling: bool = True) -> None:
+    """An emblem around the origin, raised and lit from the upper left; the sun may smile."""
     path = emblem_path(colour)
-    light, deep = mixed(tone, WHITE, 0.2), mixed(tone, INK, 0.16)
+    dark = DARK.get(colour, INK)
+    light, deep = mixed(tone, WHITE, 0.2), mixed(tone, dark, 0.2)
     fill(canvas, path, fading(light, deep, (-30, -36), (30, 40)))
     DETAILS[colour](canvas, tone)
-    fill(canvas, path.subtracted(path.translated(-3, -4)), clear(INK, 0.24))
+    if colour == "yellow" and smiling:
+        _smile(canvas)
+    fill(canvas, path.subtracted(path.translated(-3, -4)), clear(dark, 0.3))
     fill(canvas, path.subtracted(path.translated(2.4, 3.2)), clear(WHITE, 0.5))
 
 
@@ -104,26 +107,27 @@ def _heart(canvas: Canvas, tone: QColor) -> None:
 
 def _star(canvas: Canvas, tone: QColor) -> None:
     """Every ray is folded: one half is lit, the other in the shade."""
-    tips, notches = around(0, 3, 43.5, 5), around(0, 3, 20, 5, 0.1)
-    with inside(canvas, emblem_path("orange")):
-        for tip, before, after in zip(tips, (notches[-1], *notches[:-1]), notches, strict=True):
-            fill(canvas, polygon([(0, 3), tip, before]), mixed(tone, WHITE, 0.34))
-            fill(canvas, polygon([(0, 3), tip, after]), mixed(tone, INK, 0.14))
+    tips, notches = around(0, 3, 44, 5), around(0, 3, 21, 5, 0.1)
+    for tip, before, after in zip(tips, (notches[-1], *notches[:-1]), notches, strict=True):
+        fill(canvas, polygon([(0, 3), tip, before]), mixed(tone, WHITE, 0.34))
+        fill(canvas, polygon([(0, 3), tip, after]), mixed(tone, DARK["orange"], 0.22))
 
 
-def _sun_face(canvas: Canvas, tone: QColor) -> None:
-    amber = QColor("#C98A00")
-    line(canvas, oval(0, 0, 24.6), amber, 4.4)
+def _disc(canvas: Canvas, tone: QColor) -> None:
+    line(canvas, oval(0, 0, 24.6), AMBER, 4.4)
     fill(canvas, oval(0, 0, 22), fading(mixed(tone, WHITE, 0.7), tone, (-14, -16), (12, 16)))
-    line(canvas, drawn("M -8 -3 L -8 -2 M 8 -3 L 8 -2"), amber, 5)
-    line(canvas, drawn("M -9 7 Q 0 15 9 7"), amber, 3.4)
+
+
+def _smile(canvas: Canvas) -> None:
+    line(canvas, drawn("M -8 -3 L -8 -2 M 8 -3 L 8 -2"), AMBER, 5)
+    line(canvas, drawn("M -9 7 Q 0 15 9 7"), AMBER, 3.4)
 
 
 def _leaf(canvas: Canvas, tone: QColor) -> None:
     half = drawn("M -28 30 C -12 12 6 -8 41 -41 C 43 8 14 50 -23 35 Z")
     with inside(canvas, emblem_path("green")):
-        fill(canvas, half, mixed(tone, INK, 0.2))
-        deep = mixed(tone, INK, 0.68)
+        fill(canvas, half, mixed(tone, DARK["green"], 0.24))
+        deep = mixed(tone, DARK["green"], 0.8)
         line(canvas, drawn(VEIN), deep, 4.6)
         line(canvas, drawn(SIDE_VEINS), deep, 2.8)
 
@@ -144,7 +148,7 @@ def _moon(canvas: Canvas, tone: QColor) -> None:
 DETAILS: Mapping[str, Callable[[Canvas, QColor], None]] = {
     "red": _heart,
     "orange": _star,
-    "yellow": _sun_face,
+    "yellow": _disc,
     "green": _leaf,
     "blue": _drop,
     "purple": _moon,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from art.canvas import Canvas, drawn
-from art.emblems import emblem, emblem_outline, emblem_path, relief, silhouette
+from art.emblems import DARK, emblem, emblem_outline, emblem_path, relief, silhouette
 from art.letters import figure, lettering
 from art.point_chips import CLOSED, SAND, UMBER, chip_face, chip_outline
 from art.strokes import (
@@ -43,21 +43,24 @@ def card(canvas: Canvas, name: str) -> None:
     colour, value = name.split("-")
     tone = QColor(SIX[colour])
     text = readable_on(tone)
+    behind = _behind(tone, text)
     body(canvas)
     area = field(4.5)
-    fill(canvas, area, fading(mixed(tone, WHITE, 0.07), mixed(tone, INK, 0.07), (0, 0), (30, 143)))
+    fill(canvas, area, fading(mixed(tone, WHITE, 0.1), mixed(tone, INK, 0.1), (0, 0), (30, 143)))
+    line(canvas, field(7.8), clear(text, 0.45), 1.2)
     with inside(canvas, area):
-        _embossed(canvas, colour, tone, text)
-    line(canvas, field(7.6), clear(text, 0.4), 1.1)
+        _embossed(canvas, colour, behind)
 
     def corner() -> None:
-        fill(canvas, figure(value, (9.5, 11, 20, 18)), text)
-        fill(canvas, moved(silhouette(colour), 19.5, 42.5, 0.19), text)
+        sign = moved(silhouette(colour), 19.5, 42.5, 0.19)
+        for shape in (figure(value, (9.5, 11, 20, 18)), sign):
+            line(canvas, shape, clear(tone, 0.8), 3)
+            fill(canvas, shape, text)
 
     at_both_ends(canvas, corner)
-    middle = (30.0, 40.5, 40.0, 62.0) if len(value) == 1 else (17.0, 49.5, 66.0, 44.0)
+    middle = (30.0, 40.5, 40.0, 62.0) if len(value) == 1 else (16.0, 48.5, 68.0, 46.0)
     number = lettering(value, middle)
-    line(canvas, number, clear(_behind(tone, text), 0.85), 5)
+    line(canvas, number, behind, 8)
     fill(canvas, number, text)
 
 
@@ -68,13 +71,13 @@ def _behind(tone: QColor, text: QColor) -> QColor:
     return next((s for s in shades if text is PAPER and contrast(text, s) >= WELL_READ), shades[1])
 
 
-def _embossed(canvas: Canvas, colour: str, tone: QColor, text: QColor) -> None:
-    """The emblem pressed into the card, lit from the upper left."""
+def _embossed(canvas: Canvas, colour: str, tone: QColor) -> None:
+    """The emblem stands out of the card, in a shade of its own tone."""
     with placed(canvas, 50, 71.5, 1.06):
         path = emblem_path(colour)
-        fill(canvas, path.translated(-1.4, -1.8), clear(WHITE, 0.42))
-        fill(canvas, path.translated(1.4, 1.8), clear(INK, 0.32))
-        fill(canvas, path, _behind(tone, text))
+        line(canvas, path.translated(1.2, 2), clear(INK, 0.16), 5)
+        line(canvas, path, mixed(tone, DARK.get(colour, INK), 0.5), 2)
+        relief(canvas, colour, tone, smiling=False)
 
 
 def back(canvas: Canvas, colour: str) -> None:

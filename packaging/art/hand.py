@@ -43,7 +43,9 @@ CUFF = rounded(24, 80, 63, 15, 6)
 Pattern = Callable[[Canvas, QColor], None]
 
 
-def hand(canvas: Canvas, seat: str) -> None:
+def hand(canvas: Canvas, name: str) -> None:
+    """The hand of a seat; one that came too late has a cross at its finger."""
+    seat, _, late = name.partition("-")
     tone = colour(f"seat.{seat}")
     pale = mixed(tone, WHITE, 0.72) if readable_on(tone) != INK else mixed(tone, INK, 0.62)
     fill(canvas, SLEEVE, tone)
@@ -58,6 +60,9 @@ def hand(canvas: Canvas, seat: str) -> None:
         line(canvas, drawn("M 89 52 Q 90 70 79 82"), clear("#8E8371", 0.5), 5)
     solid(canvas, CUFF, mixed(tone, WHITE, 0.25), 3.2, 3)
     inked(canvas, oval(72, 87.5, 3.4), "#F2C14B", 2)
+    if late:
+        inked(canvas, oval(76, 22, 18), "#B3121D", 3.2)
+        line(canvas, drawn("M 69 15 L 83 29 M 83 15 L 69 29"), WHITE, 5)
 
 
 def _rings(canvas: Canvas, tone: QColor) -> None:
@@ -98,5 +103,5 @@ def _outline(_: str) -> QPainterPath:
     return GLOVE.united(SLEEVE).united(CUFF)
 
 
-SEAT_NAMES = tuple(str(seat) for seat in range(len(SEATS)))
+SEAT_NAMES = tuple(f"{seat}{late}" for seat in range(len(SEATS)) for late in ("", "-late"))
 LOOKS = {"hand": Look(hand, SEAT_NAMES, HEIGHT, _outline, shadow=False)}

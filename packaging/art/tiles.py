@@ -43,13 +43,16 @@ SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
         ("eight28.gem", "red", 58, 56, 17, 10),
         ("eight28.gem", "blue", 13, 58, 13, 14),
     )),
-    "extop": ("#FBEABB", "#D3A655", (
+    "extop": ("#C08A57", "#5E3A20", (
         ("extop.card", "blue-4", 15, 35, 29, -12),
+        ("extop.card", "green-7", 85, 35, 29, 12),
         ("extop.card", "yellow-9", 38, 30, 30, -4),
         ("extop.card", "red-12", 62, 30, 30, 4),
-        ("extop.card", "green-7", 85, 35, 29, 12),
-        ("extop.chip", "+6", 31, 53, 22, -8),
-        ("extop.chip", "-5", 69, 54, 21, 10),
+        ("extop.emblem", "orange", 10, 57, 14, -10),
+        ("extop.chip", "+6", 31, 52, 24, -8),
+        ("extop.emblem", "yellow", 50, 57, 13, 6),
+        ("extop.chip", "-5", 69, 52, 23, 10),
+        ("extop.emblem", "purple", 90, 57, 14, 8),
     )),
 }  # fmt: skip
 

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from cardtable_qt.table.eight28.cards import CARD_ASPECT, lay_hidden, lay_open
 from cardtable_qt.table.eight28.plates import inner_part, name_of, plate, portrait, purse, words
 from cardtable_qt.table.eight28.standing import known_total, total_in_all
-from cardtable_qt.table.flow import cards_in
+from cardtable_qt.table.eight28.words import adds_up_to
+from cardtable_qt.table.flow import READABLE, cards_in, flow
 from cardtable_qt.table.sheet import Sheet, split
 from cardtable_qt.table.spots import Box
 from rules.eight28.observation import Eight28LaidOpen, Eight28Observation
 
-BESIDE = 1.6  # a place so much wider than high has its cards beside the face
+BESIDE = 1.75  # a place so much wider than high has its cards beside the face
 ROOMY = 12.0  # units beside the face: enough for a total and words side by side
+TILTED = 0.93  # a tilted card needs more room
 ROOM = 3  # cards that are reckoned with: few, so that they are large
 
 
@@ -25,7 +27,7 @@ def other_place(
     sheet.zone(f"seat:{seat}", box, names[seat], group="seats")
     inner = inner_part(sheet, box)
     if inner.w > inner.h * BESIDE:
-        facts, cards = split(inner, (0.38, 0.62), sheet.unit * 0.6)
+        facts, cards = split(inner, (0.45, 0.55), sheet.unit * 0.6)
         _facts_beside(sheet, facts, seen, seat, names)
     else:
         cards = _facts_above(sheet, inner, seen, seat, names)
@@ -37,7 +39,7 @@ def _facts_beside(
 ) -> None:
     lines = min(sheet.unit * 1.7, box.h * 0.16)
     head = Box(box.x, box.y, box.w, box.h - 3 * lines - sheet.unit * 0.3)
-    face = head.left_part(min(head.h, box.w * 0.5))
+    face = head.left_part(min(head.h, box.w * 0.42))
     face = face.centred(min(face.w, face.h), min(face.w, face.h))
     face = Box(head.x, face.y, face.w, face.h)
     portrait(sheet, face, seen, seat)
@@ -64,8 +66,8 @@ def _facts_above(
         below = head.bottom + sheet.unit * 0.1
         _narrow_head(sheet, beside, seen, seat, names, face)
         line = Box(box.x, below, box.w, min(sheet.unit * 1.5, box.h * 0.1))
-        total, gems = split(line, (0.68, 0.32), sheet.unit * 0.2)
-        _total(sheet, total, seen, seat)
+        total, gems = split(line, (0.66, 0.34), sheet.unit * 0.2)
+        _total(sheet, total, seen, seat, short=True)
         purse(sheet, gems, seen, seat)
         below = line.bottom
     top = below + sheet.unit * 0.4
@@ -104,19 +106,38 @@ def _narrow_head(
     words(sheet, speech, seen, seat, face)
 
 
-def _total(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
+def _total(
+    sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, *, short: bool = False
+) -> None:
     turned_up = isinstance(seen, Eight28LaidOpen) and seen.hidden and not seen.choosing
-    told = total_in_all(seen, seat) if turned_up else known_total(seen, seat)
+    if turned_up:
+        told = total_in_all(seen, seat)
+    elif short and seen.opens[seat] and not seen.choosing:
+        told = adds_up_to(seen.opens[seat])
+    else:
+        told = known_total(seen, seat)
     sheet.label(f"total:{seat}", box, told, 1.1, align="left", bold=True)
 
 
 def _cards(
     sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, names: Sequence[str]
 ) -> None:
+    """The hidden card and the open ones, as large as everybody else's."""
     dealt = len(seen.hidden) and 1
-    count, out = dealt + len(seen.opens[seat]), seen.is_out(seat)
+    others = [opens for other, opens in enumerate(seen.opens) if other != (seen.seat or 0)]
+    most = max(ROOM, dealt + max(map(len, others)))
     # Faint cards that overlap show through one another.
-    places = cards_in(sheet, box, count, CARD_ASPECT, apart=out, room=ROOM)
+    places = cards_in(sheet, box, most, CARD_ASPECT, apart=seen.is_out(seat), room=ROOM)
+    count, size = dealt + len(seen.opens[seat]), places[0]
+    apart = flow(box, count, CARD_ASPECT, sheet.unit * 0.3, largest=size.h)
+    places = apart if apart and apart[0].h > size.h * 0.98 else places[:count]
     if dealt:
-        lay_hidden(sheet, places[0], seen, seat, names[seat])
+        lay_hidden(sheet, _slot(places[0], seen, seat), seen, seat, names[seat])
     lay_open(sheet, places[dealt:], seen, seat)
+
+
+def _slot(place: Box, seen: Eight28Observation, seat: int) -> Box:
+    """Where the hidden card lies: a tilted one is a little smaller, unless it is small anyway."""
+    wide, high = place.w * TILTED, place.h * TILTED
+    tilted = seen.hidden[seat] is not None and wide >= READABLE
+    return place.centred(wide, high) if tilted else place

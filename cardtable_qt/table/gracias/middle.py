@@ -7,9 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.table.gracias.faces import BACK, card_face
 from cardtable_qt.table.gracias.origins import DECK
 from cardtable_qt.table.gracias.place import CARD_ASPECT, spread
-from cardtable_qt.table.gracias.seats import BACK, card_face
 from cardtable_qt.table.gracias.standing import is_turned_up, takers
 from cardtable_qt.table.gracias.words import colour
 from cardtable_qt.table.sheet import Sheet, fit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable_qt.table.gracias.keys import down_key
 from cardtable_qt.table.gracias.standing import is_turned_up, last_gift, takers
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import Gave, Laid, Took
@@ -14,7 +15,7 @@ def card_origins(seen: GraciasObservation, seat: int, number: int, count: int) -
     origins = [DECK] * count
     if is_turned_up(seen):
         cards = enumerate(seen.face_down(seat))
-        turned = [f"down:{seat}:{i}" for i, card in cards if card == number][:count]
+        turned = [down_key(seat, i) for i, card in cards if card == number][:count]
         origins[count - len(turned) :] = turned
         return origins
     gift = last_gift(seen)

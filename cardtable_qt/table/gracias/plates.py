@@ -74,14 +74,14 @@ def styles(own: bool) -> tuple[Style, ...]:
 def worth(place: Place, unit: float) -> float:
     """How large the cards of a plate are, and a little of how large its portrait is."""
     liked = min(place.portrait.w / unit, place.portrait.h / unit, LOVED) / LOVED
-    high, downs = card_height(place), spread_height(place.downs, ROUNDS, 4, OPENED)
+    high, downs = _card_height(place), spread_height(place.downs, ROUNDS, 4, OPENED)
     legible = min(high / LEGIBLE, 1) * min(downs / LEGIBLE_DOWN, 1)
     return high * float(max(legible, 0.01) ** 3 * liked**0.25)
 
 
-def card_height(place: Place) -> float:
+def _card_height(place: Place) -> float:
     """How large the open cards of a place are; those of a held triplet may be smaller."""
-    return max(min(max(card_heights(place.piles[0])), held_height(place.held) * 1.3), 1.0)
+    return max(min(max(card_heights(place.piles[0])), held_height(place.held) * 1.4), 1.0)
 
 
 def _below_a_strip(box: Box, unit: float, *, high: float, rows: int) -> Place:
@@ -110,7 +110,7 @@ def _below_two_strips(box: Box, unit: float, *, high: float, low: float, rows: i
     rest = head.right_part(max(head.w - portrait.w - gap, 1))
     words, mice = split(rest, (0.62, 0.38), 0)
     name, points = split(words, (0.5, 0.5), 0, across=False)
-    downs, held = split(line, (0.44, 0.56), gap)
+    downs, held = split(line, (0.5, 0.5), gap)
     display = box.bottom_part(box.bottom - body.y + gap / 2)
     piles = _piles(body, unit, rows)
     return Place(portrait, name, points, mice, held, downs, held, piles, display, line)
@@ -126,7 +126,7 @@ def _below_portrait(box: Box, unit: float, *, high: float, rows: int) -> Place:
     upper, line = rest.top_part(unit * 2.4), rest.bottom_part(high * unit)
     words, mice = split(upper, (0.62, 0.38), 0)
     name, points = split(words, (0.5, 0.5), 0, across=False)
-    downs, held = split(line, (0.44, 0.56), gap)
+    downs, held = split(line, (0.5, 0.5), gap)
     display = box.bottom_part(box.bottom - body.y + gap / 2)
     piles = _piles(body, unit, rows)
     return Place(portrait, name, points, mice, held, downs, held, piles, display, line)
@@ -166,7 +166,7 @@ def seat_boxes(box: Box, count: int, unit: float) -> list[Box]:
     most = min(count, ROWS)
     choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, most + 1)]
     # One more row has to be worth it.
-    sizes = [card_height(divide(boxes[0], unit)) * 0.93**i for i, boxes in enumerate(choices)]
+    sizes = [worth(divide(boxes[0], unit), unit) * 0.93**i for i, boxes in enumerate(choices)]
     return choices[sizes.index(max(sizes))]
 
 

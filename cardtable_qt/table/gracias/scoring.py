@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.game_table import Step
+from cardtable_qt.table.gracias.keys import card_key, stack_key
 from cardtable_qt.table.gracias.standing import Pile, figure, piles, with_most
 from cardtable_qt.table.gracias.words import Names, colour
 from cardtable_qt.words import listed
@@ -26,7 +27,7 @@ def scoring(seen: GraciasObservation, events: Sequence[Event], names: Names) -> 
             by_seat = [piles(counts) for counts in event.displays]
             steps.append(_turned_up(event, by_seat, names))
             steps += [
-                _explain_colour(number, [own[number] for own in by_seat], names)
+                _explain_colour(event.session, number, [own[number] for own in by_seat], names)
                 for number in range(len(COLOURS))
             ]
             steps.append(_sum_up(seen, event, by_seat, names))
@@ -57,7 +58,15 @@ def _turned_up(event: SessionScored, by_seat: list[list[Pile]], names: Names) ->
             "the others stay open. 5+2 means: a stack of five and two open cards.",
         ),
         tuple(rows),
+        lit=tuple(_stacks(event.session, by_seat)),
     )
+
+
+def _stacks(session: int, by_seat: list[list[Pile]]) -> Iterator[str]:
+    """All closed stacks on the table."""
+    for seat, own in enumerate(by_seat):
+        for number, pile in enumerate(own):
+            yield from (stack_key(session, seat, number, i) for i in range(pile.stacks))
 
 
 def _player() -> str:
@@ -67,7 +76,7 @@ def _player() -> str:
 # One colour
 
 
-def _explain_colour(number: int, in_colour: list[Pile], names: Names) -> Step:
+def _explain_colour(session: int, number: int, in_colour: list[Pile], names: Names) -> Step:
     most = with_most([pile.open for pile in in_colour])
     rows: list[tuple[str, ...]] = [
         (
@@ -85,7 +94,25 @@ def _explain_colour(number: int, in_colour: list[Pile], names: Names) -> Step:
         figures = (pile.cards, pile.stacks, pile.open)
         rows.append((names[seat], *map(str, figures), discarded, str(points)))
     sentences = [_who_discards(number, in_colour, most, names), _who_scores(in_colour, most, names)]
-    return Step(heading(number), " ".join(sentences), tuple(rows), tuple(seat + 1 for seat in most))
+    return Step(
+        heading(number),
+        " ".join(sentences),
+        tuple(rows),
+        tuple(seat + 1 for seat in most),
+        lit=tuple(_counted(session, number, in_colour, most)),
+    )
+
+
+def _counted(
+    session: int, number: int, in_colour: list[Pile], most: tuple[int, ...]
+) -> Iterator[str]:
+    """What lights up: piles that are discarded, and then whatever is worth a point."""
+    for seat in most:
+        yield card_key(session, seat, number, in_colour[seat].open - 1)
+    for seat, pile in enumerate(in_colour):
+        yield from (stack_key(session, seat, number, i) for i in range(pile.stacks))
+        if seat not in most:
+            yield from (card_key(session, seat, number, i) for i in range(pile.open))
 
 
 def _who_discards(number: int, in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
@@ -146,6 +173,7 @@ def _sum_up(
         " ".join((_best_of_session(event, best, names), _leading(seen, totals, leading, names))),
         tuple(rows),
         tuple(seat + 1 for seat in leading),
+        lit=tuple(f"portrait:{seat}" for seat in leading),
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.table.gracias.faces import BACK, card_face, stack_face
+from cardtable_qt.table.gracias.keys import card_key, down_key, stack_key
 from cardtable_qt.table.gracias.origins import card_origins, down_origin
 from cardtable_qt.table.gracias.person import person, speaks
 from cardtable_qt.table.gracias.place import COVERED, OPENED, held_places, pile_places, spread
@@ -26,13 +28,8 @@ from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
 
 translate = QCoreApplication.translate
-BACK = Face("gracias.back")
 FACE_DOWN = "face down"  # the group of own cards that can be looked at
 Z_BADGE = Z_CARD + 30
-
-
-def card_face(number: int) -> Face:
-    return Face("gracias.card", COLOURS[number])
 
 
 def seat_place(
@@ -88,18 +85,19 @@ def _display(
         told = _pile_name(pile, number, most, names[seat])
         places = pile_places(cell, pile.open + pile.stacks)
         origins = card_origins(seen, seat, number, pile.open)
-        keys = [f"card:{seat}:{number}:{i}" for i in range(pile.open)]
-        keys += [f"stack:{seat}:{number}:{i}" for i in range(pile.stacks)]
+        keys = [card_key(seen.session, seat, number, i) for i in range(pile.open)]
+        keys += [stack_key(seen.session, seat, number, i) for i in range(pile.stacks)]
+        before_folding = card_key(seen.session, seat, number, pile.open)
         for i, (key, spot) in enumerate(zip(keys, places, strict=True)):
             opened = i < pile.open
             sheet.piece(
                 key,
-                card_face(number) if opened else Face("gracias.stack", COLOURS[number]),
+                card_face(number) if opened else stack_face(number),
                 spot,
                 z=Z_CARD + i,
                 name=told,
                 fresh=spot == places[-1] and (seat, number) in moved,
-                origin=origins[i] if opened else "",
+                origin=origins[i] if opened else before_folding,
             )
         if pile.cards > 1 or most:
             _badge(sheet, places[-1], cell, pile, f"{seat}:{number}", most)
@@ -145,7 +143,7 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
     places = spread(box, ROUNDS, sheet.unit * 0.3, seen=OPENED if own else COVERED, align=0.5 * own)
     for i, card in enumerate(cards):
         sheet.piece(
-            f"down:{seat}:{i}",
+            down_key(seat, i),
             BACK,
             places[i],
             z=Z_CARD + i,
@@ -164,7 +162,7 @@ def _turned_up(sheet: Sheet, box: Box, seen: GraciasLaidOpen, seat: int, name: s
         assert number is not None
         turn_up(
             sheet,
-            f"down:{seat}:{i}",
+            down_key(seat, i),
             card_face(number),
             BACK,
             places[i],

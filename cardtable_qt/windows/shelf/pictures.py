@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.kept.shelf import Entry
 from cardtable_qt.kept.shelf_names import readable
-from cardtable_qt.table import palette
+from cardtable_qt.table import palette, surface
 from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import TableScene
@@ -27,7 +27,7 @@ PICTURE = QSize(180, 120)  # in points, on a card of the shelf
 TABLE = Size(540, 360)  # how large the table is laid out for it
 CALM = 60  # milliseconds without scrolling
 KEPT = 24 << 20  # bytes of pictures in memory
-KIND = 2  # of the pictures: those of another kind are painted anew
+KIND = 3  # of the pictures: those of another kind are painted anew
 VEIL = 170  # how much of a table is covered on which nobody may look, 0 to 255
 
 
@@ -125,10 +125,11 @@ class Looks(NamedTuple):
     ratio: float
     dark: bool
     language: str
+    covered: str
 
     @classmethod
     def now(cls, ratio: float) -> Looks:
-        return cls(ratio, palette.current() is palette.DARK, spoken())
+        return cls(ratio, palette.current() is palette.DARK, spoken(), surface.chosen())
 
     def key(self, entry: Entry) -> str:
         """Names one picture; it has another name when the game or the looks have changed."""
@@ -148,12 +149,13 @@ class TablePainter:
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
-        _paint_felt(painter, QRectF(image.rect()))
+        frame = QRectF(image.rect())
+        surface.paint(painter, frame, frame, surface.of(TABLES[sight.game].surface))
         if sight.seen is None:
-            _paint_covered(painter, QRectF(image.rect()), sight.game)
+            _paint_covered(painter, frame, sight.game)
         else:
             scene = self._scene(sight, sight.seen, ratio)
-            scene.render(painter, QRectF(image.rect()), scene.sceneRect())
+            scene.render(painter, frame, scene.sceneRect())
         painter.end()
         return image
 
@@ -181,10 +183,3 @@ def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
     for side in (-0.9, 0.9):
         bar.moveCenter(frame.center() + QPointF(side * bar.width(), 0))
         painter.fillRect(bar, colour("ink_on_dark"))
-
-
-def _paint_felt(painter: QPainter, frame: QRectF) -> None:
-    light = QRadialGradient(frame.center(), frame.width() * 0.7)
-    light.setColorAt(0, colour("table"))
-    light.setColorAt(1, colour("table_edge"))
-    painter.fillRect(frame, light)

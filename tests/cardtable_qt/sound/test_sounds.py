@@ -11,7 +11,7 @@ import pytest
 from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.sound.player import Player
-from cardtable_qt.sound.sounds import Sounds, usual_player
+from cardtable_qt.sound.sounds import STAGGER, Sounds, usual_player
 
 
 class Fake(Player):
@@ -21,16 +21,12 @@ class Fake(Player):
         super().__init__()
         self.played: list[tuple[str, int]] = []
         self.volume = -1.0
-        self.is_closed = False
 
     def play(self, name: str, delay: int = 0) -> None:
         self.played.append((name, delay))
 
     def set_volume(self, volume: float) -> None:
         self.volume = volume
-
-    def close(self) -> None:
-        self.is_closed = True
 
 
 @pytest.fixture
@@ -52,6 +48,12 @@ def test_a_sound_is_played(sounds: Sounds, player: Fake) -> None:
     sounds.play("place")
     sounds.play("call", 90)
     assert player.played == [("place", 0), ("call", 90)]
+
+
+def test_what_belongs_together_comes_one_after_the_other(sounds: Sounds, player: Fake) -> None:
+    sounds.play_all(["place", "call"])
+    sounds.play_all(["gem"], 260)
+    assert player.played == [("place", 0), ("call", STAGGER), ("gem", 260)]
 
 
 def test_who_wants_silence_has_it(sounds: Sounds, player: Fake, preferences: Preferences) -> None:
@@ -87,14 +89,6 @@ def test_without_a_player_there_is_silence(preferences: Preferences) -> None:
     sounds = Sounds(preferences, make_player=lambda: None)
     sounds.play("place")
     preferences.volume = 10
-    sounds.close()
-
-
-def test_at_the_end_the_player_is_closed(sounds: Sounds, player: Fake) -> None:
-    sounds.close()  # nobody has played yet
-    sounds.play("place")
-    sounds.close()
-    assert player.is_closed
 
 
 def test_where_nobody_sees_anything_nobody_hears_anything(qapp: object) -> None:

@@ -85,7 +85,8 @@ def test_every_face_is_painted_at_every_size(width: int) -> None:
     for face in FACES:
         image = picture(face, width)
         middle = image.pixelColor(image.width() // 2, image.height() * 3 // 5)
-        assert middle.alpha() == 255, face
+        faint = face.kind == "gracias.sign"  # what a place is for
+        assert middle.alpha() > 60 if faint else middle.alpha() == 255, face
 
 
 def test_a_card_fills_its_place_up_to_the_edge() -> None:

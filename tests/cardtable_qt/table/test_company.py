@@ -42,6 +42,15 @@ def test_who_is_in_no_mood_is_calm() -> None:
     assert company.face(1) == Face("portrait", "magda-glad")
 
 
+def test_who_is_to_move_thinks_and_the_others_show_what_they_feel() -> None:
+    company = Company(guests(["human", "leo", "pip"])).looking({0: "glad", 1: "sad"}, (0,))
+    assert [company.face(seat).name.rpartition("-")[2] for seat in range(3)] == [
+        "thinking",
+        "sad",
+        "calm",
+    ]
+
+
 def test_in_a_layout_only_the_portraits_are_replaced() -> None:
     card = Piece("7", Face("extop.card", "green-7"), Box(0, 0, 10, 14))
     seat = Piece("portrait:1", Face("portrait", "1"), Box(20, 0, 10, 10))

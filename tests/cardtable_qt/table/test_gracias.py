@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from cardtable_qt.table.gracias import TABLE
+from cardtable_qt.table.gracias.keys import card_key
 from cardtable_qt.table.gracias.standing import Pile, figure
 from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size
 from rules import Event, Refusal, Seeded
@@ -234,8 +235,8 @@ def test_cards_of_a_colour_lie_in_a_pile_with_their_number() -> None:
 def test_the_gift_and_the_kept_card_are_marked_and_thanked_for() -> None:
     layout = laid_out(table("take 0", "give green 2"), 1)
     assert {piece.key for piece in layout.pieces if piece.fresh} == {
-        f"card:0:{RED}:2",
-        f"card:2:{GREEN}:0",
+        card_key(0, 0, RED, 2),
+        card_key(0, 2, GREEN, 0),
     }
     (bubble,) = layout.bubbles
     (portrait,) = pieces(layout, "portrait:2")

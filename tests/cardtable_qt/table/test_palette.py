@@ -86,12 +86,15 @@ def test_a_place_on_the_table_is_seen_on_every_surface(tones: Palette) -> None:
 
 def _over(thin: QColor, ground: QColor) -> QColor:
     share = thin.alphaF()
-    return QColor.fromRgbF(
-        *(
-            a * share + b * (1 - share)
-            for a, b in zip(thin.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
+    red, green, blue = (
+        a * share + b * (1 - share)
+        for a, b in (
+            (thin.redF(), ground.redF()),
+            (thin.greenF(), ground.greenF()),
+            (thin.blueF(), ground.blueF()),
         )
     )
+    return QColor.fromRgbF(red, green, blue)
 
 
 def test_the_surfaces_can_be_told_from_one_another(tones: Palette) -> None:

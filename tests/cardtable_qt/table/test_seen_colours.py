@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from math import dist
 
 import pytest
@@ -19,7 +20,9 @@ from cardtable_qt.table.spots import Face, Size
 from cardtable_qt.table.tables import TABLES
 from rules import GAMES
 from rules.chance import Seeded
-from tests.sight import apart, closest
+from rules.extop.pieces import CHIP
+from rules.extop.pieces import CHIPS as CHIPS_OF_THE_RULES
+from tests.sight import EYES, apart, ciede2000, closest, lab, linear
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -27,25 +30,25 @@ FAR = 20.0
 GREY = 40  # how little chroma paper, ink and metal have
 FINE, NEAR = 12, 48  # of 255: colours are counted in steps, and shades so near belong together
 Shade = tuple[int, int, int]
+CHIPS = [Face("extop.chip", CHIP.write(chip)) for chip in CHIPS_OF_THE_RULES]
 
 
-def shades(face: Face, inks: bool, width: int = 56) -> Counter[Shade]:
-    """What a picture is painted with, without its paper, and without its ink unless wanted."""
+def shades(face: Face, width: int = 56) -> Counter[Shade]:
+    """What a picture is painted with, without its paper and its ink."""
     image = picture_of(face, width).toImage()
     found: Counter[Shade] = Counter()
     for y in range(image.height()):
         for x in range(image.width()):
             tone = image.pixelColor(x, y)
             parts = tone.red(), tone.green(), tone.blue()
-            coloured = max(parts) - min(parts) >= GREY
-            if tone.alpha() == 255 and (coloured or (inks and max(parts) < 80)):
+            if tone.alpha() == 255 and max(parts) - min(parts) >= GREY:
                 found[parts[0] // FINE, parts[1] // FINE, parts[2] // FINE] += 1
     return found
 
 
-def ground(face: Face, inks: bool = False) -> QColor:
+def ground(face: Face) -> QColor:
     """The colour there is most of on a picture, its lighter and darker shades taken together."""
-    found = shades(face, inks)
+    found = shades(face)
 
     def family(shade: Shade) -> Counter[Shade]:
         return Counter(
@@ -53,7 +56,17 @@ def ground(face: Face, inks: bool = False) -> QColor:
         )
 
     best = max((family(shade) for shade, _ in found.most_common(12)), key=lambda f: f.total())
-    middle = (sum(shade[i] * n for shade, n in best.items()) / best.total() for i in range(3))
+    return mixed(best)
+
+
+@cache
+def whole(face: Face) -> QColor:
+    """The colour of something with many shades, seen from far away."""
+    return mixed(shades(face))
+
+
+def mixed(found: Counter[Shade]) -> QColor:
+    middle = (sum(shade[i] * n for shade, n in found.items()) / found.total() for i in range(3))
     return QColor(*(min(255, round((part + 0.5) * FINE)) for part in middle))
 
 
@@ -72,9 +85,15 @@ def test_the_cards_of_ex_and_top_are_told_apart_by_all_eyes() -> None:
     assert far >= FAR, which
 
 
-def test_the_emblems_of_ex_and_top_are_told_apart_by_all_eyes() -> None:
-    far, which = closest({name: ground(Face("extop.emblem", name)) for name in SIX})
-    assert far >= FAR, which
+@pytest.mark.parametrize("eyes", EYES)
+def test_an_emblem_is_most_like_the_colour_it_stands_for(eyes: str) -> None:
+    def seen(tone: QColor) -> tuple[float, float, float]:
+        return lab(EYES[eyes](linear(tone)))
+
+    tones = {name: seen(QColor(tone)) for name, tone in SIX.items()}
+    for name in SIX:
+        emblem = seen(whole(Face("extop.emblem", name)))
+        assert min(tones, key=lambda other: ciede2000(emblem, tones[other])) == name
 
 
 def test_the_two_gems_are_told_apart_by_all_eyes() -> None:
@@ -83,9 +102,17 @@ def test_the_two_gems_are_told_apart_by_all_eyes() -> None:
 
 
 def test_chips_that_give_and_chips_that_take_are_told_apart_by_all_eyes() -> None:
-    gives, takes = (ground(Face("extop.chip", name), inks=True) for name in ("+4", "-4"))
-    far, eyes = apart(gives, takes)
-    assert far >= FAR, eyes
+    gives, takes = ([face for face in CHIPS if face.name[0] == sign] for sign in "+-")
+    for one in gives:
+        for other in takes:
+            far, eyes = apart(disc(one), disc(other))
+            assert far >= FAR, (one.name, other.name, eyes)
+
+
+def disc(face: Face) -> QColor:
+    """The colour of a chip above its number."""
+    image = picture_of(face, 100).toImage()
+    return image.pixelColor(image.width() // 2, round(image.height() * 0.29))
 
 
 # Words
@@ -111,11 +138,12 @@ def test_every_word_on_a_table_can_be_read_on_what_is_painted_behind_it(
     scene.faces.finish()
     labels = [item for item in scene.labels.values() if item.text().strip()]
     assert len(labels) > seats
+    written = painted(scene, size, surface.of(table.surface))
     for item in labels:
         item.setVisible(False)
     behind = painted(scene, size, surface.of(table.surface))
     for item in labels:
-        assert weakest(item, behind) >= 4.5, (item.label.key, item.text())
+        assert weakest(item, written, behind) >= 4.5, (item.label.key, item.text())
 
 
 def painted(scene: TableScene, size: Size, name: str) -> QImage:
@@ -129,13 +157,13 @@ def painted(scene: TableScene, size: Size, name: str) -> QImage:
     return image
 
 
-def weakest(item: LabelItem, behind: QImage) -> float:
-    """The contrast of a text to what is behind it, where nineteen of twenty spots are better."""
-    place = item.sceneBoundingRect().toRect().intersected(behind.rect())
-    ink = item.brush().color()
+def weakest(item: LabelItem, written: QImage, behind: QImage) -> float:
+    """The contrast of a text to what is behind its letters, where nine of ten spots are better."""
+    place = item.sceneBoundingRect().toRect().intersected(written.rect())
     spots = sorted(
-        contrast(ink, behind.pixelColor(x, y))
-        for y in range(place.top(), place.bottom() + 1, 3)
-        for x in range(place.left(), place.right() + 1, 3)
+        contrast(item.brush().color(), behind.pixelColor(x, y))
+        for y in range(place.top(), place.bottom() + 1)
+        for x in range(place.left(), place.right() + 1)
+        if written.pixel(x, y) != behind.pixel(x, y)
     )
-    return spots[len(spots) // 20]
+    return spots[len(spots) // 10]

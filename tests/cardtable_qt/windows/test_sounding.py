@@ -15,13 +15,13 @@ from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.setup import GameSetup
 from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.kept.settings import Settings
-from cardtable_qt.sound.sounds import Sounds
+from cardtable_qt.sound.sounds import STAGGER, Sounds
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.sounding import KNOWS, RUSH, Sounding
 from rules import Move, Refusal
 from rules.eight28.pieces import Accept, Accepted, Decline, Declined
 from rules.extop import pieces as extop
-from rules.gracias.pieces import Took
+from rules.gracias.pieces import Gave, Took
 from rules.triple.pieces import Place
 from tests.cardtable_qt.fingers import Fingers
 from tests.cardtable_qt.windows.desk import open_window, page_of
@@ -41,9 +41,11 @@ class Ear(Sounds):
     def __init__(self, folder: Path) -> None:
         super().__init__(Preferences(Settings(folder)), make_player=lambda: None)
         self.heard: list[str] = []
+        self.delays: list[int] = []
 
     def play(self, name: str, delay: int = 0) -> None:
         self.heard.append(name)
+        self.delays.append(delay)
 
     def listen(self, page: GamePage, clock: Clock | None = None) -> None:
         self.sounding = Sounding(page, self, clock.now if clock else monotonic)
@@ -162,6 +164,17 @@ def test_people_are_always_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
     happen(page, 1, Declined(1))
     happen(page, 0, Accepted(0, 4, out=False))
     assert ear.since() == ["knock", "flip"]
+
+
+def test_what_a_computer_lays_down_is_heard_when_it_arrives(qtbot: QtBot, ear: Ear) -> None:
+    page = seated(qtbot, setup("gracias", 3, people=(0,)), pace="slow")
+    ear.listen(page)
+    page.set_motion(260)
+    happen(page, 1, Gave(1, 0, 2, 0))
+    assert (ear.since()[:2], ear.delays[:2]) == (["place", "call"], [260, 260 + STAGGER])
+    ear.delays.clear()
+    happen(page, 0, Gave(0, 0, 2, 1))  # a person has put it there
+    assert (ear.since()[:2], ear.delays[:2]) == (["place", "call"], [0, STAGGER])
 
 
 def test_a_person_is_called_to_their_turn_once(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
