@@ -63,7 +63,7 @@ class Player:
         if self._thread is None:
             # A daemon: should the device hang for ever, the program can end all the same.
             self._thread = Thread(target=self._work, name="sound", daemon=True)
-            pass
+            atexit.register(self.close)
             self._thread.start()
 
     def close(self) -> None:

@@ -178,7 +178,7 @@ def test_the_hands_of_two_seats_and_the_tiles_of_two_games_differ() -> None:
     for kind in ("hand", "tile"):
         pictures = [pixels(picture(face, 60), form) for face in of_kind(kind)]
         for one, other in combinations(pictures, 2):
-            assert unlike(one, other, 60) > 0.03
+            assert unlike(one, other, 60) > 0.02
 
 
 def test_moods_and_guests_are_told_apart_in_a_small_portrait_without_colour() -> None:

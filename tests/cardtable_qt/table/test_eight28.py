@@ -16,19 +16,16 @@ from cardtable_qt.table.eight28 import TABLE
 from cardtable_qt.table.eight28.cards import offer_key
 from cardtable_qt.table.eight28.closing import closing
 from cardtable_qt.table.eight28.layout import layout
-from cardtable_qt.table.eight28.moods import moods
 from cardtable_qt.table.eight28.pot import stage
 from cardtable_qt.table.eight28.scoring import scoring
 from cardtable_qt.table.eight28.target import target
-from cardtable_qt.table.eight28.trips import trips
 from cardtable_qt.table.eight28.words import prompt, tell
-from cardtable_qt.table.motion import Pulse, Trip
 from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, Seeded
 from rules.chance import pick
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import Accept, Choose, Decline, RoundPaid
+from rules.eight28.pieces import Accept, Choose, Decline
 from rules.eight28.state import Eight28State
 from tests.cardtable_qt.fingers import Fingers
 from tests.rules.tables import answer, before_payout, edited, eight28, play
@@ -488,91 +485,6 @@ def test_all_others_have_places_and_cards_of_the_same_size(seats: int) -> None:
             if any(plate.holds(piece.box) for plate in plates)
         ]
         assert len(set(cards)) <= 1
-
-
-# What is seen on its way
-
-
-def test_gems_flow_one_by_one_from_a_half_to_who_takes_it() -> None:
-    state = choosing()
-    before = state.observe(0)
-    events = play(state, "1 choose 8")
-    table = closing(before, events)
-    gems = [trip for trip in trips(table, state.observe(0), events) if "gem" in str(trip.face)]
-    assert [(trip.start, trip.end) for trip in gems if isinstance(trip, Trip)] == [
-        ("gem:blue:1", "purse:0"), ("gem:blue:2", "purse:0"), ("gem:blue:3", "purse:0"),
-        ("gem:blue:4", "purse:2"), ("gem:blue:5", "purse:2"), ("gem:blue:6", "purse:2"),
-    ]  # fmt: skip
-    assert [trip.turn for trip in gems] == list(range(6))
-    # Where it was explained before, nothing of it is told any more.
-    later = trips(table, state.observe(0), [e for e in events if not isinstance(e, RoundPaid)])
-    assert [trip for trip in later if isinstance(trip, Trip) and "gem" in str(trip.face)] == gems
-
-
-def test_a_bulls_eye_empties_the_chest() -> None:
-    state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
-    before = state.observe(1)
-    events = [event.seen_by(1) for event in answer(state, "decline")]
-    ways = trips(before, state.observe(1), events)
-    ends = [way.end for way in ways if isinstance(way, Trip) and way.start.startswith("gem:")]
-    assert ends == ["purse:0"] * 7
-
-
-def test_many_gems_flow_no_longer_than_some() -> None:
-    state = edited(choosing(), supply_blue=0, supply_red=13, middle=59)
-    before = state.observe(0)
-    events = play(state, "1 choose 8")
-    ways = trips(closing(before, events), state.observe(0), events)
-    assert len(ways) > 40
-    assert max(way.turn for way in ways) < 16
-
-
-def test_cards_are_gathered_face_down_and_unseen_ones_stay_unseen() -> None:
-    state = before_payout("8", "5 3", "10 9 7", middle=7)
-    before = state.observe(0)
-    events = [event.seen_by(0) for event in answer(state, "decline")]
-    ways = trips(before, state.observe(0), events)
-    cards = {way.start: way for way in ways if isinstance(way, Trip) and way.end == "deck"}
-    assert len(cards) == 6
-    assert cards["hidden:0:1"].face == ("eight28.back", "")
-    assert {way.turned_to or way.face for way in cards.values()} == {("eight28.back", "")}
-
-
-def test_an_answer_needs_no_trips_and_a_new_gem_shows_who_laid_it() -> None:
-    state = eight28("1 2 3  4 5 6")
-    before = state.observe(0)
-    events = answer(state, "accept")
-    assert trips(before, state.observe(0), events) == []
-    answer(state, "decline")
-    before = state.observe(0)
-    events = answer(state, "decline")  # now Ben deals
-    assert trips(before, state.observe(0), events) == [Pulse("portrait:1")]
-
-
-def test_what_is_counted_lights_up_where_it_lies() -> None:
-    hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
-    for state, move in ((choosing(), "1 choose 8"), (hit, f"{hit.turn} decline")):
-        before = state.observe(0)
-        events = play(state, move)
-        boxes = layout(closing(before, events), SMALL_WINDOW, NAMES).boxes()
-        steps = scoring(state.observe(0), events, NAMES[: state.seats])
-        assert all(step.lit for step in steps)
-        assert [key for step in steps for key in step.lit if key not in boxes] == []
-    steps = scoring(hit.observe(0), events, NAMES[:3])
-    assert steps[0].lit == ("hidden:0:0", "hidden:0:1", "hidden:0:2")
-    assert steps[1].lit == ("bullseye", "hidden:0:0", "deck:0:0", "deck:0:2", "middle")
-
-
-def test_feelings() -> None:
-    state = choosing()
-    assert moods(play(state, "1 choose 8"), state.observe(0)) == {0: "glad", 2: "glad"}
-    hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
-    felt = moods(answer(hit, "decline"), hit.observe(0))
-    assert felt == {0: "glad", 1: "surprised", 2: "surprised"}
-    out = eight28("1 1 1  10 9 8  9 8 10  8 9 10 2 8")
-    answer(out, *["accept"] * 7)
-    assert moods(answer(out, "accept"), out.observe(0)) == {1: "sad"}
-    assert moods(answer(out, "decline"), out.observe(0)) == {}
 
 
 # What is said

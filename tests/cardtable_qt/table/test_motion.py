@@ -222,22 +222,22 @@ def test_where_nothing_moves_what_changed_is_marked_for_a_while(
     move(view)
     assert view.table.pieces["card"].box.x == 310
     assert len(view.table.flights) == 0
-    assert view.table.pieces["card"].changed
+    assert view.table.pieces["card"].marked.changed
     assert len(view.table.travellers) == 1  # the place where something arrived
-    qtbot.waitUntil(lambda: not view.table.pieces["card"].changed)
+    qtbot.waitUntil(lambda: not view.table.pieces["card"].marked.changed)
     assert len(view.table.travellers) == 0
 
 
 def test_nothing_is_marked_where_nothing_changed(view: TableView) -> None:
     view.flying = 0
     view.set_position(Sight(0), True)  # type: ignore[arg-type]
-    assert not view.table.pieces["card"].changed
+    assert not view.table.pieces["card"].marked.changed
 
 
 def test_a_new_size_is_no_news(view: TableView) -> None:
     view.flying = 0
     view.resize(640, 420)
-    assert not view.table.pieces["card"].changed
+    assert not view.table.pieces["card"].marked.changed
 
 
 def test_places_light_up_one_after_another(qtbot: QtBot, view: TableView) -> None:
