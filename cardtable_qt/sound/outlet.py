@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
+from typing import TYPE_CHECKING
 
-from cardtable_qt.sound.device import Device, Loudspeaker, Take
 from cardtable_qt.sound.mixer import Mixer
+
+if TYPE_CHECKING:
+    from cardtable_qt.sound.device import Device, Take
 
 STUCK = 1.0  # seconds in which a device that works has taken samples
 TRIES = 4  # so often in a row a device is opened that does not work
@@ -20,7 +23,7 @@ class Outlet:
     def __init__(
         self,
         mixer: Mixer,
-        open_device: Callable[[Take], Device] = Loudspeaker,
+        open_device: Callable[[Take], Device],
         now: Callable[[], float] = monotonic,
     ) -> None:
         self.runs = False  # the device is taking samples

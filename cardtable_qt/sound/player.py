@@ -11,12 +11,13 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardtable_qt.sound.device import Device, Loudspeaker, Take
-from cardtable_qt.sound.files import sound
 from cardtable_qt.sound.mixer import RATE, Mixer
 from cardtable_qt.sound.outlet import Outlet
+
+if TYPE_CHECKING:
+    from cardtable_qt.sound.device import Device, Take
 
 REST = 4.0  # seconds without a sound until the device is stopped, so that it can sleep
 STALE = 0.3  # seconds: a sound that comes later than that belongs to nothing any more
@@ -32,13 +33,28 @@ class Wish(NamedTuple):
     since: float
 
 
+# What takes a while to load is loaded on the thread that needs it.
+
+
+def loudspeaker(take: Take) -> Device:
+    from cardtable_qt.sound.device import Loudspeaker
+
+    return Loudspeaker(take)
+
+
+def kept_sound(name: str) -> array[int]:
+    from cardtable_qt.sound.files import sound
+
+    return sound(name)
+
+
 class Player:
     """Plays sounds, if there is anything to play them on."""
 
     def __init__(
         self,
-        open_device: Callable[[Take], Device] = Loudspeaker,
-        find: Callable[[str], array[int]] = sound,
+        open_device: Callable[[Take], Device] = loudspeaker,
+        find: Callable[[str], array[int]] = kept_sound,
         now: Callable[[], float] = monotonic,
         rest: float = REST,
     ) -> None:

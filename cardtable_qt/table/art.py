@@ -23,6 +23,7 @@ ASPECT: Mapping[str, float] = {
     "eight28.back": CARD,
     "eight28.bullseye": 1.0,
     "eight28.card": CARD,
+    "eight28.claim": 1.0,
     "eight28.gem": 1.0,
     "eight28.pot": 100 / 84,
     "empty": 100 / 70,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
@@ -57,7 +57,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.turned = 1.0  # the width that is seen of a card that is being turned over
         self.old_face: Face | None = None
         self.marked = marks.Marks()
-        self.resting = True
+        self.resting = False
         self._marks: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.land(piece.box, piece.angle)
@@ -74,8 +74,9 @@ class PieceItem(QGraphicsPixmapItem):
 
     def land(self, box: Box, angle: float) -> None:
         """Come to rest, on whole pixels so that it is crisp."""
-        self.hover_at(box, angle)
-        self.resting = True
+        if not self.resting or (box, angle) != (self.box, self.rotation()):
+            self.hover_at(box, angle)
+            self.resting = True
         self._rise_or_rest()
 
     def hover_at(
@@ -264,6 +265,7 @@ class CaptionItem(QGraphicsItem):
     """A few words in a bubble at a card: why not, or, under a title, what is pointed out."""
 
     PAD = 10.0
+    BADGE = 9.0  # pixels: half of the sign of a refusal
 
     def __init__(self, tone: str = "refused") -> None:
         super().__init__()
@@ -311,15 +313,21 @@ class CaptionItem(QGraphicsItem):
         self.setVisible(False)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return self.frame.adjusted(-3, -3, 3, 3)
+        out = self.BADGE
+        return self.frame.adjusted(-out, -out, out, out)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawRoundedRect(self.frame.translated(0, 3).adjusted(-1, 0, 1, 0), 10, 10)
         painter.setPen(QPen(colour(self.tone), 3))
         painter.setBrush(colour("caption"))
         painter.drawRoundedRect(self.frame, 9, 9)
+        if self.tone == "refused":
+            marks.paint_no(painter, self.frame.topLeft() + QPointF(3, 3), self.BADGE)
         painter.setPen(colour("ink"))
         inner = self.frame.adjusted(self.PAD, self.PAD, -self.PAD, -self.PAD)
         flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter

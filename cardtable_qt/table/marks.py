@@ -160,6 +160,17 @@ def refused(frame: QRectF) -> list[Stroke]:
     return [Stroke(ring(frame, ZONE_CORNER, -1), QPen(colour("refused"), 3)), Stroke(cross, pen)]
 
 
+def paint_no(painter: QPainter, middle: QPointF, radius: float) -> None:
+    """The sign of a refusal: a cross in a disc."""
+    painter.setPen(QPen(colour("caption"), 1.5))
+    painter.setBrush(colour("refused"))
+    painter.drawEllipse(middle, radius - 1, radius - 1)
+    arm = radius * 0.36
+    painter.setPen(QPen(colour("caption"), 2.4, Qt.PenStyle.SolidLine, _ROUND))
+    for way in (1, -1):
+        painter.drawLine(middle - QPointF(arm, way * arm), middle + QPointF(arm, way * arm))
+
+
 def wash(tone: str, alpha: int) -> QColor:
     """A thin layer of a colour."""
     thin = colour(tone)

@@ -5,9 +5,17 @@ Everything about them is a path that Qt draws by itself, as it does with the pie
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from cardtable_qt.table.palette import DARK, colour, current
 from cardtable_qt.table.spots import Panel
@@ -15,8 +23,8 @@ from cardtable_qt.table.spots import Panel
 RAISED = ("plate", "plate_turn", "row")
 SUNK = ("slot", "cell")
 SMALL = 44.0  # pixels: what is lower than that casts no shadow
-SHADOW = ((2.0, 34), (5.0, 20), (9.0, 13))  # widths of its lines, and how dark each is
-FALL = 2.5  # pixels the shadow lies lower
+SHADOW = ((1.0, 40), (2.5, 26), (4.0, 18), (5.5, 10))  # how far its layers reach, how dark each is
+REACH = 6.0
 SHADE = 103  # percent: so much lighter is a plate at its top, and darker at its bottom
 FRAME = 3.0
 BAR = 7.0  # at the left of the plate whose turn it is, besides its frame
@@ -28,7 +36,7 @@ class PanelItem(QGraphicsPathItem):
     def __init__(self, panel: Panel) -> None:
         super().__init__()
         self.area = panel
-        self._trimmings: list[QGraphicsPathItem] = []
+        self._trimmings: list[QGraphicsItem] = []
         self._draw()
 
     def become(self, panel: Panel) -> None:
@@ -48,28 +56,42 @@ class PanelItem(QGraphicsPathItem):
         self.setBrush(_ground(panel.tone, frame))
         self.setPen(_rim(panel, frame))
         if panel.tone in RAISED and frame.height() >= SMALL:
-            self._cast_shadow(path)
+            self._cast_shadow(frame)
         if panel.accent == "turn":
             self._raise_bar(path, frame)
 
-    def _cast_shadow(self, path: QPainterPath) -> None:
-        for width, dark in SHADOW:
-            shade = self._trim(path.translated(0, FALL))
-            shade.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-            shade.setPen(QPen(QColor(0, 0, 0, dark), width))
+    def _cast_shadow(self, frame: QRectF) -> None:
+        """Only what is seen of it, below: a narrow picture is drawn sooner than a path."""
+        shadow = QGraphicsPixmapItem(_shadow(frame.size(), self.area.radius), self)
+        shadow.setPos(frame.left() - REACH, frame.bottom() - self.area.radius)
+        shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._trimmings.append(shadow)
 
     def _raise_bar(self, path: QPainterPath, frame: QRectF) -> None:
         """Whose turn it is can be seen without the colour of the frame."""
         edge = QPainterPath()
         edge.addRect(QRectF(frame.x(), frame.y(), BAR, frame.height()))
-        bar = self._trim(path.intersected(edge))
+        bar = QGraphicsPathItem(path.intersected(edge), self)
         bar.setBrush(colour("turn"))
         bar.setPen(QPen(Qt.PenStyle.NoPen))
+        self._trimmings.append(bar)
 
-    def _trim(self, path: QPainterPath) -> QGraphicsPathItem:
-        part = QGraphicsPathItem(path, self)
-        self._trimmings.append(part)
-        return part
+
+def _shadow(size: QSizeF, corner: float) -> QPixmap:
+    """The shadow below a plate, from where its lower corners begin."""
+    wide, high = size.width(), corner + REACH
+    pixmap = QPixmap(round(wide + 2 * REACH), round(high))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    plate = QRectF(REACH, corner - size.height(), wide, size.height())
+    for reach, dark in SHADOW:
+        painter.setBrush(QColor(0, 0, 0, dark))
+        around = plate.adjusted(-reach / 2, 0, reach / 2, reach)
+        painter.drawRoundedRect(around, corner + reach / 2, corner + reach / 2)
+    painter.end()
+    return pixmap
 
 
 def _ground(tone: str, frame: QRectF) -> QBrush:

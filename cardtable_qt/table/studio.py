@@ -7,6 +7,7 @@ on disk by its size in pixels, from one start to the next.
 
 from __future__ import annotations
 
+import atexit
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,7 +16,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from rules.disk import Disk
@@ -49,6 +50,7 @@ class Studio(QObject):
         self._wanted: set[Picture] = set()
         self._orders: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._worker: Thread | None = None
+        self._closing = False
         self._keep: PicturesOnDisk | None = None
         self._done.connect(self._hang)
 
@@ -91,24 +93,26 @@ class Studio(QObject):
             self._order(self._keep.trim)
 
     def close(self) -> None:
-        """The program ends: the worker does, too."""
-        if self._worker is not None:
+        """Stop painting: what is ordered and not begun yet is not wanted any more."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            atexit.unregister(self.close)
+            self._closing = True
             self._orders.put(None)
-            self._worker.join()
-            self._worker = None
+            worker.join()
+            self._closing = False
 
     def _order(self, job: Callable[[], None]) -> None:
         if self._worker is None:
             self._worker = Thread(target=self._work, name="studio", daemon=True)
             self._worker.start()
-            app = QCoreApplication.instance()
-            if app is not None:
-                app.aboutToQuit.connect(self.close)
+            atexit.register(self.close)  # it must not paint while Qt is taken down
         self._orders.put(job)
 
     def _work(self) -> None:
         while (job := self._orders.get()) is not None:
-            job()
+            if not self._closing:
+                job()
 
     def _paint(self, picture: Picture) -> QImage:
         keep = self._keep

@@ -364,12 +364,12 @@ class TableView(QGraphicsView):
         for key, piece in self.table.pieces.items():
             raised = key == self.hand.piece and key != self.table.lifted
             # Of a piece that is a zone as well, such as a pile, the zone is marked.
-            hinted = key in self.pointer.keys and key not in self.table.zones
+            alone = key not in self.table.zones
             piece.mark(
                 raised=raised,
-                focused=key == here,
+                focused=key == here and alone,
                 fresh=piece.piece.fresh,
-                hinted=hinted,
+                hinted=key in self.pointer.keys and alone,
                 changed=key in self.table.changes,
             )
 

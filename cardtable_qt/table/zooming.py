@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from string import Template
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QNativeGestureEvent, QWheelEvent
-from PySide6.QtWidgets import QGestureEvent, QPinchGesture
+from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QWidget
 
+from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Size
 
 if TYPE_CHECKING:
@@ -17,6 +19,17 @@ JUST_FITS = 100  # percent
 LEAST = Size(480, 320)  # below this the table is cut off rather than laid out
 NOTCH = 120  # what a wheel tells for one of its steps
 SPREAD = 1.15  # so much further apart, two fingers ask for one step
+# Slim, and seen on every surface.
+BARS = Template("""
+QWidget { background: $curtain; border: none; }
+QScrollBar:vertical { width: 12px; }
+QScrollBar:horizontal { height: 12px; }
+QScrollBar::handle { background: $ink_on_dark; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 40px; }
+QScrollBar::handle:horizontal { min-width: 40px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: none; }
+""")
 OWN_SIDE = QPointF(0.5, 1.0)  # where one's own cards lie
 
 
@@ -50,6 +63,7 @@ class Zooming:
         at, part = self._anchor()
         self._pointer = None
         self.percent = percent
+        self._dress_bars()
         self.is_changing = True
         bars = Qt.ScrollBarPolicy
         policy = bars.ScrollBarAlwaysOn if percent > JUST_FITS else bars.ScrollBarAlwaysOff
@@ -63,6 +77,19 @@ class Zooming:
         self.view.lay_out_anew()
         self.lower_bars()
         self._show_keyboard()
+
+    def _dress_bars(self) -> None:
+        """Only where they are seen: it would take time at every start."""
+        if self.percent <= JUST_FITS or self.view.cornerWidget() is not None:
+            return
+        tones = {name: colour(name).name() for name in BARS.get_identifiers()}
+        self.view.setCornerWidget(QWidget())
+        for part in (
+            self.view.horizontalScrollBar(),
+            self.view.verticalScrollBar(),
+            self.view.cornerWidget(),
+        ):
+            part.setStyleSheet(BARS.substitute(tones))
 
     def _show_keyboard(self) -> None:
         """Not everything grows alike: what has the keys may have gone out of sight."""

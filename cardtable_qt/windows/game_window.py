@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.pace import PACES, Pace
@@ -75,7 +76,10 @@ class GameWindow(PagedWindow):
                 page.left_for_it = before.file
             # Nobody sees it yet if something else is being asked or read.
             self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
-            self.sounds.play("slide")  # the cards are dealt
+            QTimer.singleShot(0, self._deal_aloud)  # when the table has been painted
+
+    def _deal_aloud(self) -> None:
+        self.sounds.play("slide")
 
     def go_on(self, path: Path) -> None:
         """Sit down again to a game that waits."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
+from art.chips import round_outline
 from art.hoard import HOARD_HEIGHT, STAGES, hoard, hoard_outline
 from art.letters import figure, lettering
 from art.stones import (
@@ -194,6 +195,23 @@ def bulls_eye(canvas: Canvas, _: str) -> None:
     sparkle(canvas, 24, 30, 6)
 
 
+def claim(canvas: Canvas, _: str) -> None:
+    """What is laid on a half: 8 or 28, as the special card is one or eleven."""
+    rim, face = oval(50, 50, 48), oval(50, 50, 42)
+    fill(canvas, rim, fading("#FFF0B0", "#C48A1C", (20, 0), (80, 100)))
+    line(canvas, rim, AMBER, 2)
+    fill(canvas, face, fading("#FFF3BF", "#F0B437", (20, 10), (70, 80)))
+    with inside(canvas, face):
+        night = polygon([(104, -4), (104, 104), (-4, 104)])
+        fill(canvas, night, fading(NAVY, NIGHT, (50, 50), (90, 90)))
+        line(canvas, drawn("M -4 104 L 104 -4"), WHITE, 4)
+    line(canvas, face, AMBER, 2)
+    fill(canvas, lettering("8", (18, 16, 32, 34)), NAVY)
+    fill(canvas, lettering("28", (46, 52, 38, 30)), SUN)
+    sparkle(canvas, 30, 78, 8, SUN)
+    sparkle(canvas, 72, 24, 9)
+
+
 def _burst_outline(_: str) -> QPainterPath:
     return oval(50, 50, 46)
 
@@ -204,5 +222,6 @@ LOOKS = {
     "eight28.back": Look(back, ("",)),
     "eight28.gem": Look(gem, tuple(CUTS), 100.0, _gem_outline),
     "eight28.pot": Look(hoard, STAGES, HOARD_HEIGHT, hoard_outline),
+    "eight28.claim": Look(claim, ("",), 100.0, round_outline),
     "eight28.bullseye": Look(bulls_eye, ("",), 100.0, _burst_outline),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
+from art.letters import lettering
 from art.stones import AMBER, GOLD, SUN, coin, glow, pebble, sparkle
 from art.strokes import INK, PAPER, WHITE, Point, clear, fading, fill, line, mixed, oval, rounded
 
@@ -52,6 +53,12 @@ def hoard(canvas: Canvas, stage: str) -> None:
         for i, (x, y) in enumerate(FALLEN):
             _thing(canvas, x, y, i + 2)
     _light(canvas, stage)
+
+
+def signed(canvas: Canvas, text: str) -> None:
+    """The chest at its fullest, with something written on its plate."""
+    hoard(canvas, STAGES[-1])
+    fill(canvas, lettering(text, (33, 55, 34, 17)), WOOD)
 
 
 def _heap(canvas: Canvas, stage: str) -> None:

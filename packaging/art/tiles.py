@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QRadialGradient
 
-from art import eight28, extop, gracias, triple
+from art import eight28, extop, gracias, hoard, triple
 from art.canvas import Canvas
 from art.strokes import Look, fill, inside, placed, rounded, shade
 
@@ -16,6 +16,7 @@ PIECES: Mapping[str, Look] = {
     **gracias.LOOKS,
     **triple.LOOKS,
     **eight28.LOOKS,
+    "eight28.chest": Look(hoard.signed, ("8/28",), hoard.HOARD_HEIGHT, hoard.hoard_outline),
     **extop.LOOKS,
 }
 # Ground tones in the middle and at the edge, and what lies there: kind, name, middle, width, angle.
@@ -36,12 +37,13 @@ SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
         ("triple.chip", "", 90, 54, 19, 12),
     )),
     "eight28": ("#5A6BB8", "#1B2350", (
-        ("eight28.back", "", 16, 35, 30, -12),
-        ("eight28.card", "8", 43, 32, 33, -4),
-        ("eight28.card", "1/11", 74, 33, 33, 7),
-        ("eight28.gem", "blue", 28, 55, 17, -8),
-        ("eight28.gem", "red", 58, 56, 17, 10),
-        ("eight28.gem", "blue", 13, 58, 13, 14),
+        ("eight28.back", "", 13, 31, 27, -14),
+        ("eight28.card", "8", 34, 27, 29, -6),
+        ("eight28.card", "1/11", 84, 30, 30, 10),
+        ("eight28.chest", "8/28", 58, 38, 45, 0),
+        ("eight28.gem", "blue", 20, 57, 14, -10),
+        ("eight28.gem", "red", 89, 58, 15, 8),
+        ("eight28.gem", "blue", 33, 60, 11, 14),
     )),
     "extop": ("#C08A57", "#5E3A20", (
         ("extop.card", "blue-4", 15, 35, 29, -12),

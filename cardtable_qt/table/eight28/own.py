@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.eight28.cards import CARD_ASPECT, lay_hidden, lay_open, offer_key
 from cardtable_qt.table.eight28.plates import (
-    GEM,
     inner_part,
     name_of,
     plate,
@@ -20,7 +19,7 @@ from cardtable_qt.table.eight28.round import paid_table, standings
 from cardtable_qt.table.eight28.standing import danger, open_total, secrecy, total_in_all
 from cardtable_qt.table.flow import cards_in
 from cardtable_qt.table.sheet import Sheet, fit, split
-from cardtable_qt.table.spots import Z_CHIP, Box
+from cardtable_qt.table.spots import Z_CHIP, Box, Face
 from rules.eight28.observation import Eight28Observation
 
 translate = QCoreApplication.translate
@@ -116,7 +115,7 @@ def _answers(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> Non
         sheet.label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
         sheet.piece(
             "claim",
-            GEM,
+            Face("eight28.claim"),
             fit(place, 1.0),
             z=Z_CHIP,
             name=translate("8/28", "claim for a half"),

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.eight28.said import said
+from cardtable_qt.table.eight28.said import said_by
 from cardtable_qt.table.eight28.standing import standing_word
+from cardtable_qt.table.panels import BAR
 from cardtable_qt.table.sheet import Sheet, fit
 from cardtable_qt.table.spots import Z_CHIP, Box, Face
 from rules.eight28.observation import Eight28Observation
 
 translate = QCoreApplication.translate
 GEM = Face("eight28.gem", "blue")
-BAR = 7.0  # pixels
 LETTER = 0.62  # units: the room that a letter takes in a bubble
 
 
@@ -46,7 +46,7 @@ def name_of(sheet: Sheet, box: Box, seat: int, names: Sequence[str]) -> None:
 
 def words(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, to: Box) -> None:
     """What a seat says, beside its face; a silent one has a word on how it stands."""
-    spoken = said(seen).get(seat)
+    spoken = said_by(seen, seat)
     if not spoken:
         text, tone = standing_word(seen, seat)
         sheet.label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)

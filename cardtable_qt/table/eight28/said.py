@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.eight28.round import back_to, paid_table
 from rules import Event
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import Accepted, Chose, CircleBegan, Declined, RoundBegan
+from rules.eight28.pieces import Accepted, CircleBegan, Declined, RoundBegan
 
 translate = QCoreApplication.translate
 
 
-def said(seen: Eight28Observation) -> Mapping[int, str]:
-    """The words of every seat that has said something since the deck came to this dealer.
+def said_by(seen: Eight28Observation, seat: int) -> str:
+    """The words of a seat that has said something since the deck came to this dealer, or "".
 
     The latest answer stays even then, so that nobody's words are gone at once. Who is asked now
     says nothing yet.
     """
     if seen.choosing:
-        return {**_choices(seen), **_cheers(seen)}
-    words: dict[int, str] = {}
-    for event in _still_heard(seen.history):
-        if event.seat not in words and event.seat != seen.turn:
-            words[event.seat] = _answer(event, _answers_before(seen.history, event))
-    for seat in range(seen.seats):
-        if seen.is_out(seat):
-            words[seat] = translate("8/28 speech", "I'm out!")
-    return words
+        return _cheer(seen, seat) or _choice(seen, seat)
+    if seen.is_out(seat):
+        return translate("8/28 speech", "I'm out!")
+    heard = (event for event in _still_heard(seen.history) if event.seat == seat)
+    answer = next(heard, None) if seat != seen.turn else None
+    return "" if answer is None else _answer(answer, _answers_like(seen.history, answer))
 
 
 def _still_heard(history: Sequence[Event]) -> Iterator[Accepted | Declined]:
@@ -43,10 +40,10 @@ def _still_heard(history: Sequence[Event]) -> Iterator[Accepted | Declined]:
             latest = False
 
 
-def _answers_before(history: Sequence[Event], event: Accepted | Declined) -> int:
-    """How often the seat has answered in this round: nobody says the same all the time."""
+def _answers_like(history: Sequence[Event], answer: Accepted | Declined) -> int:
+    """How often the seat has answered so in this round: nobody says the same all the time."""
     events = back_to(RoundBegan, history)
-    return sum(isinstance(each, type(event)) and each.seat == event.seat for each in events)
+    return sum(isinstance(event, type(answer)) and event.seat == answer.seat for event in events)
 
 
 def _answer(event: Accepted | Declined, count: int) -> str:
@@ -66,23 +63,16 @@ def _answer(event: Accepted | Declined, count: int) -> str:
     return words[min(count, len(words)) - 1]
 
 
-def _choices(seen: Eight28Observation) -> dict[int, str]:
-    text = translate("8/28 speech", "I play for {half}.")
-    return {
-        event.seat: text.format(half=event.target)
-        for event in back_to(RoundBegan, seen.history)
-        if isinstance(event, Chose)
-    }
+def _choice(seen: Eight28Observation, seat: int) -> str:
+    half = seen.choices[seat]
+    return translate("8/28 speech", "I play for {half}.").format(half=half) if half else ""
 
 
-def _cheers(seen: Eight28Observation) -> dict[int, str]:
+def _cheer(seen: Eight28Observation, seat: int) -> str:
     """Who wins something is heard."""
     paid = paid_table(seen)
     if paid is None:
-        return {}
-    hit = translate("8/28 speech", "Bull's eye!")
-    return {
-        seat: hit if seat in paid.bulls_eyes else f"+{points}!"
-        for seat, points in enumerate(paid.points)
-        if points or seat in paid.bulls_eyes
-    }
+        return ""
+    if seat in paid.bulls_eyes:
+        return translate("8/28 speech", "Bull's eye!")
+    return f"+{paid.points[seat]}!" if paid.points[seat] else ""

@@ -35,7 +35,9 @@ def scoring(seen: Eight28Observation, events: Sequence[Event], names: Names) -> 
             steps.append(_cards(played, names))
             steps += _bulls_eye(played, names) if paid.bulls_eyes else _halves(played, names)
         steps.append(_points(seen, paid, names))
-    return steps
+    # The others' cards, along the top, stay in sight.
+    neighbour = ((seen.seat or 0) + 1) % seen.seats
+    return [step._replace(about=f"seat:{neighbour}") for step in steps]
 
 
 # The cards

@@ -29,6 +29,7 @@ from rules.extop.pieces import (
 from rules.model import Drew, Shuffled
 
 DRAWING = 2  # turns after a card was placed
+LOOKED_AT = 3  # turns in which the last of a row's cards is lit before they are gathered
 RESHUFFLED = 4  # cards that are seen going from the discards to the draw pile
 
 
@@ -127,7 +128,7 @@ def _row_gathered(
 
     Where nobody has read how it was counted, the cards light up colour by colour first.
     """
-    scored = next((e for e in (*before.history[-1:], *events) if isinstance(e, RowScored)), None)
+    scored = _scored(before, events)
     if scored is None or after.rows[scored.row]:
         return
     lying = before.rows[scored.row]
@@ -138,6 +139,7 @@ def _row_gathered(
             if card in lying:
                 yield Pulse(_piece(card), DRAWING + turn)
                 turn += 1
+        turn += DRAWING + LOOKED_AT
     end = "discards" if after.discards else "pile"
     for card in lying:
         if not _flies_itself(card, before, after):
@@ -145,6 +147,14 @@ def _row_gathered(
             turn += 1
     if scored.seat is not None:
         yield Pulse(f"portrait:{scored.seat}", turn)
+
+
+def _scored(before: ExTopObservation, events: Sequence[Event]) -> RowScored | None:
+    """The row that was scored now, or last, if it still lies there since that was read."""
+    for event in (*before.history[-1:], *events):
+        if isinstance(event, RowScored) and (event in events or before.rows[event.row]):
+            return event
+    return None
 
 
 def _flies_itself(card: int, before: ExTopObservation, after: ExTopObservation) -> bool:

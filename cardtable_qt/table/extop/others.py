@@ -18,6 +18,8 @@ translate = QCoreApplication.translate
 CHIPS_RECKONED = 4  # places for chips won, so that their size seldom changes
 RAISED = 0.14  # of its height, for a card that is offered or given for another
 WIDE = 2.1  # a place so much wider than high has its portrait beside everything else
+HEADS = (0.36, 0.48)  # of its height, for the name: in a wide place, and in a narrow one
+OPEN_HEADS = (0.26, 0.34)
 BROADEST = 4.6  # no place is wider than that, compared with its height
 HANDS = 0.42  # of the room below a name, for a hand
 WORDS = 1.05  # units, the height of what is said
@@ -40,16 +42,15 @@ def places(strip: Box, count: int, gap: float) -> list[Box]:
     return list(strip.centred(whole, strip.h).columns(count, gap))
 
 
-def parts(sheet: Sheet, box: Box, head_share: float = 0.36, wide: float = WIDE) -> Parts:
+def parts(sheet: Sheet, box: Box, heads: tuple[float, float] = HEADS, wide: float = WIDE) -> Parts:
     """A place cut into its parts; in a narrow one the portrait is only as high as the name."""
     gap = sheet.unit * 0.4
     if box.w > box.h * wide:
         side = min(box.h, box.w * 0.36)
         rest = box.right_part(box.w - side - gap)
-        head, body = split(rest, (head_share, 1 - head_share), gap * 0.6, across=False)
+        head, body = split(rest, (heads[0], 1 - heads[0]), gap * 0.6, across=False)
         return Parts(box.left_part(side), head, body)
-    share = head_share + 0.08
-    upper, body = split(box, (share, 1 - share), gap * 0.6, across=False)
+    upper, body = split(box, (heads[1], 1 - heads[1]), gap * 0.6, across=False)
     portrait = upper.left_part(min(upper.h, box.w * 0.4))
     return Parts(portrait, upper.right_part(upper.w - portrait.w - gap), body)
 
@@ -83,7 +84,7 @@ def open_place(
     sheet: Sheet, box: Box, seen: ExTopLaidOpen, seat: int, name: str, says: str
 ) -> None:
     """A seat whose hand is seen; the hand has a line of its own where the place is narrow."""
-    place = parts(sheet, _plate(sheet, box, seen, seat, name), head_share=0.26)
+    place = parts(sheet, _plate(sheet, box, seen, seat, name), OPEN_HEADS)
     who(sheet, place, seen, seat, name)
     body = place.body
     across = body.w > body.h * 2.2

@@ -79,8 +79,13 @@ def _offer(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
             "decline", button, label, group="swap", button=label, piece="offer", shortcut="d"
         )
         return
+    sheet.label("answers", rest, _how_far(seen), 0.9, tone="ink_soft")
+
+
+def _how_far(seen: ExTopObservation) -> str:
+    """How many have answered; in the end there may be a choice."""
+    if seen.seat == seen.mover:
+        return translate("Ex & Top", "with whom?")
     asked = [answer for seat, answer in enumerate(seen.answers) if seat != seen.turn]
-    text = translate("Ex & Top", "{count} of {all} answers").format(
-        count=sum(answer != UNASKED for answer in asked), all=len(asked)
-    )
-    sheet.label("answers", rest, text, 0.9, tone="ink_soft")
+    given = sum(answer != UNASKED for answer in asked)
+    return translate("Ex & Top", "{count} of {all} answers").format(count=given, all=len(asked))

@@ -34,8 +34,9 @@ def leaders(sums: Sequence[tuple[int, int]]) -> list[int]:
 def chart(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, tallest: int) -> None:
     """A bar for every colour, as long as its sum, beside its emblem."""
     sums = standing(seen, row)
-    lines = box.inset(0, box.h * 0.03).rows(max(LINES, len(sums)))
-    for (number, total), line in zip(sums, lines, strict=False):
+    high = box.h * 0.94 / max(LINES, len(sums))
+    lines = box.centred(box.w, high * len(sums)).rows(len(sums)) if sums else ()
+    for (number, total), line in zip(sums, lines, strict=True):
         emblem = fit(line.left_part(min(line.h * 0.96, box.w * 0.3)), 1.0)
         face = Face("extop.emblem", COLOURS[number])
         sheet.piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour(number))

@@ -20,15 +20,20 @@ BESIDE = 0.7  # of a mouse is seen beside the other one
 def person(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int, name: str) -> None:
     """Somebody with name and points, and the mice if they are there."""
     align = "left" if place.name.x > place.portrait.x else "centre"
-    sheet.portrait(seat, place.portrait)
-    sheet.label(f"name:{seat}", place.name, name, 1.15, align=align, bold=True)
+    has_mouse = seat in (seen.small, seen.large)
+    lines = [line if has_mouse else _up_to(line, place.mice) for line in (place.name, place.points)]
     points = sum(session[seat] for session in seen.points)
-    line = place.points
-    if seat not in (seen.small, seen.large) and line.y == place.mice.y:
-        line = line._replace(w=place.mice.right - line.x)
-    sheet.label(f"points:{seat}", line, f"★ {points}", 1.1, align=align, bold=True)
+    sheet.portrait(seat, place.portrait)
+    sheet.label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
+    sheet.label(f"points:{seat}", lines[1], f"★ {points}", 1.1, align=align, bold=True)
     _mice(sheet, place.mice, seen, seat, name)
     _speech(sheet, place, seen, seat)
+
+
+def _up_to(line: Box, free: Box) -> Box:
+    """A line of text that uses the room beside it."""
+    beside = line.y < free.bottom and free.y < line.bottom and line.x < free.x
+    return line._replace(w=free.right - line.x) if beside else line
 
 
 def _mice(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from threading import current_thread, main_thread
@@ -184,6 +186,7 @@ def test_old_pictures_make_room_for_new_ones(
         os.utime(newest, (size, size))
     monkeypatch.setattr(studio, "KEPT_ON_DISK", newest.stat().st_size)
     room.tidy()
+    qtbot.waitUntil(lambda: len(list(folder.iterdir())) == 1)
     room.close()
     (left,) = folder.iterdir()
     assert "12x12" in left.name
@@ -249,3 +252,16 @@ def test_on_a_finer_screen_a_face_has_more_pixels_and_the_same_size() -> None:
     coarse, fine = (picture_of(CARD, 100, ratio) for ratio in (1.0, 2.0))
     assert fine.width() == 2 * coarse.width()
     assert fine.deviceIndependentSize() == coarse.deviceIndependentSize()
+
+
+def test_the_program_ends_in_good_order_while_pictures_are_painted() -> None:
+    script = """
+from PySide6.QtWidgets import QApplication
+from cardtable_qt.table.faces import FaceCache
+from cardtable_qt.table.spots import Face
+app, faces = QApplication([]), FaceCache()
+for value in range(1, 13):
+    faces.pixmap(Face("extop.card", f"green-{value}"), 900, 1287)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
@@ -42,6 +43,7 @@ class Ear(Sounds):
         super().__init__(Preferences(Settings(folder)), make_player=lambda: None)
         self.heard: list[str] = []
         self.delays: list[int] = []
+        self.sounding: Sounding | None = None
 
     def play(self, name: str, delay: int = 0) -> None:
         self.heard.append(name)
@@ -64,8 +66,10 @@ class Clock:
 
 
 @pytest.fixture
-def ear(tmp_path: Path) -> Ear:
-    return Ear(tmp_path)
+def ear(tmp_path: Path) -> Iterator[Ear]:
+    ear = Ear(tmp_path)
+    yield ear
+    ear.sounding = None  # not later, on whatever thread collects what hangs together
 
 
 @pytest.fixture
@@ -286,6 +290,7 @@ def test_the_window_plays_the_game_that_is_on_the_table(
     window.__dict__["sounds"] = ear
     window.begin(setup("eight28", 3, seed=2))
     first = page_of(window)
+    qtbot.waitUntil(lambda: "slide" in ear.heard)  # the cards are dealt
     happen(first, 0, Declined(0))
     assert "knock" in ear.since()
     window.renew()  # as another language or another size of texts does
@@ -307,6 +312,7 @@ def test_a_muted_window_is_silent(qtbot: QtBot, tmp_path: Path) -> None:
     window.sounds._make_player = lambda: made.append(1)
     window.begin(setup("gracias", 3, seed=2))
     page = page_of(window)
+    QApplication.processEvents()
     happen(page, 0, Took(0, 1, None))
     assert made == []
     window.preferences.sound = True
