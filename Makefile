@@ -10,6 +10,8 @@ BIN := .venv/bin
 play: .venv/ready
 	@$(BIN)/cardtable-qt
 
+# What is compiled once need not be compiled again by every program that the tests start.
+test: export PYTHONDONTWRITEBYTECODE =
 test: lint
 	$(BIN)/python -m pytest -n auto
 

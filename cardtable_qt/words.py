@@ -125,6 +125,9 @@ def _reason(code: str) -> str:
         "curtain": translate("Refusal", "First the curtain is lifted."),
         "stale": translate("Refusal", "The table has changed in the meantime."),
         "countdown": translate("Refusal", "Wait for “go”."),
+        "triple.faster": translate(
+            "Refusal", "{seat} was faster: this makes no new triple there any more."
+        ),
     }
     return ours[code] if code in ours else translate("Refusal", SENTENCES[code])
 

@@ -21,7 +21,7 @@ from cardtable_qt.table.items import (
     ZoneItem,
     rect,
 )
-from cardtable_qt.table.motion import Motion
+from cardtable_qt.table.motion import Motion, Trip
 from cardtable_qt.table.panels import PanelItem
 from cardtable_qt.table.spots import Z_LIFTED, Box, Face, Layout, Piece, Size, Zone
 from cardtable_qt.table.travelling import Travellers
@@ -83,7 +83,8 @@ class TableScene(QGraphicsScene):
         self._renew(self.labels, table.labels, LabelItem)
         self._renew(self.zones, table.zones, ZoneItem)
         self._renew(self.bubbles, table.bubbles, BubbleItem)
-        self._renew_pieces(table.pieces, moving)
+        leaving = {each.start for each in motion if isinstance(each, Trip)}
+        self._renew_pieces(table.pieces, moving, leaving)
         if moving:
             self.travellers.send(motion, before, moving)
 
@@ -121,11 +122,12 @@ class TableScene(QGraphicsScene):
             else:
                 item.become(thing)
 
-    def _renew_pieces(self, wanted: tuple[Piece, ...], moving: int) -> None:
+    def _renew_pieces(self, wanted: tuple[Piece, ...], moving: int, leaving: set[str]) -> None:
         keys = {piece.key for piece in wanted}
         gone = {key: self.pieces.pop(key) for key in list(self.pieces) if key not in keys}
-        # What a piece says it was before is not to become another one that looks alike.
-        named = {piece.origin for piece in wanted if piece.key not in self.pieces}
+        # What goes elsewhere, or what a piece says it was before, is not to become another one
+        # that looks alike.
+        named = leaving | {piece.origin for piece in wanted if piece.key not in self.pieces}
         newcomers = 0
         for piece in wanted:
             item = self.pieces.get(piece.key)

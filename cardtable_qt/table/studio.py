@@ -17,13 +17,14 @@ from threading import Thread
 from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
-from PySide6.QtGui import QImage, QImageReader, QPixmap
+from PySide6.QtGui import QColor, QImage, QImageReader, QPixmap
 
 from rules.disk import Disk
 
 KEPT = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
 KEPT_ON_DISK = 48 << 20
 PIXELS = QImage.Format.Format_ARGB32_Premultiplied
+MISSING = QColor(201, 201, 196, 128)  # what is seen instead of a picture that cannot be read
 QUICK = 70  # how PNG files are written: larger ones are read sooner
 
 
@@ -143,7 +144,7 @@ def paint(picture: Picture) -> QImage:
     image = reader.read()
     if image.isNull():  # the file is gone, or damaged
         image = QImage(picture.width, picture.height, PIXELS)
-        image.fill(0x80C9C9C4)
+        image.fill(MISSING)
     return image.convertToFormat(PIXELS)
 
 

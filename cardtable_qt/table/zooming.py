@@ -21,15 +21,16 @@ NOTCH = 120  # what a wheel tells for one of its steps
 SPREAD = 1.15  # so much further apart, two fingers ask for one step
 # Slim, and seen on every surface.
 BARS = Template("""
-QWidget { background: $curtain; border: none; }
+QWidget { background: $ground; border: none; }
 QScrollBar:vertical { width: 12px; }
 QScrollBar:horizontal { height: 12px; }
-QScrollBar::handle { background: $ink_on_dark; border-radius: 4px; margin: 2px; }
+QScrollBar::handle { background: $grip; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 40px; }
 QScrollBar::handle:horizontal { min-width: 40px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: none; }
 """)
+SHADE = 170  # percent: the bars are no more than seen
 OWN_SIDE = QPointF(0.5, 1.0)  # where one's own cards lie
 
 
@@ -82,14 +83,15 @@ class Zooming:
         """Only where they are seen: it would take time at every start."""
         if self.percent <= JUST_FITS or self.view.cornerWidget() is not None:
             return
-        tones = {name: colour(name).name() for name in BARS.get_identifiers()}
+        ground, grip = colour("curtain"), colour("ink_on_dark").darker(SHADE)
+        sheet = BARS.substitute(ground=ground.name(), grip=grip.name())
         self.view.setCornerWidget(QWidget())
         for part in (
             self.view.horizontalScrollBar(),
             self.view.verticalScrollBar(),
             self.view.cornerWidget(),
         ):
-            part.setStyleSheet(BARS.substitute(tones))
+            part.setStyleSheet(sheet)
 
     def _show_keyboard(self) -> None:
         """Not everything grows alike: what has the keys may have gone out of sight."""
@@ -145,7 +147,7 @@ class Zooming:
         self._turned = turn + (self._turned if turn * self._turned > 0 else 0)
         steps = int(self._turned / NOTCH)
         self._turned -= steps * NOTCH
-        self._ask(steps, event.position().toPoint())
+        self._ask(steps, self.view.viewport().mapFromGlobal(event.globalPosition()).toPoint())
         event.accept()
         return True
 
@@ -182,6 +184,7 @@ class Zooming:
 
     def _ask(self, steps: int, at: QPoint) -> None:
         if steps:
-            self._pointer = at
+            # Somebody may point beside the table.
+            self._pointer = at if self.view.viewport().rect().contains(at) else None
             self.view.zoom_wanted.emit(steps)
             self._pointer = None

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QTextBlock,
     QTextCursor,
     QTextFormat,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
@@ -107,6 +108,12 @@ class LogLines(QPlainTextEdit):
         return NOTHING if below else cursor.blockNumber()
 
     # By keyboard
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            event.ignore()  # the cards grow, not these letters
+        else:
+            super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         key = Qt.Key(event.key())

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardtable_qt.kept.preferences import Preferences
@@ -327,6 +327,12 @@ class MainWindow(GameWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange and "menus" in self.__dict__:
             self.menus.show_chosen()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        # It comes here from everything beside the table, and from what covers it.
+        view = self.table_view()
+        if view is None or not view.zooming.wheel(event):
+            super().wheelEvent(event)
 
     def table_view(self) -> TableView | None:
         """The table that is looked at, if there is one."""

@@ -16,11 +16,14 @@ HEAD = "M 24 40 C 24 25 36 18 50 18 C 64 18 76 25 76 40 C 76 54 62 59 50 59 C 38
 CROWN = "M 33 21 L 30 5 L 40 12 L 50 1 L 60 12 L 70 5 L 67 21 Q 50 26 33 21 Z"
 CAPE = "M 26 54 C 10 60 6 72 5 81 L 95 81 C 94 72 90 60 74 54 Q 50 66 26 54 Z"
 FUR_TRIM = "M 27 52 Q 50 66 73 52 L 77 59 Q 50 75 23 59 Z"
-# Seen from the side, low over its prey.
-CROUCHING = (
-    "M 30 60 C 36 45 50 36 66 37 C 86 38 96 52 95 68 Q 94 80 80 80 L 44 80 C 34 80 28 72 30 60 Z"
+# The other one sits behind what it has found.
+SMALL_TRUNK = "M 36 82 C 30 62 40 50 60 50 C 80 50 90 64 86 82 Z"
+SMALL_HEAD = (
+    "M 34 36 C 34 22 46 13 60 13 C 74 13 86 22 86 36 C 86 51 74 58 60 58 C 46 58 34 51 34 36 Z"
 )
-WEDGE = "M 3 80 L 3 58 L 34 42 Q 42 48 42 58 L 42 80 Z"
+WEDGE = "M 4 82 L 4 64 L 40 49 Q 55 54 57 65 L 57 82 Z"
+BITES = ((58, 66, 6.5), (54, 57, 5.0))
+HOLES = ((14, 73, 4.6), (29, 70, 3.4), (43, 76, 4.0), (34, 57.5, 2.4))
 
 
 def mouse(canvas: Canvas, size: str) -> None:
@@ -32,7 +35,8 @@ def outline(size: str) -> QPainterPath:
     if size == "large":
         parts = [drawn(HEAD), drawn(CROWN), drawn(CAPE), oval(23, 28, 15), oval(77, 28, 15)]
     else:
-        parts = [drawn(CROUCHING), drawn(WEDGE), oval(50, 32, 12), oval(71, 27, 12.5)]
+        ears = [oval(37, 19, 13), oval(83, 19, 13)]
+        parts = [drawn(SMALL_TRUNK), drawn(SMALL_HEAD), drawn(WEDGE), *ears]
     whole = QPainterPath()
     for part in parts:
         whole = whole.united(part)
@@ -80,40 +84,48 @@ def _noble_face(canvas: Canvas) -> None:
 
 def _thief(canvas: Canvas) -> None:
     fur, belly = "#EBD3B8", "#FFF5E6"
-    tail = drawn("M 90 74 C 101 72 99 58 92 52 C 86 46 88 36 96 34")
+    tail = drawn("M 84 78 C 100 80 102 64 94 60 C 88 56 90 46 97 46")
     line(canvas, tail, INK, 6)
     line(canvas, tail, PINK, 2.6)
-    solid(canvas, oval(71, 27, 11.5), fur, 2.8, 2.4)
-    fill(canvas, oval(71, 27.6, 6.6), mixed(PINK, INK, 0.12))
-    crouching = drawn(CROUCHING)
-    solid(canvas, crouching, fur, 2.8, 5)
-    with inside(canvas, crouching):
-        fill(canvas, oval(62, 84, 30, 12), belly)
-    line(canvas, drawn("M 80 80 C 72 74 72 62 82 58"), mixed(fur, INK, 0.5), 2)
-    line(canvas, crouching, INK, 2.8)
-    solid(canvas, oval(50, 32, 12), fur, 2.8, 2.6)
-    fill(canvas, oval(50, 33, 7), PINK)
+    solid(canvas, drawn(SMALL_TRUNK), fur, 2.8, 4)
+    for x in (37, 83):
+        solid(canvas, oval(x, 19, 12.5), fur, 2.8, 2.6)
+        fill(canvas, oval(x, 20, 7.6), PINK)
+    head = drawn(SMALL_HEAD)
+    solid(canvas, head, fur, 2.8, 4.4)
+    with inside(canvas, head):
+        fill(canvas, oval(60, 54, 17, 12), belly)
+    line(canvas, head, INK, 2.8)
+    _cheeky_face(canvas, fur)
     _cheese(canvas)
-    # A cheek full already, and an eye on who might come.
-    inked(canvas, oval(48, 52, 5.4), WHITE, 2)
-    fill(canvas, oval(50, 52.6, 3.2), INK)
-    fill(canvas, oval(48.9, 51.4, 1.1), WHITE)
-    fill(canvas, oval(50, 65, 5.4, 4.4), clear("#F08E80", 0.55))
-    line(canvas, drawn("M 56 63 L 70 60 M 56 66 L 70 68"), INK, 1.4)
-    solid(canvas, oval(33, 56, 4.4, 3.8), "#E77B7B", 2.2, 1.4)
-    line(canvas, drawn("M 36 63 Q 41 67 46 63"), INK, 2)
-    for x, y in ((33, 69), (31, 75)):
-        solid(canvas, oval(x, y, 6, 3.2), PINK, 2, 1.2)
-    solid(canvas, oval(74, 80, 9, 3.6), PINK, 2.2, 1.2)
+    for x, y, angle in ((30, 55, -22), (56, 70, 12)):
+        solid(canvas, moved(oval(0, 0, 6.4, 4.2), x, y, angle=angle), PINK, 2.2, 1.2)
+
+
+def _cheeky_face(canvas: Canvas, fur: str) -> None:
+    """A cheek full already, and an eye on who might come."""
+    fill(canvas, drawn("M 74 40 C 82 37 91 42 90 50 C 89 58 79 59.5 73 56 Q 67 48 74 40 Z"), fur)
+    line(canvas, drawn("M 74 40 C 82 37 91 42 90 50 C 89 58 79 59.5 73 56"), INK, 2.6)
+    fill(canvas, oval(80, 49, 5, 3.8), clear("#F08E80", 0.6))
+    for x in (50, 69):
+        inked(canvas, oval(x, 33, 6, 6.8), WHITE, 2)
+        fill(canvas, oval(x + 2, 34, 3.5), INK)
+        fill(canvas, oval(x + 0.9, 32.6, 1.2), WHITE)
+    line(canvas, drawn("M 43 23 Q 48 20 53 22 M 66 21 Q 72 19 76 23"), mixed(fur, INK, 0.7), 2)
+    line(canvas, drawn("M 52 50 Q 57 54 61 48 Q 64 52 68 51"), INK, 2)
+    line(canvas, drawn("M 44 45 L 29 42 M 44 49 L 30 50"), INK, 1.5)
+    solid(canvas, oval(60, 43.5, 4.6, 3.8), "#E77B7B", 2, 1.4)
 
 
 def _cheese(canvas: Canvas) -> None:
     wedge = drawn(WEDGE)
+    for left, top, size in BITES:
+        wedge = wedge.subtracted(oval(left, top, size))
     solid(canvas, wedge, "#FFD447", 2.8, 3)
     with inside(canvas, wedge):
-        fill(canvas, drawn("M 3 58 L 34 42 Q 42 48 42 58 Z"), "#FFE88A")
-        for x, y, r in ((11, 70, 5), (24, 66, 3.4), (18, 78, 3), (25, 52, 2.6)):
-            fill(canvas, moved(oval(0, 0, r), x, y), "#DC9A10")
-            fill(canvas, oval(x + 0.8, y + 0.9, r * 0.7), "#F2B92E")
-    line(canvas, drawn("M 3 58 L 30 58"), INK, 2)
+        fill(canvas, drawn("M 4 64 L 40 49 Q 55 54 57 65 Z"), "#FFE88A")
+        for x, y, size in HOLES:
+            fill(canvas, oval(x, y, size), "#DC9A10")
+            fill(canvas, oval(x + 0.8, y + 0.9, size * 0.7), "#F2B92E")
+        line(canvas, drawn("M 4 64.5 L 60 64.5"), INK, 2)
     line(canvas, wedge, INK, 2.8)

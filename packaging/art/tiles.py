@@ -23,12 +23,13 @@ PIECES: Mapping[str, Look] = {
 Thing = tuple[str, str, float, float, float, float]
 SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
     "gracias": ("#F9D3B4", "#D98873", (
-        ("gracias.back", "", 15, 34, 29, -13),
-        ("gracias.card", "orange", 85, 33, 29, 12),
-        ("gracias.card", "purple", 37, 29, 31, -5),
-        ("gracias.card", "green", 63, 29, 31, 4),
-        ("gracias.mouse", "large", 26, 54, 27, 0),
-        ("gracias.mouse", "small", 77, 56, 21, 0),
+        ("gracias.back", "", 12, 31, 27, -15),
+        ("gracias.card", "orange", 88, 31, 27, 14),
+        ("gracias.card", "purple", 30, 27, 28, -8),
+        ("gracias.card", "green", 70, 27, 28, 7),
+        ("gracias.card", "red", 50, 27, 31, -1),
+        ("gracias.mouse", "large", 24, 53, 29, 0),
+        ("gracias.mouse", "small", 78, 54, 25, 0),
     )),
     "triple": ("#CDE9E0", "#74AFA5", (
         ("triple.card", "blue-circle-1-B", 20, 34, 32, -10),

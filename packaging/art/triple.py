@@ -183,7 +183,9 @@ def back(canvas: Canvas, _: str) -> None:
     """The grid, with three in a row."""
     body(canvas)
     area = field(EDGE)
-    fill(canvas, area, fading(mixed(SLATE, WHITE, 0.22), mixed(SLATE, INK, 0.2), (10, 0), (60, 143)))
+    fill(
+        canvas, area, fading(mixed(SLATE, WHITE, 0.22), mixed(SLATE, INK, 0.2), (10, 0), (60, 143))
+    )
     with inside(canvas, area):
         heights = range(-64, 160, 9)
         steps: list[Run] = [(-2, y + 52, 50, y) for y in heights]

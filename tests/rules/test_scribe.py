@@ -402,7 +402,7 @@ def test_a_record_cut_after_any_line_can_be_played_to_its_end(game: str, path: P
     pieces = new_record(SHORT[game]).splitlines(keepends=True)
     lines = split(b"".join(pieces))
     eventful = [at for at in range(2, len(lines)) if "move" not in lines[at]]
-    for count in sorted({1, 2, *eventful, *(at + 1 for at in eventful), *range(1, len(lines), 15)}):
+    for count in sorted({1, 2, *eventful, *(at + 1 for at in eventful), *range(1, len(lines), 40)}):
         path.write_bytes(b"".join(pieces[:count]))
         with Scribe.resume(path, Seeded(count)) as scribe:
             play_out(scribe, Random(count))

@@ -65,9 +65,9 @@ def _half(
     acting = {"piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
     sheet.zone(f"half:{half}", box, name, group="halves", **acting)
     inner = box.inset(sheet.unit * 0.8, sheet.unit * 0.5)
-    head = inner.top_part(min(sheet.unit * 2.6, max(sheet.unit, inner.h * 0.25)))
+    head = inner.top_part(min(sheet.unit * 2.8, max(sheet.unit, inner.h * 0.25)))
     title, key, value = split(head, (0.28, 0.2, 0.52), 0)
-    sheet.label(f"half:{half}", title, str(half), 2.3, align="left", bold=True)
+    sheet.label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
     if choosing:
         sheet.label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
     text = translate("8/28", "worth {worth}").format(worth=worth(seen))
@@ -76,7 +76,7 @@ def _half(
     gems, players = split(below, (0.52, 0.48), sheet.unit * 0.5)
     _list_players(sheet, players, seen, half, names)
     if last_paid(seen) is None:
-        lay_gems(sheet, gems, half_gems(seen, half), largest=3.2)
+        lay_gems(sheet, gems, half_gems(seen, half), largest=4.0)
 
 
 def _list_players(
@@ -84,13 +84,13 @@ def _list_players(
 ) -> None:
     """Who plays for a half; where there is no room, the seats' own places tell it."""
     players = _players(seen, half, names)
-    line = min(sheet.unit * 1.7, box.h / max(1, len(players)))
+    line = min(sheet.unit * 1.9, box.h / max(1, len(players)))
     if line < sheet.unit * 0.8:
         return
     for i, (text, sure) in enumerate(players):
         place = Box(box.x, box.y + line * i, box.w, line)
         tone = "ink" if sure else "ink_soft"
-        sheet.label(f"player:{half}:{i}", place, text, 1.15, align="left", bold=sure, tone=tone)
+        sheet.label(f"player:{half}:{i}", place, text, 1.3, align="left", bold=sure, tone=tone)
 
 
 def _players(seen: Eight28Observation, half: int, names: Sequence[str]) -> list[tuple[str, bool]]:

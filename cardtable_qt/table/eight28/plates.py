@@ -27,14 +27,15 @@ def plate(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
 
 def inner_part(sheet: Sheet, box: Box) -> Box:
     """Where things lie on a plate, clear of the bar that marks a turn."""
-    return box.inset(max(sheet.unit * 0.5, BAR + 1.5), sheet.unit * 0.5)
+    return box.inset(max(sheet.unit * 0.75, BAR + 1.5), sheet.unit * 0.5)
 
 
 def portrait(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
     """Who sits there, with a sign if it is the one who has the deck."""
-    sheet.portrait(seat, box)
+    face = fit(box, 1.0)
+    sheet.portrait(seat, face)
     if seat == seen.dealer and seen.result is None:
-        sign = box.bottom_part(min(sheet.unit * 1.4, box.h * 0.36))
+        sign = face.bottom_part(min(sheet.unit * 1.4, face.h * 0.36))
         sheet.panel("dealer", sign, "button", radius=sign.h / 2, z=Z_CHIP)
         text = translate("8/28", "deals")
         sheet.label("dealer", sign.inset(2, 0), text, 0.9, tone="button_ink", bold=True)

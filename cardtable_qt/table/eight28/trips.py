@@ -17,6 +17,7 @@ from rules import Event
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, RED_VALUE, CircleBegan, RoundBegan, RoundPaid
 
+BULLS_EYE = Face("eight28.bullseye")
 MOST_TURNS = 16  # so long a stream of gems takes at most; more of them flow more quickly
 
 
@@ -57,6 +58,9 @@ def _payout(
     played = paid_round(history, paid)
     lying = set(_gems_lying(before))
     won = [] if played is None else [won for won in _shares(before, played) if won.gem in lying]
+    for winner in paid.bulls_eyes:
+        start = "bullseye" if bulls_eyes(before) else "middle"
+        yield Trip(BULLS_EYE, start, f"portrait:{winner}")
     for number, share in enumerate(won):
         turn = number * MOST_TURNS // len(won) if len(won) > MOST_TURNS else number
         yield Trip(gem_face(share.gem), f"gem:{share.gem}", f"purse:{share.seat}", turn)

@@ -19,7 +19,7 @@ from cardtable_qt.table.extop.others import (
     who,
 )
 from cardtable_qt.table.extop.piles import CARD_ASPECT, piles
-from cardtable_qt.table.extop.rows import row_places
+from cardtable_qt.table.extop.rows import OVERLAPPING, row_places
 from cardtable_qt.table.extop.speech import said
 from cardtable_qt.table.extop.swaps import swap_place
 from cardtable_qt.table.extop.words import card
@@ -37,7 +37,8 @@ def layout(seen: ExTopObservation, size: Size, names: Sequence[str]) -> Layout:
     sheet = Sheet(size)
     gap = sheet.unit * 0.5
     top, middle, *bottom = split(sheet.whole, _shares(seen), gap, across=False)
-    aside, rows = split(middle, (0.1, 0.9), gap)
+    aside = middle.left_part(min(middle.w * 0.1, sheet.unit * 8))
+    rows = middle.right_part(middle.w - aside.w - gap)
     piles(sheet, aside, seen)  # before the hands that are dealt from them
     others, words = clockwise_from(seen.seat, seen.seats), said(seen)
     for seat, box in zip(others, places(top, len(others), gap), strict=True):
@@ -86,7 +87,8 @@ def _own_place(
 def _hand(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
     """The own cards; one that is offered, or given for the offered one, stands out."""
     assert seen.seat is not None
-    area = box.bottom_part(box.h / (1 + RAISED * 0.5))
+    high = min(box.h / (1 + RAISED * 0.5), box.w / HAND / CARD_ASPECT * OVERLAPPING)
+    area = box.bottom_part(box.h / (1 + RAISED * 0.5)).centred(box.w, high)
     spots = fan(area, max(HAND, len(seen.hand)), CARD_ASPECT, sheet.unit * 0.5)
     for i, number in enumerate(sorted(seen.hand)):
         at_stake = number in (seen.offered, seen.answers[seen.seat])

@@ -17,6 +17,8 @@ from rules.extop.pieces import CARD, CHIP, NO_CHIP, VALUES, Placed, RowScored, r
 
 translate = QCoreApplication.translate
 LONGEST = 6  # cards in a row
+OVERLAPPING = 1.3  # times as wide as there is room for cards beside one another, at most
+WIDEST = 26  # units, for the bars
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,8 @@ def ruler(sheet: Sheet, box: Box) -> Ruler:
     rest = box.w - chip_side - 3 * gap
     cards = min(LONGEST * (box.h * CARD_ASPECT + unit * 0.6), rest * 0.62)
     verdict_side = min(unit * 14, (rest - cards) * 0.54)
-    return Ruler(chip_side, cards, rest - cards - verdict_side, verdict_side, gap)
+    bars = min(unit * WIDEST, rest - cards - verdict_side)
+    return Ruler(chip_side, cards, bars, verdict_side, gap)
 
 
 def row_places(sheet: Sheet, box: Box, seen: ExTopObservation, names: Sequence[str]) -> None:
@@ -78,8 +81,7 @@ def _row(
     _cards(sheet, Box(left, inner.y, measure.cards, inner.h), seen, row)
     left += measure.cards + measure.gap
     chart(sheet, Box(left, inner.y, measure.chart, inner.h), seen, row, tallest)
-    left += measure.chart + measure.gap
-    verdict(sheet, Box(left, inner.y, measure.verdict, inner.h), seen, row, names)
+    verdict(sheet, inner.right_part(measure.verdict), seen, row, names)
 
 
 def _chips_before(seen: ExTopObservation, row: int) -> int:
@@ -97,6 +99,8 @@ def _is_being_scored(seen: ExTopObservation, row: int) -> bool:
 
 def _cards(sheet: Sheet, box: Box, seen: ExTopObservation, row: int) -> None:
     cards, last = seen.rows[row], _last_placed(seen)
+    high = min(box.h, box.w / LONGEST / CARD_ASPECT * OVERLAPPING)
+    box = box.centred(box.w, high)
     gap = (box.w - LONGEST * box.h * CARD_ASPECT) / (LONGEST - 1)
     gap = min(max(gap, sheet.unit * 0.3), sheet.unit * 1.2)
     spots = fan(box, LONGEST, CARD_ASPECT, gap, align=0)

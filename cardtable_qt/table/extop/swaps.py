@@ -15,6 +15,7 @@ from rules.extop.pieces import CARD, COLOURS, NO_CARD, NO_COLOUR, UNASKED
 
 translate = QCoreApplication.translate
 IN_ONE_LINE = 4  # colours
+HIGHEST = 1.8  # times its width, for the place of a colour
 
 
 def swap_place(sheet: Sheet, box: Box, seen: ExTopObservation, names: Sequence[str]) -> None:
@@ -40,7 +41,8 @@ def _colours_to_ask_for(sheet: Sheet, box: Box, seen: ExTopObservation) -> None:
     lines = 1 if len(in_play) <= IN_ONE_LINE else 2
     across = -(-len(in_play) // lines)
     spots = [spot for line in box.rows(lines, gap) for spot in line.columns(across, gap)]
-    for number, spot in zip(in_play, spots, strict=False):
+    for number, place in zip(in_play, spots, strict=False):
+        spot = place.centred(place.w, min(place.h, place.w * HIGHEST))
         sheet.panel(f"want:{number}", spot, "slot", radius=6)
         name = translate("Ex & Top", "ask for {wanted}").format(wanted=colour(number))
         sheet.zone(f"want:{COLOURS[number]}", spot, name, group="swap")

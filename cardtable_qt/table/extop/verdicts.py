@@ -63,13 +63,23 @@ def verdict(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, names: Seq
     accent = "ink_soft" if tied else COLOURS[first[0]]
     sheet.panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
     inner = box.inset(sheet.unit * 0.5, sheet.unit * 0.25)
-    signs = inner.left_part(min(inner.h * 0.92, inner.w * 0.4))
-    for number, spot in zip(first, flow(signs, len(first), 1.0, 1), strict=True):
+    signs, words = _sides(inner, sheet.unit * 0.5)
+    places = flow(signs, len(first), 1.0, 1)
+    used = places[-1].bottom - places[0].y
+    for number, spot in zip(first, places, strict=True):
         face = Face("extop.emblem", COLOURS[number])
-        middle = spot.moved(0, (signs.h - spot.h) / 2 if not tied else 0)
+        middle = spot.moved(0, (signs.h - used) / 2)
         sheet.piece(f"leads:{row}:{number}", face, middle, name=colour(number), still=True)
-    words = inner.right_part(inner.w - signs.w - sheet.unit * 0.5)
     _words(sheet, words, seen, row, "" if tied else names[seen.colours.index(first[0])])
+
+
+def _sides(box: Box, gap: float) -> tuple[Box, Box]:
+    """Where emblems and words are: beside one another, or one below the other."""
+    if box.h > box.w * 0.85:
+        signs, words = split(box, (0.45, 0.55), across=False)
+        return signs, words
+    signs = box.left_part(min(box.h * 0.92, box.w * 0.4))
+    return signs, box.right_part(box.w - signs.w - gap)
 
 
 def _words(sheet: Sheet, box: Box, seen: ExTopObservation, row: int, leader: str) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.gracias.plates import Place
-from cardtable_qt.table.gracias.standing import last_gift
+from cardtable_qt.table.gracias.standing import is_turned_up, last_gift
 from cardtable_qt.table.sheet import Sheet
 from cardtable_qt.table.spots import Z_CHIP, Box, Face
 from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
@@ -20,8 +20,9 @@ BESIDE = 0.7  # of a mouse is seen beside the other one
 def person(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int, name: str) -> None:
     """Somebody with name and points, and the mice if they are there."""
     align = "left" if place.name.x > place.portrait.x else "centre"
-    has_mouse = seat in (seen.small, seen.large)
-    lines = [line if has_mouse else _up_to(line, place.mice) for line in (place.name, place.points)]
+    lines = [place.name, place.points]
+    for room in _free(place, seen, seat):
+        lines = [_up_to(line, room) for line in lines]
     points = sum(session[seat] for session in seen.points)
     sheet.portrait(seat, place.portrait)
     sheet.label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
@@ -30,9 +31,18 @@ def person(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int, name
     _speech(sheet, place, seen, seat)
 
 
+def _free(place: Place, seen: GraciasObservation, seat: int) -> list[Box]:
+    """Places beside the name that nothing needs now."""
+    free = [] if seat in (seen.small, seen.large) else [place.mice]
+    holding = seat == seen.turn and seen.held != NONE_HELD
+    turned = isinstance(seen, GraciasLaidOpen) and not is_turned_up(seen)
+    needed = holding or turned or seat == seen.seat or speaks(place, seen, seat)
+    return free if needed else [*free, place.held]
+
+
 def _up_to(line: Box, free: Box) -> Box:
     """A line of text that uses the room beside it."""
-    beside = line.y < free.bottom and free.y < line.bottom and line.x < free.x
+    beside = line.y < free.bottom and free.y < line.bottom and line.x < free.x < line.right + free.w
     return line._replace(w=free.right - line.x) if beside else line
 
 

@@ -18,7 +18,7 @@ COLUMNS = (8.5, 7.0, 5.6)  # units: the width of what is beside them
 FRONTS = (0.16, 0.19, 0.23, 0.28)  # shares for the face-down cards and the held triplet beside them
 ROWS = 4  # of plates, at most
 ALIKE = 12  # pixels: plates that differ by less are divided alike
-LEGIBLE, LEGIBLE_DOWN = 55.0, 31.0  # pixels: lower cards are avoided
+LEGIBLE, LEGIBLE_DOWN = 55.0, 38.0  # pixels: lower cards are avoided
 LOVED = 4.6  # units: a portrait does not have to be larger
 
 

@@ -37,7 +37,7 @@ def figure(pile: Pile, most: bool = False) -> str:
 
 def is_turned_up(seen: GraciasObservation) -> bool:
     """Whether a session was just scored, and all cards lie open."""
-    return bool(seen.history) and isinstance(seen.history[-1], SessionScored)
+    return seen.result is not None or isinstance(next(reversed(seen.history), None), SessionScored)
 
 
 def shown_piles(seen: GraciasObservation, seat: int) -> list[Pile]:

@@ -15,8 +15,8 @@ from cardtable_qt.table.spots import Box
 CARD_ASPECT = ASPECT["triple.card"]
 GRID_ASPECT = 0.95  # width to height of the grid and of its cells
 WIDE, TALL = 2.0, 0.95  # width to height of a table from which on it is shared out otherwise
-EDGES = 3  # so many covered cards peep out below the top one
-PEEP = 0.045  # of a card's width, which is its blank border: only paper is seen
+EDGES = 5  # so many covered cards peep out below the top one
+PEEP = 0.032  # of a card's width, less than its blank border: only paper is seen
 
 
 class Areas(NamedTuple):

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardtable_qt.table.motion import Motion, Trip
+from cardtable_qt.table.motion import Motion, Pulse, Trip
 from cardtable_qt.table.spots import Face
-from cardtable_qt.table.triple.layout import MIDDLE
+from cardtable_qt.table.triple.grid import MIDDLE
 from cardtable_qt.table.triple.places import BACK, CHIP
+from cardtable_qt.table.triple.triples import line_of
 from rules import Event
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, Placed, RoundBegan, RoundEnded
 
 DEALT = 3  # cards that stand for a whole pile on its way
 AFTER_GATHERING = 4  # turns
 
 
 def trips(before: TripleObservation, after: TripleObservation, events: Sequence[Event]) -> Motion:
-    """The grid is gathered, chips are awarded, and everybody gets a new pile."""
-    motion: list[Trip] = []
+    """A new triple is counted out; the grid is gathered, chips are awarded, piles are dealt."""
+    motion: list[Trip | Pulse] = []
     for event in events:
-        if isinstance(event, RoundEnded):
+        if isinstance(event, Placed) and after.round == before.round:
+            line = line_of(after.stacks, event)
+            motion += [Pulse(f"cell:{cell}", turn + 1) for turn, cell in enumerate(line)]
+        elif isinstance(event, RoundEnded):
             motion += _gathered(before)
             motion += [
                 Trip(CHIP, MIDDLE, f"chip:{seat}:{after.chips[seat] - 1}", AFTER_GATHERING)

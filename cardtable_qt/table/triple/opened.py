@@ -25,6 +25,7 @@ from rules.triple.pieces import CARD
 translate = QCoreApplication.translate
 LONGEST = 7.5  # units that a pile gets at most: what can be seen is more worth the room
 IN_WORDS = 6.0  # units below which only the number of its cards is written
+SMALL = 3.6  # units of the portrait
 ROOM = 6  # cards of a hand that are reckoned with from the start, so that sizes seldom change
 SEEN = 0.5  # of a card that the next one overlaps: half its shape, and all its waves
 
@@ -39,7 +40,7 @@ def open_place(
     biggest: float,
 ) -> None:
     """A seat whose hand is seen: it has most of the place, in as many lines as it needs."""
-    body = begin_place(sheet, box, seen, seat, name)
+    body = begin_place(sheet, box, seen, seat, name, SMALL)
     across = body.w > body.h * 0.8
     long = body.w if across else body.h
     small = min(long * 0.24, sheet.unit * LONGEST)
@@ -47,8 +48,7 @@ def open_place(
     line = sheet.unit * 1.3
     high = min(pile.h - line, pile.w / CARD_ASPECT, biggest)
     pile = pile.centred(pile.w, high + line)
-    place = pile.top_part(high).centred(high * CARD_ASPECT, high)
-    pile_of_backs(sheet, place, seen, seat, name)
+    pile_of_backs(sheet, pile.top_part(high), seen, seat, name)
     left = seen.piles[seat]
     text = pile_text(left) if pile.w >= sheet.unit * IN_WORDS else str(left)
     count_of(sheet, f"pile:{seat}", pile.bottom_part(line), text)

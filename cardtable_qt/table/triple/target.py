@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from cardtable_qt.table.game_table import Target, judged, the_zone_itself
+from cardtable_qt.table.triple.triples import who_was_faster
 from rules import Move, Refusal
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place
+
+NO_TRIPLE = ("triple.no_triple", "triple.old_triple")
 
 # Pieces are `card:blue-circle-2`, and `pile` for the own pile. Zones are `cell:0` … `cell:8`,
 # `hand`, `pile`, and the buttons `draw:1`, `draw:3` and `draw:all`.
@@ -17,10 +20,20 @@ def target(seen: TripleObservation, piece: str, zone: str) -> Target:
     place, _, which = zone.partition(":")
     move: Move | None = None
     if kind == "card" and place == "cell":
-        move = Place(CARD.read(name), int(which))
-    elif piece == "pile" and seen.seat is not None:
+        return _placing(seen, Place(CARD.read(name), int(which)))
+    if piece == "pile" and seen.seat is not None:
         move = _draw(seen.piles[seen.seat], zone)
     return None if move is None else judged(seen, move)
+
+
+def _placing(seen: TripleObservation, move: Place) -> Target:
+    """Who loses a race is told so: what lies there now is no mistake of theirs."""
+    answer = judged(seen, move)
+    if isinstance(answer, Refusal) and answer.code in NO_TRIPLE:
+        faster = who_was_faster(seen, move)
+        if faster is not None:
+            return Refusal("triple.faster", {"seat": faster})
+    return answer
 
 
 def _draw(left: int, zone: str) -> Move | None:

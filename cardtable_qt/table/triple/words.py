@@ -136,7 +136,13 @@ def scoring(seen: TripleObservation, events: Sequence[Event], names: Names) -> l
     steps: list[Step] = []
     # From the last round back, since the chips are known as they are after it.
     for event in reversed([e for e in events if isinstance(e, RoundEnded)]):
-        steps = [_cards_left(event, names), _chips(event, chips, seen.goal, names), *steps]
+        counted = [_cards_left(event, names), _chips(event, chips, seen.goal, names)]
+        places = tuple(
+            "hand" if seat == seen.seat else f"seat:{seat}" for seat in range(seen.seats)
+        )
+        awarded = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
+        lit = zip(counted, (places, awarded), strict=True)
+        steps = [*(step._replace(lit=keys) for step, keys in lit), *steps]
         for seat in event.winners:
             chips[seat] -= 1
     return steps

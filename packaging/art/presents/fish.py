@@ -46,7 +46,7 @@ def fish(canvas: Canvas) -> None:
     line(canvas, body, INK, 2.6)
     _singing(canvas)
     solid(canvas, drawn("M 45 88 C 50 98 60 104 68 100 C 66 93 58 87 49 84 Z"), FIN, 2.2)
-    for x, y, size, angle in ((27, 35, 0.9, -12), (47, 32, 0.72, 6), (66, 29, 1.0, 10)):
+    for x, y, size, angle in ((33, 35, 0.85, -10), (51, 31, 0.7, 6), (69, 29, 0.95, 10)):
         inked(canvas, moved(_note(), x, y, size, angle), WHITE, 2.2)
 
 

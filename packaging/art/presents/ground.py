@@ -62,7 +62,7 @@ def ground(canvas: Canvas, area: QPainterPath, colour: str) -> None:
 def sign(canvas: Canvas, colour: str) -> None:
     """The sign of a colour in the corner, where it is seen in a pile as well."""
     tone = readable_on(QColor(SIX[colour]))
-    fill(canvas, moved(drawn(SIGNS[colour]), 9, 9.5, 0.86), tone)
+    fill(canvas, moved(drawn(SIGNS[colour]), 9, 9.5, 0.8), tone)
 
 
 def empty(canvas: Canvas, colour: str) -> None:

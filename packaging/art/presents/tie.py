@@ -7,7 +7,20 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from art.canvas import Canvas, drawn
 from art.shading import solid
-from art.strokes import INK, PAPER, WHITE, clear, fill, inked, inside, line, mixed, moved, oval
+from art.strokes import (
+    INK,
+    PAPER,
+    WHITE,
+    clear,
+    fill,
+    inked,
+    inside,
+    line,
+    mixed,
+    moved,
+    oval,
+    placed,
+)
 
 PINK, YELLOW, AQUA, GOLD = "#FF5C8A", "#FFD23F", "#49DCC8", "#FFC93C"
 BLADE = "M 42 45 L 58 45 C 63 70 72 90 80 109 L 51 137 L 21 109 C 30 90 38 70 42 45 Z"
@@ -20,7 +33,12 @@ SEAMS = "M 20 30 L 29.5 42.5 L 36 33 M 80 30 L 70.5 42.5 L 64 33"
 
 
 def tie(canvas: Canvas) -> None:
-    _noise(canvas)
+    with placed(canvas, 1, 4):
+        _noise(canvas)
+        _cloth(canvas)
+
+
+def _cloth(canvas: Canvas) -> None:
     inked(canvas, drawn("M 29 9 Q 50 0 71 9 L 66 20 Q 50 28 34 20 Z"), mixed(PAPER, INK, 0.25), 2.6)
     solid(canvas, drawn("M 56 56 L 71 112 L 64 121 L 52 92 Z"), "#B83A66")
     _blade(canvas)

@@ -8,7 +8,7 @@ from cardtable_qt.table.eight28.moods import moods
 from cardtable_qt.table.eight28.scoring import scoring
 from cardtable_qt.table.eight28.trips import trips
 from cardtable_qt.table.motion import Motion, Pulse, Trip
-from cardtable_qt.table.spots import Size
+from cardtable_qt.table.spots import Face, Size
 from rules.eight28.pieces import RoundPaid
 from rules.eight28.state import Eight28State
 from tests.rules.tables import answer, before_payout, edited, eight28, play
@@ -48,8 +48,11 @@ def test_a_bulls_eye_empties_the_chest() -> None:
     state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
     before = state.observe(1)
     events = [event.seen_by(1) for event in answer(state, "decline")]
-    gems = flowing(trips(before, state.observe(1), events))
-    assert [gem.end for gem in gems] == ["purse:0"] * 7
+    ways = trips(before, state.observe(1), events)
+    assert [gem.end for gem in flowing(ways)] == ["purse:0"] * 7
+    assert Trip(Face("eight28.bullseye"), "middle", "portrait:0") in ways
+    explained = trips(closing(before, events), state.observe(1), events)
+    assert Trip(Face("eight28.bullseye"), "bullseye", "portrait:0") in explained
 
 
 def test_many_gems_flow_no_longer_than_some() -> None:

@@ -33,7 +33,7 @@ Shade = tuple[int, int, int]
 CHIPS = [Face("extop.chip", CHIP.write(chip)) for chip in CHIPS_OF_THE_RULES]
 
 
-def shades(face: Face, width: int = 56) -> Counter[Shade]:
+def shades(face: Face, width: int = 42) -> Counter[Shade]:
     """What a picture is painted with, without its paper and its ink."""
     image = picture_of(face, width).toImage()
     found: Counter[Shade] = Counter()
@@ -130,7 +130,7 @@ def test_every_word_on_a_table_can_be_read_on_what_is_painted_behind_it(
     key: str, dark: bool
 ) -> None:
     game, table = GAMES[key], TABLES[key]
-    seats, size = max(game.seats), Size(1024, 640)
+    seats, size = max(game.seats), Size(900, 560)
     state = game.new(seats, {}, 0, Seeded(5))
     scene = TableScene()
     scene.resize(size)
@@ -162,8 +162,8 @@ def weakest(item: LabelItem, written: QImage, behind: QImage) -> float:
     place = item.sceneBoundingRect().toRect().intersected(written.rect())
     spots = sorted(
         contrast(item.brush().color(), behind.pixelColor(x, y))
-        for y in range(place.top(), place.bottom() + 1)
-        for x in range(place.left(), place.right() + 1)
+        for y in range(place.top(), place.bottom() + 1, 2)
+        for x in range(place.left(), place.right() + 1, 2)
         if written.pixel(x, y) != behind.pixel(x, y)
     )
     return spots[len(spots) // 10]

@@ -172,7 +172,9 @@ def test_where_nothing_can_be_kept_pictures_are_painted_all_the_same(
 
 
 def test_a_picture_that_is_gone_is_a_grey_place(room: Studio, tmp_path: Path) -> None:
-    assert room.now(Picture(tmp_path / "gone.svg", 5, 7)).size() == QSize(5, 7)
+    seen = room.now(Picture(tmp_path / "gone.svg", 5, 7)).toImage()
+    assert seen.size() == QSize(5, 7)
+    assert seen.pixelColor(2, 3).lightness() > 150
 
 
 def test_old_pictures_make_room_for_new_ones(

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.kept.preferences import CARD_SIZES
@@ -87,20 +86,11 @@ def fingers(table: Table) -> Fingers:
 
 
 def turn_wheel(
-    view: TableView, at: QPoint, turn: int, modifier: Qt.KeyboardModifier = PLAIN
+    view: QAbstractScrollArea, at: QPoint, turn: int, modifier: Qt.KeyboardModifier = PLAIN
 ) -> None:
-    port = view.viewport()
-    event = QWheelEvent(
-        QPointF(at),
-        QPointF(port.mapToGlobal(at)),
-        QPoint(),
-        QPoint(0, turn),
-        Qt.MouseButton.NoButton,
-        modifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(port, event)
+    window = view.window()
+    place = QPointF(view.viewport().mapTo(window, at))
+    QTest.wheelEvent(window.windowHandle(), place, QPoint(0, turn), QPoint(), modifier)
 
 
 # The size

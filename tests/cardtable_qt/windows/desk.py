@@ -45,6 +45,7 @@ def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
     window = MainWindow(storage, Preferences(kept))
     qtbot.addWidget(window)
     show(qtbot, window)
+    assert window.menus  # they are filled a moment after the window is seen
     return window
 
 

@@ -34,7 +34,7 @@ from tests.cardtable_qt.windows.desk import page_of
 from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
 
 NEW, WAITING, GIFT = 1, 2, 3  # the seeds of the games
-STRIDE = int(os.environ.get("FAULT_STRIDE", 70))
+STRIDE = int(os.environ.get("FAULT_STRIDE", 110))
 CHOSEN = {"motion": "off", "pace": "instant", "explain": False, "ask before losing": False,
           "ask before practice": False}  # fmt: skip
 

@@ -164,6 +164,8 @@ def test_keys_and_wheel_step_through_the_sizes_and_it_is_remembered(
     assert view.zooming.percent == 115
     turn_wheel(view, QPoint(300, 300), 120, CTRL)
     assert window.preferences.card_size == 130
+    turn_wheel(page_of(window).log.text, QPoint(20, 60), 120, CTRL)  # beside the table
+    assert window.preferences.card_size == 150
     for _ in CARD_SIZES:
         press(Qt.Key.Key_Plus, CTRL)
     assert view.zooming.percent == CARD_SIZES[-1]

@@ -19,7 +19,7 @@ from tests.cardtable_qt.windows.kit import Person, by_clicks, open_page, setup
 from tests.cardtable_qt.windows.monkey import Monkey
 
 # `python -m tests.soak_window` asks for more.
-EVENTS = int(os.environ.get("MONKEY_EVENTS", "400"))
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "250"))
 SEED = int(os.environ.get("MONKEY_SEED", "0"))
 TABLES = [
     (key, people) for key in GAMES for people in ([0], [0, 1]) if key != "triple" or people == [0]

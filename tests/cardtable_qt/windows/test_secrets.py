@@ -31,7 +31,7 @@ from cardtable_qt.game.setup import PERSON, GameSetup
 from cardtable_qt.opponents import Decision, Think, find_player
 from cardtable_qt.table.game_table import Step
 from cardtable_qt.table.items import PieceItem
-from cardtable_qt.table.spots import Face, Size
+from cardtable_qt.table.spots import Size
 from cardtable_qt.windows.game_page import GamePage
 from rules import GAMES, Move, Observation, State
 from rules.records import Player, Timeline
@@ -61,14 +61,15 @@ class Screen(NamedTuple):
 
 def screen(page: GamePage) -> Screen:
     view, scene = page.view, page.view.table
+    scene.forget_changes()  # who has looked away meanwhile does not know what is new
     things: dict[str, object] = {f"piece {k}": item.piece for k, item in scene.pieces.items()}
     things |= {f"zone {k}": item.zone for k, item in scene.zones.items()}
     things |= {f"label {k}": item.label for k, item in scene.labels.items()}
     things |= {f"panel {k}": item.area for k, item in scene.panels.items()}
+    things |= {f"bubble {k}": item.bubble for k, item in scene.bubbles.items()}
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
-    marks = [item for item in scene.items() if isinstance(item.parentItem(), PieceItem)]
-    known = len(things) + len(scene.visitors) + len(marks) + 1  # and the caption
-    assert len(scene.items()) == known
+    lying = [item for item in scene.items() if item.parentItem() is None]
+    assert len(lying) == len(things) + len(scene.visitors) + 1  # and the caption
     return Screen(
         things,
         {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
@@ -141,6 +142,7 @@ class Court:
         self.other_worlds += any(
             timeline.state.observe(seat) != game.observe(seat) for seat in range(seen.seats)
         )
+        witness.view.company = self.page.view.company  # everybody sees who sits there
         witness.resize(self.page.size())
         witness.show_table(moving=False)
         self._offer_turning(witness)
@@ -370,10 +372,12 @@ def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
     def look(seat: int, move: Move, lasts: int) -> None:
         scene = page.view.table
         for key, hand in scene.visitors.items():
-            assert (hand.face, hand.piece.name) == (Face("hand", key.removeprefix("hand:")), "")
+            seat_of, _, _ = hand.face.name.partition("-")  # it may have come too late
+            assert (hand.face.kind, f"hand:{seat_of}", hand.piece.name) == ("hand", key, "")
         reached.extend([seat] if f"hand:{seat}" in scene.visitors else [])
         size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
-        known = page.game.layout(page.seen(), size, NAMES).pieces
+        laid = page.game.layout(page.seen(), size, NAMES)
+        known = page.view.company.dressed(laid).pieces
         assert {key: item.face for key, item in scene.pieces.items()} == {
             piece.key: piece.face for piece in known
         }

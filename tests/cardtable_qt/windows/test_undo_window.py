@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,7 @@ from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.questions import Doubt
-from rules import GAMES, Observation
+from rules import GAMES, Event, Observation
 from rules.records import load_record
 from tests.cardtable_qt.windows.desk import (
     CTRL,
@@ -459,9 +459,9 @@ class Onlooker:
         self.seen: list[int | None] = []
         show = page.view.set_position
 
-        def note(seen: Observation, moving: bool = True) -> None:
+        def note(seen: Observation, moving: bool = True, events: Sequence[Event] = ()) -> None:
             self.seen.append(seen.seat)
-            show(seen, moving)
+            show(seen, moving, events)
 
         monkeypatch.setattr(page.view, "set_position", note)
 

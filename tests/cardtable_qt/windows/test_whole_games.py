@@ -26,6 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_against_computers(qtbot: QtBot, key: str, way: Way) -> None:
     page = open_page(qtbot, setup(key, 3, options=SHORT.get(key)))
+    page.setUpdatesEnabled(way is by_drag)  # one of the three is enough to see that all is painted
     person = Person(page, way)
     person.play_to_the_end(qtbot)
     assert len(person.moves) > 3

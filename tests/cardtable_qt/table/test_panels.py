@@ -1,0 +1,67 @@
+"""Plates on the table: whose turn it is can be seen, also without colours."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from cardtable_qt.table import panels
+from cardtable_qt.table.panels import PanelItem
+from cardtable_qt.table.spots import Box, Panel
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+PLATE = Panel("seat:0", Box(20, 20, 160, 90))
+TURN = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="turn")
+WAITING = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="last")
+
+
+def painted(item: PanelItem) -> QImage:
+    scene = item.scene()
+    image = QImage(200, 140, QImage.Format.Format_RGB32)
+    image.fill(QColor("#406050"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    scene.render(painter, QRectF(image.rect()), QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+@pytest.fixture
+def scene() -> QGraphicsScene:
+    return QGraphicsScene()
+
+
+def laid(scene: QGraphicsScene, panel: Panel) -> PanelItem:
+    item = PanelItem(panel)
+    scene.addItem(item)
+    return item
+
+
+def test_a_plate_casts_a_soft_shadow_below_it(scene: QGraphicsScene) -> None:
+    image = painted(laid(scene, PLATE))
+    below = [image.pixelColor(100, y).lightness() for y in (112, 114, 118, 125)]
+    assert below == sorted(below)
+    assert below[0] < below[-1]
+
+
+def test_a_place_that_is_sunk_casts_none(scene: QGraphicsScene) -> None:
+    image = painted(laid(scene, Panel("slot", Box(20, 20, 160, 90), "slot")))
+    assert image.pixelColor(100, 114) == image.pixelColor(100, 130)
+
+
+def test_whose_turn_it_is_has_a_bar_and_not_only_a_colour(
+    scene: QGraphicsScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tones = {"plate_turn": "white", "turn": "black", "last": "black"}
+    monkeypatch.setattr(panels, "colour", lambda name: QColor(tones.get(name, "white")))
+    item = laid(scene, WAITING)
+    framed = painted(item)
+    item.become(TURN)
+    turn = painted(item)
+    bar = [x for x in range(20, 30) if turn.pixelColor(x, 65) != framed.pixelColor(x, 65)]
+    assert len(bar) >= 4
+    item.become(WAITING)
+    assert painted(item) == framed  # the bar is gone with the turn

@@ -1,0 +1,53 @@
+"""What is written into or ticked has an edge that can be seen, in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QRadioButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.table.palette import colour, contrast
+from cardtable_qt.windows import style
+
+
+@pytest.fixture(params=[False, True], ids=["light", "dark"])
+def _dressed(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    sheet, colours = qapp.styleSheet(), qapp.palette()
+    style.dress(qapp, dark=request.param)
+    yield
+    style.dress(qapp)
+    qapp.setPalette(colours)
+    qapp.setStyleSheet(sheet)
+
+
+@pytest.mark.usefixtures("_dressed")
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton, QLineEdit, QComboBox, QSpinBox])
+def test_a_field_is_seen_on_its_panel(qtbot: QtBot, kind: type[QWidget]) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    field = kind(page)
+    QVBoxLayout(page).addWidget(field)
+    page.resize(160, 60)
+    page.show()
+    page.setFocus()  # the edge of what has the keyboard is another one
+    image = page.grab().toImage()
+    ground = colour("plate")
+    middle = page.height() // 2
+    edge = [strongest(image, x, middle, ground) for x in range(field.x(), field.x() + 8)]
+    assert max(edge) >= 3
+
+
+def strongest(image: QImage, x: int, middle: int, ground: QColor) -> float:
+    return max(contrast(image.pixelColor(x, y), ground) for y in range(middle - 3, middle + 3))
