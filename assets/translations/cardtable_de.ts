@@ -40,10 +40,6 @@
         <translation>die Mitte, {value} wert</translation>
     </message>
     <message>
-        <source>Middle: {value}</source>
-        <translation>Mitte: {value}</translation>
-    </message>
-    <message>
         <source>play for {half}</source>
         <translation>auf {half} spielen</translation>
     </message>
@@ -286,10 +282,6 @@
     <message>
         <source>declined for good</source>
         <translation>will nicht mehr</translation>
-    </message>
-    <message>
-        <source>declined</source>
-        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>Points: {points}</source>
@@ -536,6 +528,96 @@
     </message>
 </context>
 <context>
+    <name>8/28 speech</name>
+    <message>
+        <source>I&apos;m out!</source>
+        <translation>Ich bin raus!</translation>
+    </message>
+    <message>
+        <source>Yes, please!</source>
+        <translation>Ja, bitte!</translation>
+    </message>
+    <message>
+        <source>I&apos;ll take it.</source>
+        <translation>Her damit.</translation>
+    </message>
+    <message>
+        <source>Why not?</source>
+        <translation>Warum nicht?</translation>
+    </message>
+    <message>
+        <source>Hand it over!</source>
+        <translation>Immer her damit!</translation>
+    </message>
+    <message>
+        <source>No, thanks.</source>
+        <translation>Nein, danke.</translation>
+    </message>
+    <message>
+        <source>Not for me.</source>
+        <translation>Ohne mich.</translation>
+    </message>
+    <message>
+        <source>I&apos;d rather not.</source>
+        <translation>Lieber nicht.</translation>
+    </message>
+    <message>
+        <source>Still no.</source>
+        <translation>Immer noch nein.</translation>
+    </message>
+    <message>
+        <source>Bull&apos;s eye!</source>
+        <translation>Volltreffer!</translation>
+    </message>
+    <message>
+        <source>I play for {half}.</source>
+        <translation>Ich spiele auf {half}.</translation>
+    </message>
+</context>
+<context>
+    <name>About</name>
+    <message>
+        <source>Card Table is free software under the {licence} licence: {address}</source>
+        <translation>Card Table ist freie Software unter der Lizenz {licence}: {address}</translation>
+    </message>
+    <message>
+        <source>Used under the LGPL, unchanged, and it can be replaced: {address}</source>
+        <translation>Unverändert und austauschbar unter der LGPL verwendet: {address}</translation>
+    </message>
+    <message>
+        <source>About Card Table</source>
+        <translation>Über Card Table</translation>
+    </message>
+    <message>
+        <source>Four family card games, with people at one screen or computers.</source>
+        <translation>Vier Kartenspiele für die Familie, mit Leuten an einem Bildschirm oder mit Computern.</translation>
+    </message>
+    <message>
+        <source>&amp;Licence</source>
+        <translation>&amp;Lizenz</translation>
+    </message>
+    <message>
+        <source>&amp;Built with</source>
+        <translation>&amp;Gebaut mit</translation>
+    </message>
+    <message>
+        <source>&amp;Details for reports</source>
+        <translation>&amp;Angaben für Fehlerberichte</translation>
+    </message>
+    <message>
+        <source>&amp;Copy details</source>
+        <translation>Angaben &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Card Table {version}</source>
+        <translation>Card Table {version}</translation>
+    </message>
+</context>
+<context>
     <name>Call</name>
     <message numerus="yes">
         <source>%n wave(s)</source>
@@ -699,24 +781,8 @@
 <context>
     <name>Ex &amp; Top</name>
     <message>
-        <source>or offer a card and ask for</source>
-        <translation>oder biete eine Karte gegen</translation>
-    </message>
-    <message>
         <source>{offered} for {wanted}?</source>
         <translation>{offered} → {wanted}?</translation>
-    </message>
-    <message>
-        <source>accepts ✓</source>
-        <translation>tauscht ✓</translation>
-    </message>
-    <message>
-        <source>declines ✗</source>
-        <translation>lehnt ab ✗</translation>
-    </message>
-    <message>
-        <source>has answered</source>
-        <translation>fertig</translation>
     </message>
     <message>
         <source>Discards</source>
@@ -771,12 +837,64 @@
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
-        <source>gives {card} ✓</source>
-        <translation>gibt {card} ✓</translation>
-    </message>
-    <message>
         <source>a card of {name}</source>
         <translation>eine Karte von {name}</translation>
+    </message>
+    <message>
+        <source>Yes!</source>
+        <translation>Ja!</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nein.</translation>
+    </message>
+    <message>
+        <source>Decided.</source>
+        <translation>Fertig.</translation>
+    </message>
+    <message>
+        <source>{chip}, ouch!</source>
+        <translation>{chip}, autsch!</translation>
+    </message>
+    <message>
+        <source>{chip}, mine!</source>
+        <translation>{chip}, meins!</translation>
+    </message>
+    <message>
+        <source>Deal!</source>
+        <translation>Abgemacht!</translation>
+    </message>
+    <message>
+        <source>{card}, yes!</source>
+        <translation>{card}, ja!</translation>
+    </message>
+    <message>
+        <source>or swap a card for …</source>
+        <translation>oder eine Karte tauschen gegen …</translation>
+    </message>
+    <message>
+        <source>with whom?</source>
+        <translation>mit wem?</translation>
+    </message>
+    <message>
+        <source>{count} of {all} answers</source>
+        <translation>{count} von {all} Antworten</translation>
+    </message>
+    <message>
+        <source>1 card to go</source>
+        <translation>noch 1 Karte</translation>
+    </message>
+    <message>
+        <source>the row is full</source>
+        <translation>Reihe voll</translation>
+    </message>
+    <message>
+        <source>no card yet</source>
+        <translation>noch keine Karte</translation>
+    </message>
+    <message>
+        <source>{chip} stays</source>
+        <translation>{chip} bleibt</translation>
     </message>
     <message>
         <source>{name}: answer with a {wanted} card, or decline.</source>
@@ -1174,14 +1292,6 @@
         <translation>Drilling: {first}, {second} und verdeckt {hidden}</translation>
     </message>
     <message>
-        <source>★ points so far   ✗ nobody has more open cards: they would be discarded</source>
-        <translation>★ Punkte bisher   ✗ niemand hat mehr offen: diese Karten müssten weg</translation>
-    </message>
-    <message>
-        <source>★ points   ✗ nobody has more open cards: they are discarded</source>
-        <translation>★ Punkte   ✗ niemand hat mehr offen: diese Karten müssen weg</translation>
-    </message>
-    <message>
         <source>{names} wins with {points} points.</source>
         <translation>{names} gewinnt mit {points} Punkten.</translation>
     </message>
@@ -1208,6 +1318,14 @@
     <message>
         <source>taken by</source>
         <translation>genommen von</translation>
+    </message>
+    <message>
+        <source>★ points   ✗ the most open cards of a colour: they are discarded</source>
+        <translation>★ Punkte   ✗ die meisten offenen Karten einer Farbe: sie müssen weg</translation>
+    </message>
+    <message>
+        <source>★ points so far   ✗ the most open cards of a colour: they would be discarded</source>
+        <translation>★ Punkte bisher   ✗ die meisten offenen Karten einer Farbe: sie müssten weg</translation>
     </message>
     <message>
         <source>Player</source>
@@ -1553,8 +1671,16 @@
         <translation>Rechtsklick, Esc</translation>
     </message>
     <message>
-        <source>put the card back</source>
-        <translation>Karte zurücklegen</translation>
+        <source>At the table</source>
+        <translation>Am Tisch</translation>
+    </message>
+    <message>
+        <source>On the shelf</source>
+        <translation>Im Regal</translation>
+    </message>
+    <message>
+        <source>put the card back, take a hint away</source>
+        <translation>Karte zurücklegen, Tipp wegnehmen</translation>
     </message>
     <message>
         <source>Tab, arrows</source>
@@ -1589,84 +1715,104 @@
         <translation>Triple: die neun Felder</translation>
     </message>
     <message>
-        <source>D, F, G</source>
-        <translation>D, F, G</translation>
+        <source>Click on a line of the log</source>
+        <translation>Klick auf eine Zeile des Verlaufs</translation>
     </message>
     <message>
-        <source>Triple: draw one, three, all</source>
-        <translation>Triple: eine, drei, alle ziehen</translation>
+        <source>why did they do that?</source>
+        <translation>warum dieser Zug?</translation>
     </message>
     <message>
-        <source>S</source>
-        <translation>S</translation>
+        <source>Ctrl and wheel, two fingers</source>
+        <translation>Strg und Mausrad, zwei Finger</translation>
     </message>
     <message>
-        <source>Triple: sort the hand</source>
-        <translation>Triple: Hand sortieren</translation>
+        <source>larger or smaller cards</source>
+        <translation>größere oder kleinere Karten</translation>
     </message>
     <message>
-        <source>A, D</source>
-        <translation>A, D</translation>
+        <source>Wheel, Shift and wheel, pull the felt</source>
+        <translation>Mausrad, Umschalt und Mausrad, am Filz ziehen</translation>
     </message>
     <message>
-        <source>8/28: accept, decline</source>
-        <translation>8/28: annehmen, ablehnen</translation>
+        <source>see the rest of a large table</source>
+        <translation>den Rest eines großen Tisches sehen</translation>
     </message>
     <message>
-        <source>D</source>
-        <translation>D</translation>
+        <source>play, and stop</source>
+        <translation>abspielen und anhalten</translation>
     </message>
     <message>
-        <source>Ex &amp; Top: decline a swap</source>
-        <translation>Ex &amp; Top: Tausch ablehnen</translation>
+        <source>rename a game</source>
+        <translation>ein Spiel umbenennen</translation>
     </message>
     <message>
-        <source>H</source>
-        <translation>H</translation>
+        <source>remove games</source>
+        <translation>Spiele entfernen</translation>
     </message>
     <message>
-        <source>a hint: where to look; again: what to do, and why</source>
-        <translation>ein Tipp: wohin schauen; noch einmal: was tun und warum</translation>
+        <source>bring removed games back</source>
+        <translation>entfernte Spiele zurückholen</translation>
     </message>
     <message>
-        <source>W, click on a line</source>
-        <translation>W, Klick auf eine Zeile</translation>
+        <source>look for a game</source>
+        <translation>ein Spiel suchen</translation>
     </message>
     <message>
-        <source>why did they do that? (Ctrl+L: the log)</source>
-        <translation>warum dieser Zug? (Strg+L: der Verlauf)</translation>
+        <source>There is no such key.</source>
+        <translation>So eine Taste gibt es nicht.</translation>
     </message>
     <message>
-        <source>P</source>
-        <translation>P</translation>
+        <source>Look for a key, or for what it does</source>
+        <translation>Eine Taste suchen oder was sie bewirkt</translation>
     </message>
     <message>
-        <source>pause, and go on</source>
-        <translation>anhalten, weiterspielen</translation>
+        <source>a step back</source>
+        <translation>ein Schritt zurück</translation>
     </message>
     <message>
-        <source>Ctrl+Z, Ctrl+Shift+Z</source>
-        <translation>Strg+Z, Strg+Umschalt+Z</translation>
+        <source>a step on</source>
+        <translation>ein Schritt weiter</translation>
     </message>
     <message>
-        <source>take back, and redo</source>
-        <translation>zurücknehmen und wiederholen</translation>
+        <source>a round back</source>
+        <translation>eine Runde zurück</translation>
+    </message>
+    <message>
+        <source>a round on</source>
+        <translation>eine Runde weiter</translation>
+    </message>
+    <message>
+        <source>to the beginning</source>
+        <translation>zum Anfang</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>zum Ende</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>look with other eyes</source>
+        <translation>mit anderen Augen sehen</translation>
+    </message>
+    <message>
+        <source>play on from here</source>
+        <translation>ab hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>leave the replay</source>
+        <translation>zurück</translation>
     </message>
     <message>
         <source>In a replay</source>
         <translation>Beim Nachspielen</translation>
-    </message>
-    <message>
-        <source>Space plays, arrows step, Page keys go by rounds, E: other eyes</source>
-        <translation>Leertaste spielt ab, Pfeile gehen Zug um Zug, Bild-Tasten Runde um Runde, E: andere Augen</translation>
-    </message>
-    <message>
-        <source>F2</source>
-        <translation>F2</translation>
-    </message>
-    <message>
-        <source>the rules of the game</source>
-        <translation>die Regeln des Spiels</translation>
     </message>
 </context>
 <context>
@@ -2202,6 +2348,10 @@
         <translation>Warte auf „Los!“.</translation>
     </message>
     <message>
+        <source>{seat} was faster: this makes no new triple there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>seat {number}</source>
         <translation>Platz {number}</translation>
     </message>
@@ -2511,20 +2661,32 @@
         <translation>Wie Karten an ihren Platz kommen.</translation>
     </message>
     <message>
-        <source>Ring the bell</source>
-        <translation>Die Glocke läuten</translation>
-    </message>
-    <message>
-        <source>The sound of the desktop when it is your turn, and when a move is refused.</source>
-        <translation>Der Ton des Systems, wenn man an der Reihe ist und wenn ein Zug nicht geht.</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
     <message>
         <source>Colours</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Play sounds</source>
+        <translation>Klänge abspielen</translation>
+    </message>
+    <message>
+        <source>Cards, gems and chips, calls, and whose turn it is.</source>
+        <translation>Karten, Edelsteine und Chips, Ausrufe, und wer an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message>
+        <source>Letting go of the slider plays a sample.</source>
+        <translation>Nach dem Loslassen des Reglers ist eine Probe zu hören.</translation>
     </message>
     <message>
         <source>The cards themselves look the same on both tables.</source>
@@ -2537,6 +2699,30 @@
     <message>
         <source>For everything that is written beside the cards.</source>
         <translation>Für alles, was neben den Karten geschrieben steht.</translation>
+    </message>
+    <message>
+        <source>Size of the cards</source>
+        <translation>Größe der Karten</translation>
+    </message>
+    <message>
+        <source>100 % just fits the window; a larger table is scrolled. Also with Ctrl and the wheel.</source>
+        <translation>Bei 100 % passt der Tisch genau ins Fenster; ein größerer wird verschoben. Auch mit Strg und dem Mausrad.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>What the cards lie on.</source>
+        <translation>Worauf die Karten liegen.</translation>
+    </message>
+    <message>
+        <source>Backs of the cards</source>
+        <translation>Rückseiten der Karten</translation>
+    </message>
+    <message>
+        <source>Backs that tell a colour stay as they are.</source>
+        <translation>Rückseiten, die eine Farbe verraten, bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Offer hints</source>
@@ -2587,6 +2773,14 @@
         <translation>Wenn ein Zug zurückgenommen wird, nachdem Verdecktes zu sehen war. So ein Spiel zählt nicht in der Statistik.</translation>
     </message>
     <message>
+        <source>The cards lie like this.</source>
+        <translation>So liegen die Karten.</translation>
+    </message>
+    <message>
+        <source>Preview of the table</source>
+        <translation>Vorschau des Tisches</translation>
+    </message>
+    <message>
         <source>{percent} %</source>
         <translation>{percent} %</translation>
     </message>
@@ -2617,6 +2811,46 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Each its own</source>
+        <translation>Jedem sein eigener</translation>
+    </message>
+    <message>
+        <source>Green felt</source>
+        <translation>Grüner Filz</translation>
+    </message>
+    <message>
+        <source>Sea cloth</source>
+        <translation>Meerblaues Tuch</translation>
+    </message>
+    <message>
+        <source>Wine cloth</source>
+        <translation>Weinrotes Tuch</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>Lattice</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Stars</source>
+        <translation>Sterne</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Blätter</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3407,10 +3641,6 @@
         <translation>alle ziehen</translation>
     </message>
     <message>
-        <source>no card in hand</source>
-        <translation>keine Karte auf der Hand</translation>
-    </message>
-    <message>
         <source>the pile of {name}</source>
         <translation>der Stapel von {name}</translation>
     </message>
@@ -3776,6 +4006,14 @@
         <translation>Es gibt kein Spiel, das weitergehen könnte.</translation>
     </message>
     <message>
+        <source>&amp;Move</source>
+        <translation>&amp;Zug</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
         <source>Play &amp;again</source>
         <translation>Noch &amp;einmal</translation>
     </message>
@@ -3788,6 +4026,14 @@
         <translation>S&amp;tatistik</translation>
     </message>
     <message>
+        <source>Pace of the &amp;computers</source>
+        <translation>Tempo der &amp;Computer</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>E&amp;instellungen …</translation>
+    </message>
+    <message>
         <source>Take &amp;back</source>
         <translation>&amp;Zurücknehmen</translation>
     </message>
@@ -3796,16 +4042,8 @@
         <translation>&amp;Pause oder weiter</translation>
     </message>
     <message>
-        <source>&amp;Settings</source>
-        <translation>&amp;Einstellungen</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Table</source>
-        <translation>&amp;Tisch</translation>
     </message>
     <message>
         <source>&amp;Motion of the cards</source>
@@ -3836,10 +4074,6 @@
         <translation>&amp;Warum dieser Zug?</translation>
     </message>
     <message>
-        <source>Offer &amp;hints</source>
-        <translation>&amp;Tipps anbieten</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -3852,8 +4086,44 @@
         <translation>Wieder&amp;holen</translation>
     </message>
     <message>
+        <source>&amp;Sort the hand</source>
+        <translation>Hand &amp;sortieren</translation>
+    </message>
+    <message>
+        <source>&amp;Offer hints</source>
+        <translation>Tipps &amp;anbieten</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Vo&amp;llbild</translation>
+    </message>
+    <message>
+        <source>Cards lar&amp;ger</source>
+        <translation>Karten &amp;größer</translation>
+    </message>
+    <message>
+        <source>Cards &amp;smaller</source>
+        <translation>Karten &amp;kleiner</translation>
+    </message>
+    <message>
+        <source>Cards as they fi&amp;t</source>
+        <translation>Karten wie sie &amp;passen</translation>
+    </message>
+    <message>
+        <source>So&amp;und</source>
+        <translation>&amp;Ton</translation>
+    </message>
+    <message>
         <source>&amp;Rules</source>
         <translation>Spiel&amp;regeln</translation>
+    </message>
+    <message>
+        <source>&amp;About Card Table</source>
+        <translation>Ü&amp;ber Card Table</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Über &amp;Qt</translation>
     </message>
     <message>
         <source>slow</source>
@@ -3874,10 +4144,6 @@
     <message>
         <source>Mouse and keys</source>
         <translation>Maus und Tasten</translation>
-    </message>
-    <message>
-        <source>&amp;Pace of the computers</source>
-        <translation>&amp;Tempo der Computer</translation>
     </message>
 </context>
 </TS>

@@ -48,6 +48,7 @@ class TableScene(QGraphicsScene):
         self.panels: dict[str, PanelItem] = {}
         self.bubbles: dict[str, BubbleItem] = {}
         self.visitors: dict[str, PieceItem] = {}
+        self._carried: dict[str, str] = {}  # visitors, and the pieces they have with them
         self.travellers = Travellers(self)
         self.changes: set[str] = set()  # pieces that are marked since they did not move to be seen
         self.lifted = ""  # the piece that follows the pointer
@@ -90,7 +91,8 @@ class TableScene(QGraphicsScene):
 
     def finish(self) -> None:
         """Whatever is on its way is there; but nobody's hand gets there sooner."""
-        self.flights.finish(but=self.visitors.values())
+        carried = [self.pieces[key] for key in self._carried.values() if key in self.pieces]
+        self.flights.finish(but=[*self.visitors.values(), *carried])
 
     def mark_changes(self, before: Layout, motion: Motion = ()) -> None:
         """Nothing moved: say of everything that lies there anew or looks otherwise that it does.
@@ -178,7 +180,7 @@ class TableScene(QGraphicsScene):
     def _send(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
         old_face = item.face
         item.become(piece)
-        if piece.key == self.lifted:
+        if piece.key == self.lifted or piece.key in self._carried.values():
             return
         if not moving:
             self.flights.forget(item)
@@ -283,8 +285,13 @@ class TableScene(QGraphicsScene):
         if item.scene() is not None:
             self.removeItem(item)
 
-    def visit(self, key: str, face: Face, start: Box, end: Box, lasts: int) -> None:
-        """A hand that is in no layout reaches out; where it already is, it goes on from there."""
+    def visit(
+        self, key: str, face: Face, start: Box, end: Box, lasts: int, takes: str = ""
+    ) -> None:
+        """A hand that is in no layout reaches out; where it already is, it goes on from there.
+
+        It may take a piece along.
+        """
         item = self.visitors.get(key)
         if item is None:
             item = self.visitors[key] = PieceItem(
@@ -292,10 +299,28 @@ class TableScene(QGraphicsScene):
             )
             self.addItem(item)
         self.flights.send(item, end, 0.0, lasts)
+        if takes in self.pieces:
+            self._carry_along(key, takes, end, lasts)
+
+    def _carry_along(self, key: str, takes: str, end: Box, lasts: int) -> None:
+        self._carried[key] = takes
+        item = self.pieces[takes]
+        there = end.centred(item.piece.box.w, item.piece.box.h)
+        self.flights.send(item, there, 0.0, lasts, landed=item.fly)  # it is held over the others
+
+    def _take_home(self, key: str, lasts: int) -> None:
+        """What a visitor has with it goes back to its place, unless it is used meanwhile."""
+        item = self.pieces.get(self._carried.pop(key, ""))
+        if item is not None and lasts:
+            self.flights.send(item, item.piece.box, item.piece.angle, lasts)
+        elif item is not None:
+            self.flights.forget(item)
+            item.land(item.piece.box, item.piece.angle)
 
     def leave(self, key: str, end: Box, lasts: int, face: Face | None = None) -> None:
         """A visiting hand draws back, perhaps with another look, and is gone."""
         item = self.visitors.get(key)
+        self._take_home(key, lasts)
         if item is not None:
             item.become(replace(item.piece, face=face or item.piece.face))
             self.flights.send(item, end, 0.0, lasts, landed=lambda: self._dismiss(key))
@@ -306,6 +331,7 @@ class TableScene(QGraphicsScene):
 
     def _dismiss(self, key: str) -> None:
         item = self.visitors.pop(key, None)
+        self._take_home(key, 0)
         if item is not None:
             self.flights.forget(item)
             self.removeItem(item)

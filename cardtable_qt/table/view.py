@@ -330,10 +330,12 @@ class TableView(QGraphicsView):
     # The others' hands, in games without turns
 
     def reach(self, seat: int, zone: str, lasts: int) -> None:
-        """A seat's hand is seen on its way to a zone."""
+        """A seat's hand is seen on its way to a zone, with one of its cards if they are seen."""
         home, goal = self._hand_at(f"seat:{seat}"), self._hand_at(zone)
         if home is not None and goal is not None and self.flying:
-            self.table.visit(f"hand:{seat}", Face("hand", str(seat)), home, goal, lasts)
+            held = [p.key for p in self.laid.pieces if p.key.startswith(f"hand:{seat}:")]
+            face, takes = Face("hand", str(seat)), held[-1] if held else ""
+            self.table.visit(f"hand:{seat}", face, home, goal, lasts, takes)
 
     def draw_back(self, seat: int, late: bool = False) -> None:
         """The hand goes home: it has done something, or came too late."""

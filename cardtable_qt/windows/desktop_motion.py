@@ -19,6 +19,7 @@ from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
 PATIENCE = 5_000  # milliseconds that a desktop may take to answer
+AT_LAST = 500  # milliseconds that a process may take to end
 
 # What is asked in a process, and the answer that means no motion.
 QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
@@ -50,9 +51,18 @@ class DesktopMotion(QObject):
         process.finished.connect(lambda: self._heard(process, means_none))
         process.start(program, list(words[1:]))
         QTimer.singleShot(PATIENCE, process, process.kill)
+        QApplication.instance().aboutToQuit.connect(self.stop)  # type: ignore[union-attr]
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        process, self._process = self._process, None
+        if process is not None and process.state() != QProcess.ProcessState.NotRunning:
+            process.finished.disconnect()
+            process.kill()
+            process.waitForFinished(AT_LAST)
 
     def _heard(self, process: QProcess, means_none: str) -> None:
-        answer = process.readAllStandardOutput().data().decode(errors="replace")
+        answer = bytes(process.readAllStandardOutput().data()).decode(errors="replace")
         if answer.strip() == means_none:
             self._unwanted()
 

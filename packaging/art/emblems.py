@@ -91,8 +91,8 @@ def relief(canvas: Canvas, colour: str, tone: QColor, smiling: bool = True) -> N
     DETAILS[colour](canvas, tone)
     if colour == "yellow" and smiling:
         _smile(canvas)
-    fill(canvas, path.subtracted(path.translated(-3, -4)), clear(dark, 0.3))
-    fill(canvas, path.subtracted(path.translated(2.4, 3.2)), clear(WHITE, 0.5))
+    fill(canvas, path.subtracted(path.translated(-3, -4)), clear(dark, 0.24))
+    fill(canvas, path.subtracted(path.translated(2.4, 3.2)), clear(WHITE, 0.36))
 
 
 def _gloss(canvas: Canvas, x: float, y: float, rx: float, ry: float, angle: float) -> None:
@@ -109,8 +109,8 @@ def _star(canvas: Canvas, tone: QColor) -> None:
     """Every ray is folded: one half is lit, the other in the shade."""
     tips, notches = around(0, 3, 44, 5), around(0, 3, 21, 5, 0.1)
     for tip, before, after in zip(tips, (notches[-1], *notches[:-1]), notches, strict=True):
-        fill(canvas, polygon([(0, 3), tip, before]), mixed(tone, WHITE, 0.34))
-        fill(canvas, polygon([(0, 3), tip, after]), mixed(tone, DARK["orange"], 0.22))
+        fill(canvas, polygon([(0, 3), tip, before]), mixed(tone, WHITE, 0.14))
+        fill(canvas, polygon([(0, 3), tip, after]), mixed(tone, DARK["orange"], 0.16))
 
 
 def _disc(canvas: Canvas, tone: QColor) -> None:
@@ -126,10 +126,10 @@ def _smile(canvas: Canvas) -> None:
 def _leaf(canvas: Canvas, tone: QColor) -> None:
     half = drawn("M -28 30 C -12 12 6 -8 41 -41 C 43 8 14 50 -23 35 Z")
     with inside(canvas, emblem_path("green")):
-        fill(canvas, half, mixed(tone, DARK["green"], 0.24))
-        deep = mixed(tone, DARK["green"], 0.8)
+        fill(canvas, half, mixed(tone, DARK["green"], 0.12))
+        deep = mixed(tone, DARK["green"], 0.6)
         line(canvas, drawn(VEIN), deep, 4.6)
-        line(canvas, drawn(SIDE_VEINS), deep, 2.8)
+        line(canvas, drawn(SIDE_VEINS), deep, 2.2)
 
 
 def _drop(canvas: Canvas, tone: QColor) -> None:

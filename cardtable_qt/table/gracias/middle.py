@@ -96,7 +96,12 @@ def _winners(sheet: Sheet, box: Box, seen: GraciasObservation, names: Sequence[s
     told = text.format(
         names=listed([names[seat] for seat in winners]), points=seen.result.scores[winners[0]]
     )
-    sheet.label("winners", box, told, 2.0, bold=True, tone="ink_on_table")
+    high = min(box.h * 0.58, box.w / (len(winners) + 1))
+    row = box.top_part(high).centred(high * len(winners), high)
+    for seat, place in zip(winners, row.columns(len(winners)), strict=True):
+        sheet.piece(f"winner:{seat}", Face("portrait", str(seat)), place, still=True)
+    words = box.bottom_part(box.h - high)
+    sheet.label("winners", words, told, 2.0, bold=True, tone="ink_on_table")
 
 
 # The triplets

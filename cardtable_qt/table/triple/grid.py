@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.sheet import Sheet, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
 from cardtable_qt.table.triple.areas import EDGES, PEEP, cells, top_card
+from cardtable_qt.table.triple.places import BACKS
 from cardtable_qt.table.triple.triples import line_of
 from cardtable_qt.table.triple.words import call, card
 from rules.triple.observation import TripleObservation
@@ -28,13 +29,14 @@ def lay_grid(sheet: Sheet, box: Box, seen: TripleObservation, names: Sequence[st
     for cell, place in enumerate(cells(box)):
         sheet.panel(f"cell:{cell}", place, "plate_turn" if cell in line else "cell", radius=8)
         here = last if last is not None and last.cell == cell else None
-        _stack(sheet, place, cell, seen.stacks[cell], here)
+        _stack(sheet, place, cell, seen, here)
         if here is not None:
             _call(sheet, place, here, names)
 
 
-def _stack(sheet: Sheet, box: Box, cell: int, stack: tuple[int, ...], last: Placed | None) -> None:
+def _stack(sheet: Sheet, box: Box, cell: int, seen: TripleObservation, last: Placed | None) -> None:
     """The top card, the edges of some below it, and how many there are."""
+    stack = seen.stacks[cell]
     sheet.zone(f"cell:{cell}", box, _cell_name(cell, stack), group="grid")
     place = top_card(box)
     shown = stack[-1 - EDGES :]
@@ -48,10 +50,16 @@ def _stack(sheet: Sheet, box: Box, cell: int, stack: tuple[int, ...], last: Plac
             z=Z_CARD + level,
             name=card(number),
             fresh=fresh,
-            origin=f"seat:{last.seat}" if last is not None and fresh else MIDDLE,
+            origin=_from_hand(seen, last.seat) if last is not None and fresh else MIDDLE,
         )
     if len(stack) > 1:
         _height(sheet, Box(place.right, place.y, box.right - place.right, place.h), cell, stack)
+
+
+def _from_hand(seen: TripleObservation, seat: int) -> str:
+    """The card that is missing in a hand now; of a large hand not all are seen."""
+    left = seen.hands[seat]
+    return f"hand:{seat}:{left}" if left < BACKS else f"seat:{seat}"
 
 
 def _height(sheet: Sheet, beside: Box, cell: int, stack: tuple[int, ...]) -> None:

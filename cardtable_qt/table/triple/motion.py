@@ -4,34 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardtable_qt.table.motion import Motion, Pulse, Trip
+from cardtable_qt.table.motion import Motion, Trip
 from cardtable_qt.table.spots import Face
 from cardtable_qt.table.triple.grid import MIDDLE
 from cardtable_qt.table.triple.places import BACK, CHIP
-from cardtable_qt.table.triple.triples import line_of
 from rules import Event
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, RoundBegan, RoundEnded
 
 DEALT = 3  # cards that stand for a whole pile on its way
-AFTER_GATHERING = 4  # turns
+LATER = 4  # turns: when the grid is gathered
 
 
 def trips(before: TripleObservation, after: TripleObservation, events: Sequence[Event]) -> Motion:
-    """A new triple is counted out; the grid is gathered, chips are awarded, piles are dealt."""
-    motion: list[Trip | Pulse] = []
+    """Chips are awarded; the grid is gathered, and everybody gets a new pile."""
+    motion: list[Trip] = []
     for event in events:
-        if isinstance(event, Placed) and after.round == before.round:
-            line = line_of(after.stacks, event)
-            motion += [Pulse(f"cell:{cell}", turn + 1) for turn, cell in enumerate(line)]
-        elif isinstance(event, RoundEnded):
-            motion += _gathered(before)
+        if isinstance(event, RoundEnded):
             motion += [
-                Trip(CHIP, MIDDLE, f"chip:{seat}:{after.chips[seat] - 1}", AFTER_GATHERING)
+                Trip(CHIP, MIDDLE, f"chip:{seat}:{after.chips[seat] - 1}", LATER)
                 for seat in event.winners
             ]
         elif isinstance(event, RoundBegan):
-            motion += _dealt(after, AFTER_GATHERING if motion else 0)
+            motion += [*_gathered(before), *_dealt(after, LATER if before.stacks[0] else 0)]
     return motion
 
 

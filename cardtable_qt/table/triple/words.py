@@ -136,33 +136,29 @@ def scoring(seen: TripleObservation, events: Sequence[Event], names: Names) -> l
     steps: list[Step] = []
     # From the last round back, since the chips are known as they are after it.
     for event in reversed([e for e in events if isinstance(e, RoundEnded)]):
-        counted = [_cards_left(event, names), _chips(event, chips, seen.goal, names)]
-        places = tuple(
-            "hand" if seat == seen.seat else f"seat:{seat}" for seat in range(seen.seats)
-        )
-        awarded = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
-        lit = zip(counted, (places, awarded), strict=True)
-        steps = [*(step._replace(lit=keys) for step, keys in lit), *steps]
+        left = _cards_left(event, names, seen.seat)
+        steps = [left, _chips(event, chips, seen.goal, names), *steps]
         for seat in event.winners:
             chips[seat] -= 1
     return steps
 
 
-def _cards_left(event: RoundEnded, names: Names) -> Step:
+def _cards_left(event: RoundEnded, names: Names, viewer: int | None) -> Step:
     title = translate("Triple", "Round {round} is over").format(round=event.round + 1)
     rows = [(translate("Triple", "Player"), translate("Triple", "Cards left"))]
     rows += [(name, str(count)) for name, count in zip(names, event.left, strict=True)]
     marked = tuple(seat + 1 for seat in event.winners)
-    return Step(title, _verdict(event, names), tuple(rows), marked)
+    lit = tuple("hand" if seat == viewer else f"seat:{seat}" for seat in range(len(names)))
+    return Step(title, _verdict(event, names), tuple(rows), marked, lit=lit)
 
 
 def _chips(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> Step:
     rows = [(translate("Triple", "Player"), translate("Triple", "Chips"))]
     rows += [(name, f"{won} / {goal}") for name, won in zip(names, chips, strict=True)]
     marked = tuple(seat + 1 for seat in event.winners)
-    return Step(
-        translate("Triple", "Chips"), _chips_text(event, chips, goal, names), tuple(rows), marked
-    )
+    lit = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
+    text = _chips_text(event, chips, goal, names)
+    return Step(translate("Triple", "Chips"), text, tuple(rows), marked, lit=lit)
 
 
 def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> str:

@@ -85,6 +85,11 @@ def test_the_cards_of_ex_and_top_are_told_apart_by_all_eyes() -> None:
     assert far >= FAR, which
 
 
+def test_the_emblems_are_told_apart_by_all_eyes() -> None:
+    far, which = closest({name: ground(Face("extop.emblem", name)) for name in SIX})
+    assert far >= FAR, which
+
+
 @pytest.mark.parametrize("eyes", EYES)
 def test_an_emblem_is_most_like_the_colour_it_stands_for(eyes: str) -> None:
     def seen(tone: QColor) -> tuple[float, float, float]:

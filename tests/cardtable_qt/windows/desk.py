@@ -32,6 +32,8 @@ def in_its_own_look() -> Iterator[None]:
     style, palette = app.style().objectName(), app.palette()
     make_app("en")
     yield
+    # Qt does not like another style under windows that still live.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     app.setStyleSheet("")
     app.setPalette(palette)
     app.setStyle(style)

@@ -87,3 +87,20 @@ def test_a_desktop_that_has_to_be_asked_answers_later(
     assert preferences.motion == motion
     preferences.motion = "calm"  # who chooses is stronger than the desktop
     assert preferences.flight() > 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the desktop is a shell script")
+def test_a_desktop_that_does_not_answer_is_not_waited_for(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "gsettings"
+    program.write_text("#!/bin/sh\nexec sleep 60\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(desktop_motion, "which", lambda name: str(program))
+    asked = desktop_motion.DesktopMotion(lambda: pytest.fail("nobody said so"), qapp)
+    asked.ask("linux")
+    process = asked._process
+    assert process is not None
+    process.waitForStarted()
+    asked.stop()
+    assert process.state() == process.ProcessState.NotRunning
