@@ -2814,7 +2814,7 @@
     </message>
     <message>
         <source>Each its own</source>
-        <translation>Jedem sein eigener</translation>
+        <translation>Je nach Spiel</translation>
     </message>
     <message>
         <source>Green felt</source>

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from cardtable_qt.table import grain, palette
 
@@ -64,6 +64,8 @@ def tones(name: str) -> tuple[QColor, QColor]:
 
 def paint(painter: QPainter, table: QRectF, part: QRectF, name: str, ratio: float = 1.0) -> None:
     """Cover a part of a table with a surface, for a screen with so many pixels to a point."""
+    from PySide6.QtGui import QRadialGradient  # it is slow to come, and the start needs none
+
     middle, rim = tones(name)
     lamp = QRadialGradient(
         QPointF(table.center().x(), table.top() + table.height() * 0.44),

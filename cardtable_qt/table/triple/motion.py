@@ -10,7 +10,7 @@ from cardtable_qt.table.triple.grid import MIDDLE
 from cardtable_qt.table.triple.places import BACK, CHIP
 from rules import Event
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, Placed, RoundBegan, RoundEnded
 
 DEALT = 3  # cards that stand for a whole pile on its way
 LATER = 4  # turns: when the grid is gathered
@@ -45,10 +45,12 @@ def _dealt(seen: TripleObservation, turn: int) -> Iterator[Trip]:
 
 
 def moods(events: Sequence[Event], seen: TripleObservation) -> Mapping[int, str]:
-    """Who wins a round is glad, and who has most cards left is not."""
+    """Who found a triple or wins a round is glad, and who has most cards left is not."""
     felt: dict[int, str] = {}
     for event in events:
-        if isinstance(event, RoundEnded):
+        if isinstance(event, Placed):
+            felt = {event.seat: "glad"}
+        elif isinstance(event, RoundEnded):
             most = max(event.left)
             felt = {seat: "sad" for seat, left in enumerate(event.left) if left == most}
             felt |= dict.fromkeys(event.winners, "glad")

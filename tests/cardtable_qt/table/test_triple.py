@@ -9,15 +9,18 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.table.spots import Box, Layout, Piece, Size
+from cardtable_qt.table.faces import picture_of
+from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size
 from cardtable_qt.table.triple import TABLE
+from cardtable_qt.table.triple.areas import EDGES
 from cardtable_qt.table.triple.layout import layout, layout_sorted, sorted_hand
 from cardtable_qt.table.triple.target import lit, target
 from cardtable_qt.table.triple.words import prompt, scoring, tell
 from cardtable_qt.table.view import TableView
-from cardtable_qt.words import card_name
+from cardtable_qt.words import card_name, refusal_sentence
 from rules import GAMES, Event, Move, Refusal, Seeded
 from rules.chance import pick
 from rules.model import Drew, Shuffled
@@ -45,6 +48,7 @@ ALMOST_DEAD = """
     purple-circle-2  purple-diamond-0  purple-plus-1
 """
 BLUE_TWO = "card:blue-circle-2"
+COLUMN = 0.25  # of a card, in which its colour, shape and number stand once more
 
 
 def example(hand: str = "blue-circle-2", pile: str = "red-star-3 red-star-2") -> TripleObservation:
@@ -149,6 +153,37 @@ def test_after_the_end_the_rules_say_so() -> None:
     assert target(state.observe(1), "card:red-star-0", "cell:3") == Refusal("game_over")
 
 
+def race(later: str = "") -> TripleObservation:
+    """Both want cell 6, and Ben is faster; what Ann sees then, or after something else."""
+    hands = ("blue-circle-2", "red-circle-1 red-star-0")
+    state = triple(EXAMPLE, hands, ("red-star-3", "red-star-1"))
+    assert isinstance(target(state.observe(0), BLUE_TWO, "cell:6"), Place)
+    play(state, "1 place red-circle-1 6")
+    if later:
+        play(state, later)
+    return state.observe(0)
+
+
+@pytest.mark.parametrize("later", ["", "1 draw 1"])
+def test_who_lost_a_race_hears_who_was_faster(later: str) -> None:
+    answer = target(race(later), BLUE_TWO, "cell:6")
+    assert isinstance(answer, Refusal)
+    assert refusal_sentence(answer, NAMES[:2]).startswith("Ben was faster:")
+    assert lit(answer, "cell:6") == ("cell:6",)
+
+
+def test_where_a_card_never_fitted_nobody_was_faster() -> None:
+    answer = target(race(), BLUE_TWO, "cell:1")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "triple.old_triple"
+
+
+def test_who_did_something_else_meanwhile_lost_no_race() -> None:
+    answer = target(race("0 draw 1"), BLUE_TWO, "cell:6")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "triple.old_triple"
+
+
 class Table:
     """The worked example under Ann's hands."""
 
@@ -195,6 +230,52 @@ def test_a_digit_takes_a_card_and_the_numeric_pad_lays_it(table: Table) -> None:
 def test_letters_draw(table: Table, key: Qt.Key, count: int) -> None:
     table.fingers.key(key)
     assert table.moves == [Draw(count)]
+
+
+def test_a_hand_takes_a_card_along_and_back_if_it_comes_too_late(table: Table) -> None:
+    view = table.view
+    (home,) = [piece.box for piece in view.laid.pieces if piece.key == "hand:1:0"]
+    view.reach(1, "cell:3", 200)
+    card = view.table.pieces["hand:1:0"]
+    assert card in view.table.flights
+    view.table.finish()  # by whatever Ann does
+    view.set_position(example())  # and whatever happens elsewhere
+    assert card in view.table.flights
+    assert card.face.kind == "triple.back"
+    view.table.flights.finish()
+    (cell,) = [zone.box for zone in view.laid.zones if zone.key == "cell:3"]
+    assert cell.overlap(card.box) > 0
+    view.draw_back(1, late=True)
+    view.table.flights.finish()
+    assert card.box == home
+    assert not view.table.visitors
+
+
+def test_the_card_a_hand_took_along_is_turned_over_on_its_cell(table: Table) -> None:
+    view = table.view
+    view.reach(1, "cell:6", 200)
+    view.table.flights.finish()
+    taken = view.table.pieces["hand:1:0"]
+    state = triple(EXAMPLE, ("blue-circle-2", "red-circle-1"), ("red-star-3", "red-star-1"))
+    events = play(state, "1 place red-circle-1 6")
+    view.draw_back(1)
+    view.set_position(state.observe(0), True, events)
+    card = view.table.pieces["card:red-circle-1"]
+    assert card is taken
+    assert card in view.table.flights
+    (cell,) = [zone.box for zone in view.laid.zones if zone.key == "cell:6"]
+    assert cell.overlap(card.box) > 0
+    view.table.flights.finish()
+    assert cell.holds(card.box)
+
+
+def test_a_hand_that_is_sent_away_leaves_its_card_at_home(table: Table) -> None:
+    view = table.view
+    (home,) = [piece.box for piece in view.laid.pieces if piece.key == "hand:1:0"]
+    view.reach(1, "cell:3", 200)
+    view.table.flights.finish()
+    view.table.dismiss_all()
+    assert view.table.pieces["hand:1:0"].box == home
 
 
 # Where things lie
@@ -259,6 +340,62 @@ def test_a_whole_pile_in_hand_is_laid_in_rows_that_can_be_read() -> None:
     assert all(piece.box.w >= 38 for piece in hand)
 
 
+@pytest.mark.parametrize("count", [1, 9, 12, 15, 19, 23, 27])
+@pytest.mark.parametrize("size", [SMALL_WINDOW, Size(820, 615), Size(1024, 730), Size(1660, 1000)])
+def test_the_column_at_the_left_of_every_card_in_hand_is_seen(size: Size, count: int) -> None:
+    state = new_game(2)
+    state.apply(0, Draw(count))
+    hand = hand_of(shown(state.observe(0), size))
+    for one, other in pairwise(hand):
+        if one.box.overlap(other.box):
+            assert other.box.x - one.box.x >= COLUMN * one.box.w
+
+
+def test_the_column_at_the_left_tells_a_card_from_all_that_differ_in_one_thing(
+    qapp: object,
+) -> None:
+    columns = {name: column_of(name) for name in CARD.names}
+    for one, other in combinations(CARD.names, 2):
+        if sum(a != b for a, b in zip(one.split("-"), other.split("-"), strict=True)) == 1:
+            values = zip(columns[one], columns[other], strict=True)
+            assert sum(abs(a - b) > 60 for a, b in values) >= 12, (one, other)
+
+
+def column_of(name: str) -> bytes:
+    """What is seen at the left of a small card."""
+    image = picture_of(Face("triple.card", name), 60).toImage()
+    edge = (image.width() - 60) // 2
+    column = image.copy(edge, edge, round(60 * COLUMN), 48)
+    return bytes(column.convertToFormat(QImage.Format.Format_RGB32).constBits())
+
+
+def test_room_in_the_own_hand_and_an_empty_hand_are_seen() -> None:
+    state = new_game(3)
+    state.apply(0, Draw(2))
+    state.apply(1, Draw(1))
+    table = shown(state.observe(0))
+    room = [panel.box for panel in table.panels if panel.key.startswith("room:")]
+    hand = [piece.box for piece in hand_of(table)]
+    assert all(card.holds(place) for card, place in zip(hand, room, strict=False))
+    assert len(room) > len(hand)
+    assert not any(a.overlap(b) for a, b in combinations(room, 2))
+    empty = [panel.key for panel in table.panels if panel.key.startswith("empty:")]
+    assert empty == ["empty:2"]
+
+
+def test_a_pile_gets_lower() -> None:
+    state = new_game(2)
+    layers = []
+    for count in (0, 10, 10, 6, 1):
+        if count:
+            state.apply(1, Draw(count))
+        table = shown(state.observe(0))
+        pile = [p for p in table.pieces if p.key == "pile:1" or p.key.startswith("pile:1:")]
+        assert all(piece.box.y >= pile[-1].box.y for piece in pile)
+        layers.append(len(pile))
+    assert layers == [4, 3, 1, 1, 0]
+
+
 def test_a_drawn_card_comes_from_the_pile_and_moves_no_other() -> None:
     state = new_game(2)
     state.apply(0, Draw(3))
@@ -289,10 +426,10 @@ def test_a_stack_shows_its_top_its_height_and_the_edges_below() -> None:
     state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"), ("", "red-star-1"))
     table = shown(state.observe(1))
     assert text(table, "height:0") == str(len(state.stacks[0]))
-    assert text(table, "height:4") == "1"
+    assert text(table, "height:4") == ""  # a single card is no stack
     cell = next(zone.box for zone in table.zones if zone.key == "cell:0")
     stack = [p for p in table.pieces if cell.holds(p.box) and p.key.startswith("card:")]
-    assert len(stack) == 4
+    assert len(stack) == 1 + EDGES
     top = max(stack, key=lambda piece: piece.z)
     assert top.key == "card:purple-circle-0"
     assert all(piece.box.y > top.box.y for piece in stack if piece is not top)
@@ -303,12 +440,24 @@ def test_the_last_card_is_marked_and_called_at_its_cell() -> None:
     play(state, "0 place blue-circle-2 6")
     table = shown(state.observe(1))
     (fresh,) = [piece for piece in table.pieces if piece.fresh]
-    assert (fresh.key, fresh.origin) == (BLUE_TWO, "seat:0")
+    assert (fresh.key, fresh.origin) == (BLUE_TWO, "hand:0:1")  # of two, the card that is missing
     assert (text(table, "call"), text(table, "caller")) == ("Circle!", "Ann")
     words = next(label.box for label in table.labels if label.key == "call")
     cell = next(zone.box for zone in table.zones if zone.key == "cell:6")
     assert cell.holds(words)
     assert fresh.box.overlap(words) < 0.03 * fresh.box.w * fresh.box.h
+
+
+def test_the_three_cells_of_the_last_triple_are_lit() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
+    assert lit_cells(shown(state.observe(1))) == []
+    play(state, "0 place blue-circle-2 6")
+    assert lit_cells(shown(state.observe(1))) == ["cell:2", "cell:4", "cell:6"]
+
+
+def lit_cells(table: Layout) -> list[str]:
+    grid = [panel for panel in table.panels if panel.key.startswith("cell:")]
+    return [panel.key for panel in grid if panel.tone != "cell"]
 
 
 def test_a_call_is_not_heard_in_the_next_round() -> None:
@@ -417,6 +566,9 @@ def test_the_scoring_of_a_round_that_somebody_finished() -> None:
     assert left.rows == (("Player", "Cards left"), ("Ann", "0"), ("Ben", "2"))
     assert chips.rows == (("Player", "Chips"), ("Ann", "2 / 3"), ("Ben", "1 / 3"))
     assert left.marked == chips.marked == (1,)
+    assert left.lit == ("seat:0", "hand")
+    assert chips.lit == ("chip:0:1",)
+    assert {*left.lit, *chips.lit} <= set(shown(state.observe(1)).boxes())
     assert chips.text.startswith("Ann gets a chip for the round. The game goes on: the goal is 3")
 
 
