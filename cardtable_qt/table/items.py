@@ -104,12 +104,14 @@ class PieceItem(QGraphicsPixmapItem):
         final, box = self.piece.box, self.box
         face = self.old_face if self.old_face is not None and self.turned > 0 else self.face
         pixmap = self.faces.pixmap(face, final.w, final.h)
+        exact = self.faces.is_exact(pixmap, face, final.w, final.h)
+        if self.piece.still and not exact and not self.pixmap().isNull():
+            return  # somebody's face is seen as it was until it is seen as it is
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
         self.setOpacity(FAINT if self.piece.dim else 1.0)
         edge = self.faces.edge(face, final.w)
         resting = (box.w, box.h) == (final.w, final.h) and abs(self.turned) == 1.0
-        exact = self.faces.is_exact(pixmap, face, final.w, final.h)
         smooth = not resting or not exact or self.rotation() != 0
         self.setTransformationMode(
             Qt.TransformationMode.SmoothTransformation

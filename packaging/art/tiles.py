@@ -31,11 +31,13 @@ SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
         ("gracias.mouse", "large", 24, 53, 29, 0),
         ("gracias.mouse", "small", 78, 54, 25, 0),
     )),
-    "triple": ("#CDE9E0", "#74AFA5", (
-        ("triple.card", "blue-circle-1-B", 20, 34, 32, -10),
-        ("triple.card", "red-star-2-R", 79, 34, 32, 8),
-        ("triple.card", "blue-diamond-3-B", 50, 32, 34, -1),
-        ("triple.chip", "", 90, 54, 19, 12),
+    "triple": ("#46B0A6", "#0E5763", (
+        ("triple.back", "", 12, 35, 27, -15),
+        ("triple.card", "purple-plus-1-P", 88, 35, 28, 14),
+        ("triple.card", "red-star-1-R", 31, 32, 31, -7),
+        ("triple.card", "yellow-star-2-Y", 70, 32, 31, 6),
+        ("triple.card", "blue-star-3-B", 51, 31, 34, -1),
+        ("triple.chip", "", 85, 55, 20, 12),
     )),
     "eight28": ("#5A6BB8", "#1B2350", (
         ("eight28.back", "", 13, 31, 27, -14),

@@ -12,6 +12,7 @@ from cardtable_qt.table.spots import Z_CARD, Box, Face
 from cardtable_qt.table.triple.areas import CARD_ASPECT
 from cardtable_qt.table.triple.places import (
     BACK,
+    IN_WORDS,
     begin_place,
     count_of,
     hand_text,
@@ -24,7 +25,6 @@ from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
 LONGEST = 7.5  # units that a pile gets at most: what can be seen is more worth the room
-IN_WORDS = 6.0  # units below which only the number of its cards is written
 SMALL = 3.6  # units of the portrait
 ROOM = 6  # cards of a hand that are reckoned with from the start, so that sizes seldom change
 SEEN = 0.5  # of a card that the next one overlaps: half its shape, and all its waves
@@ -43,14 +43,13 @@ def open_place(
     body = begin_place(sheet, box, seen, seat, name, SMALL)
     across = body.w > body.h * 0.8
     long = body.w if across else body.h
-    small = min(long * 0.24, sheet.unit * LONGEST)
+    small = min(long * 0.28, sheet.unit * LONGEST)
     pile, cards = split(body, (small, long - small), sheet.unit * 0.5, across=across)
     line = sheet.unit * 1.3
     high = min(pile.h - line, pile.w / CARD_ASPECT, biggest)
     pile = pile.centred(pile.w, high + line)
     pile_of_backs(sheet, pile.top_part(high), seen, seat, name)
-    left = seen.piles[seat]
-    text = pile_text(left) if pile.w >= sheet.unit * IN_WORDS else str(left)
+    text = pile_text(seen.piles[seat], pile.w >= sheet.unit * IN_WORDS)
     count_of(sheet, f"pile:{seat}", pile.bottom_part(line), text)
     count_of(sheet, f"hand:{seat}", cards.top_part(line), hand_text(len(hand)))
     area = cards.bottom_part(cards.h - line)

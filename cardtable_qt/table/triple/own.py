@@ -25,6 +25,7 @@ from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
 MOST_ROWS = 3  # of a large hand
+ENOUGH = 32.0  # pixels of a card's width, to read it and to point at it
 
 
 def own_place(sheet: Sheet, box: Box, seen: TripleObservation, names: Sequence[str]) -> None:
@@ -114,9 +115,12 @@ def _beside(box: Box, wide: float, gap: float) -> int:
 
 
 def _in_rows(box: Box, count: int, biggest: float, gap: float) -> list[Box]:
-    """Places for a hand, in as many rows as show most of every card."""
+    """Places for a hand, in as many rows as show most of every card and leave room to point at it.
+
+    The left of a card tells all, so large ones that overlap are better than small ones.
+    """
     plans = [_rows(box, count, rows, biggest, gap) for rows in range(1, MOST_ROWS + 1)]
-    return max(plans, key=_seen_of_each, default=[])
+    return max(plans, key=lambda plan: (min(_seen_of_each(plan), ENOUGH), plan[0].h if plan else 0))
 
 
 def _rows(box: Box, count: int, rows: int, biggest: float, gap: float) -> list[Box]:

@@ -17,6 +17,7 @@ translate = QCoreApplication.translate
 BACK, CHIP = Face("triple.back"), Face("triple.chip")
 PORTRAIT = 6.0  # units, at most
 LINE = 1.5  # units
+IN_WORDS = 4.6  # units below which only the number of cards is written
 BROAD = 1.55  # width to height of a place from which on its portrait has a column of its own
 LOW = 2.0  # width to height of the room for cards from which on their numbers stand beside them
 THICK = 7  # so many cards are a layer of a pile
@@ -42,8 +43,10 @@ def seat_place(
     pile, hand = (part.centred(part.w, high + line) for part in (pile, hand))
     pile_of_backs(sheet, pile.top_part(high), seen, seat, name)
     _hand_of_backs(sheet, hand.top_part(high), seen, seat, name)
-    count_of(sheet, f"pile:{seat}", pile.bottom_part(line), pile_text(seen.piles[seat]))
-    count_of(sheet, f"hand:{seat}", hand.bottom_part(line), hand_text(seen.hands[seat]))
+    piled, held = seen.piles[seat], seen.hands[seat]
+    in_words = pile.w >= sheet.unit * IN_WORDS
+    count_of(sheet, f"pile:{seat}", pile.bottom_part(line), pile_text(piled, in_words))
+    count_of(sheet, f"hand:{seat}", hand.bottom_part(line), hand_text(held, in_words))
 
 
 def _counted_beside(sheet: Sheet, body: Box, seen: TripleObservation, seat: int, name: str) -> None:
@@ -172,9 +175,9 @@ def count_of(sheet: Sheet, key: str, box: Box, text: str) -> None:
     sheet.label(f"count:{key}", box, text, 0.95, bold=True)
 
 
-def pile_text(count: int) -> str:
-    return translate("Triple", "pile {count}").format(count=count)
+def pile_text(count: int, in_words: bool = True) -> str:
+    return translate("Triple", "pile {count}").format(count=count) if in_words else str(count)
 
 
-def hand_text(count: int) -> str:
-    return translate("Triple", "hand {count}").format(count=count)
+def hand_text(count: int, in_words: bool = True) -> str:
+    return translate("Triple", "hand {count}").format(count=count) if in_words else str(count)
