@@ -2523,7 +2523,7 @@
     </message>
     <message>
         <source>Watch it again</source>
-        <translation>Noch einmal ansehen</translation>
+        <translation>Wiederholung</translation>
     </message>
 </context>
 <context>
@@ -3744,6 +3744,10 @@
     <message>
         <source>Three!</source>
         <translation>Drei!</translation>
+    </message>
+    <message>
+        <source>Ausgetriplet!</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Round {round} · {goal}</source>

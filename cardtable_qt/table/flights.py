@@ -62,6 +62,11 @@ class Flights(QObject):
     def __contains__(self, item: PieceItem) -> bool:
         return item in self._flights
 
+    def goal_of(self, item: PieceItem) -> tuple[Box, float]:
+        """Where a piece is going to lie, and how; or where it is, if it is not on its way."""
+        flight = self._flights.get(item)
+        return (item.box, item.rotation()) if flight is None else (flight.end, flight.angles[1])
+
     def send(
         self,
         item: PieceItem,

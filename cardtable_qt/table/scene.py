@@ -182,15 +182,13 @@ class TableScene(QGraphicsScene):
         item.become(piece)
         if piece.key == self.lifted or piece.key in self._carried.values():
             return
+        flip = old_face if old_face != piece.face and not piece.still else None
         if not moving:
             self.flights.forget(item)
             item.land(piece.box, piece.angle)
-        elif (item.box, item.rotation()) != (piece.box, piece.angle) or (
-            old_face != piece.face and not piece.still
-        ):
-            flip = old_face if old_face != piece.face and not piece.still else None
+        elif flip or self.flights.goal_of(item) != (piece.box, piece.angle):
             self.flights.send(item, piece.box, piece.angle, moving, delay, flip)
-        else:
+        elif item not in self.flights:
             item.setZValue(piece.z)
 
     # A piece in hand

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
-from cardtable_qt.table.company import Company, guests
+from cardtable_qt.table.company import GLAD, Company, guests
 from cardtable_qt.table.game_table import GameTable, Step
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.tables import TABLES
@@ -177,8 +177,10 @@ class GamePage(QWidget):
         self.show_result_if_over()
 
     def set_motion(self, flight: int) -> None:
-        """How many milliseconds pieces fly to their places."""
+        """How many milliseconds pieces fly to their places; without motion no hand is seen."""
         self.view.flying = flight
+        if not flight:
+            self.view.table.dismiss_all()
 
     def offer_hints(self, on: bool) -> None:
         """Whether hints can be asked for."""
@@ -348,7 +350,9 @@ class GamePage(QWidget):
         title = winners_sentence(result.winners, self.names)
         self.stop.setText(translate("Game", "Result"))
         self.hint.setEnabled(False)
-        self.result_sheet.show_result(title, rows, marked=[1])
+        cheering = self.view.company.looking(dict.fromkeys(result.winners, GLAD))
+        faces = [cheering.face(seat) for seat in result.winners]
+        self.result_sheet.show_result(title, rows, marked=[1], winners=faces)
 
     def _eyes_changed(self) -> None:
         self.view.cancel()
@@ -363,7 +367,8 @@ class GamePage(QWidget):
         if waiting is None:
             self.curtain.uncover()
             return
-        self.curtain.pass_to(self.names[waiting], self._grace())
+        face = self.view.company.face(waiting)
+        self.curtain.pass_to(self.names[waiting], self._grace(), face)
         self._raise_sheets()
 
     def _raise_sheets(self) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from textwrap import fill
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QFormLayout,
     QFrame,
@@ -37,6 +39,8 @@ translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
 MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
 NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
+LONG_WORD = 6  # letters: so much longer than the other one may a line be
+BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class NewGamePanel(QFrame):
@@ -86,7 +90,7 @@ class NewGamePanel(QFrame):
         self.opponent.setMinimumHeight(2 * self.opponent.fontMetrics().lineSpacing())
         self.sessions = _spin(1, 3)
         self.chips = _spin(1, 4)
-        self.final = QCheckBox(translate("New game", "Who declines is not asked again"))
+        self.final = QCheckBox()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(translate("New game", "any"))
         self.seed.setMaxLength(9)
@@ -124,12 +128,17 @@ class NewGamePanel(QFrame):
         self._arrange(grid)
 
     def _arrange(self, grid: QGridLayout) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addWidget(self.read_rules)
-        head.addStretch(1)
-        head.addWidget(QLabel(translate("New game", "Players")))
-        head.addWidget(self.seats)
+        name = QHBoxLayout()
+        name.addWidget(self.title)
+        name.addWidget(self.read_rules)
+        name.addStretch(1)
+        players = QHBoxLayout()
+        players.addWidget(QLabel(translate("New game", "Players")))
+        players.addWidget(self.seats)
+        players.addStretch(0)
+        head = self.head = QBoxLayout(BESIDE)
+        head.addLayout(name, 1)
+        head.addLayout(players)
         inner = QWidget()
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, EDGE, 0)
@@ -201,7 +210,6 @@ class NewGamePanel(QFrame):
         self.sessions.setValue(values.get("sessions", 3))
         self.chips.setValue(values.get("chips", 1))
         self.final.setChecked(values.get("final_decline", False))
-        self.grid.setColumnStretch(COLOUR, 3 if "colours" in names else 0)
         for number, row in enumerate(self.rows):
             for widget in row.widgets():
                 widget.setVisible(number < seats)
@@ -221,16 +229,25 @@ class NewGamePanel(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Portraits are seen where there is room for them besides everything that is chosen."""
-        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        room = self.width() - 2 * MARGIN - EDGE - bar
-        rows = self.rows[: self.seats.value()]
-        for row in rows:
-            row.portrait.show()
-        self.grid.invalidate()  # Qt does so only when it comes to lay out the panel
-        fits = self.grid.minimumSize().width() <= room
-        for row in rows:
-            row.portrait.setVisible(fits)
+        """Everything that is chosen comes first; portraits are seen where they fit besides."""
+        room = self.width() - 2 * MARGIN
+        self.head.setDirection(BESIDE)
+        if self.head.minimumSize().width() > room:
+            self.head.setDirection(BELOW)
+        room -= EDGE + self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        for portraits, narrow in ((True, False), (False, False), (False, True)):
+            for row in self.rows[: self.seats.value()]:
+                row.portrait.setVisible(portraits)
+                row.be_narrow(narrow)
+            self.grid.invalidate()  # Qt does so only when it comes to lay out the panel
+            if self.grid.minimumSize().width() <= room:
+                break
+        names_colours = not (narrow or self.rows[0].colour.isHidden())
+        self.grid.setColumnStretch(COLOUR, 3 if names_colours else 0)
+        words = translate("New game", "Who declines is not asked again")
+        self.final.setText(words)
+        if self.final.sizeHint().width() > room:
+            self.final.setText(fill(words, len(words) // 2 + LONG_WORD))
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.table.palette import colour
+from cardtable_qt.table.spots import Face
+from cardtable_qt.windows.portraits_row import PortraitsRow
 
 translate = QCoreApplication.translate
 GO_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -156,8 +158,11 @@ class Curtain(Question):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=150)
+        self.portrait = PortraitsRow()
+        self.inside.insertWidget(0, self.portrait)
 
-    def pass_to(self, name: str, grace: int = 0) -> None:
+    def pass_to(self, name: str, grace: int = 0, face: Face | None = None) -> None:
+        self.portrait.show_faces([face] if face else [])
         title = translate("Curtain", "Pass to {name}").format(name=name)
         text = translate("Curtain", "When nobody else is looking, {name} goes on.")
         button = translate("Curtain", "I am {name}").format(name=name)

@@ -25,6 +25,7 @@ from cardtable_qt.game.choices import is_character
 from cardtable_qt.game.setup import PERSON
 from cardtable_qt.opponents import CHARACTERS, LEVELS
 from cardtable_qt.opponents.strength import Strength, strength
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.words import player_name, temperament
 from rules import Game
 
@@ -37,6 +38,7 @@ FIGURE = 46  # pixels beside it for the number
 GAP = 12
 LINE = 11  # pixels for the line between levels and characters
 PADDING = 6  # pixels around an entry's text
+NARROW = 80  # pixels that it can do with
 
 
 class PlayerBox(QComboBox):
@@ -53,6 +55,10 @@ class PlayerBox(QComboBox):
         self.setMaxVisibleItems(20)
         self.setItemDelegate(Entries(self))
         self.currentIndexChanged.connect(self._describe)
+
+    def be_narrow(self, narrow: bool) -> None:
+        """Make do with little room, or not."""
+        self.setMinimumWidth(scaled(NARROW) if narrow else 0)
 
     def offer(self, game: Game) -> None:
         """Offer everybody who plays this game, the weakest first."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt,
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -18,7 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.table.game_table import Step
+from cardtable_qt.table.spots import Face
+from cardtable_qt.table.text_size import is_large
 from cardtable_qt.windows.overlays import GO_ON, Overlay, heading, paragraph
+from cardtable_qt.windows.portraits_row import PortraitsRow
 from cardtable_qt.windows.sealed_deal import SealPaper
 
 translate = QCoreApplication.translate
@@ -156,18 +160,25 @@ class ResultSheet(Overlay):
         self.again_button, self.leave_button, self.look_button = again, leave, look
         for button in (again, leave, look, replay):
             button.setAutoDefault(True)  # or Enter would not press it
+        self.winners = PortraitsRow()
+        self.inside.addWidget(self.winners)
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(look)
-        foot.addWidget(replay)
-        foot.addWidget(leave)
-        foot.addWidget(again)
-        foot.addStretch(1)
+        foot = QGridLayout()
+        across = 2 if is_large() else 4  # large letters need two lines
+        for number, button in enumerate((look, replay, leave, again)):
+            button.setMinimumWidth(button.sizeHint().width())
+            foot.addWidget(button, *divmod(number, across))
         self.inside.addLayout(foot)
 
-    def show_result(self, title: str, rows: Sequence[Sequence[str]], marked: Sequence[int]) -> None:
+    def show_result(
+        self,
+        title: str,
+        rows: Sequence[Sequence[str]],
+        marked: Sequence[int],
+        winners: Sequence[Face] = (),
+    ) -> None:
+        self.winners.show_faces(winners)
         self.heading.setText(title)
         self.figures.setText(figures_html(rows, marked))
         self.paper.show_opened()
@@ -195,9 +206,13 @@ class ResultSheet(Overlay):
         needed = self.contents.sizeHint()
         self.area.setFixedSize(
             min(needed.width() + 40, max(200, table.width() - 120)),
-            min(needed.height() + 12, max(100, table.height() - 220)),
+            min(needed.height() + 12, max(100, table.height() - 220 - self._above())),
         )
         self.sheet.adjustSize()
+
+    def _above(self) -> int:
+        """How much room the winners take."""
+        return 0 if self.winners.isHidden() else self.winners.sizeHint().height()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.isVisible():

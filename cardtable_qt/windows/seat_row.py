@@ -7,7 +7,14 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 from cardtable_qt.game.choices import SeatChoice, free_name, is_natural, is_own, natural_name
 from cardtable_qt.game.names import LONGEST_NAME
@@ -20,6 +27,8 @@ from cardtable_qt.words import colour_name
 from rules.extop.colours import COLOURS
 
 translate = QCoreApplication.translate
+NAME = 60, 52  # pixels that a name has at least, and where there is little room
+EMBLEM = 34  # pixels of a box in which only an emblem is seen
 
 
 class SeatRow:
@@ -30,7 +39,6 @@ class SeatRow:
         self.number = QLabel(f"{seat + 1}")
         self.portrait = SeatPortrait()
         self.name = QLineEdit()
-        self.name.setMinimumWidth(scaled(60))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=seat + 1))
         self.name.textEdited.connect(self._named)
@@ -40,13 +48,9 @@ class SeatRow:
         self.player.setAccessibleName(
             translate("New game", "Who plays seat {n}").format(n=seat + 1)
         )
-        self.colour = QComboBox()
+        self.colour = ColourBox()
         for colour in COLOURS:
             self.colour.addItem(colour_name(colour), colour)
-        self.colour.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.colour.setMinimumContentsLength(3)
         self.colour.setAccessibleName(translate("New game", "Colour"))
         self.handicap = QSpinBox()
         self.handicap.setRange(0, 20)
@@ -55,6 +59,7 @@ class SeatRow:
             self.handicap.setSuffix(" " + translate("New game", "cards"))
         self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
         self.handicap.setAccessibleName(self.handicap.toolTip())
+        self.be_narrow(False)
 
     def widgets(self) -> list[QWidget]:
         return [self.number, self.portrait, self.name, self.player, self.colour, self.handicap]
@@ -70,6 +75,12 @@ class SeatRow:
         for number, colour in enumerate(COLOURS):
             self.colour.setItemIcon(number, _emblem(colour))
 
+    def be_narrow(self, narrow: bool) -> None:
+        """Make do with little room: everything is read in full when it is opened."""
+        self.name.setMinimumWidth(scaled(NAME[narrow]))
+        self.player.be_narrow(narrow)
+        self.colour.be_narrow(narrow)
+
     def choice(self) -> SeatChoice:
         return SeatChoice(self.name.text().strip(), self.player.player())
 
@@ -83,6 +94,26 @@ class SeatRow:
 
     def _named(self, text: str) -> None:
         self.is_written = bool(text.strip())
+
+
+class ColourBox(QComboBox):
+    """Shows a colour by its emblem, and by its name where there is room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._narrow = False
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(3)
+
+    def be_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self.setMinimumWidth(scaled(EMBLEM) if narrow else 0)
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802
+        super().initStyleOption(option)
+        if self._narrow:
+            option.currentText = ""
 
 
 @cache

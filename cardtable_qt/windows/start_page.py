@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -40,6 +41,7 @@ PICTURE_ASPECT = 1.5
 TILES = assets_folder() / "art" / "tile"
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 TITLE = 34  # pixels
+WAYS = 6  # pixels between the ways to everything else, where they need more than one line
 
 
 def about(game: Game) -> str:
@@ -220,8 +222,16 @@ class StartPage(QWidget):
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         head = QBoxLayout(below if is_large() else beside)
         head.addWidget(title, 1)
-        ways = QHBoxLayout()
-        head.addLayout(ways)
+        bar = QWidget()
+        ways: QLayout
+        if is_large():
+            from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
+
+            ways = WrappingRow(bar, WAYS)
+        else:
+            ways = QHBoxLayout(bar)
+            ways.setContentsMargins(0, 0, 0, 0)
+        head.addWidget(bar)
         for text, signal in (
             (translate("Start", "Games"), self.shelf),
             (translate("Start", "Statistics"), self.statistics),

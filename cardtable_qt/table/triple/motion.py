@@ -31,10 +31,10 @@ def trips(before: TripleObservation, after: TripleObservation, events: Sequence[
 
 
 def _gathered(seen: TripleObservation) -> Iterator[Trip]:
-    for cell, stack in enumerate(seen.stacks):
+    for stack in seen.stacks:
         if stack:
-            face = Face("triple.card", CARD.write(stack[-1]))
-            yield Trip(face, f"cell:{cell}", MIDDLE, cell // 3, turned_to=BACK)
+            name = CARD.write(stack[-1])
+            yield Trip(Face("triple.card", name), f"card:{name}", MIDDLE, turned_to=BACK)
 
 
 def _dealt(seen: TripleObservation, turn: int) -> Iterator[Trip]:

@@ -10,14 +10,14 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.sheet import Sheet, fan, fit, split
 from cardtable_qt.table.spots import Z_CARD, Z_CHIP, Box, Face
 from cardtable_qt.table.triple.areas import CARD_ASPECT
-from cardtable_qt.table.triple.words import call
+from cardtable_qt.table.triple.words import said
 from rules.triple.observation import TripleObservation
 
 translate = QCoreApplication.translate
 BACK, CHIP = Face("triple.back"), Face("triple.chip")
 PORTRAIT = 6.0  # units, at most
 LINE = 1.5  # units
-IN_WORDS = 4.6  # units below which only the number of cards is written
+IN_WORDS = 4.4  # units below which only the number of cards is written
 BROAD = 1.55  # width to height of a place from which on its portrait has a column of its own
 LOW = 2.0  # width to height of the room for cards from which on their numbers stand beside them
 THICK = 7  # so many cards are a layer of a pile
@@ -116,9 +116,9 @@ def head_above(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name:
 
 def _say(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, portrait: Box) -> None:
     """The call of who placed a card last."""
-    last = seen.last_placed()
-    if last is not None and last.seat == seat:
-        sheet.bubble(f"call:{seat}", box, call(last.call), 1.05, portrait.middle)
+    words = said(seen, seat)
+    if words:
+        sheet.bubble(f"call:{seat}", box, words, 1.05, portrait.middle)
 
 
 def _chips(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, align: float) -> None:

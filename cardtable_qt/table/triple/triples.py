@@ -36,7 +36,7 @@ def who_was_faster(seen: TripleObservation, move: Place) -> int | None:
     lately = takewhile(by_others, reversed(seen.history))
     for placed in islice((event for event in lately if isinstance(event, Placed)), LATELY):
         stacks[placed.cell] = stacks[placed.cell][:-1]
-        before = replace(seen, stacks=tuple(stacks)).sample(Random(0))
+        before = replace(seen, stacks=tuple(stacks), history=()).sample(Random(0))
         if before.refusal(seen.seat, move) is None:
             return placed.seat
     return None

@@ -39,6 +39,18 @@ def call(number: int) -> str:
     }[CALLS[number]]
 
 
+def said(seen: TripleObservation, seat: int) -> str:
+    """What a seat said last, if it was the last to say something in this round."""
+    for event in reversed(seen.history):
+        if isinstance(event, RoundEnded) and seat in event.winners and not event.left[seat]:
+            return translate("Triple", "Ausgetriplet!")
+        if isinstance(event, Placed):
+            return call(event.call) if event.seat == seat else ""
+        if isinstance(event, RoundBegan):
+            break
+    return ""
+
+
 def heading(seen: TripleObservation) -> str:
     """Which round it is, and how many chips win."""
     goal = translate("Triple", "goal: %n chip(s)", "", seen.goal)

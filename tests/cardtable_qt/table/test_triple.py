@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.table.faces import picture_of
+from cardtable_qt.table.items import REFUSED
 from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size
 from cardtable_qt.table.triple import TABLE
 from cardtable_qt.table.triple.areas import EDGES
@@ -230,6 +231,15 @@ def test_a_digit_takes_a_card_and_the_numeric_pad_lays_it(table: Table) -> None:
 def test_letters_draw(table: Table, key: Qt.Key, count: int) -> None:
     table.fingers.key(key)
     assert table.moves == [Draw(count)]
+
+
+def test_a_race_is_lost_with_the_card_in_hand(table: Table) -> None:
+    table.fingers.key(Qt.Key.Key_1)
+    table.view.set_position(race())
+    table.fingers.key(Qt.Key.Key_1, keypad=True)
+    assert table.moves == []
+    assert table.view.table.caption.text.startswith("Ben was faster:")
+    assert table.view.table.zones["cell:6"].state == REFUSED
 
 
 def test_a_hand_takes_a_card_along_and_back_if_it_comes_too_late(table: Table) -> None:
@@ -458,6 +468,21 @@ def test_the_three_cells_of_the_last_triple_are_lit() -> None:
 def lit_cells(table: Layout) -> list[str]:
     grid = [panel for panel in table.panels if panel.key.startswith("cell:")]
     return [panel.key for panel in grid if panel.tone != "cell"]
+
+
+def test_who_calls_is_heard_at_its_place_too() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
+    play(state, "0 place blue-circle-2 6")
+    for seat in (None, 0, 1):
+        (bubble,) = shown(state.observe(seat)).bubbles
+        assert (bubble.key, bubble.text) == ("call:0", "Circle!")
+
+
+def test_who_is_rid_of_all_cards_says_so() -> None:
+    state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
+    play(state, "0 place blue-circle-2 6")
+    (bubble,) = shown(state.observe(1)).bubbles
+    assert (bubble.key, bubble.text) == ("call:0", "Ausgetriplet!")
 
 
 def test_a_call_is_not_heard_in_the_next_round() -> None:

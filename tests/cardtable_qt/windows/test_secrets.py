@@ -170,7 +170,8 @@ class Court:
         waiting = self.page.controller.waiting_for
         if self.page.curtain.isVisible():
             assert waiting is not None
-            witness.curtain.pass_to(NAMES[waiting])
+            face = self.page.view.company.face(waiting)
+            witness.curtain.pass_to(NAMES[waiting], 0, face)
             witness.prompt.setText(f"Pass the table to {NAMES[waiting]}.")
         else:
             witness.curtain.uncover()

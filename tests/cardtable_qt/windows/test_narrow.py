@@ -1,0 +1,66 @@
+"""The smallest window with the largest letters: everything can still be read and chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.table import text_size
+from cardtable_qt.translation import install
+from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.paged_window import SMALLEST
+from cardtable_qt.windows.start_page import Tile
+from cardtable_qt.windows.style import dress
+from rules import GAMES
+from tests.cardtable_qt.windows.desk import in_its_own_look, open_window
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _large_german_letters(qapp: QApplication) -> Iterator[None]:
+    with in_its_own_look():
+        dress(qapp, 1.6)
+        install(qapp, "de")
+        yield
+        install(qapp, "en")
+        text_size.use(1.0)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    window = open_window(qtbot, tmp_path)
+    window.resize(SMALLEST)
+    qtbot.waitUntil(lambda: window.size() == SMALLEST)
+    return window
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> None:
+    panel = window.start_page.panel
+    window.start_page.tiles[game].click()
+    panel.seats.setValue(GAMES[game].seats[-1])
+    area = panel.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    fields = [widget for row in panel.rows for widget in row.widgets()]
+
+    def cut_off() -> list[QWidget]:
+        room = area.viewport().width()
+        return [
+            widget
+            for widget in (*fields, panel.final, panel.opponent)
+            if widget.isVisible()
+            and widget.mapTo(area.viewport(), widget.rect().topRight()).x() >= room
+        ]
+
+    qtbot.waitUntil(lambda: not cut_off())
+    qtbot.waitUntil(lambda: panel.title.width() >= panel.title.sizeHint().width())
+
+
+def test_every_way_from_the_first_page_can_be_read(qtbot: QtBot, window: MainWindow) -> None:
+    ways = window.start_page.findChildren(QPushButton, "way")
+    assert len(ways) == 3
+    qtbot.waitUntil(lambda: all(way.width() >= way.sizeHint().width() for way in ways))
