@@ -2349,7 +2349,7 @@
     </message>
     <message>
         <source>{seat} was faster: this makes no new triple there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} war schneller: Das gibt dort kein neues Triple mehr.</translation>
     </message>
     <message>
         <source>seat {number}</source>
@@ -3747,7 +3747,7 @@
     </message>
     <message>
         <source>Ausgetriplet!</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgetriplet!</translation>
     </message>
     <message>
         <source>Round {round} · {goal}</source>

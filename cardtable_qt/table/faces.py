@@ -61,8 +61,7 @@ class FaceCache(QObject):
 
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
         """Whether it is the face at that size, and not what stands in for it."""
-        picture = self._picture(face, width, height)
-        return (pixmap.width(), pixmap.height()) == (picture.width, picture.height)
+        return (pixmap.width(), pixmap.height()) == _pixels(face, width, height, self._ratio)
 
     def edge(self, face: Face, width: float) -> float:
         """The room the shadow of a piece of that width takes on every side, in whole pixels."""
@@ -91,9 +90,13 @@ def picture_of(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
 
 
 def _picture(face: Face, width: float, height: float, ratio: float) -> Picture:
-    edge = _edge(face, width * ratio)
-    wide, high = (max(1, round(length * ratio)) + 2 * edge for length in (width, height))
-    return Picture(art.file_of(face), wide, high, ratio)
+    return Picture(art.file_of(face), *_pixels(face, width, height, ratio), ratio)
+
+
+def _pixels(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:
+    """How large the picture of a face is, with its shadow."""
+    edge = 2 * _edge(face, width * ratio)
+    return max(1, round(width * ratio)) + edge, max(1, round(height * ratio)) + edge
 
 
 def _edge(face: Face, pixels: float) -> int:

@@ -88,6 +88,8 @@ class TableScene(QGraphicsScene):
         self._renew_pieces(table.pieces, moving, leaving)
         if moving:
             self.travellers.send(motion, before, moving)
+        else:
+            self.travellers.stay()
 
     def finish(self) -> None:
         """Whatever is on its way is there; but nobody's hand gets there sooner."""

@@ -102,6 +102,7 @@ class Studio(QObject):
             self._orders.put(None)
             worker.join()
             self._closing = False
+            self._wanted.clear()
 
     def _order(self, job: Callable[[], None]) -> None:
         if self._worker is None:
@@ -120,6 +121,8 @@ class Studio(QObject):
         image = None if keep is None else keep.read(picture)
         if image is None:
             image = paint(picture)
+            if image.isNull():  # the file is gone, or damaged: perhaps not for ever
+                return _missing(picture)
             if keep is not None:
                 keep.write(picture, image)
         return image
@@ -138,14 +141,16 @@ class Studio(QObject):
 
 
 def paint(picture: Picture) -> QImage:
-    """The picture, as it is painted on any thread."""
+    """The picture, as it is painted on any thread; nothing if it cannot be read."""
     reader = QImageReader(str(picture.file))
     reader.setScaledSize(QSize(picture.width, picture.height))
-    image = reader.read()
-    if image.isNull():  # the file is gone, or damaged
-        image = QImage(picture.width, picture.height, PIXELS)
-        image.fill(MISSING)
-    return image.convertToFormat(PIXELS)
+    return reader.read().convertToFormat(PIXELS)
+
+
+def _missing(picture: Picture) -> QImage:
+    image = QImage(picture.width, picture.height, PIXELS)
+    image.fill(MISSING)
+    return image
 
 
 class PicturesOnDisk:

@@ -7,7 +7,7 @@ from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from cardtable_qt.table.art import ASPECT, CARD
@@ -32,7 +32,7 @@ class Travellers:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._pieces: list[PieceItem] = []
-        self._glows: list[QGraphicsPathItem] = []
+        self._glows: dict[QGraphicsPathItem, str] = {}  # and what each of them lights
 
     def __len__(self) -> int:
         return len(self._pieces) + len(self._glows)
@@ -45,7 +45,7 @@ class Travellers:
             if isinstance(each, Pulse):
                 box = new.get(each.key) or old.get(each.key)
                 if box is not None:
-                    self._light(box, lasts, delay)
+                    self._light(each.key, box, lasts, delay)
             elif each.start in old and each.end in new:
                 self._fly(each, self._ends(each, before, old, new), lasts, delay)
 
@@ -54,7 +54,19 @@ class Travellers:
         boxes = {**before.boxes(), **self._scene.table.boxes()}
         for key in {each.key if isinstance(each, Pulse) else each.end for each in motion}:
             if key in boxes:
-                self._glows.append(self._glow(boxes[key]))
+                self._glow(key, boxes[key])
+
+    def stay(self) -> None:
+        """Everything lies elsewhere at once: nothing is on its way, and light stays with what it
+        lights."""
+        for item in list(self._pieces):
+            self._arrive(item)
+        boxes = self._scene.table.boxes()
+        for glow, key in list(self._glows.items()):
+            if key in boxes:
+                glow.setPath(_around(boxes[key]))
+            else:
+                self._go_out(glow)
 
     def dismiss(self) -> None:
         """Nothing of it is seen any more."""
@@ -104,10 +116,9 @@ class Travellers:
             self._scene.flights.forget(item)
             self._scene.removeItem(item)
 
-    def _light(self, box: Box, lasts: int, delay: int) -> None:
-        glow = self._glow(box)
+    def _light(self, key: str, box: Box, lasts: int, delay: int) -> None:
+        glow = self._glow(key, box)
         glow.setOpacity(0.0)
-        self._glows.append(glow)
         self._scene.flights.play(
             lambda progress: glow.setOpacity(sin(pi * progress)),
             partial(self._go_out, glow),
@@ -115,18 +126,23 @@ class Travellers:
             delay,
         )
 
-    def _glow(self, box: Box) -> QGraphicsPathItem:
+    def _glow(self, key: str, box: Box) -> QGraphicsPathItem:
         """A golden frame with a dark edge, to be seen on every ground."""
-        glow = QGraphicsPathItem(frame_path(rect(box), 8))
+        glow = QGraphicsPathItem(_around(box))
         wash = QColor(colour("plate_turn"))
         wash.setAlpha(70)
         glow.setBrush(wash)
         glow.setPen(QPen(colour("last"), GLOW))
         glow.setZValue(Z_FLYING - 2)
         self._scene.addItem(glow)
+        self._glows[glow] = key
         return glow
 
     def _go_out(self, glow: QGraphicsPathItem) -> None:
         if glow in self._glows:
-            self._glows.remove(glow)
+            del self._glows[glow]
             self._scene.removeItem(glow)
+
+
+def _around(box: Box) -> QPainterPath:
+    return frame_path(rect(box), 8)

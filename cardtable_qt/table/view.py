@@ -107,6 +107,9 @@ class TableView(QGraphicsView):
         before, self.seen = self.seen, seen
         motion = self.game.trips(before, seen, events) if moving and events and before else ()
         laid = self.laid
+        if not (moving and self.flying):
+            self._marked.stop()
+            self.table.forget_changes()  # they were about another sight
         self._show(self.flying if moving else 0, motion)
         if moving and not self.flying and before is not None:
             self.table.mark_changes(laid, motion)
@@ -116,7 +119,7 @@ class TableView(QGraphicsView):
     def light(self, keys: Sequence[str]) -> None:
         """Light pieces and places one after another, or all at once where nothing moves."""
         motion = [Pulse(key, turn) for turn, key in enumerate(keys)]
-        self.table.forget_changes()
+        self._forget_changes()
         if self.flying:
             self.table.travellers.send(motion, self.laid, self.flying)
         else:

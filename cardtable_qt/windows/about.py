@@ -83,7 +83,8 @@ def licence_html() -> str:
     """The program's own licence, or what it is called and where it can be read."""
     text = own_licence()
     if text:
-        return f'<pre style="white-space: pre-wrap">{escape(text)}</pre>'
+        # Its own lines may be longer than the page.
+        return "".join(f"<p>{escape(' '.join(part.split()))}</p>" for part in text.split("\n\n"))
     sentence = translate(
         "About", "Card Table is free software under the {licence} licence: {address}"
     )

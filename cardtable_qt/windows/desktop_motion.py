@@ -87,8 +87,9 @@ def files_say_so(folder: Path) -> bool:
 
 def _value(file: Path, section: str, key: str) -> str:
     settings = ConfigParser(strict=False, interpolation=None)
-    with suppress(OSError, BadConfig, UnicodeDecodeError):
-        settings.read(file, "utf-8")
+    with suppress(OSError, BadConfig):
+        # Other programs write there as well, and not all of them as they should.
+        settings.read_string(file.read_text("utf-8-sig", "replace"))
     return settings.get(section, key, fallback="").strip()
 
 

@@ -249,6 +249,7 @@ class GamePage(QWidget):
         self.view.cancel()
         self.view.dismiss()
         self.view.table.dismiss_all()
+        self.view.light(())  # nor is anything seen on its way that did not happen
         self.result_sheet.uncover()
         self.hint.setEnabled(True)
         self._show_stop()
@@ -328,6 +329,7 @@ class GamePage(QWidget):
         self.controller.hurry()
 
     def _explained(self) -> None:
+        self.view.light(())
         self.show_table(events=self._counting.events if self._counting else ())
         self.controller.release()
         self._offer_turning()

@@ -82,6 +82,7 @@ QToolButton#picture {
 QToolButton#picture:hover { border-color: $slot; }
 QToolButton#picture:checked { border-color: $legal; font-weight: bold; background: $row; }
 QToolButton#picture:focus { border-color: $focus; }
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
 ROLES = {

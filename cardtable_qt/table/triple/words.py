@@ -161,7 +161,7 @@ def _cards_left(event: RoundEnded, names: Names, viewer: int | None) -> Step:
     rows += [(name, str(count)) for name, count in zip(names, event.left, strict=True)]
     marked = tuple(seat + 1 for seat in event.winners)
     lit = tuple("hand" if seat == viewer else f"seat:{seat}" for seat in range(len(names)))
-    return Step(title, _verdict(event, names), tuple(rows), marked, lit=lit)
+    return Step(title, _verdict(event, names), tuple(rows), marked, _seat_of(event), lit)
 
 
 def _chips(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> Step:
@@ -170,7 +170,12 @@ def _chips(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> 
     marked = tuple(seat + 1 for seat in event.winners)
     lit = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
     text = _chips_text(event, chips, goal, names)
-    return Step(translate("Triple", "Chips"), text, tuple(rows), marked, lit=lit)
+    return Step(translate("Triple", "Chips"), text, tuple(rows), marked, _seat_of(event), lit)
+
+
+def _seat_of(event: RoundEnded) -> str:
+    """The place of the winner, which is to be seen."""
+    return f"seat:{event.winners[0]}"
 
 
 def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> str:

@@ -35,6 +35,8 @@ from cardtable_qt.words import trouble_sentence
 translate = QCoreApplication.translate
 APPEARANCE = 1  # the number of the page that has a preview
 USUAL_SIZE = (780, 620)  # pixels, with texts of the usual size
+# Words are in another language, or the tables in the pictures have other colours.
+OTHER_LOOKS = (QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
 MAY_BREAK = "\u200b"  # a space without width: long names of files go on in the next line there
 
 
@@ -211,12 +213,12 @@ class SettingsDialog(QDialog):
         self.trouble.setVisible(trouble is not None)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+        if event.type() in OTHER_LOOKS and self.isVisible():
             self._renewing.start()  # not now: the box in which it was chosen is still at work
         super().changeEvent(event)
 
     def _renew(self) -> None:
-        """Write everything anew, in the language and the size of now."""
+        """Write everything anew, in the language, the size and the colours of now."""
         page = self.list.currentRow()
         focused = next((key for key, row in self.rows.items() if row.has_keys()), "")
         self._whole.removeWidget(self._sheet)

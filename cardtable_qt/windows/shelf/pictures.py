@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.kept.shelf import Entry
 from cardtable_qt.kept.shelf_names import readable
-from cardtable_qt.table import palette, surface
+from cardtable_qt.table import backs, palette, surface, text_size
 from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import TableScene
@@ -126,10 +126,14 @@ class Looks(NamedTuple):
     dark: bool
     language: str
     covered: str
+    back: str
+    letters: float
 
     @classmethod
     def now(cls, ratio: float) -> Looks:
-        return cls(ratio, palette.current() is palette.DARK, spoken(), surface.chosen())
+        dark = palette.current() is palette.DARK
+        ways = (surface.chosen(), backs.chosen(), text_size.scale())
+        return cls(ratio, dark, spoken(), *ways)
 
     def key(self, entry: Entry) -> str:
         """Names one picture; it has another name when the game or the looks have changed."""

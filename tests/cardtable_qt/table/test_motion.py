@@ -9,12 +9,13 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.table.bubbles import outline
 from cardtable_qt.table.company import MOODS
 from cardtable_qt.table.game_table import GameTable
-from cardtable_qt.table.items import rect
+from cardtable_qt.table.items import PieceItem, rect
 from cardtable_qt.table.motion import Pulse, Trip
 from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size, Zone
 from cardtable_qt.table.tables import TABLES
@@ -265,3 +266,59 @@ def test_a_bubble_points_at_who_speaks() -> None:
         }
         assert any(grown[side] for side, is_there in wanted.items() if is_there), to
         assert not any(grown[side] for side, is_there in wanted.items() if not is_there), to
+
+
+def back(view: TableView, moving: bool = True) -> None:
+    view.set_position(Sight(0), moving)  # type: ignore[arg-type]
+
+
+def test_a_card_that_is_called_back_before_it_has_left_stays(qtbot: QtBot, view: TableView) -> None:
+    move(view)
+    back(view)
+    qtbot.waitUntil(lambda: not len(view.table.flights))
+    assert view.table.pieces["card"].box.x == 20
+
+
+def test_a_card_that_flies_is_not_held_up_by_what_others_do(view: TableView) -> None:
+    move(view)
+    card = view.table.pieces["card"]
+    flight = view.table.flights._flights[card]
+    move(view)
+    assert view.table.flights._flights[card] is flight
+
+
+def test_what_travels_is_there_when_the_table_has_another_size(view: TableView) -> None:
+    move(view)
+    view.resize(700, 500)
+    assert [item for item in view.table.items() if isinstance(item, PieceItem)] == [
+        view.table.pieces["card"]
+    ]
+
+
+def test_marks_of_one_sight_are_not_seen_on_another(view: TableView) -> None:
+    view.flying = 0
+    move(view)
+    back(view, moving=False)
+    assert not view.table.pieces["card"].marked.changed
+    assert len(view.table.travellers) == 0
+
+
+def test_light_stays_where_nothing_moves_while_something_is_read(
+    qtbot: QtBot, view: TableView
+) -> None:
+    view.flying = 0
+    view._marked.setInterval(1)
+    move(view)
+    view.light(["card"])
+    assert not view.table.pieces["card"].marked.changed
+    qtbot.wait(20)
+    assert len(view.table.travellers) == 1
+
+
+def test_light_stays_with_what_it_lights(view: TableView) -> None:
+    view.flying = 0
+    view.light(["card"])
+    (glow,) = (item for item in view.table.items() if type(item) is QGraphicsPathItem)
+    view.seen = Sight(100)  # type: ignore[assignment]
+    view.lay_out_anew()
+    assert glow.path().boundingRect().contains(rect(view.laid.pieces[0].box))

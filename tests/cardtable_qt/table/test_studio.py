@@ -177,6 +177,28 @@ def test_a_picture_that_is_gone_is_a_grey_place(room: Studio, tmp_path: Path) ->
     assert seen.pixelColor(2, 3).lightness() > 150
 
 
+def test_a_picture_that_cannot_be_read_once_is_tried_again_at_the_next_start(
+    tmp_path: Path, drawing: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, picture = tmp_path / "cache", Picture(drawing, 9, 9)
+    with monkeypatch.context() as patched:
+        patched.setattr(studio, "paint", lambda picture: QImage())
+        assert middle(kept_in(folder), picture).lightness() > 150
+    assert middle(kept_in(folder), picture) == QColor("#ff0000")
+
+
+def test_what_was_not_painted_before_it_closed_can_be_ordered_again(
+    qtbot: QtBot, room: Studio, drawing: Path
+) -> None:
+    pictures = [Picture(drawing, size, size) for size in range(600, 620)]
+    for picture in pictures:
+        room.find(picture)
+    room.close()
+    for picture in pictures:
+        room.find(picture)
+    qtbot.waitUntil(lambda: all(room.find(picture) is not None for picture in pictures))
+
+
 def test_old_pictures_make_room_for_new_ones(
     qtbot: QtBot, tmp_path: Path, drawing: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

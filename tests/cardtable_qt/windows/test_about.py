@@ -34,6 +34,14 @@ def test_the_own_licence_is_there_in_full(sheet: AboutSheet) -> None:
     assert sheet.licence.toPlainText().split() == licence.split()
 
 
+def test_the_licence_is_written_in_the_lines_of_the_page_and_not_in_its_own(
+    sheet: AboutSheet,
+) -> None:
+    licence = (ROOT / "LICENSE").read_text("utf-8")
+    paragraphs = [part for part in sheet.licence.toPlainText().split("\n") if part.strip()]
+    assert len(paragraphs) == len(licence.strip().split("\n\n"))
+
+
 def test_without_the_file_it_says_which_licence_that_is(
     monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, tmp_path: Path
 ) -> None:

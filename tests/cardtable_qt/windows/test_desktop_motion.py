@@ -54,6 +54,13 @@ def test_the_files_of_desktops_are_read(tmp_path: Path, file: str, text: str, st
     assert files_say_so(tmp_path) is still
 
 
+@pytest.mark.parametrize("much", [0, 3_000])
+def test_strange_letters_further_down_change_nothing(tmp_path: Path, much: int) -> None:
+    text = "[KDE]\nAnimationDurationFactor=0\n" + "x=1\n" * much + "name=Müller\n"
+    (tmp_path / "kdeglobals").write_bytes(text.encode("latin-1"))
+    assert files_say_so(tmp_path)
+
+
 def test_without_files_nothing_is_wished(tmp_path: Path) -> None:
     assert not files_say_so(tmp_path / "nowhere")
 

@@ -20,6 +20,7 @@ from cardtable_qt.windows.appearance import Appearance
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.settings.dialog import APPEARANCE, SettingsDialog
 from cardtable_qt.windows.settings.picture_row import PictureRow
+from cardtable_qt.windows.settings.preview import SWATCH
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of
 from tests.cardtable_qt.windows.kit import setup
 
@@ -90,6 +91,20 @@ def test_sizes_and_colours_are_seen_in_the_preview(
     before = picture(dialog)
     preferences.choose(key, value)
     qtbot.waitUntil(lambda: picture(dialog) != before)
+
+
+def test_the_pictures_show_the_tables_in_the_colours_of_now(
+    qtbot: QtBot, dialog: SettingsDialog, preferences: Preferences
+) -> None:
+    def felt() -> QImage:
+        return row_of(dialog, "surface").buttons["felt"].icon().pixmap(SWATCH).toImage()
+
+    before = felt()
+    preferences.theme = "dark"
+    qtbot.waitUntil(lambda: felt() != before)
+    written = dialog.list
+    QApplication.processEvents()
+    assert dialog.list is written  # it is written anew just once
 
 
 def test_the_preview_stays_while_the_page_is_scrolled_and_belongs_to_it_alone(

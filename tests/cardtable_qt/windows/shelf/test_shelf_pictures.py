@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.kept.shelf import Entry, Shelf
 from cardtable_qt.kept.storage import Storage
-from cardtable_qt.table import palette, text_size
+from cardtable_qt.table import backs, palette, text_size
 from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.shelf.pictures import PICTURE, Looks, Pictures, TablePainter
 from cardtable_qt.windows.shelf.reader import ShelfReader, Sight, sight_of
@@ -181,11 +181,17 @@ def test_a_picture_is_of_one_game_at_one_moment_in_one_look(shelf: Shelf) -> Non
     palette.use(dark=True)
     keys.add(Looks.now(1.0).key(before))
     palette.use(dark=False)
+    backs.use("stars")
+    keys.add(Looks.now(1.0).key(before))
+    backs.use(backs.OWN)
+    text_size.use(1.6)
+    keys.add(Looks.now(1.0).key(before))
+    text_size.use(1.0)
     write_game(path.with_name("b.cardtable"), hour=1)
     path.unlink()
     write_game(path, hour=2)
     keys |= {Looks.now(1.0).key(entry) for entry in shelf.entries()}
-    assert len(keys) == 5
+    assert len(keys) == 7
 
 
 def test_pictures_of_games_that_are_gone_are_removed(
