@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 WARMING = 1.5  # seconds: pictures are painted, and modules loaded
 SITTING_DOWN = 0.3  # seconds in which a table is seen for the first time
-SECONDS = 12.0  # of each game at each size
+SECONDS = 9.0  # of each game at each size
 
 
 class Player:

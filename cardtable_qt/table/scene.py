@@ -298,6 +298,7 @@ class TableScene(QGraphicsScene):
                 Piece(key, face, start, z=Z_LIFTED - 1), self.faces
             )
             self.addItem(item)
+        item.become(replace(item.piece, face=face))
         self.flights.send(item, end, 0.0, lasts)
         if takes in self.pieces:
             self._carry_along(key, takes, end, lasts)

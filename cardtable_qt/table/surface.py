@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 from random import Random
 from typing import NamedTuple
 
@@ -80,7 +80,8 @@ def paint(painter: QPainter, table: QRectF, part: QRectF, name: str, ratio: floa
     tile = QPixmap.fromImage(_tile(name))
     tile.setDevicePixelRatio(ratio)
     side, shift = grain.TILE / ratio, SURFACES[name].shift
-    for row in range(int((part.top() - table.top()) / side), ceil(table.height() / side)):
+    top, bottom = ((edge - table.top()) / side for edge in (part.top(), part.bottom()))
+    for row in range(floor(top), ceil(bottom)):  # a small table does not reach as far as its cover
         strip = QRectF(part.left(), table.top() + row * side, part.width(), side).intersected(part)
         if not strip.isEmpty():
             moved = QPointF(row * shift * side, 0)

@@ -37,6 +37,8 @@ from rules import Event, Move, Observation, Refusal
 
 translate = QCoreApplication.translate
 LAID_OUT = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)  # with its bars
+# Only a window tells on which screen it is: a table that is shown in one may not have known.
+SCREEN = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 # Refusals that say all there is to say wherever a piece is dropped.
 ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
 MARKED = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
@@ -211,7 +213,7 @@ class TableView(QGraphicsView):
         self.table.draw_faces(ratio or self.devicePixelRatioF(), rough)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        if event.type() in SCREEN:
             self.draw_faces()
         done = self.zooming.pinch(event) or super().event(event)
         if event.type() in LAID_OUT:

@@ -85,6 +85,8 @@ class Overlay(QWidget):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            QCoreApplication.sendEvent(self.window(), event)  # it may fill the whole screen
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
@@ -149,7 +151,9 @@ class Question(Overlay):
             self.answered.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in GO_ON and not event.isAutoRepeat():
+        if event.key() not in GO_ON:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
             self._answer()
 
 

@@ -322,3 +322,14 @@ def test_light_stays_with_what_it_lights(view: TableView) -> None:
     view.seen = Sight(100)  # type: ignore[assignment]
     view.lay_out_anew()
     assert glow.path().boundingRect().contains(rect(view.laid.pieces[0].box))
+
+
+def test_a_hand_that_came_too_late_does_not_look_so_when_it_reaches_out_again(
+    view: TableView,
+) -> None:
+    hand, late = Face("hand", "1"), Face("hand", "1-late")
+    view.table.visit("hand:1", hand, LEFT.box, RIGHT.box, 100)
+    view.table.leave("hand:1", LEFT.box, 100, late)
+    assert view.table.visitors["hand:1"].face == late
+    view.table.visit("hand:1", hand, LEFT.box, RIGHT.box, 100)
+    assert view.table.visitors["hand:1"].face == hand

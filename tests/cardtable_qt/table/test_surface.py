@@ -94,3 +94,15 @@ def test_a_table_looks_the_same_every_time_and_in_parts() -> None:
         assert abs(one.red() - other.red()) <= 1
         assert abs(one.green() - other.green()) <= 1
         assert abs(one.blue() - other.blue()) <= 1
+
+
+def test_around_a_small_table_the_surface_goes_on() -> None:
+    """The table in the middle of a window is half as large; its grain is everywhere."""
+    image = QImage(600, 1200, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.translate(150, 300)
+    surface.paint(painter, QRectF(0, 0, 300, 600), QRectF(-150, -300, 600, 1200), "wood")
+    painter.end()
+    for top in (0, 200, 1000, 1180):
+        tones = {image.pixel(300, top + y) for y in range(20)}
+        assert len(tones) > 8

@@ -336,3 +336,13 @@ def test_a_card_that_is_gone_when_the_button_is_let_go_is_not_lifted(
     table.show()
     fingers.release(at)
     assert table.view.hand.piece == ""
+
+
+def test_a_table_is_drawn_for_the_screen_on_which_its_window_is(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableView, "devicePixelRatioF", lambda view: 1.0 + view.isVisible())
+    view = TableView(TABLE, NAMES)
+    qtbot.addWidget(view)
+    view.show()
+    assert view.table.faces.ratio == 2

@@ -197,6 +197,23 @@ def test_esc_does_first_what_else_it_has_to_do(qtbot: QtBot, tmp_path: Path) -> 
     assert not window.isFullScreen()
 
 
+@pytest.mark.parametrize("people", [(0,), (0, 1, 2)])
+def test_esc_leaves_the_whole_screen_while_the_table_is_covered(
+    qtbot: QtBot, tmp_path: Path, people: tuple[int, ...]
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.begin(setup("gracias", 3, people))
+    page = page_of(window)
+    cover = page.curtain if len(people) > 1 else page.pause_sheet
+    if cover is page.pause_sheet:
+        press(Qt.Key.Key_P)
+    qtbot.waitUntil(cover.isVisible)
+    press(Qt.Key.Key_F11)
+    press(Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert cover.isVisible()
+
+
 def test_on_the_whole_screen_keys_work_and_the_upper_edge_shows_the_menus(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
