@@ -118,6 +118,7 @@ def _answer(question: Question) -> tuple[Decision, str]:
         give_way()  # a player asks this often
         return not question.wanted
 
+    give_way()  # what led to the question is to be seen first
     think = Think(question.seed, is_cancelled, seconds=question.seconds)
     try:
         with _undisturbed():

@@ -39,7 +39,7 @@ ASPECT: Mapping[str, float] = {
     "hand": 100 / 125,
     "icon": 1.0,
     "portrait": 1.0,
-    "tile": 1.5,
+    "tile": 2.0,
     "triple.back": CARD,
     "triple.card": CARD,
     "triple.chip": 1.0,

@@ -212,9 +212,14 @@ class Menus:
         """An entry that is on or off, and stays so from one start to the next."""
         action = self._action(menu, text)
         action.setCheckable(True)
-        action.toggled.connect(partial(self._choose, setting))
+        action.toggled.connect(partial(self._turn, setting))
         self._switches[setting] = action
         return action
+
+    def _turn(self, key: str, on: bool) -> None:
+        # It is also heard when the entry is marked as what holds already; nobody chose that.
+        if self._window.preferences.value(key) is not on:
+            self._choose(key, on)
 
     def _choose(self, key: str, value: object, *_: object) -> None:
         self._window.preferences.choose(key, value)

@@ -6,8 +6,17 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QShowEvent
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -37,7 +46,8 @@ if TYPE_CHECKING:
     from cardtable_qt.windows.new_game import NewGamePanel
 
 translate = QCoreApplication.translate
-PICTURE_ASPECT = 1.5
+PICTURE_ASPECT = 2.0
+CORNER = 14.0
 TILES = assets_folder() / "art" / "tile"
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 TITLE = 34  # pixels
@@ -87,14 +97,14 @@ class Tile(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        chosen = self.isChecked()
-        painter.setPen(QPen(colour("legal" if chosen else "slot"), 4 if chosen else 1.5))
-        painter.setBrush(colour("plate_turn" if self.underMouse() or chosen else "plate"))
-        painter.drawRoundedRect(frame, 14, 14)
+        painter.setPen(self._edge())
+        lit = self.underMouse() or self.isChecked()
+        painter.setBrush(colour("plate_turn" if lit else "plate"))
+        painter.drawRoundedRect(frame, CORNER, CORNER)
         unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0)
         unit = min(scaled(unit), max(unit, frame.width() / 15))
         words = unit * 4.9
-        self._paint_picture(painter, frame.adjusted(unit, unit, -unit, -words))
+        self._paint_picture(painter, frame.adjusted(0, 0, 0, -words), frame)
         line = QRectF(frame.left() + unit, frame.bottom() - words + unit * 0.2, 0, unit * 1.8)
         line.setRight(frame.right() - unit)
         painter.setPen(colour("ink"))
@@ -107,16 +117,15 @@ class Tile(QAbstractButton):
         rest = QRectF(line.left(), line.bottom(), line.width(), unit * 2.5)
         draw_paragraph(painter, rest, about(self.game), unit * 0.85)
         if self.hasFocus():
-            paint_focus(painter, frame, 14)
+            paint_focus(painter, frame, CORNER)
         painter.end()
 
-    def _paint_picture(self, painter: QPainter, frame: QRectF) -> None:
+    def _paint_picture(self, painter: QPainter, area: QRectF, frame: QRectF) -> None:
         """The picture as it was drawn at an earlier start, or else a moment after it is wanted."""
-        high = min(frame.height(), frame.width() / PICTURE_ASPECT)
-        place = QRectF(0, 0, high * PICTURE_ASPECT, high)
-        place.moveCenter(frame.center())
         ratio = self.devicePixelRatioF()
-        wide, high = round(place.width() * ratio), round(place.height() * ratio)
+        high = max(area.height(), area.width() / PICTURE_ASPECT)  # all of the area is covered
+        size = QSizeF(high * PICTURE_ASPECT, high) * ratio
+        wide, high = round(size.width()), round(size.height())
         wanted = Picture(TILES / f"{self.game.key}.svg", wide, high, ratio, ready=True)
         if wanted != self._wanted:
             self._wanted = wanted
@@ -124,8 +133,23 @@ class Tile(QAbstractButton):
             if found is None:  # while the window is being resized, that will do which is there
                 self._drawing.start(CALM if self._picture else 0)
             self._picture = found or self._picture
-        if self._picture is not None:
-            painter.drawPixmap(place, self._picture, QRectF(self._picture.rect()))
+        if self._picture is None:
+            return
+        path = QPainterPath()
+        path.addRoundedRect(frame, CORNER, CORNER)
+        painter.save()
+        painter.setClipPath(path)
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        painter.drawPixmap(area, self._picture, middle_of(self._picture, area))
+        painter.setClipping(False)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._edge())
+        painter.drawPath(path)
+        painter.restore()
+
+    def _edge(self) -> QPen:
+        chosen = self.isChecked()
+        return QPen(colour("legal" if chosen else "slot"), 4 if chosen else 1.5)
 
     def _draw_picture(self) -> None:
         if self._wanted is not None:
@@ -135,6 +159,15 @@ class Tile(QAbstractButton):
         if picture == self._wanted:
             self._picture = studio().at_once(picture)
             self.update()
+
+
+def middle_of(picture: QPixmap, area: QRectF) -> QRectF:
+    """The part of a picture that covers an area without being drawn out."""
+    whole = QRectF(picture.rect())
+    part = QSizeF(area.size()).scaled(whole.size(), Qt.AspectRatioMode.KeepAspectRatio)
+    cut = QRectF(0, 0, part.width(), part.height())
+    cut.moveCenter(whole.center())
+    return cut
 
 
 class _Title(QWidget):

@@ -11,7 +11,9 @@ from art import eight28, extop, gracias, hoard, triple
 from art.canvas import Canvas
 from art.strokes import Look, fill, inside, placed, rounded, shade
 
-HEIGHT = 100 / 1.5
+HEIGHT = 50.0
+SIDE = 12.5  # on either side of the still life there is only ground
+LESS = 0.75  # things are given as if they had the whole width
 PIECES: Mapping[str, Look] = {
     **gracias.LOOKS,
     **triple.LOOKS,
@@ -64,12 +66,12 @@ SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
 
 def tile(canvas: Canvas, name: str) -> None:
     middle, edge, things = SCENES[name]
-    frame = rounded(0, 0, 100, HEIGHT, 3)
-    light = QRadialGradient(QPointF(50, 26), 66)
+    frame = rounded(0, 0, 100, HEIGHT, 0)
+    light = QRadialGradient(QPointF(50, 20), 56)
     light.setColorAt(0, middle)
     light.setColorAt(1, edge)
     fill(canvas, frame, light)
-    with inside(canvas, frame):
+    with inside(canvas, frame), placed(canvas, SIDE, 0, LESS):
         for thing in things:
             _lay(canvas, *thing)
 

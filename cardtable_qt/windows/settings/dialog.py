@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -61,6 +62,16 @@ class SettingsDialog(QDialog):
         preferences.changed.connect(self._chosen)
         preferences.changed.connect(self.changed)
         preferences.troubled.connect(self._show_trouble)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_keys)
+
+    def _follow_keys(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Qt scrolls only to what is reached from another place in the area."""
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return  # it must not slip away from under the mouse
+        if now is not None and self.area.isAncestorOf(now):
+            self.area.ensureWidgetVisible(now)
 
     def _build(self, page: int) -> None:
         self.setWindowTitle(translate("Settings", "Settings"))

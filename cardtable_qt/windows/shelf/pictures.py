@@ -14,6 +14,7 @@ from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.kept.shelf import Entry
 from cardtable_qt.kept.shelf_names import readable
 from cardtable_qt.table import backs, palette, surface, text_size
+from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import TableScene
@@ -178,8 +179,10 @@ class TablePainter:
 
 def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
     """The picture that stands for a game, behind the curtain of a pause."""
-    tile = picture_of(Face("tile", game), frame.width())
-    painter.drawPixmap(frame, tile, QRectF(tile.rect()))
+    tile = picture_of(Face("tile", game), frame.height() * ASPECT["tile"])
+    part = QRectF(0, 0, frame.width(), frame.height())  # of the ground at its sides less is seen
+    part.moveCenter(QRectF(tile.rect()).center())
+    painter.drawPixmap(frame, tile, part)
     curtain = QColor(colour("curtain"))
     curtain.setAlpha(VEIL)
     painter.fillRect(frame, curtain)

@@ -118,6 +118,14 @@ def test_keys_that_are_told_are_those_the_page_listens_to(
 # Sound
 
 
+def test_what_nobody_has_chosen_is_not_kept(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    assert window.menus.sound.isChecked()
+    assert '"sound"' not in window.settings.file.read_text("utf-8")
+    window.menus.sound.trigger()
+    assert '"sound": false' in window.settings.file.read_text("utf-8")
+
+
 def test_m_mutes_at_the_table_and_the_entry_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     assert window.menus.sound.isChecked()

@@ -44,3 +44,16 @@ def test_the_same_game_has_the_same_log_at_every_setting(
         page.close_game()
     assert len(logs) == len(tables) == 1
     assert len(logs.pop().splitlines()) > 20
+
+
+def test_nothing_is_lit_any_more_once_a_scoring_was_read_or_a_move_taken_back(
+    qtbot: QtBot,
+) -> None:
+    page = open_page(qtbot, setup("extop", 3, people=(0, 1, 2)))
+    for end in (page.scoring.done, page.controller.turned):
+        page.set_motion(0)
+        page.view.light(["row:0"])
+        page.set_motion(260)  # which somebody may choose meanwhile
+        assert len(page.view.table.travellers) == 1
+        end.emit()
+        assert len(page.view.table.travellers) == 0

@@ -24,6 +24,7 @@ from cardtable_qt.windows.settings.preview import SWATCH
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of
 from tests.cardtable_qt.windows.kit import setup
 
+TAB = Qt.Key.Key_Tab
 LOOKS = [("card size", 130), ("text size", 130), ("theme", "dark")]
 
 
@@ -116,6 +117,18 @@ def test_the_preview_stays_while_the_page_is_scrolled_and_belongs_to_it_alone(
     assert not dialog.preview.visibleRegion().isEmpty()
     dialog.list.setCurrentRow(0)
     assert not dialog.preview.isVisible()
+
+
+def test_what_the_keys_come_to_is_scrolled_into_sight(
+    qtbot: QtBot, dialog: SettingsDialog
+) -> None:
+    first, last = dialog.rows["theme"].field, dialog.rows["language"].field
+    dialog.list.setFocus()
+    for field, key, start in ((last, Qt.Key.Key_Backtab, dialog.usual), (first, TAB, dialog.list)):
+        start.setFocus()
+        QTest.keyClick(start, key)
+        assert field.hasFocus()
+        assert field.visibleRegion().boundingRect().size() == field.size()
 
 
 def test_a_game_that_is_on_gets_the_chosen_table_and_backs(
