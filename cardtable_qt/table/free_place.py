@@ -11,9 +11,9 @@ from cardtable_qt.table.spots import Box, Layout, Size
 EDGE = 5.0  # of the table, in pixels
 CELL = 16  # pixels: so exactly it is looked at
 STEP = 2  # cells from one place that is looked at to the next
-# How bad it is to cover a part of what is spoken of, of what somebody may want to use now, and
-# of any other card or label.
-SPOKEN_OF, IN_USE, OTHER = 12.0, 6.0, 1.0
+# How bad it is to cover a part of a button, of what is spoken of, of what somebody may want to use
+# now, and of any other card or label.
+BUTTON, SPOKEN_OF, IN_USE, OTHER = 40.0, 12.0, 6.0, 1.0
 FAR = 0.07  # how bad it is to be a pixel away from what is spoken of
 
 Grid = list[list[float]]
@@ -34,7 +34,7 @@ def free_place(
     sight = sight or Box(0, 0, *table)
     weights = [(piece.box, IN_USE if piece.lift else OTHER) for piece in laid.pieces]
     weights += [(label.box, OTHER) for label in laid.labels]
-    weights += [(zone.box, IN_USE) for zone in laid.zones if zone.button]
+    weights += [(zone.box, BUTTON) for zone in laid.zones if zone.button]
     weights += [(box, SPOKEN_OF) for box in spoken_of]
     wide, high = ceil(size.width / CELL) + 1, ceil(size.height / CELL) + 1
     across, down = ceil(table.width / CELL), ceil(table.height / CELL)

@@ -99,7 +99,7 @@ class TableScene(QGraphicsScene):
     def mark_changes(self, before: Layout, motion: Motion = ()) -> None:
         """Nothing moved: say of everything that lies there anew or looks otherwise that it does.
 
-        It is marked until somebody does something, or for a while.
+        It stays marked until `forget_changes`.
         """
         old = {piece.key: (piece.box, piece.face) for piece in before.pieces}
         self.forget_changes()

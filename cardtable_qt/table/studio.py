@@ -8,6 +8,7 @@ on disk by its size in pixels, from one start to the next.
 from __future__ import annotations
 
 import atexit
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
@@ -113,8 +114,12 @@ class Studio(QObject):
 
     def _work(self) -> None:
         while (job := self._orders.get()) is not None:
-            if not self._closing:
+            if self._closing:
+                continue
+            try:
                 job()
+            except Exception:  # one picture less is better than none from now on
+                logging.getLogger(__name__).exception("A picture could not be painted.")
 
     def _paint(self, picture: Picture) -> QImage:
         keep = self._keep

@@ -22,8 +22,9 @@ def trips(before: TripleObservation, after: TripleObservation, events: Sequence[
     for event in events:
         if isinstance(event, RoundEnded):
             motion += [
-                Trip(CHIP, MIDDLE, f"chip:{seat}:{after.chips[seat] - 1}", LATER)
+                Trip(CHIP, MIDDLE, f"chip:{seat}:{before.chips[seat]}", LATER)
                 for seat in event.winners
+                if before.chips[seat] < before.goal
             ]
         elif isinstance(event, RoundBegan):
             motion += [*_gathered(before), *_dealt(after, LATER if before.stacks[0] else 0)]
