@@ -14,7 +14,7 @@ from time import monotonic, sleep
 
 from PySide6.QtCore import QTimer
 
-NAP = 0.0005  # seconds
+NAP = 0.001  # seconds
 AT_MOST = 0.05  # seconds: longer than that nobody makes room
 SWITCH_SECONDS = 0.0002
 

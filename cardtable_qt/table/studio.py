@@ -169,7 +169,7 @@ class PicturesOnDisk:
         """The picture, if it is there and as large as it is to be."""
         with suppress(OSError):
             data = self._disk.read(self._file(picture))
-            image = _from_memory(data, picture) if picture.ready else QImage.fromData(data)
+            image = _from_memory(data, picture) if picture.ready else _from_png(data)
             if image.size() == QSize(picture.width, picture.height):
                 return image.convertToFormat(PIXELS)
         return None
@@ -197,6 +197,14 @@ class PicturesOnDisk:
         size = f"{picture.width}x{picture.height}"
         name = f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}"
         return self._folder / f"{name}.{'pixels' if picture.ready else 'png'}"
+
+
+def _from_png(data: bytes) -> QImage:
+    """The picture of a file; a reader lets Python go on meanwhile, QImage itself would not."""
+    buffer = QBuffer()
+    buffer.setData(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    return QImageReader(buffer).read()
 
 
 def _as_png(image: QImage) -> bytes:
