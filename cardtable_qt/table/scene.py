@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -23,12 +24,26 @@ from cardtable_qt.table.items import (
 )
 from cardtable_qt.table.motion import Motion, Trip
 from cardtable_qt.table.panels import PanelItem
-from cardtable_qt.table.spots import Z_LIFTED, Box, Face, Layout, Piece, Size, Zone
+from cardtable_qt.table.spots import (
+    Z_CHIP,
+    Z_LIFTED,
+    Box,
+    Bubble,
+    Face,
+    Label,
+    Layout,
+    Panel,
+    Piece,
+    Size,
+    Zone,
+)
 from cardtable_qt.table.travelling import Travellers
 
 FLYING = 260  # milliseconds of an ordinary flight
 STAGGER = 35  # between two pieces of one deal
 ALL_STAGGER = 500  # at most, for the last piece of a large deal
+TURNS, ALL_TURNS = 60, 900  # the same for pieces that are turned over where they lie
+LANDED = 0.85  # of a flight: by then one sees where a piece lands
 
 
 class TableScene(QGraphicsScene):
@@ -50,6 +65,7 @@ class TableScene(QGraphicsScene):
         self.visitors: dict[str, PieceItem] = {}
         self._carried: dict[str, str] = {}  # visitors, and the pieces they have with them
         self.travellers = Travellers(self)
+        self._later: list[Callable[[], object]] = []  # what is told when pieces have landed
         self.changes: set[str] = set()  # pieces that are marked since they did not move to be seen
         self.lifted = ""  # the piece that follows the pointer
         self.caption = CaptionItem()
@@ -77,19 +93,28 @@ class TableScene(QGraphicsScene):
 
     def show(self, table: Layout, moving: int = 0, motion: Motion = ()) -> None:
         """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
+        self._catch_up()
         before, self.table = self.table, table
-        self._renew(self.panels, table.panels, PanelItem)
+        self._renew(self.panels, table.panels, PanelItem, later=bool(moving))
         for place, panel in enumerate(table.panels):  # later ones lie on earlier ones
             self.panels[panel.key].setZValue(panel.z + place / 1000)
-        self._renew(self.labels, table.labels, LabelItem)
+        self._renew(self.labels, table.labels, LabelItem, later=bool(moving))
         self._renew(self.zones, table.zones, ZoneItem)
-        self._renew(self.bubbles, table.bubbles, BubbleItem)
+        self._renew(self.bubbles, table.bubbles, BubbleItem, later=bool(moving))
         leaving = {each.start for each in motion if isinstance(each, Trip)}
-        self._renew_pieces(table.pieces, moving, leaving)
+        waiting = self.travellers.until_the_last(motion, moving)
+        self._renew_pieces(table.pieces, moving, waiting, leaving)
         if moving:
             self.travellers.send(motion, before, moving)
+            self.flights.play(lambda progress: None, self._catch_up, round(moving * LANDED))
         else:
             self.travellers.stay()
+
+    def _catch_up(self) -> None:
+        """What is told of a move is told when it is seen."""
+        later, self._later = self._later, []
+        for tell in later:
+            tell()
 
     def finish(self) -> None:
         """Whatever is on its way is there; but nobody's hand gets there sooner."""
@@ -114,32 +139,45 @@ class TableScene(QGraphicsScene):
         self.changes = set()
         self.travellers.dismiss()
 
-    def _renew(self, items: dict[str, Any], wanted: Iterable[Any], make: Any) -> None:
+    def _renew(
+        self, items: dict[str, Any], wanted: Iterable[Any], make: Any, later: bool = False
+    ) -> None:
         keys = {thing.key for thing in wanted}
         for key in [key for key in items if key not in keys]:
             self.removeItem(items.pop(key))
         for thing in wanted:
             item = items.get(thing.key)
             if item is None:
-                items[thing.key] = make(thing)
-                self.addItem(items[thing.key])
+                item = items[thing.key] = make(thing)
+                self.addItem(item)
+                if later and _is_told(thing):
+                    item.hide()
+                    self._later.append(item.show)
+            elif later and isinstance(thing, Label) and thing.box == item.label.box:
+                self._later.append(partial(item.become, thing))
             else:
                 item.become(thing)
 
-    def _renew_pieces(self, wanted: tuple[Piece, ...], moving: int, leaving: set[str]) -> None:
+    def _renew_pieces(
+        self, wanted: tuple[Piece, ...], moving: int, waiting: int, leaving: set[str]
+    ) -> None:
+        """Send every piece to its place; what is dealt waits until the rest is out of the way."""
         keys = {piece.key for piece in wanted}
         gone = {key: self.pieces.pop(key) for key in list(self.pieces) if key not in keys}
         # What goes elsewhere, or what a piece says it was before, is not to become another one
         # that looks alike.
         named = leaving | {piece.origin for piece in wanted if piece.key not in self.pieces}
-        newcomers = 0
+        newcomers = turned = 0
         for piece in wanted:
             item = self.pieces.get(piece.key)
             delay = 0
             if item is None:
                 item, dealt = self._newcomer(piece, gone, named, moving)
-                delay = min(ALL_STAGGER, STAGGER * newcomers) if dealt else 0
+                delay = waiting + min(ALL_STAGGER, STAGGER * newcomers) if dealt else 0
                 newcomers += dealt
+            elif item.piece.face != piece.face and not piece.still:
+                delay = min(ALL_TURNS, TURNS * turned)
+                turned += 1
             self._send(item, piece, moving, delay)
         for item in gone.values():
             self.flights.forget(item)
@@ -182,7 +220,7 @@ class TableScene(QGraphicsScene):
     def _send(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
         old_face = item.face
         item.become(piece)
-        if piece.key == self.lifted or piece.key in self._carried.values():
+        if item in self._in_hand() or piece.key in self._carried.values():
             return
         flip = old_face if old_face != piece.face and not piece.still else None
         if not moving:
@@ -197,11 +235,20 @@ class TableScene(QGraphicsScene):
 
     def lift(self, key: str) -> None:
         """The piece leaves its place and follows the pointer."""
-        item = self.pieces[key]
         self.lifted = key
-        self.flights.forget(item)
-        item.hover_at(item.box, 0.0)
-        item.setZValue(Z_LIFTED)
+        for place, item in enumerate(self._in_hand()):
+            self.flights.forget(item)
+            item.hover_at(item.box, 0.0)
+            item.setZValue(Z_LIFTED - place / 10)
+
+    def held_with(self, key: str) -> tuple[str, ...]:
+        """A piece, and those that are taken up along with it."""
+        item = self.pieces.get(key)
+        return () if item is None else (key, *filter(self.pieces.__contains__, item.piece.along))
+
+    def _in_hand(self) -> list[PieceItem]:
+        """The lifted piece, and those that are carried along with it."""
+        return [self.pieces[key] for key in self.held_with(self.lifted)]
 
     def carry(self, middle: QPointF) -> Box:
         """Move the lifted piece there; its box is what it touches."""
@@ -209,18 +256,19 @@ class TableScene(QGraphicsScene):
         home = item.piece.box
         box = Box(middle.x() - home.w / 2, middle.y() - home.h / 2, home.w, home.h)
         item.hover_at(box, 0.0)
+        dx, dy = box.x - home.x, box.y - home.y
+        for other in self._in_hand()[1:]:
+            other.hover_at(other.piece.box.moved(dx, dy), other.piece.angle)
         return box
 
     def let_go(self, moving: int) -> None:
         """The lifted piece glides back to its place."""
-        item = self.pieces.get(self.lifted)
-        self.lifted = ""
-        if item is None:
-            return
-        if moving:
-            self.flights.send(item, item.piece.box, item.piece.angle, moving)
-        else:
-            item.land(item.piece.box, item.piece.angle)
+        held, self.lifted = self._in_hand(), ""
+        for item in held:
+            if moving:
+                self.flights.send(item, item.piece.box, item.piece.angle, moving)
+            else:
+                item.land(item.piece.box, item.piece.angle)
 
     def settle(self, key: str, moving: int) -> None:
         """A piece that was dropped and found no new place glides back."""
@@ -340,6 +388,11 @@ class TableScene(QGraphicsScene):
 
 def _same_form(one: Box, other: Box) -> bool:
     return abs(one.w * other.h - other.w * one.h) < 0.05 * one.w * other.h
+
+
+def _is_told(thing: object) -> bool:
+    """Whether something new tells of a move: words, and the badges they stand on."""
+    return isinstance(thing, Label | Bubble) or (isinstance(thing, Panel) and thing.z >= Z_CHIP)
 
 
 def _distance(one: Box, other: Box) -> float:

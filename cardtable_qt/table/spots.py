@@ -123,6 +123,7 @@ class Piece:
     dim: bool = False  # drawn faintly: out of the round, not to be had
     fresh: bool = False  # marked as what was moved last
     still: bool = False  # its face changes without being turned over
+    along: tuple[str, ...] = ()  # the pieces that are carried along with it
 
 
 @dataclass(frozen=True)

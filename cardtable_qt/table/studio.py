@@ -12,9 +12,11 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
@@ -84,9 +86,12 @@ class Studio(QObject):
             self._hang(picture, self._paint(picture))
         return self._pixmaps[picture]
 
-    def finish(self) -> None:
-        """Everything that was ordered is there."""
+    def finish(self, within: float = inf) -> None:
+        """Everything that was ordered is there, or what can be painted in so many seconds."""
+        until = monotonic() + within
         for picture in list(self._wanted):
+            if monotonic() > until:
+                return
             self.now(picture)
 
     def tidy(self) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtGui import QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from cardtable_qt.table.art import ASPECT, CARD
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 STEP = 0.28  # of a flight, between two turns
 IN_A_PLACE = 0.7  # of the height of a place, for what has no size of its own
 ON_THE_TABLE = 0.1  # of the table's height, at most
-GLOW = 5.0  # pixels
+GLOW, EDGE = 4.0, 2.5  # pixels of a light, and of the dark around it
 
 
 class Travellers:
@@ -56,6 +56,12 @@ class Travellers:
             if key in boxes:
                 self._glow(key, boxes[key])
 
+    @staticmethod
+    def until_the_last(motion: Motion, lasts: int) -> int:
+        """Milliseconds until the last one is under way, and can be told from what follows."""
+        turns = [each.turn for each in motion if isinstance(each, Trip)]
+        return round((max(turns) * STEP + 0.5) * lasts) if turns else 0
+
     def stay(self) -> None:
         """Everything lies elsewhere at once: nothing is on its way, and light stays with what it
         lights."""
@@ -64,7 +70,8 @@ class Travellers:
         boxes = self._scene.table.boxes()
         for glow, key in list(self._glows.items()):
             if key in boxes:
-                glow.setPath(_around(boxes[key]))
+                for line in (glow, *glow.childItems()):
+                    line.setPath(_around(boxes[key]))  # type: ignore[attr-defined]
             else:
                 self._go_out(glow)
 
@@ -129,10 +136,9 @@ class Travellers:
     def _glow(self, key: str, box: Box) -> QGraphicsPathItem:
         """A golden frame with a dark edge, to be seen on every ground."""
         glow = QGraphicsPathItem(_around(box))
-        wash = QColor(colour("plate_turn"))
-        wash.setAlpha(70)
-        glow.setBrush(wash)
-        glow.setPen(QPen(colour("last"), GLOW))
+        glow.setPen(QPen(colour("paper_ink"), GLOW + EDGE))
+        gold = QGraphicsPathItem(glow.path(), glow)
+        gold.setPen(QPen(colour("turn"), GLOW))
         glow.setZValue(Z_FLYING - 2)
         self._scene.addItem(glow)
         self._glows[glow] = key

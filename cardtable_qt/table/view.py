@@ -43,6 +43,7 @@ SCREEN = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
 MARKED = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
 LATE = 3  # times as long: a lost race is to be seen
+AT_FIRST = 0.08  # seconds in which a table that is first seen gets its faces
 LATELY = 10  # events: so long a feeling is shown
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 
@@ -113,6 +114,10 @@ class TableView(QGraphicsView):
             self._marked.stop()
             self.table.forget_changes()  # they were about another sight
         self._show(self.flying if moving else 0, motion)
+        if before is None:
+            self.table.faces.hurry(AT_FIRST)
+        elif _begins(before, seen):
+            self.hush()  # what was said of a turn that has not come is not true any more
         if moving and not self.flying and before is not None:
             self.table.mark_changes(laid, motion)
             self._marked.start()
@@ -154,9 +159,14 @@ class TableView(QGraphicsView):
         self.pointer.show()
 
     def _looking(self, seen: Observation) -> Company:
-        """Everybody looks at what has happened lately; where one is to move, that one thinks."""
-        felt = self.game.moods(seen.history[-LATELY:], seen)
-        return self.company.looking(felt, seen.to_move if len(seen.to_move) == 1 else ())
+        """Everybody looks at what has happened lately; where another is to move, that one thinks.
+
+        While something is being counted nobody knows yet what to feel.
+        """
+        counting = not seen.to_move and seen.result is None
+        felt = {} if counting else self.game.moods(seen.history[-LATELY:], seen)
+        alone = seen.to_move if len(seen.to_move) == 1 and seen.seat not in seen.to_move else ()
+        return self.company.looking(felt, alone)
 
     def _look_again(self) -> None:
         """The table changed under a lifted piece: keep it if it is still there."""
@@ -366,10 +376,11 @@ class TableView(QGraphicsView):
     def show_marks(self) -> None:
         """Light zones and pieces as the hand and the keyboard stand now."""
         here = self.keyboard.shown_at()
+        held = () if self.table.lifted else self.table.held_with(self.hand.piece)
         for key, zone in self.table.zones.items():
             zone.set_state(self._zone_state(key), key == here)
         for key, piece in self.table.pieces.items():
-            raised = key == self.hand.piece and key != self.table.lifted
+            raised = key in held
             # Of a piece that is a zone as well, such as a pile, the zone is marked.
             alone = key not in self.table.zones
             piece.mark(
@@ -461,3 +472,8 @@ class TableView(QGraphicsView):
         part = frame if isinstance(frame, QRectF) else table
         ratio = painter.device().devicePixelRatioF()
         surface.paint(painter, table, part, surface.of(self.game.surface), ratio)
+
+
+def _begins(before: Observation, seen: Observation) -> bool:
+    """Whether it is the turn of the one who looks, and was not before."""
+    return seen.seat in seen.to_move and before.seat not in before.to_move

@@ -94,7 +94,7 @@ class GameWindow(PagedWindow):
             self.tell(error.trouble)
             return
         if self.leave_game():
-            self.play(page, paused=page.real_time)
+            self.play(page, paused=page.real_time and page.controller.result is None)
         else:
             page.close_game()
             page.deleteLater()

@@ -162,8 +162,11 @@ class MainWindow(GameWindow):
             self._watch(record, path)
 
     def _watch_again(self) -> None:
-        if self.game_page is not None and self.game_page.file is not None:
-            self.watch(self.game_page.file)
+        """Look at the game on the table, and come back to its result."""
+        file = None if self.game_page is None else self.game_page.file
+        record = None if file is None else self._read(file)
+        if file is not None and record is not None:
+            self._watch(record, file, before=partial(self.go_on, file))
 
     def _watch(
         self,
@@ -176,11 +179,11 @@ class MainWindow(GameWindow):
         from cardtable_qt.windows.replay.page import ReplayPage
 
         if self.leave_game():
-            from_where = before or self._show_again
+            from_where = before or self._way_back(path)
             title = title_of(path.stem)
             page = ReplayPage(record, title)
             page.take_over.connect(self.take_over)
-            page.leave.connect(partial(self._leave_replay, path, from_where))
+            page.leave.connect(from_where)
             page.went_on.connect(self._let_hear_replay)
             page.set_motion(self.preferences.flight())
             page.set_card_size(self.preferences.card_size)
@@ -198,11 +201,13 @@ class MainWindow(GameWindow):
         if self._replay_page is not None:
             self.sounds.play_all(sounds_of_moment(self._replay_page))
 
-    def _leave_replay(self, path: Path, before: Callable[[], None]) -> None:
-        """Go back to where it was opened: the statistics, or its place on the shelf."""
-        if before == self.show_statistics:
-            self.show_statistics()
-            return
+    def _way_back(self, path: Path) -> Callable[[], None]:
+        """Where a replay is opened: the statistics, or its place on the shelf."""
+        if self._show_again == self.show_statistics:
+            return self.show_statistics
+        return partial(self._show_on_shelf, path)
+
+    def _show_on_shelf(self, path: Path) -> None:
         self.show_shelf()
         if self._shelf_page is not None:
             self._shelf_page.show_game(path)

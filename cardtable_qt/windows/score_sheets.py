@@ -35,7 +35,7 @@ class ScoringSheet(Overlay):
     stepped = Signal(object)  # the Step that is read now
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=90)
+        super().__init__(table, veil=50)
         self.steps: list[Step] = []
         self.at = 0
         self._pressed = False

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.table.drawing import draw_text, font
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
+from cardtable_qt.windows.replay.choice import ReplayChoice
 from cardtable_qt.windows.replay.slider import Flag, MoveSlider
 from cardtable_qt.windows.replay.words import position_words, speed_words
 
@@ -30,10 +31,10 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 SIGNS = {
     "beginning": "|<",
     "round_back": "<<",
-    "back": "<",
+    "back": "<|",
     "play": ">",
     "pause": "||",
-    "forward": ">",
+    "forward": "|>",
     "round_forward": ">>",
     "end": ">|",
 }
@@ -68,7 +69,7 @@ class SignButton(QPushButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour("button_ink" if self.isEnabled() else "ink_soft"))
         signs = SIGNS[self.sign]
-        wide, high = 9.0, 14.0
+        wide, high = (14.0, 18.0) if self.sign == "play" else (9.0, 14.0)
         left = self.width() / 2 - wide * len(signs) / 2
         for number, sign in enumerate(signs):
             frame = QRectF(left + wide * number, (self.height() - high) / 2, wide, high)
@@ -164,14 +165,14 @@ class ReplayBar(QWidget):
             button.setAutoRepeat(True)
 
     def _build_choices(self) -> None:
-        self.speed = QComboBox()
+        self.speed = ReplayChoice()
         for speed in SPEEDS:
             self.speed.addItem(speed_words(speed), speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
         self.speed.setToolTip(translate("Replay", "How fast it is played (+ and −)"))
         self.speed.setAccessibleName(translate("Replay", "Speed"))
         self.where = Where()
-        self.eyes = QComboBox()
+        self.eyes = ReplayChoice()
         self.eyes.setAccessibleName(translate("Replay", "Seen with the eyes of"))
         self.eyes.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon

@@ -119,7 +119,8 @@ class ReplayPage(QWidget):
         whole.addWidget(self.bar)
 
     def _flag(self, mark: Mark) -> Flag:
-        return Flag(mark.move, mark_name(mark, self.names), short_names(mark), mark.lasts)
+        short = short_names(mark, self.replay.marks[-1].session + 1)
+        return Flag(mark.move, mark_name(mark, self.names), short, mark.lasts)
 
     def _connect(self) -> None:
         bar = self.bar

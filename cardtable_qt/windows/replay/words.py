@@ -48,17 +48,16 @@ def _row_name(event: RowScored, names: Sequence[str]) -> str:
     return text.format(number=event.row + 1, chip=chip, name=names[event.seat])
 
 
-def short_names(mark: Mark) -> tuple[str, ...]:
-    """What is written at a mark: the first if there is room, else the last."""
+def short_names(mark: Mark, sessions: int) -> tuple[str, ...]:
+    """What is written at a mark of so many sessions: the first if there is room, else the last."""
     event = mark.event
     if isinstance(event, RowScored):
         return (told_chip(event),)
     number = _round(event) + 1
-    if not isinstance(event, Laid):
-        return (translate("Replay", "Round {number}").format(number=number), str(number))
-    if event.round:
-        return (str(number),)
-    return (translate("Replay", "Session {number}").format(number=mark.session + 1), str(number))
+    if isinstance(event, Laid) and not event.round and sessions > 1:
+        session = translate("Replay", "Session {number}").format(number=mark.session + 1)
+        return (session, str(number))
+    return (translate("Replay", "Round {number}").format(number=number), str(number))
 
 
 def told_chip(event: RowScored) -> str:

@@ -15,6 +15,7 @@ from cardtable_qt.kept.shelf import Entry
 from cardtable_qt.kept.shelf_names import readable
 from cardtable_qt.table import backs, palette, surface, text_size
 from cardtable_qt.table.art import ASPECT
+from cardtable_qt.table.company import Company, guests
 from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.scene import TableScene
@@ -28,7 +29,7 @@ PICTURE = QSize(180, 120)  # in points, on a card of the shelf
 TABLE = Size(540, 360)  # how large the table is laid out for it
 CALM = 60  # milliseconds without scrolling
 KEPT = 24 << 20  # bytes of pictures in memory
-KIND = 3  # of the pictures: those of another kind are painted anew
+KIND = 4  # of the pictures: those of another kind are painted anew
 VEIL = 170  # how much of a table is covered on which nobody may look, 0 to 255
 
 
@@ -172,7 +173,8 @@ class TablePainter:
         scale = ratio * PICTURE.width() / TABLE.width
         scene.draw_faces(scale, False)
         names = [readable(name) for name in sight.names]
-        scene.show(TABLES[sight.game].layout(seen, TABLE, names))
+        layout = TABLES[sight.game].layout(seen, TABLE, names)
+        scene.show(Company(guests(sight.players)).dressed(layout))
         scene.faces.finish()
         return scene
 

@@ -36,6 +36,7 @@ class Sight:
 
     game: str
     names: tuple[str, ...]
+    players: tuple[str, ...]  # of each seat, as a record says it
     seen: Observation | None  # None: the table is covered
 
 
@@ -198,11 +199,12 @@ def sight_of(entry: Entry, record: Record | None) -> Sight | None:
 
     Where all play at once, nobody gets time to study the cards of a game that goes on.
     """
-    if record is None or entry.summary is None:
+    summary = entry.summary
+    if record is None or summary is None:
         return None
-    covered = record.header.game.real_time and not entry.summary.is_finished
-    seen = None if covered else record.state.observe(viewer_of(entry.summary.people))
-    return Sight(entry.summary.game, entry.summary.names, seen)
+    covered = record.header.game.real_time and not summary.is_finished
+    seen = None if covered else record.state.observe(viewer_of(summary.people))
+    return Sight(summary.game, summary.names, summary.players, seen)
 
 
 class _Thread(QThread):

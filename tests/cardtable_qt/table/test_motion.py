@@ -17,7 +17,7 @@ from cardtable_qt.table.company import MOODS
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.items import PieceItem, rect
 from cardtable_qt.table.motion import Pulse, Trip
-from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size, Zone
+from cardtable_qt.table.spots import Box, Face, Label, Layout, Piece, Size, Zone
 from cardtable_qt.table.tables import TABLES
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, Seeded
@@ -146,11 +146,14 @@ class Sight(NamedTuple):
     to_move: tuple[int, ...] = ()
     seats: int = 1
     seat: int | None = 0
+    result: None = None
 
 
 def lay(seen: Sight, size: Size, names: object) -> Layout:
-    card = Piece("card", CARD.face, CARD.box.moved(seen.at, 0), lift=True)
-    return Layout((card,), (LEFT, RIGHT))
+    card = Piece("card", CARD.face, CARD.box.moved(seen.at, 0), lift=True, along=("friend",))
+    friend = Piece("friend", CARD.face, CARD.box.moved(seen.at + 15, 140))
+    count = Label("count", Box(20, 300, 100, 20), f"at {seen.at}", 14)
+    return Layout((card, friend), (LEFT, RIGHT), (count,))
 
 
 TOY = GameTable(
@@ -290,9 +293,8 @@ def test_a_card_that_flies_is_not_held_up_by_what_others_do(view: TableView) -> 
 def test_what_travels_is_there_when_the_table_has_another_size(view: TableView) -> None:
     move(view)
     view.resize(700, 500)
-    assert [item for item in view.table.items() if isinstance(item, PieceItem)] == [
-        view.table.pieces["card"]
-    ]
+    lying = {item for item in view.table.items() if isinstance(item, PieceItem)}
+    assert lying == set(view.table.pieces.values())
 
 
 def test_marks_of_one_sight_are_not_seen_on_another(view: TableView) -> None:
@@ -318,10 +320,12 @@ def test_light_stays_where_nothing_moves_while_something_is_read(
 def test_light_stays_with_what_it_lights(view: TableView) -> None:
     view.flying = 0
     view.light(["card"])
-    (glow,) = (item for item in view.table.items() if type(item) is QGraphicsPathItem)
+    lines = [item for item in view.table.items() if type(item) is QGraphicsPathItem]
+    assert lines
     view.seen = Sight(100)  # type: ignore[assignment]
     view.lay_out_anew()
-    assert glow.path().boundingRect().contains(rect(view.laid.pieces[0].box))
+    for line in lines:
+        assert line.path().boundingRect().contains(rect(view.laid.pieces[0].box))
 
 
 def test_a_hand_that_came_too_late_does_not_look_so_when_it_reaches_out_again(
@@ -333,3 +337,46 @@ def test_a_hand_that_came_too_late_does_not_look_so_when_it_reaches_out_again(
     assert view.table.visitors["hand:1"].face == late
     view.table.visit("hand:1", hand, LEFT.box, RIGHT.box, 100)
     assert view.table.visitors["hand:1"].face == hand
+
+
+def count(view: TableView) -> str:
+    return view.table.labels["count"].text()
+
+
+def test_what_is_told_of_a_move_is_told_when_it_is_seen(qtbot: QtBot, view: TableView) -> None:
+    move(view)
+    assert count(view) == "at 0"
+    qtbot.waitUntil(lambda: count(view) == "at 290")
+
+
+def test_who_does_not_wait_for_a_card_does_not_wait_for_words(view: TableView) -> None:
+    move(view)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
+    assert count(view) == "at 290"
+
+
+def test_the_words_of_one_move_are_there_before_the_next(view: TableView) -> None:
+    move(view)
+    view.set_position(Sight(50), True, SOMETHING)  # type: ignore[arg-type]
+    assert count(view) == "at 290"
+    view.settle()
+    assert count(view) == "at 50"
+
+
+def test_pieces_that_belong_together_are_carried_together(view: TableView) -> None:
+    card, friend = view.table.pieces["card"], view.table.pieces["friend"]
+    away = friend.box.x - card.box.x, friend.box.y - card.box.y
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
+    for step in range(1, 6):
+        QTest.mouseMove(view.viewport(), QPoint(50 + step * 40, 60 + step * 10))
+    assert card.box.x > 100
+    assert (friend.box.x - card.box.x, friend.box.y - card.box.y) == pytest.approx(away)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    view.settle()
+    assert (card.box, friend.box) == (card.piece.box, friend.piece.box)
+
+
+def test_pieces_that_belong_together_rise_together(view: TableView) -> None:
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
+    assert view.table.pieces["card"].marked.raised
+    assert view.table.pieces["friend"].marked.raised

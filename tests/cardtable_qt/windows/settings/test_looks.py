@@ -119,9 +119,7 @@ def test_the_preview_stays_while_the_page_is_scrolled_and_belongs_to_it_alone(
     assert not dialog.preview.isVisible()
 
 
-def test_what_the_keys_come_to_is_scrolled_into_sight(
-    qtbot: QtBot, dialog: SettingsDialog
-) -> None:
+def test_what_the_keys_come_to_is_scrolled_into_sight(qtbot: QtBot, dialog: SettingsDialog) -> None:
     first, last = dialog.rows["theme"].field, dialog.rows["language"].field
     dialog.list.setFocus()
     for field, key, start in ((last, Qt.Key.Key_Backtab, dialog.usual), (first, TAB, dialog.list)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -84,7 +85,7 @@ def test_a_picture_of_a_running_game_gives_nothing_away(
     painter = TablePainter()
     picture = painter.paint(shown, 1.0)
     other = shown.seen.sample(Random(5)).observe(shown.seen.seat)  # hidden cards lie otherwise
-    assert painter.paint(Sight(shown.game, shown.names, other), 1.0) == picture
+    assert painter.paint(replace(shown, seen=other), 1.0) == picture
 
 
 def test_nobody_studies_a_game_against_time_on_its_picture(shelf: Shelf, qtbot: QtBot) -> None:
@@ -139,6 +140,17 @@ def test_a_picture_comes_and_is_kept(
     assert again is not None
     assert again.toImage() == picture.toImage()
     assert not any(asked == ("read", path) for asked in stubborn(shelf.storage).asked)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_picture_shows_who_sits_at_the_table(shelf: Shelf, qtbot: QtBot, key: str) -> None:
+    names = NAMES[: SEATS[key]]
+    shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", key, TO_THE_END, names))
+    painter = TablePainter()
+    picture = painter.paint(shown, 2.0)
+    for seat in range(1, len(names)):
+        players = (*shown.players[:seat], "magda", *shown.players[seat + 1 :])
+        assert painter.paint(replace(shown, players=players), 2.0) != picture
 
 
 def test_a_broken_or_missing_picture_is_painted_anew(
