@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from threading import Lock
 from time import monotonic, sleep
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 
 NAP = 0.001  # seconds
 AT_MOST = 0.05  # seconds: longer than that nobody makes room
@@ -27,12 +27,29 @@ def table_first() -> None:
     """Let opponents wait until what is going on now has been painted."""
     global _laying
     _laying += 1
-    QTimer.singleShot(0, _painted)  # Qt does what is posted, as painting is, before timers
+    _host.post(_TURN)
 
 
-def _painted() -> None:
-    global _laying
-    _laying -= 1
+class _Host(QObject):
+    """Tells the opponents when everything is painted.
+
+    Qt paints with a low priority, and a table asks for it only in the next turn of the events: who
+    comes after all others in two turns comes after it.
+    """
+
+    def post(self, turn: QEvent.Type) -> None:
+        QCoreApplication.postEvent(self, QEvent(turn), Qt.EventPriority.LowEventPriority.value - 1)
+
+    def customEvent(self, event: QEvent) -> None:  # noqa: N802
+        global _laying
+        if event.type() == _TURN:
+            self.post(_PAINTED)
+        else:
+            _laying -= 1
+
+
+_TURN, _PAINTED = (QEvent.Type(QEvent.registerEventType()) for _ in range(2))
+_host = _Host()
 
 
 def give_way() -> None:

@@ -90,11 +90,18 @@ class Flights(QObject):
 
     def play(
         self, show: Callable[[float], object], over: Callable[[], None], lasts: int, delay: int = 0
-    ) -> None:
+    ) -> Moment:
         """Let something be seen for a moment that does not fly."""
         begins = self._clock.elapsed() + delay
-        self._moments.append(Moment(show, over, begins, max(1, lasts)))
+        moment = Moment(show, over, begins, max(1, lasts))
+        self._moments.append(moment)
         self._go()
+        return moment
+
+    def drop(self, moment: Moment | None) -> None:
+        """It is over, and nothing follows."""
+        if moment in self._moments:
+            self._moments.remove(moment)
 
     def _go(self) -> None:
         if not self._timer.isActive():

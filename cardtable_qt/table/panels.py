@@ -26,6 +26,7 @@ SMALL = 44.0  # pixels: what is lower than that casts no shadow
 SHADOW = ((1.0, 40), (2.5, 26), (4.0, 18), (5.5, 10))  # how far its layers reach, how dark each is
 REACH = 6.0
 SHADE = 103  # percent: so much lighter is a plate at its top, and darker at its bottom
+GLINTS = (96, 60)  # of a dark plate: how light its upper and its lower edge are, 0 to 255
 FRAME = 3.0
 BAR = 7.0  # at the left of the plate whose turn it is, besides its frame
 
@@ -110,10 +111,13 @@ def _rim(panel: Panel, frame: QRectF) -> QPen:
         return QPen(colour(panel.accent), FRAME)
     if panel.tone not in RAISED + SUNK:
         return QPen(Qt.PenStyle.NoPen)
-    light, dark = (46, 90) if current() is DARK else (190, 40)
+    on_dark = current() is DARK
+    light, dark = (46, 90) if on_dark else (190, 40)
     upper, lower = QColor(255, 255, 255, light), QColor(0, 0, 0, dark)
     if panel.tone in SUNK:
         upper, lower = QColor(0, 0, 0, dark), QColor(255, 255, 255, light // 2)
+    elif on_dark:  # a plate is no lighter than the table there: only its edge tells them apart
+        upper, lower = (QColor(255, 255, 255, glint) for glint in GLINTS)
     fading = QLinearGradient(frame.topLeft(), frame.bottomLeft())
     fading.setColorAt(0, upper)
     fading.setColorAt(1, lower)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsView
 from cardtable_qt.table.arrows import ArrowItem
 from cardtable_qt.table.bubbles import BubbleItem
 from cardtable_qt.table.faces import FaceCache
-from cardtable_qt.table.flights import Flights
+from cardtable_qt.table.flights import Flights, Moment
 from cardtable_qt.table.free_place import free_place
 from cardtable_qt.table.items import (
     CaptionItem,
@@ -65,6 +65,7 @@ class TableScene(QGraphicsScene):
         self.visitors: dict[str, PieceItem] = {}
         self._carried: dict[str, str] = {}  # visitors, and the pieces they have with them
         self.travellers = Travellers(self)
+        self._telling: Moment | None = None
         self._later: list[Callable[[], object]] = []  # what is told when pieces have landed
         self.changes: set[str] = set()  # pieces that are marked since they did not move to be seen
         self.lifted = ""  # the piece that follows the pointer
@@ -106,12 +107,15 @@ class TableScene(QGraphicsScene):
         self._renew_pieces(table.pieces, moving, waiting, leaving)
         if moving:
             self.travellers.send(motion, before, moving)
-            self.flights.play(lambda progress: None, self._catch_up, round(moving * LANDED))
+            landed = round(moving * LANDED)
+            self._telling = self.flights.play(lambda progress: None, self._catch_up, landed)
         else:
             self.travellers.stay()
 
     def _catch_up(self) -> None:
         """What is told of a move is told when it is seen."""
+        self.flights.drop(self._telling)
+        self._telling = None
         later, self._later = self._later, []
         for tell in later:
             tell()

@@ -25,12 +25,15 @@ QLabel#note { font-size: 13px; color: $ink_soft; }
 QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
 QLabel#complaint { color: $refused; font-weight: bold; }
 QFrame#panel, QFrame#sheet { background: $plate; border: 1px solid $slot; border-radius: 14px; }
+QFrame#sheet { border-color: $outline; }
 QFrame#panel QScrollArea, QFrame#panel QWidget#qt_scrollarea_viewport > QWidget,
 QFrame#sheet QScrollArea, QFrame#sheet QWidget#qt_scrollarea_viewport > QWidget {
     background: $plate;
 }
 QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
-QMenu { background: $plate; }
+QMenu { background: $plate; border: 1px solid $outline; }
+QMenu::separator { height: 1px; background: $slot; margin: 3px 8px; }
+QToolTip { background: $caption; color: $ink; border: 1px solid $outline; padding: 2px 4px; }
 QCheckBox::indicator { width: 16px; height: 16px; }
 QSlider { min-height: 32px; }
 QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
@@ -40,7 +43,8 @@ QSlider::handle:horizontal {
 }
 QSlider::handle:horizontal:focus { border: 3px solid $focus; }
 QComboBox QAbstractItemView {
-    background: $plate; selection-background-color: $button; selection-color: $button_ink;
+    background: $plate; border: 1px solid $outline;
+    selection-background-color: $button; selection-color: $button_ink;
 }
 QListWidget#pages { border: none; background: $row; outline: none; padding: 10px 0; }
 QListWidget#pages::item { padding: 10px 14px; border: 2px solid transparent; }

@@ -18,7 +18,7 @@ from rules.gracias.observation import GraciasObservation
 
 MIDDLE = 0.23  # of the table's height
 ALIKE = 40  # pixels: tables that differ by less are divided alike
-OWN = (0.27, 0.3, 0.33, 0.36)
+OWN = (0.25, 0.27, 0.29, 0.31, 0.33, 0.36)
 DEARER = 0.55  # how much larger own cards matter
 
 
@@ -61,6 +61,6 @@ def _own_share(wide: int, high: int, seats: int, unit: int) -> float:
         shares = (1 - MIDDLE - own, MIDDLE, own)
         top, _, bottom = split(whole, shares, _gap(unit), across=False)
         others = worth(divide(seat_boxes(top, seats - 1, unit)[0], unit), unit)
-        return others * float(worth(divide(bottom, unit, True), unit) ** DEARER)
+        return others * float(worth(divide(bottom, unit, True), unit, own=True) ** DEARER)
 
     return max(OWN, key=size_of_cards)

@@ -50,9 +50,10 @@ def _legend(seen: GraciasObservation) -> str:
     if seen.result is None:
         return translate(
             "Gracias",
-            "★ points so far   ✗ the most open cards of a colour: they would be discarded",
+            "★ points so far   "
+            "✗ most open cards of this colour: worth nothing, unless somebody overtakes",
         )
-    return translate("Gracias", "★ points   ✗ the most open cards of a colour: they are discarded")
+    return translate("Gracias", "★ points   ✗ most open cards of this colour: worth nothing")
 
 
 def _progress(sheet: Sheet, box: Box, seen: GraciasObservation) -> None:
@@ -161,6 +162,7 @@ def _card(sheet: Sheet, place: Box, seen: GraciasObservation, i: int, j: int) ->
         name=text.format(first=colour(first), second=colour(second)),
         group="hand" if j == 0 else "triplets",
         lift=seen.seat is not None,
+        along=tuple(f"triplet:{i}:{other}" for other in range(3) if other != j),
         origin=_origin(seen),
     )
 

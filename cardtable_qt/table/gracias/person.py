@@ -15,6 +15,8 @@ from rules.gracias.pieces import NONE_HELD
 translate = QCoreApplication.translate
 MOUSE_ASPECT = ASPECT["gracias.mouse"]
 BESIDE = 0.7  # of a mouse is seen beside the other one
+MOUTH = 0.17  # of a portrait's height below its middle
+SAID = 7.0  # units: how wide the bubble is
 
 
 def person(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int, name: str) -> None:
@@ -72,10 +74,19 @@ def speaks(place: Place, seen: GraciasObservation, seat: int) -> bool:
 
 
 def _speech(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int) -> None:
+    """The bubble stands next to the mouth that says it."""
     if not speaks(place, seen, seat):
         return
     text = translate("Gracias", "Gracias!")
-    wide, high = min(place.speech.w, sheet.unit * 7), min(place.speech.h, sheet.unit * 2)
-    area = place.speech
-    box = Box(area.x, area.y + (area.h - high) / 2, wide, high)
-    sheet.bubble("thanks", box, text, 1.15, place.portrait.middle)
+    area, (x, y) = place.speech, mouth(place.portrait)
+    wide, high = min(area.w, sheet.unit * SAID), min(area.h, sheet.unit * 2)
+    # A tail fits between, where the words stand beside the portrait.
+    left = max(area.x, min(area.x + sheet.unit * 0.5, area.right - wide))
+    top = max(area.y, min(y - high / 2, area.bottom - high))
+    sheet.bubble("thanks", Box(left, top, wide, high), text, 1.15, (x, y))
+
+
+def mouth(portrait: Box) -> tuple[float, float]:
+    """Where in the place of a portrait its mouth is."""
+    x, y = portrait.middle
+    return x, y + min(portrait.w, portrait.h) * MOUTH

@@ -8,7 +8,9 @@ from cardtable_qt.table.spots import Box
 CARD_ASPECT = ASPECT["gracias.card"]
 PILE = 4  # more is rare, and then they lie closer
 OPENED, COVERED = 0.5, 0.3  # what is seen of a face-down card beside others, at least
+EDGE = 0.05  # around held cards, as a part of their place's height
 CLOSEST, WIDEST = 0.13, 0.3  # what is seen of a covered card
+INDENT = 0.3  # of the room beside a card is at its left, the rest is for more cards
 
 
 def pile_places(cell: Box, count: int) -> list[Box]:
@@ -25,8 +27,10 @@ def pile_places(cell: Box, count: int) -> list[Box]:
         spare = cell.h - high - step * steps
         first = Box(cell.x + (cell.w - wide) / 2, cell.y + spare / 2, wide, high)
         return [first.moved(0, step * i) for i in range(count)]
-    first = Box(cell.x, cell.y + (cell.h - high) / 2, wide, high)
-    step = min((cell.w - wide) / steps, wide * WIDEST)
+    spare = max(cell.w - wide * (1 + CLOSEST * (PILE - 1)), 0)
+    indent = min((cell.w - wide) * INDENT, spare)
+    first = Box(cell.x + indent, cell.y + (cell.h - high) / 2, wide, high)
+    step = min((cell.w - wide - indent) / steps, wide * WIDEST)
     return [first.moved(step * i, 0) for i in range(count)]
 
 
@@ -71,10 +75,20 @@ def _best_rows(box: Box, count: int, gap: float, seen: float) -> tuple[float, in
 
 def held_places(box: Box) -> list[Box]:
     """Places for the two open cards of a held triplet."""
-    edge = min(box.w, box.h) * 0.06
+    edge = _edge(box)
     return spread(box.inset(edge), 2, edge)
 
 
 def held_height(box: Box) -> float:
-    edge = min(box.w, box.h) * 0.06
+    edge = _edge(box)
     return spread_height(box.inset(edge), 2, edge)
+
+
+def held_size(high: float) -> tuple[float, float]:
+    """How large a place of that height is in which two held cards fill it."""
+    edge = high * EDGE
+    return (high - 2 * edge) * CARD_ASPECT * 2 + 3 * edge, high
+
+
+def _edge(box: Box) -> float:
+    return min(box.w, box.h) * EDGE

@@ -140,7 +140,8 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
     cards = seen.face_down(seat)
     told = translate("Gracias", "face-down card of {name}").format(name=name)
     own = seat == seen.seat
-    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=OPENED if own else COVERED, align=0.5 * own)
+    # Who peeks at an own card sees all of it.
+    places = spread(box, ROUNDS, sheet.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own)
     for i, card in enumerate(cards):
         sheet.piece(
             down_key(seat, i),

@@ -24,7 +24,8 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
-LONGEST = 7.5  # units that a pile gets at most: what can be seen is more worth the room
+# Units that a pile gets: its number in words, but what can be seen is more worth the room.
+SHORTEST, LONGEST = IN_WORDS + 0.1, 7.5
 SMALL = 3.6  # units of the portrait
 ROOM = 6  # cards of a hand that are reckoned with from the start, so that sizes seldom change
 SEEN = 0.5  # of a card that the next one overlaps: half its shape, and all its waves
@@ -43,8 +44,9 @@ def open_place(
     body = begin_place(sheet, box, seen, seat, name, SMALL)
     across = body.w > body.h * 0.8
     long = body.w if across else body.h
-    small = min(long * 0.28, sheet.unit * LONGEST)
-    pile, cards = split(body, (small, long - small), sheet.unit * 0.5, across=across)
+    gap = sheet.unit * 0.5
+    small = max(min(long * 0.28, sheet.unit * LONGEST), sheet.unit * SHORTEST)
+    pile, cards = split(body, (small, long - small - gap), gap, across=across)
     line = sheet.unit * 1.3
     high = min(pile.h - line, pile.w / CARD_ASPECT, biggest)
     pile = pile.centred(pile.w, high + line)

@@ -17,6 +17,7 @@ translate = QCoreApplication.translate
 BACK, CHIP = Face("triple.back"), Face("triple.chip")
 PORTRAIT = 6.0  # units, at most
 LINE = 1.5  # units
+LETTER = 0.75  # units for a letter of what is called
 IN_WORDS = 4.4  # units below which only the number of cards is written
 BROAD = 1.55  # width to height of a place from which on its portrait has a column of its own
 LOW = 2.0  # width to height of the room for cards from which on their numbers stand beside them
@@ -97,10 +98,10 @@ def head(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) 
     portrait = box.left_part(box.h)
     rest = box.right_part(box.w - box.h - sheet.unit * 0.4)
     sheet.portrait(seat, portrait)
-    words, chips, said = split(rest, (0.33, 0.29, 0.38), across=False)
+    words, chips, called = split(rest, (0.33, 0.29, 0.38), across=False)
     sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
     _chips(sheet, chips, seen, seat, align=0.0)
-    _say(sheet, said, seen, seat, portrait)
+    _say(sheet, called, seen, seat, portrait)
 
 
 def head_above(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, name: str) -> None:
@@ -118,6 +119,8 @@ def _say(sheet: Sheet, box: Box, seen: TripleObservation, seat: int, portrait: B
     """The call of who placed a card last."""
     words = said(seen, seat)
     if words:
+        if box.x >= portrait.right:  # close to who says it, also where there is much room
+            box = box.left_part(min(box.w, sheet.unit * (len(words) * LETTER + 1.5)))
         sheet.bubble(f"call:{seat}", box, words, 1.05, portrait.middle)
 
 
