@@ -107,7 +107,7 @@ class TableScene(QGraphicsScene):
         self._renew_pieces(table.pieces, moving, waiting, leaving)
         if moving:
             self.travellers.send(motion, before, moving)
-            landed = round(moving * LANDED)
+            landed = waiting + round(moving * LANDED)
             self._telling = self.flights.play(lambda progress: None, self._catch_up, landed)
         else:
             self.travellers.stay()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardtable_qt.table.scene import TableScene
 
 STEP = 0.28  # of a flight, between two turns
+PATIENCE = 2.0  # flights that others wait for at most
 IN_A_PLACE = 0.7  # of the height of a place, for what has no size of its own
 ON_THE_TABLE = 0.1  # of the table's height, at most
 GLOW, EDGE = 4.0, 2.5  # pixels of a light, and of the dark around it
@@ -58,9 +59,10 @@ class Travellers:
 
     @staticmethod
     def until_the_last(motion: Motion, lasts: int) -> int:
-        """Milliseconds until the last one is under way, and can be told from what follows."""
+        """Milliseconds until the last one is under way, and can be told from what follows; but
+        nobody waits for very many."""
         turns = [each.turn for each in motion if isinstance(each, Trip)]
-        return round((max(turns) * STEP + 0.5) * lasts) if turns else 0
+        return round(min(max(turns) * STEP + 0.5, PATIENCE) * lasts) if turns else 0
 
     def stay(self) -> None:
         """Everything lies elsewhere at once: nothing is on its way, and light stays with what it

@@ -55,6 +55,7 @@ class TableView(QGraphicsView):
     lifted = Signal(str)  # a piece was taken in hand
     refused = Signal(str)  # a zone did not take what was put there
     hurried = Signal()  # the person has nothing to do here and wants to go on
+    much_moves = Signal()  # so much that what follows would not be understood
     dismissed = Signal()  # what was pointed out is not needed any more
     spoken = Signal(str)  # what the keyboard stands on, or why not
     zoom_wanted = Signal(int)  # so many steps larger, or smaller
@@ -114,6 +115,8 @@ class TableView(QGraphicsView):
             self._marked.stop()
             self.table.forget_changes()  # they were about another sight
         self._show(self.flying if moving else 0, motion)
+        if moving and self.table.travellers.until_the_last(motion, self.flying) > self.flying:
+            self.much_moves.emit()
         if before is None:
             self.table.faces.hurry(AT_FIRST)
         elif _begins(before, seen):

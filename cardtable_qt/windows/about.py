@@ -24,11 +24,12 @@ from cardtable_qt.windows.licences import LGPL, LICENCE, Part, details, own_lice
 from cardtable_qt.windows.style import written
 
 translate = QCoreApplication.translate
-USUAL_SIZE = QSize(640, 540)
+USUAL_SIZE = QSize(740, 560)  # licences of others have lines of 80 letters
 MARGIN = 14  # pixels around a text
 SHEET = Template("""
 h3 { font-size: 16px; margin-top: 14px; margin-bottom: 2px; }
 p { font-size: 15px; margin-top: 2px; margin-bottom: 2px; }
+p.licence { margin-bottom: 10px; }
 pre { font-size: 13px; color: $ink_soft; }
 a { color: $ink; }
 """)
@@ -84,7 +85,8 @@ def licence_html() -> str:
     text = own_licence()
     if text:
         # Its own lines may be longer than the page.
-        return "".join(f"<p>{escape(' '.join(part.split()))}</p>" for part in text.split("\n\n"))
+        paragraphs = [escape(" ".join(part.split())) for part in text.split("\n\n")]
+        return "".join(f'<p class="licence">{part}</p>' for part in paragraphs)
     sentence = translate(
         "About", "Card Table is free software under the {licence} licence: {address}"
     )

@@ -30,6 +30,7 @@ from cardtable_qt.windows.overlays import Countdown, Curtain, PauseSheet
 from cardtable_qt.windows.prompt import PROMPT_SIZE
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
 from cardtable_qt.windows.unsaved import Unsaved
+from cardtable_qt.windows.waiting import WaitingForTheTable
 from rules import Event, Move, Observation
 from rules.model import Shuffled
 from rules.triple.pieces import Place
@@ -84,6 +85,7 @@ class GamePage(QWidget):
         self._looking = QTimer(self, singleShot=True)
         self._build()
         self.explainer = Explainer(self)
+        self._waiting = WaitingForTheTable(self.controller, self.view)
         self._connect()
         self.show_table(moving=False)
 
@@ -460,6 +462,7 @@ class GamePage(QWidget):
     def hand_over(self, other: GamePage) -> None:
         """Let another page go on with this game, from the very same moment."""
         self.controller.disconnect(self)
+        self._waiting.stop()
         self.explainer.put_away()
         self._looking.stop()
         other.is_new, other.left_for_it = self.is_new, self.left_for_it

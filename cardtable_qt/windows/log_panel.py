@@ -36,19 +36,20 @@ class LogPanel(QWidget):
         self._following = True  # the last line is kept in sight
         self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.text.walked.connect(self._scrolled)
-        title = QLabel(translate("Log", "What happened"))
-        title.setObjectName("logTitle")
-        title.setWordWrap(True)
+        self.title = QLabel(translate("Log", "What happened"))
+        self.title.setObjectName("logTitle")
+        self.title.setWordWrap(True)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(10, 12, 10, 10)
-        inside.addWidget(title)
+        inside.addWidget(self.title)
         inside.addWidget(self.text, 1)
 
     def write_in(self, size: int) -> None:
-        """The size of the text, in pixels."""
+        """The size of the text, in pixels; its title is a little larger."""
         if size != self._size:
             self._size = size
             self.text.setStyleSheet(f"font-size: {size}px")
+            self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def show_history(self, seen: Observation) -> None:
         """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""

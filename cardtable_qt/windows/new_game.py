@@ -80,6 +80,7 @@ class NewGamePanel(QFrame):
             row.player.activated.connect(partial(self._player_chosen, row))
             row.player.entered.connect(partial(self._describe, row))
             row.colour.currentIndexChanged.connect(self._check)
+            row.colour.exchanged.connect(partial(self._give_colour, row))
             row.handicap.valueChanged.connect(self._check)
             row.name.textChanged.connect(self._check)
         self.opponent = QLabel()  # who sits at the seat that is being set up
@@ -219,7 +220,7 @@ class NewGamePanel(QFrame):
                 row.show(choices.seats[number])
                 if "colours" in names:
                     row.show_emblems()
-                    row.colour.setCurrentIndex(row.colour.findData(values["colours"][number]))
+                    row.colour.show_colour(values["colours"][number])
                 row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
         self._check()
         self._make_room()
@@ -264,6 +265,12 @@ class NewGamePanel(QFrame):
         others = [other for other in self.rows[: self.seats.value()] if other is not row]
         row.rename([other.name.text().strip() for other in others])
         self._describe(row)
+
+    def _give_colour(self, row: SeatRow, free: str) -> None:
+        """Who had the colour that was chosen for that seat gets the one it had."""
+        for other in self.rows[: self.seats.value()]:
+            if other is not row and other.colour.currentData() == row.colour.currentData():
+                other.colour.show_colour(free)
 
     def _player_changed(self, row: SeatRow, index: int) -> None:
         if row is self.described:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
+from math import ceil
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
@@ -99,14 +100,30 @@ class SeatRow:
 class ColourBox(QComboBox):
     """Shows a colour by its emblem, and by its name where there is room."""
 
+    exchanged = Signal(str)  # somebody chose another colour: the one that is free now
+
     def __init__(self) -> None:
         super().__init__()
         self._narrow = False
+        self._shown = ""
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(3)
+        self.activated.connect(self._exchange)
+
+    def show_colour(self, colour: str) -> None:
+        self._shown = colour
+        self.setCurrentIndex(self.findData(colour))
+
+    def _exchange(self) -> None:
+        before, self._shown = self._shown, self.currentData()
+        if before != self._shown:
+            self.exchanged.emit(before)
 
     def be_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
+        metrics = self.fontMetrics()
+        names = [self.itemText(row) for row in range(self.count())]
+        longest = max(map(metrics.horizontalAdvance, names), default=0)
+        self.setMinimumContentsLength(ceil(longest / metrics.horizontalAdvance("X")))
         self.setMinimumWidth(scaled(EMBLEM) if narrow else 0)
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
 

@@ -17,6 +17,7 @@ from rules.extop.pieces import (
     COLOURS,
     NO_COLOUR,
     VALUE_OF,
+    Answer,
     AnswersShown,
     ChipOpened,
     ChipsLaid,
@@ -60,7 +61,10 @@ def prompt(seen: ExTopObservation, names: Names, mine: bool) -> str:
     if seen.mover == seen.turn:
         text = translate("Ex & Top", "{name}: several accept. Click the one you swap with.")
         return text.format(name=name)
-    text = translate("Ex & Top", "{name}: answer with a {wanted} card, or decline.")
+    if seen.legal == [Answer(None)]:
+        text = translate("Ex & Top", "{name}: no {wanted} card in your hand, so you decline.")
+    else:
+        text = translate("Ex & Top", "{name}: answer with a {wanted} card, or decline.")
     return text.format(name=name, wanted=colour(seen.want))
 
 

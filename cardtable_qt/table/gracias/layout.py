@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardtable_qt.table.gracias.middle import middle
-from cardtable_qt.table.gracias.plates import divide, seat_boxes, worth
+from cardtable_qt.table.gracias.plates import seat_boxes, worth
 from cardtable_qt.table.gracias.seats import FACE_DOWN, seat_place
 from cardtable_qt.table.sheet import Sheet, clockwise_from, split
 from cardtable_qt.table.spots import Box, Layout, Size
@@ -60,7 +60,7 @@ def _own_share(wide: int, high: int, seats: int, unit: int) -> float:
     def size_of_cards(own: float) -> float:
         shares = (1 - MIDDLE - own, MIDDLE, own)
         top, _, bottom = split(whole, shares, _gap(unit), across=False)
-        others = worth(divide(seat_boxes(top, seats - 1, unit)[0], unit), unit)
-        return others * float(worth(divide(bottom, unit, True), unit, own=True) ** DEARER)
+        others = worth(seat_boxes(top, seats - 1, unit)[0], unit)
+        return others * float(worth(bottom, unit, own=True) ** DEARER)
 
     return max(OWN, key=size_of_cards)

@@ -9,8 +9,8 @@ CARD_ASPECT = ASPECT["gracias.card"]
 PILE = 4  # more is rare, and then they lie closer
 OPENED, COVERED = 0.5, 0.3  # what is seen of a face-down card beside others, at least
 EDGE = 0.05  # around held cards, as a part of their place's height
-CLOSEST, WIDEST = 0.13, 0.3  # what is seen of a covered card
-INDENT = 0.3  # of the room beside a card is at its left, the rest is for more cards
+THINNEST, CLOSEST, WIDEST = 0.1, 0.13, 0.3  # what is seen of a covered card
+INDENT = 0.25  # of the room that more cards need is before the first one
 
 
 def pile_places(cell: Box, count: int) -> list[Box]:
@@ -18,19 +18,16 @@ def pile_places(cell: Box, count: int) -> list[Box]:
 
     They are so large that a usual pile keeps to the cell, and the same for every count.
     """
-    steps = max(count, PILE) - 1
     down, aside = card_heights(cell)
     high = max(down, aside)
     wide = high * CARD_ASPECT
+    along, long = (cell.h - high, high) if down >= aside else (cell.w - wide, wide)
+    indent = min(along * INDENT, max(along - long * THINNEST * (PILE - 1), 0))
+    step = min((along - indent) / (max(count, PILE) - 1), long * WIDEST)
     if down >= aside:
-        step = min((cell.h - high) / steps, high * WIDEST)
-        spare = cell.h - high - step * steps
-        first = Box(cell.x + (cell.w - wide) / 2, cell.y + spare / 2, wide, high)
+        first = Box(cell.x + (cell.w - wide) / 2, cell.y + indent, wide, high)
         return [first.moved(0, step * i) for i in range(count)]
-    spare = max(cell.w - wide * (1 + CLOSEST * (PILE - 1)), 0)
-    indent = min((cell.w - wide) * INDENT, spare)
     first = Box(cell.x + indent, cell.y + (cell.h - high) / 2, wide, high)
-    step = min((cell.w - wide - indent) / steps, wide * WIDEST)
     return [first.moved(step * i, 0) for i in range(count)]
 
 

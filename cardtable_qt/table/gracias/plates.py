@@ -13,6 +13,7 @@ from cardtable_qt.table.gracias.place import (
     card_heights,
     held_height,
     held_size,
+    pile_places,
     spread_height,
 )
 from cardtable_qt.table.sheet import split
@@ -20,16 +21,19 @@ from cardtable_qt.table.spots import Box
 from rules.gracias.pieces import COLOURS, ROUNDS
 
 LINES = (2.4, 2.8, 3.2, 3.6, 4.0, 4.4, 4.8, 5.2, 5.6, 6.0, 6.4)  # units: heights of held cards
+FACES = (0.34, 0.31, 0.28, 0.25)  # of the width above the piles: a portrait
 WORDS = 2.5  # units: the height of name and points
 HELD = (0.52, 0.58, 0.64)  # shares for a held triplet beside the face-down cards
 COLUMNS = (9.0, 7.5, 6.2)  # units: the width of who sits beside the own cards
 IN_HAND = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the own plate's height: a held triplet
-PRESENTS = (1.0, 0.85)  # the same for two rows of own face-down cards
+PRESENTS = (1.0, 0.85, 0.7)  # the same for two rows of own face-down cards
 ROWS = 4  # of plates, at most
 ALIKE = 12  # pixels: plates that differ by less are divided alike
-LEGIBLE, LEGIBLE_DOWN, LEGIBLE_OWN_DOWN = 55.0, 36.0, 66.0  # pixels: lower cards are avoided
-LOVED = 4.6  # units: a portrait does not have to be larger
+LEGIBLE, LEGIBLE_DOWN, LEGIBLE_OWN_DOWN = 55.0, 34.0, 64.0  # pixels: lower cards are avoided
+LARGER = 1.25  # so much larger than the own cards is the held triplet
+LOVED = 6.0  # units: a portrait does not have to be larger
 FIRST_CHOICE = 1.35  # so much larger cards must be to lie otherwise than usual
+CHOICE = {1: 1.0, 2: FIRST_CHOICE}  # how piles in one row and in two are liked
 
 
 class Place(NamedTuple):
@@ -47,11 +51,7 @@ class Place(NamedTuple):
     front: Box  # the place of the face-down cards and the held triplet together
 
 
-class Style(NamedTuple):
-    """A way to divide a plate, and how much it is liked."""
-
-    place: Callable[[Box, float], Place]
-    liked: float = 1.0
+Style = Callable[[Box, float], Place]
 
 
 def divide(box: Box, unit: float, own: bool = False) -> Place:
@@ -59,56 +59,78 @@ def divide(box: Box, unit: float, own: bool = False) -> Place:
 
     Above the own plate there is room for what is said.
     """
-    style = _style(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
-    return style.place(box, unit)
+    return _style(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)(box, unit)
+
+
+def worth(box: Box, unit: float, own: bool = False) -> float:
+    """How good a plate of that size is, above all how large its cards are."""
+    found = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
+    return found[0]
+
+
+def _style(wide: int, high: int, unit: int, own: bool) -> Style:
+    return _best(wide, high, unit, own)[1]
 
 
 @lru_cache(maxsize=512)  # while a window is resized many sizes come, and all are alike
-def _style(wide: int, high: int, unit: int, own: bool) -> Style:
+def _best(wide: int, high: int, unit: int, own: bool) -> tuple[float, Style]:
     box = Box(0, 0, wide * ALIKE, high * ALIKE)
-    return max(
-        styles(own), key=lambda style: worth(style.place(box, unit), unit, own) * style.liked
-    )
+    found = ((_worth(style(box, unit), unit, own) * liked, style) for style, liked in styles(own))
+    return max(found, key=lambda each: each[0])
 
 
 @cache
-def styles(own: bool) -> tuple[Style, ...]:
-    """All ways to divide a plate; others' plates look alike as long as there is room."""
-    found = [
-        Style(partial(way, line=line, share=share, rows=rows), FIRST_CHOICE if rows == 2 else 1.0)
-        for way in (_beside_portrait, _below_portrait)
-        for line, share, rows in product(LINES, HELD, (1, 2))
+def styles(own: bool) -> tuple[tuple[Style, float], ...]:
+    """All ways to divide a plate, and how they are liked.
+
+    The others' plates look alike as long as there is room.
+    """
+    found: list[tuple[Style, float]] = [
+        (partial(_beside_portrait, line=line, face=face, rows=rows), CHOICE[rows])
+        for line, face, rows in product(LINES, FACES, CHOICE)
+    ]
+    found += [
+        (partial(_below_portrait, line=line, share=share, rows=rows), CHOICE[rows])
+        for line, share, rows in product(LINES, HELD, CHOICE)
     ]
     if own:
         found += [
-            Style(partial(_own_row, wide=wide, hand=hand, presents=presents), FIRST_CHOICE)
+            (partial(_own_row, wide=wide, hand=hand, presents=presents), FIRST_CHOICE)
             for wide, hand, presents in product(COLUMNS, IN_HAND, PRESENTS)
         ]
     return tuple(found)
 
 
-def worth(place: Place, unit: float, own: bool = False) -> float:
-    """How large the cards of a plate are, and a little of how large its portrait is."""
-    liked = min(place.portrait.w / unit, place.portrait.h / unit, LOVED) / LOVED
+def _worth(place: Place, unit: float, own: bool) -> float:
     piles, held = max(card_heights(place.piles[0])), held_height(place.held)
     downs = spread_height(place.downs, ROUNDS, 4, 1.0 if own else COVERED)
     # The triplet that is thought about is not smaller than the others, the own one is the largest.
-    high = piles * max(min(held / (piles * (1.3 if own else 1.0)), 1.0), 0.01) ** 0.5
-    enough = LEGIBLE_OWN_DOWN if own else LEGIBLE_DOWN
-    legible = max(min(high / LEGIBLE, 1), 0.01) ** 3 * max(min(downs / enough, 1), 0.01) ** 1.5
-    return float(high * legible * max(liked, 0.01) ** 0.25)
+    high = piles * _part(held, piles * (LARGER if own else 1.0)) ** 0.6
+    legible = _part(high, LEGIBLE) ** 3 * _part(downs, LEGIBLE_OWN_DOWN if own else LEGIBLE_DOWN)
+    portrait = min(place.portrait.w, place.portrait.h)
+    return float(high * legible * _part(portrait, LOVED * unit) ** 0.35)
 
 
-def _beside_portrait(box: Box, unit: float, *, line: float, share: float, rows: int) -> Place:
-    """Above the piles a portrait, and beside it words, a held triplet and the face-down cards."""
+def _part(size: float, wanted: float) -> float:
+    """How much there is of what is wanted, up to 1."""
+    return max(min(size / wanted, 1.0), 0.01)
+
+
+def _beside_portrait(box: Box, unit: float, *, line: float, face: float, rows: int) -> Place:
+    """Above the piles a portrait, and beside it words, a held triplet and the face-down cards.
+
+    These lie above the last piles.
+    """
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part((WORDS + line) * unit + gap)
-    portrait = head.left_part(min(head.h, head.w * 0.34))
+    piles = _piles(inner.bottom_part(inner.h - head.h - gap), unit, rows)
+    portrait = head.left_part(min(head.h, head.w * face))
     rest = head.right_part(head.w - portrait.w - gap)
     words, cards = rest.top_part(WORDS * unit), rest.bottom_part(line * unit)
-    return _place(
-        box, inner.bottom_part(inner.h - head.h - gap), portrait, words, cards, unit, share, rows
-    )
+    last = pile_places(piles[2 if rows == 2 else 4], 1)[0].x
+    held = cards.left_part(max(last - gap - cards.x, 1))
+    downs = cards.right_part(max(cards.right - last, 1))
+    return _place(box, portrait, words, held, downs, piles)
 
 
 def _below_portrait(box: Box, unit: float, *, line: float, share: float, rows: int) -> Place:
@@ -116,31 +138,22 @@ def _below_portrait(box: Box, unit: float, *, line: float, share: float, rows: i
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part((WORDS + 0.3) * unit)
     cards = Box(inner.x, head.bottom + gap, inner.w, line * unit)
+    piles = _piles(inner.bottom_part(inner.bottom - cards.bottom - gap), unit, rows)
     portrait = head.left_part(min(head.h, head.w * 0.4))
     words = head.right_part(max(head.w - portrait.w - gap, 1))
-    return _place(
-        box,
-        inner.bottom_part(inner.bottom - cards.bottom - gap),
-        portrait,
-        words,
-        cards,
-        unit,
-        share,
-        rows,
-    )
+    held, downs = split(cards, (share, 1 - share), gap)
+    return _place(box, portrait, words, held, downs, piles)
 
 
 def _place(
-    box: Box, body: Box, portrait: Box, words: Box, cards: Box, unit: float, share: float, rows: int
+    box: Box, portrait: Box, words: Box, held: Box, downs: Box, piles: tuple[Box, ...]
 ) -> Place:
     """A held triplet lies next to who took it; where it lies there is room for words as well."""
-    gap = unit * 0.4
     lines, mice = split(words, (0.62, 0.38), 0)
     name, points = split(lines, (0.5, 0.5), 0, across=False)
-    held, downs = split(cards, (share, 1 - share), gap)
-    display = box.bottom_part(box.bottom - body.y + gap / 2)
-    piles = _piles(body, unit, rows)
-    return Place(portrait, name, points, mice, held, downs, held, piles, display, cards)
+    front = held._replace(w=downs.right - held.x)
+    display = box.bottom_part(box.bottom - (held.bottom + piles[0].y) / 2)
+    return Place(portrait, name, points, mice, held, downs, held, piles, display, front)
 
 
 def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float) -> Place:
@@ -180,7 +193,7 @@ def seat_boxes(box: Box, count: int, unit: float) -> list[Box]:
     most = min(count, ROWS)
     choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, most + 1)]
     # One more row has to be worth it.
-    sizes = [worth(divide(boxes[0], unit), unit) * 0.93**i for i, boxes in enumerate(choices)]
+    sizes = [worth(boxes[0], unit) * 0.93**i for i, boxes in enumerate(choices)]
     return choices[sizes.index(max(sizes))]
 
 

@@ -142,6 +142,8 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
     own = seat == seen.seat
     # Who peeks at an own card sees all of it.
     places = spread(box, ROUNDS, sheet.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own)
+    for i in range(len(cards), ROUNDS if own else 0):
+        sheet.panel(f"slot:down:{i}", places[i].inset(1.5), "slot", radius=5)
     for i, card in enumerate(cards):
         sheet.piece(
             down_key(seat, i),
@@ -198,8 +200,9 @@ def _empty_hands(sheet: Sheet, place: Place, seen: GraciasObservation) -> None:
     assert seen.seat is not None
     if is_turned_up(seen):
         return
-    asked = seen.turn == seen.seat
-    sheet.panel("hands", place.held, "slot" if asked else "row", radius=6)
-    if asked and not speaks(place, seen, seen.seat):
+    sheet.panel("hands", place.held, "slot", radius=6)
+    if seen.turn != seen.seat:
+        sheet.panel("hands inside", place.held.inset(2), "caption", radius=4)
+    elif place.speech != place.held or not speaks(place, seen, seen.seat):
         text = translate("Gracias", "a triplet here")
-        sheet.label("drop here", place.held.inset(3), text, 0.95, tone="ink_soft")
+        sheet.label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")

@@ -106,10 +106,11 @@ class ReplayLog(QWidget):
         inside.addWidget(self.lines, 1)
 
     def write_in(self, size: int) -> None:
-        """The size of the text, in pixels."""
+        """The size of the text, in pixels; its title is a little larger."""
         if size != self._size:
             self._size = size
             self.lines.setStyleSheet(f"font-size: {size}px")
+            self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def tell(self, history: Sequence[Event], moments: Sequence[int]) -> None:
         """Write down a whole game; of each event the moment, as the number of events at it."""

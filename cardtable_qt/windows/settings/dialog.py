@@ -51,8 +51,8 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.preferences = preferences
         self.rows: dict[str, Row] = {}
-        wanted = QSize(*map(text_size.scaled, USUAL_SIZE))
-        self.resize(wanted.boundedTo(self.screen().availableSize() * 0.9))
+        self._text_scale = text_size.scale()
+        self.resize(self._usual_size())
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
         self._sheet = QWidget()
@@ -65,6 +65,23 @@ class SettingsDialog(QDialog):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow_keys)
+
+    def _usual_size(self) -> QSize:
+        """As large as the texts need it, and as the screen allows it."""
+        wanted = QSize(*map(text_size.scaled, USUAL_SIZE))
+        return wanted.boundedTo(self.screen().availableSize() * 0.9)
+
+    def _fit(self) -> None:
+        """Be as large as the texts of now need it, around the same middle and on the screen."""
+        frame, screen = self.geometry(), self.screen().availableGeometry()
+        middle = frame.center()
+        frame.setSize(self._usual_size())
+        frame.moveCenter(middle)
+        frame.moveRight(min(frame.right(), screen.right()))
+        frame.moveBottom(min(frame.bottom(), screen.bottom()))
+        frame.moveLeft(max(frame.left(), screen.left()))
+        frame.moveTop(max(frame.top(), screen.top()))
+        self.setGeometry(frame)
 
     def _follow_keys(self, before: QWidget | None, now: QWidget | None) -> None:
         """Qt scrolls only to what is reached from another place in the area."""
@@ -236,6 +253,9 @@ class SettingsDialog(QDialog):
         self._sheet.hide()
         self._sheet.deleteLater()
         self._build(page)
+        if self._text_scale != text_size.scale():
+            self._text_scale = text_size.scale()
+            self._fit()
         self._sheet.show()  # at once: what is hidden can have no focus
         if focused:
             self.rows[focused].take_keys()

@@ -36,7 +36,7 @@ def playing() -> list[Row]:
         ),
         ChoiceRow(
             "motion",
-            translate("Settings", "Moving cards"),
+            translate("Settings", "Motion of the cards"),
             translate("Settings", "How cards get to their places."),
             motion_names(),
         ),

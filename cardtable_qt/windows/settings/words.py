@@ -22,10 +22,10 @@ def pace_names() -> dict[str, str]:
 
 def motion_names() -> dict[str, str]:
     return {
-        "off": translate("Settings", "They are there at once"),
-        "calm": translate("Settings", "They glide calmly"),
-        "normal": translate("Settings", "They fly"),
-        "quick": translate("Settings", "They fly quickly"),
+        "off": translate("Settings", "Off: cards are there at once"),
+        "calm": translate("Settings", "Calm"),
+        "normal": translate("Settings", "Normal"),
+        "quick": translate("Settings", "Quick"),
     }
 
 

@@ -1,0 +1,52 @@
+"""A game waits while a lot is on its way: nobody moves before the cards are dealt."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.windows.game_page import GamePage
+from rules.eight28.pieces import RoundPaid
+from tests.cardtable_qt.windows.kit import LONG, open_page, setup
+
+
+def paid(qtbot: QtBot, flight: int) -> GamePage:
+    """A table of computers at which the first round has just been paid."""
+    page = open_page(qtbot, setup("eight28", 3, people=(), seed=2))
+    page.explains = False
+    page.set_motion(flight)
+    happened: list[int] = []
+    page.controller.happened.connect(
+        lambda it: happened.append(1) if any(isinstance(e, RoundPaid) for e in it.events) else None
+    )
+    qtbot.waitUntil(lambda: bool(happened), timeout=LONG)
+    return page
+
+
+def test_nobody_moves_while_gems_flow_and_cards_are_dealt(qtbot: QtBot) -> None:
+    page = paid(qtbot, 200)
+    moves, flights = page.controller.revision, page.view.table.flights
+    assert len(flights)
+    assert not page.controller.clock.is_running
+    while len(flights):
+        assert page.controller.revision == moves
+        qtbot.wait(10)
+    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=LONG)
+
+
+def test_whoever_does_something_does_not_wait(qtbot: QtBot) -> None:
+    page = paid(qtbot, 5_000)
+    assert not page.controller.clock.is_running
+    page.view.table.finish()
+    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=LONG)
+
+
+def test_where_nothing_moves_nobody_waits(qtbot: QtBot) -> None:
+    assert paid(qtbot, 0).controller.clock.is_running
+
+
+def test_a_page_that_hands_its_game_over_does_not_keep_it_waiting(qtbot: QtBot) -> None:
+    page = paid(qtbot, 5_000)
+    other = GamePage(page.controller)
+    qtbot.addWidget(other)
+    page.hand_over(other)
+    assert page.controller.clock.is_running
