@@ -67,6 +67,11 @@ class Player:
         self._thread: Thread | None = None
         self._ends = False
 
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether it has given up: there was never anything to play on."""
+        return self._outlet.is_hopeless
+
     def set_volume(self, volume: float) -> None:
         """How loud everything is, from 0 to 1; also what is sounding now."""
         self._mixer.volume = volume

@@ -61,5 +61,9 @@ class Sounds(QObject):
         return (chosen.volume / 100) ** 2 if chosen.sound else 0.0
 
     def _chosen(self, key: str) -> None:
-        if self._player is not None and key in ("sound", "volume"):
+        if self._player is None or key not in ("sound", "volume"):
+            return
+        if self._player.is_hopeless:
+            self._made = False  # somebody wants to hear something: there may be a device by now
+        else:
             self._player.set_volume(self._volume())

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardtable_qt.kept.shelf import Entry
     from cardtable_qt.table.view import TableView
     from cardtable_qt.windows.game_page import GamePage
+    from cardtable_qt.windows.passing_word import PassingWord
     from cardtable_qt.windows.replay.page import Place, ReplayPage
     from cardtable_qt.windows.shelf.page import ShelfPage
     from cardtable_qt.windows.shelf.state import ShelfState
@@ -284,6 +285,8 @@ class MainWindow(GameWindow):
         """Something was chosen anew, here or in the dialog."""
         if key == "name":
             self.start_page.show_own_name()
+        if key == "sound":
+            self._tell_sound()
         if self.game_page is not None:
             self.apply_preferences(self.game_page)
         if self._replay_page is not None:
@@ -291,6 +294,22 @@ class MainWindow(GameWindow):
             self._replay_page.set_card_size(self.preferences.card_size)
         self.menus.show_chosen()
         self.menus.offer()
+
+    def _tell_sound(self) -> None:
+        """A key that makes it silent cannot be heard: say so at the table."""
+        view = self.table_view()
+        if view is not None:
+            on, off = translate("Window", "Sound on"), translate("Window", "Sound off")
+            words = on if self.preferences.sound else off
+            self.passing_word.say(words, view)
+            view.announce(words)
+
+    @cached_property
+    def passing_word(self) -> PassingWord:
+        """What is told for a moment; the first one who has something to tell makes it."""
+        from cardtable_qt.windows.passing_word import PassingWord
+
+        return PassingWord(self)
 
     def _save_settings(self) -> None:
         """Try again what could not be saved or read."""

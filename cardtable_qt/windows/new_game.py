@@ -38,6 +38,7 @@ from rules import GAMES, BadOptions, Game
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
 MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
+LOW = 460  # pixels: in a lower panel there is room only for what is chosen
 NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
 LONG_WORD = 6  # letters: so much longer than the other one may a line be
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -108,6 +109,7 @@ class NewGamePanel(QFrame):
         self.sealing_about.setObjectName("hint")
         self.sealing_about.setWordWrap(True)
         self.sealing_about.setIndent(beside_box())  # it belongs to the box above
+        self.sealing.setToolTip(self.sealing_about.text())
         self.sealing.setAccessibleDescription(self.sealing_about.text())
         self.form = QFormLayout()
         self.form.addRow(translate("New game", "Sessions"), self.sessions)
@@ -245,10 +247,16 @@ class NewGamePanel(QFrame):
                 break
         names_colours = not (narrow or self.rows[0].colour.isHidden())
         self.grid.setColumnStretch(COLOUR, 3 if names_colours else 0)
+        self._explain(in_full=self.height() >= scaled(LOW))
         words = translate("New game", "Who declines is not asked again")
         self.final.setText(words)
         if self.final.sizeHint().width() > room:
             self.final.setText(fill(words, len(words) // 2 + LONG_WORD))
+
+    def _explain(self, in_full: bool) -> None:
+        """Where there is little room, it is for what is chosen; tool tips and rules tell more."""
+        self.form.setRowVisible(self.sealing_about, in_full)
+        self.about.setVisible(in_full)
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""

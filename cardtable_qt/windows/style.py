@@ -79,6 +79,10 @@ QLabel#practice {
     background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;
     padding: 4px 10px; font-weight: bold;
 }
+QLabel#passingWord {
+    background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
+    padding: 8px 18px; font-size: 19px; font-weight: bold;
+}
 QLabel#unsaved { background: $caption; color: $ink; border: 2px solid $refused; padding: 4px 12px; }
 QToolButton#picture {
     background: $plate; color: $ink; border: 3px solid $plate; border-radius: 9px; padding: 4px;

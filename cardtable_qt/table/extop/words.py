@@ -61,7 +61,7 @@ def prompt(seen: ExTopObservation, names: Names, mine: bool) -> str:
     if seen.mover == seen.turn:
         text = translate("Ex & Top", "{name}: several accept. Click the one you swap with.")
         return text.format(name=name)
-    if seen.legal == [Answer(None)]:
+    if seen.legal == (Answer(None),):
         text = translate("Ex & Top", "{name}: no {wanted} card in your hand, so you decline.")
     else:
         text = translate("Ex & Top", "{name}: answer with a {wanted} card, or decline.")

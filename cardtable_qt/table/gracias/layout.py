@@ -19,7 +19,7 @@ from rules.gracias.observation import GraciasObservation
 MIDDLE = 0.23  # of the table's height
 ALIKE = 40  # pixels: tables that differ by less are divided alike
 OWN = (0.25, 0.27, 0.29, 0.31, 0.33, 0.36)
-DEARER = 0.55  # how much larger own cards matter
+DEARER = 0.4  # how much larger own cards matter
 
 
 def layout(seen: GraciasObservation, size: Size, names: Sequence[str]) -> Layout:

@@ -20,8 +20,8 @@ from cardtable_qt.table.sheet import split
 from cardtable_qt.table.spots import Box
 from rules.gracias.pieces import COLOURS, ROUNDS
 
-LINES = (2.4, 2.8, 3.2, 3.6, 4.0, 4.4, 4.8, 5.2, 5.6, 6.0, 6.4)  # units: heights of held cards
-FACES = (0.34, 0.31, 0.28, 0.25)  # of the width above the piles: a portrait
+LINES = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0)  # units: the height of what was taken
+FACES = (0.34, 0.29, 0.25)  # of the width above the piles: a portrait
 WORDS = 2.5  # units: the height of name and points
 HELD = (0.52, 0.58, 0.64)  # shares for a held triplet beside the face-down cards
 COLUMNS = (9.0, 7.5, 6.2)  # units: the width of who sits beside the own cards
@@ -30,6 +30,7 @@ PRESENTS = (1.0, 0.85, 0.7)  # the same for two rows of own face-down cards
 ROWS = 4  # of plates, at most
 ALIKE = 12  # pixels: plates that differ by less are divided alike
 LEGIBLE, LEGIBLE_DOWN, LEGIBLE_OWN_DOWN = 55.0, 34.0, 64.0  # pixels: lower cards are avoided
+PEEKED = 0.62  # of the own cards' height: those that are peeked at
 LARGER = 1.25  # so much larger than the own cards is the held triplet
 LOVED = 6.0  # units: a portrait does not have to be larger
 FIRST_CHOICE = 1.35  # so much larger cards must be to lie otherwise than usual
@@ -102,13 +103,14 @@ def styles(own: bool) -> tuple[tuple[Style, float], ...]:
 
 
 def _worth(place: Place, unit: float, own: bool) -> float:
-    piles, held = max(card_heights(place.piles[0])), held_height(place.held)
+    piles, held = max(*card_heights(place.piles[0]), 1.0), held_height(place.held)
     downs = spread_height(place.downs, ROUNDS, 4, 1.0 if own else COVERED)
     # The triplet that is thought about is not smaller than the others, the own one is the largest.
     high = piles * _part(held, piles * (LARGER if own else 1.0)) ** 0.6
-    legible = _part(high, LEGIBLE) ** 3 * _part(downs, LEGIBLE_OWN_DOWN if own else LEGIBLE_DOWN)
+    enough = max(LEGIBLE_OWN_DOWN, piles * PEEKED) if own else LEGIBLE_DOWN
+    legible = _part(high, LEGIBLE) ** 3 * _part(downs, enough)
     portrait = min(place.portrait.w, place.portrait.h)
-    return float(high * legible * _part(portrait, LOVED * unit) ** 0.35)
+    return float(high * legible * _part(portrait, LOVED * unit) ** 0.3)
 
 
 def _part(size: float, wanted: float) -> float:

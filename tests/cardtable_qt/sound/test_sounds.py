@@ -21,6 +21,11 @@ class Fake(Player):
         super().__init__()
         self.played: list[tuple[str, int]] = []
         self.volume = -1.0
+        self.given_up = False
+
+    @property
+    def is_hopeless(self) -> bool:
+        return self.given_up
 
     def play(self, name: str, delay: int = 0) -> None:
         self.played.append((name, delay))
@@ -83,6 +88,23 @@ def test_another_volume_holds_at_once(
     assert player.volume == 0.0
     preferences.sound = True
     assert player.volume == 1.0
+
+
+def test_who_asks_again_is_heard_by_a_device_that_came_later(preferences: Preferences) -> None:
+    made: list[Fake] = []
+
+    def make() -> Fake:
+        made.append(Fake())
+        return made[-1]
+
+    sounds = Sounds(preferences, make_player=make)
+    sounds.play("place")
+    made[0].given_up = True
+    preferences.sound = False
+    preferences.sound = True
+    sounds.play("place")
+    assert len(made) == 2
+    assert made[1].played
 
 
 def test_without_a_player_there_is_silence(preferences: Preferences) -> None:
