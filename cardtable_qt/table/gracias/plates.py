@@ -23,7 +23,6 @@ from rules.gracias.pieces import COLOURS, ROUNDS
 LINES = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0)  # units: the height of what was taken
 FACES = (0.34, 0.29, 0.25)  # of the width above the piles: a portrait
 WORDS = 2.5  # units: the height of name and points
-HELD = (0.52, 0.58, 0.64)  # shares for a held triplet beside the face-down cards
 COLUMNS = (9.0, 7.5, 6.2)  # units: the width of who sits beside the own cards
 IN_HAND = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the own plate's height: a held triplet
 PRESENTS = (1.0, 0.85, 0.7)  # the same for two rows of own face-down cards
@@ -91,8 +90,8 @@ def styles(own: bool) -> tuple[tuple[Style, float], ...]:
         for line, face, rows in product(LINES, FACES, CHOICE)
     ]
     found += [
-        (partial(_below_portrait, line=line, share=share, rows=rows), CHOICE[rows])
-        for line, share, rows in product(LINES, HELD, CHOICE)
+        (partial(_below_portrait, line=line, rows=rows), CHOICE[rows])
+        for line, rows in product(LINES, CHOICE)
     ]
     if own:
         found += [
@@ -119,43 +118,39 @@ def _part(size: float, wanted: float) -> float:
 
 
 def _beside_portrait(box: Box, unit: float, *, line: float, face: float, rows: int) -> Place:
-    """Above the piles a portrait, and beside it words, a held triplet and the face-down cards.
-
-    These lie above the last piles.
-    """
+    """Above the piles a portrait, and beside it words and the cards that were taken."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part((WORDS + line) * unit + gap)
-    piles = _piles(inner.bottom_part(inner.h - head.h - gap), unit, rows)
     portrait = head.left_part(min(head.h, head.w * face))
     rest = head.right_part(head.w - portrait.w - gap)
-    words, cards = rest.top_part(WORDS * unit), rest.bottom_part(line * unit)
-    last = pile_places(piles[2 if rows == 2 else 4], 1)[0].x
-    held = cards.left_part(max(last - gap - cards.x, 1))
-    downs = cards.right_part(max(cards.right - last, 1))
-    return _place(box, portrait, words, held, downs, piles)
+    words, taken = rest.top_part(WORDS * unit), rest.bottom_part(line * unit)
+    return _place(box, unit, rows, portrait, words, taken)
 
 
-def _below_portrait(box: Box, unit: float, *, line: float, share: float, rows: int) -> Place:
-    """The same where it is narrow: these cards lie below portrait and words."""
+def _below_portrait(box: Box, unit: float, *, line: float, rows: int) -> Place:
+    """The same where it is narrow: the cards that were taken lie below portrait and words."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part((WORDS + 0.3) * unit)
-    cards = Box(inner.x, head.bottom + gap, inner.w, line * unit)
-    piles = _piles(inner.bottom_part(inner.bottom - cards.bottom - gap), unit, rows)
+    taken = Box(inner.x, head.bottom + gap, inner.w, line * unit)
     portrait = head.left_part(min(head.h, head.w * 0.4))
     words = head.right_part(max(head.w - portrait.w - gap, 1))
-    held, downs = split(cards, (share, 1 - share), gap)
-    return _place(box, portrait, words, held, downs, piles)
+    return _place(box, unit, rows, portrait, words, taken)
 
 
-def _place(
-    box: Box, portrait: Box, words: Box, held: Box, downs: Box, piles: tuple[Box, ...]
-) -> Place:
-    """A held triplet lies next to who took it; where it lies there is room for words as well."""
+def _place(box: Box, unit: float, rows: int, portrait: Box, words: Box, taken: Box) -> Place:
+    """A held triplet lies next to who took it, the face-down cards lie above the last piles.
+
+    Where a held triplet can lie there is room for what is said.
+    """
+    inner, gap = box.inset(unit * 0.5), unit * 0.4
+    piles = _piles(inner.bottom_part(inner.bottom - taken.bottom - gap), unit, rows)
+    last = pile_places(piles[2 if rows == 2 else 4], 1)[0].x
+    held = taken.left_part(max(last - gap - taken.x, 1))
+    downs = taken.right_part(max(taken.right - last, 1))
     lines, mice = split(words, (0.62, 0.38), 0)
     name, points = split(lines, (0.5, 0.5), 0, across=False)
-    front = held._replace(w=downs.right - held.x)
-    display = box.bottom_part(box.bottom - (held.bottom + piles[0].y) / 2)
-    return Place(portrait, name, points, mice, held, downs, held, piles, display, front)
+    display = box.bottom_part(box.bottom - (taken.bottom + piles[0].y) / 2)
+    return Place(portrait, name, points, mice, held, downs, held, piles, display, taken)
 
 
 def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float) -> Place:

@@ -31,7 +31,9 @@ def scoring(seen: GraciasObservation, events: Sequence[Event], names: Names) -> 
                 for number in range(len(COLOURS))
             ]
             steps.append(_sum_up(seen, event, by_seat, names))
-    return steps
+    # What lies before the others, who sit at the top, stays in sight.
+    neighbour = 0 if seen.seat is None else (seen.seat + 1) % seen.seats
+    return [step._replace(about=f"seat:{neighbour}") for step in steps]
 
 
 def points_of(pile: Pile, discards: bool) -> int:

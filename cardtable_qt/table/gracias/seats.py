@@ -196,13 +196,11 @@ def _held(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str
 
 
 def _empty_hands(sheet: Sheet, place: Place, seen: GraciasObservation) -> None:
-    """Where the own triplet will lie, with a hint when it is time to take one."""
+    """Where the own triplet will lie, when it is time to take one."""
     assert seen.seat is not None
-    if is_turned_up(seen):
+    if is_turned_up(seen) or seen.turn != seen.seat:
         return
     sheet.panel("hands", place.held, "slot", radius=6)
-    if seen.turn != seen.seat:
-        sheet.panel("hands inside", place.held.inset(2), "caption", radius=4)
-    elif place.speech != place.held or not speaks(place, seen, seen.seat):
+    if place.speech != place.held or not speaks(place, seen, seen.seat):
         text = translate("Gracias", "a triplet here")
         sheet.label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")
