@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardtable_qt.game.advice import Adviser
 from cardtable_qt.game.clock import Clock, Handle
+from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.game.eyes import Eyes
 from cardtable_qt.game.keeper import Keeper
 from cardtable_qt.game.pace import Pace
@@ -276,6 +277,7 @@ class Controller(QObject):
         return self.not_now() or self._keeper.state.refusal(seat, move)
 
     def _make(self, seat: int, move: Move) -> None:
+        table_first()
         events = self._keeper.play(seat, move, self._driver.time_of_play())
         self.revision += 1
         self.adviser.moved(seat)

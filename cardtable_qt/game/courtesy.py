@@ -17,6 +17,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 NAP = 0.001  # seconds
 AT_MOST = 0.05  # seconds: longer than that nobody makes room
 SWITCH_SECONDS = 0.0002
+AFTER_PAINTING = Qt.EventPriority.LowEventPriority.value - 1
 
 _turns = Lock()
 _wanting, _usual = 0, 0.0  # who wants short turns now, and how long they are otherwise
@@ -38,7 +39,7 @@ class _Host(QObject):
     """
 
     def post(self, turn: QEvent.Type) -> None:
-        QCoreApplication.postEvent(self, QEvent(turn), Qt.EventPriority.LowEventPriority.value - 1)
+        QCoreApplication.postEvent(self, QEvent(turn), AFTER_PAINTING)
 
     def customEvent(self, event: QEvent) -> None:  # noqa: N802
         global _laying

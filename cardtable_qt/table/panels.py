@@ -5,6 +5,8 @@ Everything about them is a path that Qt draws by itself, as it does with the pie
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -27,7 +29,9 @@ SHADOW = ((1.0, 40), (2.5, 26), (4.0, 18), (5.5, 10))  # how far its layers reac
 REACH = 6.0
 SHADE = 103  # percent: so much lighter is a plate at its top, and darker at its bottom
 GLINTS = (96, 60)  # of a dark plate: how light its upper and its lower edge are, 0 to 255
+CLOSEST = 1e-4  # how far one area lies above another, at least
 FRAME = 3.0
+RIM = 1.01  # Qt draws a line of exactly one pixel dot by dot, which takes many times as long
 BAR = 7.0  # at the left of the plate whose turn it is, besides its frame
 
 
@@ -78,6 +82,26 @@ class PanelItem(QGraphicsPathItem):
         self._trimmings.append(bar)
 
 
+def stacked(keys: Sequence[str], before: Mapping[str, float]) -> dict[str, float]:
+    """How high each area lies, later ones above earlier ones.
+
+    Those that lay there before stay as they were where that is possible, so that a new one does
+    not make Qt paint all the others again.
+    """
+    heights: dict[str, float] = {}
+    below = 0.0
+    for place, key in enumerate(keys):
+        height = before.get(key, 0.0)
+        if height <= below:
+            later = (before.get(other, 0.0) for other in keys[place + 1 :])
+            above = next((high for high in later if high > below), below + 2)
+            height = (below + above) / 2
+        if height - below < CLOSEST:
+            return {key: float(place) for place, key in enumerate(keys, 1)}
+        below = heights[key] = height
+    return heights
+
+
 def _shadow(size: QSizeF, corner: float) -> QPixmap:
     """The shadow below a plate, from where its lower corners begin."""
     wide, high = size.width(), corner + REACH
@@ -121,4 +145,4 @@ def _rim(panel: Panel, frame: QRectF) -> QPen:
     fading = QLinearGradient(frame.topLeft(), frame.bottomLeft())
     fading.setColorAt(0, upper)
     fading.setColorAt(1, lower)
-    return QPen(QBrush(fading), 1)
+    return QPen(QBrush(fading), RIM)

@@ -23,7 +23,7 @@ from cardtable_qt.table.items import (
     rect,
 )
 from cardtable_qt.table.motion import Motion, Trip
-from cardtable_qt.table.panels import PanelItem
+from cardtable_qt.table.panels import PanelItem, stacked
 from cardtable_qt.table.spots import (
     Z_CHIP,
     Z_LIFTED,
@@ -61,6 +61,7 @@ class TableScene(QGraphicsScene):
         self.zones: dict[str, ZoneItem] = {}
         self.labels: dict[str, LabelItem] = {}
         self.panels: dict[str, PanelItem] = {}
+        self._heights: dict[str, float] = {}  # of the panels
         self.bubbles: dict[str, BubbleItem] = {}
         self.visitors: dict[str, PieceItem] = {}
         self._carried: dict[str, str] = {}  # visitors, and the pieces they have with them
@@ -97,8 +98,9 @@ class TableScene(QGraphicsScene):
         self._catch_up()
         before, self.table = self.table, table
         self._renew(self.panels, table.panels, PanelItem, later=bool(moving))
-        for place, panel in enumerate(table.panels):  # later ones lie on earlier ones
-            self.panels[panel.key].setZValue(panel.z + place / 1000)
+        self._heights = stacked([panel.key for panel in table.panels], self._heights)
+        for panel in table.panels:
+            self.panels[panel.key].setZValue(panel.z + self._heights[panel.key] / 1000)
         self._renew(self.labels, table.labels, LabelItem, later=bool(moving))
         self._renew(self.zones, table.zones, ZoneItem)
         self._renew(self.bubbles, table.bubbles, BubbleItem, later=bool(moving))

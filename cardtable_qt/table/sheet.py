@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from cardtable_qt.table import text_size
@@ -34,7 +35,7 @@ class Sheet:
     panels: list[Panel] = field(default_factory=list)
     bubbles: list[Bubble] = field(default_factory=list)
 
-    @property
+    @cached_property
     def unit(self) -> float:
         """The height of ordinary text, in pixels: it grows with the table, and as it is wanted."""
         fitting = min(self.size.width / 60, self.size.height / 44)

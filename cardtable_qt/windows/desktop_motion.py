@@ -6,20 +6,20 @@ some have to be asked in a process, which nobody waits for.
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable
 from configparser import ConfigParser
 from configparser import Error as BadConfig
 from contextlib import suppress
 from pathlib import Path
-from shutil import which
+from threading import Thread
 
-from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
-PATIENCE = 5_000  # milliseconds that a desktop may take to answer
-AT_LAST = 500  # milliseconds that a process may take to end
+PATIENCE = 5  # seconds that a desktop may take to answer
 
 # What is asked in a process, and the answer that means no motion.
 QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
@@ -31,40 +31,30 @@ QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
 class DesktopMotion(QObject):
     """Asks once, beside everything else, and tells if motion is not wanted."""
 
+    _heard = Signal()
+
     def __init__(self, unwanted: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
         self._unwanted = unwanted
-        self._process: QProcess | None = None
+        self._heard.connect(unwanted)
 
     def ask(self, platform: str = sys.platform) -> None:
         hints = QApplication.styleHints()
         if qt_says_so(hints) or files_say_so(_config_folder()) or windows_says_so(platform):
             self._unwanted()
         elif platform in QUESTIONS:
-            self._ask(*QUESTIONS[platform])
+            Thread(target=self._ask, args=QUESTIONS[platform], daemon=True).start()
 
     def _ask(self, words: tuple[str, ...], means_none: str) -> None:
-        program = which(words[0])
-        if program is None:
-            return
-        process = self._process = QProcess(self)
-        process.finished.connect(lambda: self._heard(process, means_none))
-        process.start(program, list(words[1:]))
-        QTimer.singleShot(PATIENCE, process, process.kill)
-        QApplication.instance().aboutToQuit.connect(self.stop)  # type: ignore[union-attr]
-
-    def stop(self) -> None:
-        """Nobody wants to know any more."""
-        process, self._process = self._process, None
-        if process is not None and process.state() != QProcess.ProcessState.NotRunning:
-            process.finished.disconnect()
-            process.kill()
-            process.waitForFinished(AT_LAST)
-
-    def _heard(self, process: QProcess, means_none: str) -> None:
-        answer = bytes(process.readAllStandardOutput().data()).decode(errors="replace")
+        answer = ""
+        with suppress(OSError, subprocess.SubprocessError, ValueError):
+            asked = subprocess.run(
+                words, capture_output=True, timeout=PATIENCE, text=True, check=False
+            )
+            answer = asked.stdout
         if answer.strip() == means_none:
-            self._unwanted()
+            with suppress(RuntimeError):  # the program may have ended meanwhile
+                self._heard.emit()
 
 
 def qt_says_so(hints: QStyleHints) -> bool:

@@ -327,6 +327,7 @@ class GamePage(QWidget):
         return min(GRACE, self.controller.pace.wait)
 
     def _hurry(self) -> None:
+        self._waiting.stop()
         self._open_scoring()
         self.controller.hurry()
 
@@ -399,6 +400,7 @@ class GamePage(QWidget):
         viewer = self.controller.viewer
         if viewer is None:
             return
+        self._waiting.stop()  # who plays has seen enough
         refusal = self.controller.play(viewer, move)
         if refusal is not None:
             self.view.refuse(refusal, zone)

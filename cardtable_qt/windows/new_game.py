@@ -38,7 +38,7 @@ from rules import GAMES, BadOptions, Game
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
 MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
-LOW = 460  # pixels: in a lower panel there is room only for what is chosen
+LOW = 500  # pixels: in a lower panel there is room only for what is chosen
 NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
 LONG_WORD = 6  # letters: so much longer than the other one may a line be
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -56,6 +56,7 @@ class NewGamePanel(QFrame):
         self.game: Game = next(iter(GAMES.values()))
         self._drafts: dict[str, Choices] = {}  # what was chosen for games that were not begun
         self._own_name = ""
+        self._colours: list[str] = []  # of the seats, before somebody came to choose one
         self.setObjectName("panel")
         self.setMaximumWidth(scaled(WIDEST))
         self._build()
@@ -81,7 +82,8 @@ class NewGamePanel(QFrame):
             row.player.activated.connect(partial(self._player_chosen, row))
             row.player.entered.connect(partial(self._describe, row))
             row.colour.currentIndexChanged.connect(self._check)
-            row.colour.exchanged.connect(partial(self._give_colour, row))
+            row.colour.entered.connect(self._note_colours)
+            row.colour.activated.connect(partial(self._colour_chosen, row))
             row.handicap.valueChanged.connect(self._check)
             row.name.textChanged.connect(self._check)
         self.opponent = QLabel()  # who sits at the seat that is being set up
@@ -224,6 +226,7 @@ class NewGamePanel(QFrame):
                     row.show_emblems()
                     row.colour.show_colour(values["colours"][number])
                 row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
+        self._note_colours()
         self._check()
         self._make_room()
 
@@ -274,11 +277,16 @@ class NewGamePanel(QFrame):
         row.rename([other.name.text().strip() for other in others])
         self._describe(row)
 
-    def _give_colour(self, row: SeatRow, free: str) -> None:
-        """Who had the colour that was chosen for that seat gets the one it had."""
-        for other in self.rows[: self.seats.value()]:
-            if other is not row and other.colour.currentData() == row.colour.currentData():
-                other.colour.show_colour(free)
+    def _note_colours(self) -> None:
+        self._colours = [row.colour.colour() for row in self.rows[: self.seats.value()]]
+
+    def _colour_chosen(self, row: SeatRow, index: int) -> None:
+        """Who had that colour gets the one that the seat had, before somebody came to choose:
+        who walks past other colours with the keys does not shuffle them."""
+        chosen, before = row.colour.colour(), self._colours
+        for other, colour in zip(self.rows, before, strict=False):
+            if other is not row:
+                other.colour.show_colour(before[row.seat] if colour == chosen else colour)
 
     def _player_changed(self, row: SeatRow, index: int) -> None:
         if row is self.described:
@@ -297,7 +305,7 @@ class NewGamePanel(QFrame):
             "sessions": self.sessions.value(),
             "chips": self.chips.value(),
             "final_decline": self.final.isChecked(),
-            "colours": [row.colour.currentData() for row in rows],
+            "colours": [row.colour.colour() for row in rows],
             "handicap": [row.handicap.value() for row in rows],
         }
         options = {option.name: everything[option.name] for option in self.game.options}

@@ -7,7 +7,7 @@ from functools import cache
 from math import ceil
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFocusEvent, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -100,32 +100,34 @@ class SeatRow:
 class ColourBox(QComboBox):
     """Shows a colour by its emblem, and by its name where there is room."""
 
-    exchanged = Signal(str)  # somebody chose another colour: the one that is free now
+    entered = Signal()  # somebody came here with the keyboard or the mouse
 
     def __init__(self) -> None:
         super().__init__()
         self._narrow = False
-        self._shown = ""
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.activated.connect(self._exchange)
+
+    def colour(self) -> str:
+        return str(self.currentData())
 
     def show_colour(self, colour: str) -> None:
-        self._shown = colour
         self.setCurrentIndex(self.findData(colour))
 
-    def _exchange(self) -> None:
-        before, self._shown = self._shown, self.currentData()
-        if before != self._shown:
-            self.exchanged.emit(before)
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.entered.emit()
 
     def be_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        metrics = self.fontMetrics()
-        names = [self.itemText(row) for row in range(self.count())]
-        longest = max(map(metrics.horizontalAdvance, names), default=0)
-        self.setMinimumContentsLength(ceil(longest / metrics.horizontalAdvance("X")))
+        self.setMinimumContentsLength(0 if narrow else self._longest())
         self.setMinimumWidth(scaled(EMBLEM) if narrow else 0)
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
+
+    def _longest(self) -> int:
+        """How long the longest name is, in letters as Qt counts them."""
+        wide = self.fontMetrics().horizontalAdvance
+        names = [self.itemText(row) for row in range(self.count())]
+        return ceil(max(map(wide, names), default=0) / wide("X"))
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802
         super().initStyleOption(option)

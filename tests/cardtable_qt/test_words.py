@@ -159,7 +159,7 @@ def test_every_reason_of_the_table_can_be_told() -> None:
     assert {"paused", "curtain"} <= codes
     why_no_hint = {code for code in codes if str(code).startswith("hint.")}  # told with hints
     for code in codes - set(SENTENCES) - why_no_hint:
-        assert refusal_sentence(Refusal(str(code)), NAMES).endswith(".")
+        assert refusal_sentence(Refusal(str(code), {"seat": 1}), NAMES).endswith(".")
 
 
 def test_trouble_is_told_with_its_facts() -> None:

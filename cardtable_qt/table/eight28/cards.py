@@ -73,7 +73,7 @@ def _lay_turned_up(
     )
 
 
-def lay_open(sheet: Sheet, places: Sequence[Box], seen: Eight28Observation, seat: int) -> None:
+def lay_taken(sheet: Sheet, places: Sequence[Box], seen: Eight28Observation, seat: int) -> None:
     """The cards that a seat has accepted."""
     fresh = last_accepted(seen) == seat and not seen.choosing
     cards = zip(open_keys(seen, seat), seen.opens[seat], places, strict=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.eight28.cards import CARD_ASPECT, lay_hidden, lay_open, offer_key
+from cardtable_qt.table.eight28.cards import CARD_ASPECT, lay_hidden, lay_taken, offer_key
 from cardtable_qt.table.eight28.plates import (
     inner_part,
     name_of,
@@ -45,7 +45,7 @@ def large_place(
         _hidden(sheet, hidden, seen, seat, names)
     count, out = len(seen.opens[seat]), seen.is_out(seat)
     places = cards_in(sheet, opens, count, CARD_ASPECT, apart=out, room=OPEN_ROOM)
-    lay_open(sheet, places, seen, seat)
+    lay_taken(sheet, places, seen, seat)
     for place in answers:
         _answers(sheet, place, seen, seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable_qt.table.eight28.cards import CARD_ASPECT, lay_hidden, lay_open
+from cardtable_qt.table.eight28.cards import CARD_ASPECT, lay_hidden, lay_taken
 from cardtable_qt.table.eight28.plates import inner_part, name_of, plate, portrait, purse, words
 from cardtable_qt.table.eight28.standing import known_total, total_in_all
 from cardtable_qt.table.eight28.words import adds_up_to
@@ -133,7 +133,7 @@ def _cards(
     places = apart if apart and apart[0].h > size.h * 0.98 else places[:count]
     if dealt:
         lay_hidden(sheet, _slot(places[0], seen, seat), seen, seat, names[seat])
-    lay_open(sheet, places[dealt:], seen, seat)
+    lay_taken(sheet, places[dealt:], seen, seat)
 
 
 def _slot(place: Box, seen: Eight28Observation, seat: int) -> Box:

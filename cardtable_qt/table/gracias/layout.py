@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardtable_qt.table.gracias.middle import middle
-from cardtable_qt.table.gracias.plates import seat_boxes, worth
+from cardtable_qt.table.gracias.plates import card_height, seat_boxes, worth
 from cardtable_qt.table.gracias.seats import FACE_DOWN, seat_place
 from cardtable_qt.table.sheet import Sheet, clockwise_from, split
 from cardtable_qt.table.spots import Box, Layout, Size
@@ -19,7 +19,8 @@ from rules.gracias.observation import GraciasObservation
 MIDDLE = 0.23  # of the table's height
 ALIKE = 40  # pixels: tables that differ by less are divided alike
 OWN = (0.25, 0.27, 0.29, 0.31, 0.33, 0.36)
-DEARER = 0.4  # how much larger own cards matter
+DEARER = 0.3  # how much larger own cards matter
+LARGER = 1.05  # than the others' cards the own ones are, at least
 
 
 def layout(seen: GraciasObservation, size: Size, names: Sequence[str]) -> Layout:
@@ -60,7 +61,9 @@ def _own_share(wide: int, high: int, seats: int, unit: int) -> float:
     def size_of_cards(own: float) -> float:
         shares = (1 - MIDDLE - own, MIDDLE, own)
         top, _, bottom = split(whole, shares, _gap(unit), across=False)
-        others = worth(seat_boxes(top, seats - 1, unit)[0], unit)
-        return others * float(worth(bottom, unit, own=True) ** DEARER)
+        theirs = seat_boxes(top, seats - 1, unit)[0]
+        larger = card_height(bottom, unit, own=True) / card_height(theirs, unit)
+        mine = float(worth(bottom, unit, own=True) ** DEARER)
+        return worth(theirs, unit) * mine * min(larger / LARGER, 1.0) ** 2
 
     return max(OWN, key=size_of_cards)

@@ -70,7 +70,7 @@ def speaks(place: Place, seen: GraciasObservation, seat: int) -> bool:
     if gift is None or gift.to != seat:
         return False
     holding = seat == seen.turn and seen.held != NONE_HELD
-    return place.speech != place.held or not (holding or isinstance(seen, GraciasLaidOpen))
+    return place.speaks_aside or not (holding or isinstance(seen, GraciasLaidOpen))
 
 
 def _speech(sheet: Sheet, place: Place, seen: GraciasObservation, seat: int) -> None:

@@ -7,7 +7,7 @@ from cardtable_qt.table.spots import Box
 
 CARD_ASPECT = ASPECT["gracias.card"]
 PILE = 4  # more is rare, and then they lie closer
-OPENED, COVERED = 0.5, 0.3  # what is seen of a face-down card beside others, at least
+OPENED, COVERED = 0.4, 0.3  # what is seen of a face-down card beside others, at least
 EDGE = 0.05  # around held cards, as a part of their place's height
 THINNEST, CLOSEST, WIDEST = 0.1, 0.13, 0.3  # what is seen of a covered card
 INDENT = 0.25  # of the room that more cards need is before the first one

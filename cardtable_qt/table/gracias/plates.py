@@ -20,19 +20,21 @@ from cardtable_qt.table.sheet import split
 from cardtable_qt.table.spots import Box
 from rules.gracias.pieces import COLOURS, ROUNDS
 
-LINES = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0)  # units: the height of what was taken
+LINES = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0, 6.8)  # units: the height of what was taken
 FACES = (0.34, 0.29, 0.25)  # of the width above the piles: a portrait
+HEADS = (2.8, 3.8, 5.0)  # units: the height of a portrait that stands above what was taken
 WORDS = 2.5  # units: the height of name and points
 COLUMNS = (9.0, 7.5, 6.2)  # units: the width of who sits beside the own cards
 IN_HAND = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the own plate's height: a held triplet
 PRESENTS = (1.0, 0.85, 0.7)  # the same for two rows of own face-down cards
 ROWS = 4  # of plates, at most
 ALIKE = 12  # pixels: plates that differ by less are divided alike
-LEGIBLE, LEGIBLE_DOWN, LEGIBLE_OWN_DOWN = 55.0, 34.0, 64.0  # pixels: lower cards are avoided
+LEGIBLE, LEGIBLE_DOWN, LEGIBLE_OWN_DOWN = 55.0, 30.0, 64.0  # pixels: lower cards are avoided
 PEEKED = 0.62  # of the own cards' height: those that are peeked at
 LARGER = 1.25  # so much larger than the own cards is the held triplet
-LOVED = 6.0  # units: a portrait does not have to be larger
-FIRST_CHOICE = 1.35  # so much larger cards must be to lie otherwise than usual
+LOVED = 4.6  # units: a portrait does not have to be larger
+FIRST_CHOICE = 1.15  # so much larger cards must be to lie otherwise than usual
+BESIDE = 1.08  # the same for what was taken, which lies beside the portrait if it can
 CHOICE = {1: 1.0, 2: FIRST_CHOICE}  # how piles in one row and in two are liked
 
 
@@ -49,6 +51,12 @@ class Place(NamedTuple):
     piles: tuple[Box, ...]  # one for every colour
     display: Box  # the plate without the face-down cards and the held triplet
     front: Box  # the place of the face-down cards and the held triplet together
+    stash: Box  # the face-down cards while no triplet is held
+
+    @property
+    def speaks_aside(self) -> bool:
+        """Whether there is room for words and a held triplet at the same time."""
+        return not self.speech.overlap(self.held)
 
 
 Style = Callable[[Box, float], Place]
@@ -66,6 +74,11 @@ def worth(box: Box, unit: float, own: bool = False) -> float:
     """How good a plate of that size is, above all how large its cards are."""
     found = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
     return found[0]
+
+
+def card_height(box: Box, unit: float, own: bool = False) -> float:
+    """How high the open cards of a plate are."""
+    return max(*card_heights(divide(box, unit, own).piles[0]), 1.0)
 
 
 def _style(wide: int, high: int, unit: int, own: bool) -> Style:
@@ -86,12 +99,12 @@ def styles(own: bool) -> tuple[tuple[Style, float], ...]:
     The others' plates look alike as long as there is room.
     """
     found: list[tuple[Style, float]] = [
-        (partial(_beside_portrait, line=line, face=face, rows=rows), CHOICE[rows])
+        (partial(_beside_portrait, line=line, face=face, rows=rows), CHOICE[rows] * BESIDE)
         for line, face, rows in product(LINES, FACES, CHOICE)
     ]
     found += [
-        (partial(_below_portrait, line=line, rows=rows), CHOICE[rows])
-        for line, rows in product(LINES, CHOICE)
+        (partial(_below_portrait, line=line, high=high, rows=rows), CHOICE[rows])
+        for line, high, rows in product(LINES, HEADS, CHOICE)
     ]
     if own:
         found += [
@@ -109,7 +122,7 @@ def _worth(place: Place, unit: float, own: bool) -> float:
     enough = max(LEGIBLE_OWN_DOWN, piles * PEEKED) if own else LEGIBLE_DOWN
     legible = _part(high, LEGIBLE) ** 3 * _part(downs, enough)
     portrait = min(place.portrait.w, place.portrait.h)
-    return float(high * legible * _part(portrait, LOVED * unit) ** 0.3)
+    return float(high * legible * _part(portrait, LOVED * unit) ** 0.15)
 
 
 def _part(size: float, wanted: float) -> float:
@@ -127,13 +140,14 @@ def _beside_portrait(box: Box, unit: float, *, line: float, face: float, rows: i
     return _place(box, unit, rows, portrait, words, taken)
 
 
-def _below_portrait(box: Box, unit: float, *, line: float, rows: int) -> Place:
+def _below_portrait(box: Box, unit: float, *, line: float, high: float, rows: int) -> Place:
     """The same where it is narrow: the cards that were taken lie below portrait and words."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
-    head = inner.top_part((WORDS + 0.3) * unit)
+    head = inner.top_part(high * unit)
     taken = Box(inner.x, head.bottom + gap, inner.w, line * unit)
     portrait = head.left_part(min(head.h, head.w * 0.4))
-    words = head.right_part(max(head.w - portrait.w - gap, 1))
+    rest = head.right_part(max(head.w - portrait.w - gap, 1))
+    words = rest.centred(rest.w, WORDS * unit)
     return _place(box, unit, rows, portrait, words, taken)
 
 
@@ -145,12 +159,13 @@ def _place(box: Box, unit: float, rows: int, portrait: Box, words: Box, taken: B
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     piles = _piles(inner.bottom_part(inner.bottom - taken.bottom - gap), unit, rows)
     last = pile_places(piles[2 if rows == 2 else 4], 1)[0].x
-    held = taken.left_part(max(last - gap - taken.x, 1))
+    speech = taken.left_part(max(last - gap - taken.x, 1))
+    held = speech.left_part(min(speech.w, held_size(taken.h)[0]))
     downs = taken.right_part(max(taken.right - last, 1))
     lines, mice = split(words, (0.62, 0.38), 0)
     name, points = split(lines, (0.5, 0.5), 0, across=False)
     display = box.bottom_part(box.bottom - (taken.bottom + piles[0].y) / 2)
-    return Place(portrait, name, points, mice, held, downs, held, piles, display, taken)
+    return Place(portrait, name, points, mice, speech, downs, held, piles, display, taken, taken)
 
 
 def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float) -> Place:
@@ -173,7 +188,10 @@ def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float
     display = box.left_part(max(held.x - gap / 2 - box.x, 1))
     front = Box(held.x, inner.y, inner.right - held.x, inner.h)
     piles = _piles(body, unit, 1)
-    return Place(portrait, name, points, mice, speech, downs, held, piles, display, front)
+    # As large as the open cards, and beside them.
+    card = pile_places(piles[0], 1)[0]
+    stash = Box(front.x + gap, card.y, max(front.w - gap, 1), max(card.h, 1))
+    return Place(portrait, name, points, mice, speech, downs, held, piles, display, front, stash)
 
 
 def _piles(body: Box, unit: float, rows: int) -> tuple[Box, ...]:

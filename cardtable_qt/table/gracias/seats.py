@@ -21,7 +21,7 @@ from cardtable_qt.table.gracias.standing import (
     with_most,
 )
 from cardtable_qt.table.gracias.words import colour
-from cardtable_qt.table.sheet import Sheet, fit
+from cardtable_qt.table.sheet import Sheet, fit, split
 from cardtable_qt.table.spots import Z_CARD, Box, Face
 from cardtable_qt.table.turned_up import turn_up
 from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
@@ -29,6 +29,7 @@ from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
 
 translate = QCoreApplication.translate
 FACE_DOWN = "face down"  # the group of own cards that can be looked at
+HELD_OPENLY = (0.52, 0.48)  # shares for a held triplet beside cards that are turned up
 Z_BADGE = Z_CARD + 30
 
 
@@ -51,16 +52,15 @@ def seat_place(
     sheet.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
     person(sheet, place, seen, seat, names[seat])
     _display(sheet, place, seen, seat, names)
+    if isinstance(seen, GraciasLaidOpen):
+        _all_taken(sheet, place, seen, seat, names[seat])
+        return
     if holding:
         _held(sheet, place.held, seen, seat, names[seat])
     elif seat == seen.seat:
         _empty_hands(sheet, place, seen)
-    if is_turned_up(seen):
-        return
-    if isinstance(seen, GraciasLaidOpen):
-        _turned_up(sheet, place.downs if holding else place.front, seen, seat, names[seat])
-    else:
-        _face_down(sheet, place.downs, seen, seat, names[seat])
+    if not is_turned_up(seen):
+        _face_down(sheet, _downs_box(place, seen, seat), seen, seat, names[seat])
 
 
 # The open cards
@@ -135,6 +135,13 @@ def _badge(sheet: Sheet, card: Box, cell: Box, pile: Pile, key: str, most: bool)
 # What was taken
 
 
+def _downs_box(place: Place, seen: GraciasObservation, seat: int) -> Box:
+    """Where face-down cards lie; the own ones have much room while no triplet can come."""
+    waiting = seat == seen.seat != seen.turn
+    silent = place.speaks_aside or not speaks(place, seen, seat)
+    return place.stash if waiting and silent else place.downs
+
+
 def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name: str) -> None:
     """Face-down cards; who owns them can look at them at any time."""
     cards = seen.face_down(seat)
@@ -155,6 +162,16 @@ def _face_down(sheet: Sheet, box: Box, seen: GraciasObservation, seat: int, name
             peek=card_face(card) if own and card is not None else None,
             origin=down_origin(seen, seat, i),
         )
+
+
+def _all_taken(sheet: Sheet, place: Place, seen: GraciasLaidOpen, seat: int, name: str) -> None:
+    """What was taken, where all cards lie open: there is more to read beside a held triplet."""
+    holding = seat == seen.turn and seen.held != NONE_HELD
+    held, downs = split(place.front, HELD_OPENLY, sheet.unit * 0.4)
+    if holding:
+        _held(sheet, held, seen, seat, name)
+    if not is_turned_up(seen):
+        _turned_up(sheet, downs if holding else place.front, seen, seat, name)
 
 
 def _turned_up(sheet: Sheet, box: Box, seen: GraciasLaidOpen, seat: int, name: str) -> None:
@@ -201,6 +218,6 @@ def _empty_hands(sheet: Sheet, place: Place, seen: GraciasObservation) -> None:
     if is_turned_up(seen) or seen.turn != seen.seat:
         return
     sheet.panel("hands", place.held, "slot", radius=6)
-    if place.speech != place.held or not speaks(place, seen, seen.seat):
+    if place.speaks_aside or not speaks(place, seen, seen.seat):
         text = translate("Gracias", "a triplet here")
         sheet.label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")

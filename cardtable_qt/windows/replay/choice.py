@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 KEY = Qt.Key
+CLOSING = (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Escape, KEY.Key_F4)
 OWN_KEYS = (KEY.Key_Up, KEY.Key_Down, KEY.Key_Home, KEY.Key_End, KEY.Key_PageUp, KEY.Key_PageDown)
 
 
@@ -19,15 +20,15 @@ class ReplayChoice(QComboBox):
         self.view().installEventFilter(self)
 
     def event(self, event: QEvent) -> bool:
-        if _asks(event) and isinstance(event, QKeyEvent) and event.key() in OWN_KEYS:
+        if isinstance(event, QKeyEvent) and _asks(event) and event.key() in OWN_KEYS:
             event.accept()
             return True
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if _asks(event):
+        if isinstance(event, QKeyEvent) and _asks(event):
             event.accept()
-            return True
+            return event.key() not in CLOSING  # these Qt takes at once
         return super().eventFilter(watched, event)
 
 

@@ -21,6 +21,7 @@ from tests.rules.tables import display, gracias
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 WINDOW = Size(770, 600)
+TABLES = [Size(806, 592), Size(1004, 676), Size(1575, 965)]  # in windows people have
 SIZES = [WINDOW, Size(1000, 700), Size(1620, 980), Size(500, 900), Size(2500, 700), Size(480, 320)]
 
 # Six start cards; triplets (red, green | yellow), (orange, green | blue), (red, red | purple).
@@ -181,6 +182,65 @@ def test_cards_stay_legible_in_a_small_window_and_the_own_ones_are_larger(seats:
     assert min(label.size for label in layout.labels) >= 11
 
 
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_triplet_one_thinks_about_is_the_largest_of_the_own_cards(
+    seats: int, size: Size
+) -> None:
+    state = gracias(seats=seats, then=Seeded(2))
+    state.apply(0, state.legal(0)[0])
+    layout = laid_out(state, 0, size)
+    held, own = (min(p.box.w for p in pieces(layout, key)) for key in ("held:", "card:0:"))
+    assert held > own * 1.05
+    theirs = laid_out(state, 1, size)
+    held, others = (min(p.box.w for p in pieces(theirs, key)) for key in ("held:", "card:0:"))
+    assert held > others * 0.75
+
+
+@pytest.mark.parametrize(("seats", "columns"), [(3, 6), (4, 3), (5, 3), (6, 3)])
+def test_others_have_their_piles_below_their_face_and_the_same_at_every_size(
+    seats: int, columns: int
+) -> None:
+    for size in TABLES:
+        layout = laid_out(gracias(seats=seats, then=Seeded(2)), 0, size)
+        (face,) = pieces(layout, "portrait:1")
+        places = [p.box for p in pieces(layout, "card:1:")]
+        places += [p.box for p in layout.panels if p.key.startswith("slot:1:")]
+        starts = sorted(box.x for box in places)
+        apart = [b for a, b in pairwise(starts) if b - a > places[0].w * 0.7]
+        assert len(apart) + 1 == columns
+        assert all(box.y > face.box.bottom for box in places)
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_nothing_covers_an_own_present_that_is_peeked_at(seats: int, size: Size) -> None:
+    for state in random_game(seats, 7):
+        layout = laid_out(state, 0, size)
+        for present in pieces(layout, "down:0:"):
+            assert present.box.w > 40
+            assert in_nobodys_way(present, layout)
+        if state.round == 3 and state.held >= 0 and state.turn == 0:
+            return
+    raise AssertionError
+
+
+def test_mice_keep_away_from_the_points() -> None:
+    layout = laid_out(gracias(seats=4), 0)
+    mice = pieces(layout, "mouse:")
+    (points,) = (label.box for label in layout.labels if label.key == "points:0")
+    assert min(mouse.box.x for mouse in mice) > points.right + 4
+
+
+def test_the_three_cards_of_a_triplet_are_carried_together() -> None:
+    for piece in pieces(laid_out(table(), 0), "triplet:1:"):
+        assert {piece.key, *piece.along} == {"triplet:1:0", "triplet:1:1", "triplet:1:2"}
+
+
+def test_the_legend_says_what_a_cross_means() -> None:
+    assert "worth nothing, unless somebody overtakes" in text(laid_out(table(), 0), "legend")
+
+
 def test_others_sit_clockwise_from_the_left_neighbour() -> None:
     layout = laid_out(gracias(seats=5), 3)
     assert [zone.key for zone in layout.zones] == [f"seat:{seat}" for seat in (4, 0, 1, 2, 3)]
@@ -249,7 +309,27 @@ def test_the_gift_and_the_kept_card_are_marked_and_thanked_for() -> None:
     (bubble,) = layout.bubbles
     (portrait,) = pieces(layout, "portrait:2")
     assert bubble.text == "Gracias!"
-    assert bubble.to == portrait.box.middle
+    face, (x, y) = portrait.box, bubble.to
+    assert face.x < x < face.right
+    assert face.middle[1] < y < face.bottom  # the mouth is below the middle
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_thanks_are_said_next_to_the_face_that_says_them(seats: int, size: Size) -> None:
+    for receiver in range(1, seats):
+        state = gracias(seats=seats, then=Seeded(3))
+        state.apply(0, state.legal(0)[0])
+        gift = next(g for g in state.legal(0) if isinstance(g, Give) and g.to == receiver)
+        state.apply(0, gift)
+        for viewer in (0, receiver):
+            layout = laid_out(state, viewer, size)
+            (bubble,) = layout.bubbles
+            (portrait,) = pieces(layout, f"portrait:{receiver}")
+            said, face = bubble.box, portrait.box
+            aside = max(said.x - face.right, face.x - said.right, 0)
+            apart = max(said.y - face.bottom, face.y - said.bottom, 0)
+            assert max(aside, apart) < face.w / 2
 
 
 def test_five_of_a_colour_fold_into_a_stack_and_are_not_compared() -> None:

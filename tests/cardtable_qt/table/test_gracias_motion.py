@@ -162,17 +162,42 @@ def test_after_a_session_everything_goes_back_to_the_deck_face_down() -> None:
 # Feelings
 
 
-def test_who_is_given_the_most_of_a_colour_is_surprised_and_anybody_else_glad() -> None:
-    assert felt(table("take 0", "give red 1"))[1] == "glad"  # Ann has more of them
-    assert felt(table("take 0", "give green 2"))[2] == "surprised"
+def test_a_gift_that_scores_is_a_joy_and_a_worthless_one_moves_nobody() -> None:
+    assert felt(table("take 0", "give red 1")) == {1: "glad"}  # Ann has more of them
+    assert felt(table("take 0", "give green 2")) == {}  # the only green card there is
 
 
-def test_a_stack_makes_everybody_glad_and_the_most_of_a_colour_its_keeper_sad() -> None:
+def test_a_gift_that_takes_points_away_surprises() -> None:
     state = table("take 1")
-    state.faces[2 * 6 + GREEN] = 4
+    state.faces[GREEN] = 2  # Ann
+    state.faces[2 * 6 + GREEN] = 1  # Cleo: counts, until she has as many
     moved(state, "give green 2")
-    assert felt(state)[2] == "glad"
-    assert felt(table("take 0", "give green 2"))[0] == "sad"  # a third red, the most
+    assert felt(state) == {2: "surprised"}
+    state = table("take 1")
+    state.faces[2 * 6 + GREEN] = 2  # worth nothing before either
+    moved(state, "give green 2")
+    assert felt(state) == {}
+
+
+def test_a_stack_makes_everybody_glad() -> None:
+    state = table("take 1")
+    state.faces[2 * 6 + GREEN] = state.faces[ORANGE] = 4
+    moved(state, "give green 2")
+    assert felt(state) == {0: "glad", 2: "glad"}
+
+
+def test_nobody_is_sad_before_anything_is_counted() -> None:
+    for seats in (3, 5):
+        for state in random_game(seats, 8):
+            if any(isinstance(event, SessionScored) for event in state.events()):
+                break
+            assert "sad" not in felt(state).values()
+
+
+def test_a_session_is_forgotten_when_the_next_one_is_played() -> None:
+    seen = table("take 1").observe(0)
+    scored = SessionScored(0, (display(),) * 3, (5, 9, 3))
+    assert TABLE.moods([scored, *seen.history], seen) == {}
 
 
 def test_a_session_leaves_its_best_glad_and_its_last_sad() -> None:

@@ -80,34 +80,23 @@ def test_a_desktop_that_has_to_be_asked_answers_later(
     motion: str,
 ) -> None:
     program, done = tmp_path / "gsettings", tmp_path / "asked"
-    program.write_text(f"#!/bin/sh\necho {answer}\ntouch {done}\n")
+    program.write_text(f"#!/bin/sh\ntouch {done}\necho {answer}\n")
     program.chmod(0o755)
-    monkeypatch.setattr(desktop_motion, "which", lambda name: str(program))
+    monkeypatch.setitem(desktop_motion.QUESTIONS, "linux", ((str(program),), "false"))
     preferences = Preferences(Settings(tmp_path))
     appearance = Appearance(qapp, preferences)
     desktop = desktop_motion.DesktopMotion(lambda: preferences.assume("motion", "off"), appearance)
     desktop.ask("linux")
-    process = desktop._process
-    assert process is not None
-    qtbot.waitUntil(lambda: process.state() == process.ProcessState.NotRunning and done.exists())
-    QApplication.processEvents()
-    assert preferences.motion == motion
+    qtbot.waitUntil(lambda: done.exists() and preferences.motion == motion)
     preferences.motion = "calm"  # who chooses is stronger than the desktop
     assert preferences.flight() > 0
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the desktop is a shell script")
-def test_a_desktop_that_does_not_answer_is_not_waited_for(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("words", [("/no/such/program",), ("sleep", "60")])
+def test_a_desktop_that_does_not_answer_has_no_wish(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
-    program = tmp_path / "gsettings"
-    program.write_text("#!/bin/sh\nexec sleep 60\n")
-    program.chmod(0o755)
-    monkeypatch.setattr(desktop_motion, "which", lambda name: str(program))
-    asked = desktop_motion.DesktopMotion(lambda: pytest.fail("nobody said so"), qapp)
-    asked.ask("linux")
-    process = asked._process
-    assert process is not None
-    process.waitForStarted()
-    asked.stop()
-    assert process.state() == process.ProcessState.NotRunning
+    monkeypatch.setattr(desktop_motion, "PATIENCE", 0.05)
+    desktop = desktop_motion.DesktopMotion(lambda: pytest.fail("nobody said so"), qapp)
+    desktop._ask(words, "false")
+    QApplication.processEvents()

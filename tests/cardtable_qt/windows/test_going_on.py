@@ -18,7 +18,6 @@ from cardtable_qt.game.taking_over import TakeOver
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.replay.page import ReplayPage
-from cardtable_qt.windows.shelf.page import ShelfPage
 from rules import GAMES
 from rules.records import Player, Scribe, load_record, read_record
 from tests.cardtable_qt.windows.desk import (
@@ -257,13 +256,29 @@ def test_of_several_people_none_can_go_on_with_triple_alone(qtbot: QtBot, tmp_pa
     assert window.game_page is None
 
 
-def test_watching_from_the_result_and_back_to_the_shelf(qtbot: QtBot, tmp_path: Path) -> None:
+def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.begin(setup("extop", 2))
     page = page_of(window)
     Person(page, by_clicks).play_to_the_end(qtbot)
+    result = page.controller.result
     page.result_sheet.replay.emit()
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
+    window.renew()  # in other colours, say
+    replay = window.pages.currentWidget()
+    assert isinstance(replay, ReplayPage)
     replay.leave.emit()
-    assert isinstance(window.pages.currentWidget(), ShelfPage)
+    again = page_of(window)
+    assert again.result_sheet.isVisible()
+    assert again.controller.result == result
+    assert len(records(window)) == 1
+
+
+def test_the_result_of_a_game_against_time_is_not_paused(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.storage.games.mkdir(parents=True)
+    path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
+    window.go_on(path)
+    assert page_of(window).result_sheet.isVisible()
+    assert not page_of(window).pause_sheet.isVisible()

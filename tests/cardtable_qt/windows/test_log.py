@@ -12,6 +12,15 @@ from rules import GAMES, Seeded
 NAMES = ("Maximiliane", "Ben", "Cleo")
 
 
+def test_the_title_grows_with_the_text(qtbot: QtBot) -> None:
+    log = LogPanel(TABLE, NAMES)
+    qtbot.addWidget(log)
+    log.show()
+    for size in (14, 20):
+        log.write_in(size)
+        assert log.title.font().pixelSize() > log.text.font().pixelSize() == size
+
+
 def test_the_last_line_is_in_sight_until_somebody_scrolls_back(qtbot: QtBot) -> None:
     log = LogPanel(TABLE, NAMES)
     qtbot.addWidget(log)

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.choices import USUAL_LEVEL, remembered, usual
@@ -362,10 +362,36 @@ def test_only_one_person_plays_triple_at_one_screen(start: Start) -> None:
 
 def test_no_two_seats_have_the_same_colour(start: Start) -> None:
     panel = start.pick("extop", 3)
-    choose(panel.rows[2].colour, "red")
-    start.assert_complains("colour of its own")
-    choose(panel.rows[0].colour, "green")
-    assert start.play().options == {"colours": ["green", "yellow", "red"]}
+    choose(panel.rows[2].colour, "yellow")  # who had it gets the other one
+    assert [row.colour.currentData() for row in panel.rows[:3]] == ["red", "green", "yellow"]
+    choose(panel.rows[0].colour, "purple")  # on the way to it the others keep theirs
+    assert start.play().options == {"colours": ["purple", "green", "yellow"]}
+
+
+def test_in_a_low_window_everything_that_is_chosen_has_room(start: Start, qtbot: QtBot) -> None:
+    panel = start.pick("extop", 4)
+    assert panel.sealing_about.isVisible()
+    start.page.resize(960, 500)
+    area = panel.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)
+    assert panel.sealing_about.text() == panel.sealing.toolTip()
+
+
+def test_the_name_of_a_colour_is_written_in_full_or_not_at_all(start: Start) -> None:
+    box = start.pick("extop", 4).rows[1].colour
+    assert box.currentText() == "yellow"
+    shown = set()
+    for wide in (1280, 1100, 1000, 960, 900):
+        start.page.resize(wide, 600)
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box)
+        words = box.fontMetrics().horizontalAdvance(option.currentText)
+        assert not words or words + box.iconSize().width() <= room.width()
+        shown.add(option.currentText)
+    assert "yellow" in shown
 
 
 def test_an_impossible_handicap_is_told(start: Start) -> None:

@@ -20,9 +20,10 @@ from cardtable_qt.table.drawing import font
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.table.zooming import LEAST
+from cardtable_qt.windows.replay.bar import SIGNS
 from cardtable_qt.windows.replay.page import ReplayPage
 from cardtable_qt.windows.replay.take_over_dialog import TakeOverDialog
-from cardtable_qt.windows.replay.words import speed_words
+from cardtable_qt.windows.replay.words import short_names, speed_words
 from cardtable_qt.windows.style import DRESSED, dress
 from rules import Observation
 from rules.records import Record, load_record, read_record
@@ -280,6 +281,27 @@ def test_the_names_of_the_marks_do_not_touch(qtbot: QtBot) -> None:
         assert shown[-1].right() <= page.bar.slider.width() + 0.01
 
 
+def test_rounds_are_called_rounds_and_sessions_are_told_where_there_are_several(
+    qtbot: QtBot,
+) -> None:
+    page = open_replay(qtbot, finished("gracias-3"), (1280, 800))
+    shown = [name for _, name in page.bar.slider.names_shown()]
+    assert shown[:5] == ["Session 1", "Round 2", "Round 3", "Round 4", "Session 2"]
+    session = [mark for mark in page.replay.marks if not mark.session]
+    assert [short_names(mark, 1)[0] for mark in session] == [f"Round {n}" for n in (1, 2, 3, 4)]
+
+
+def test_no_two_buttons_have_the_same_sign() -> None:
+    assert len(set(SIGNS.values())) == len(SIGNS)
+
+
+def test_the_title_of_the_log_is_no_smaller_than_the_log(qtbot: QtBot) -> None:
+    for size in ((900, 600), (1920, 1080)):
+        page = open_replay(qtbot, finished("gracias-3"), size)
+        title, text = page.log.title.font(), page.log.lines.font()
+        assert title.pixelSize() > text.pixelSize()
+
+
 def test_the_slider_says_where_one_is(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     assert page.bar.slider.words_at(9) == "Move 9 of 72\nSession 1, round 2"
@@ -403,6 +425,38 @@ def test_plus_and_minus_change_the_speed(qtbot: QtBot) -> None:
         press(page, key)
         speeds.append(page.bar.chosen_speed())
     assert speeds == [2, 4, 4, 2, 1, 0.5, 0.5]
+
+
+def test_an_open_box_keeps_all_keys(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, finished("gracias-3"))
+    page.leave.connect(lambda: pytest.fail("it was left"))
+    page.seek(5)
+    eyes = page.bar.eyes
+    eyes.setFocus()
+    eyes.showPopup()
+    for key in (Qt.Key.Key_T, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
+        press(page, key)
+    assert (page.now, page.eyes) == (5, page.replay.viewpoints[0])
+    press(page, Qt.Key.Key_Return)
+    assert page.eyes == OPEN  # the last of them
+    eyes.showPopup()
+    press(page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not eyes.view().isVisible())
+    assert page.now == 5
+
+
+def test_a_closed_box_keeps_the_keys_that_walk_through_it(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, finished("gracias-3"))
+    page.seek(5)
+    page.bar.eyes.setFocus()
+    press(page, Qt.Key.Key_End)
+    assert page.eyes == OPEN
+    press(page, Qt.Key.Key_Home)
+    press(page, Qt.Key.Key_Down)
+    assert page.eyes == page.replay.viewpoints[1]
+    assert page.now == 5
+    press(page, Qt.Key.Key_Right)  # it does not need that one
+    assert page.now == 6
 
 
 def test_escape_and_the_button_leave(qtbot: QtBot) -> None:
