@@ -119,7 +119,7 @@ class ColourBox(QComboBox):
 
     def be_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        self.setMinimumContentsLength(0 if narrow else self._longest())
+        self.setMinimumContentsLength(1 if narrow else self._longest())
         self.setMinimumWidth(scaled(EMBLEM) if narrow else 0)
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
 

@@ -67,22 +67,19 @@ def divide(box: Box, unit: float, own: bool = False) -> Place:
 
     Above the own plate there is room for what is said.
     """
-    return _style(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)(box, unit)
+    _, style = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
+    return style(box, unit)
 
 
 def worth(box: Box, unit: float, own: bool = False) -> float:
     """How good a plate of that size is, above all how large its cards are."""
-    found = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
-    return found[0]
+    found, _ = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
+    return found
 
 
 def card_height(box: Box, unit: float, own: bool = False) -> float:
     """How high the open cards of a plate are."""
     return max(*card_heights(divide(box, unit, own).piles[0]), 1.0)
-
-
-def _style(wide: int, high: int, unit: int, own: bool) -> Style:
-    return _best(wide, high, unit, own)[1]
 
 
 @lru_cache(maxsize=512)  # while a window is resized many sizes come, and all are alike

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from cardtable_qt.table import panels
-from cardtable_qt.table.panels import PanelItem
+from cardtable_qt.table.panels import PanelItem, stacked
 from cardtable_qt.table.spots import Box, Panel
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -65,3 +67,28 @@ def test_whose_turn_it_is_has_a_bar_and_not_only_a_colour(
     assert len(bar) >= 4
     item.become(WAITING)
     assert painted(item) == framed  # the bar is gone with the turn
+
+
+def test_what_lay_there_stays_at_its_height_when_something_comes_between() -> None:
+    before = stacked(["plate", "slot", "badge"], {})
+    after = stacked(["plate", "slot", "another", "badge"], before)
+    assert {key: after[key] for key in before} == before
+    assert after["slot"] < after["another"] < after["badge"]
+
+
+def test_areas_that_change_places_lie_as_they_come() -> None:
+    before = stacked(["plate", "slot", "badge"], {})
+    after = stacked(["badge", "plate", "slot"], before)
+    assert 0 < after["badge"] < after["plate"] < after["slot"]
+
+
+def test_however_many_come_and_go_later_ones_lie_on_earlier_ones() -> None:
+    chance, keys, heights = Random(5), ["plate", "badge"], dict[str, float]()
+    for number in range(300):
+        keys.insert(chance.choice((1, len(keys))), str(number))
+        if len(keys) > 6:
+            keys.remove(chance.choice(keys))
+        heights = stacked(keys, heights)
+        assert list(heights) == keys
+        assert len(set(heights.values())) == len(keys)
+        assert list(heights.values()) == sorted(heights.values())
