@@ -913,6 +913,10 @@
         <translation>{name}: Mehrere wollen tauschen. Klick an, mit wem du tauschst.</translation>
     </message>
     <message>
+        <source>{name}: no {wanted} card in your hand, so you decline.</source>
+        <translation>{name}: Keine Karte in {wanted} auf der Hand, also abgelehnt.</translation>
+    </message>
+    <message>
         <source>{name}: nobody placed for a whole round. Place a card.</source>
         <translation>{name}: Eine ganze Runde lang hat niemand gelegt. Jetzt leg eine Karte.</translation>
     </message>
@@ -1320,14 +1324,6 @@
         <translation>genommen von</translation>
     </message>
     <message>
-        <source>★ points   ✗ the most open cards of a colour: they are discarded</source>
-        <translation>★ Punkte   ✗ die meisten offenen Karten einer Farbe: sie müssen weg</translation>
-    </message>
-    <message>
-        <source>★ points so far   ✗ the most open cards of a colour: they would be discarded</source>
-        <translation>★ Punkte bisher   ✗ die meisten offenen Karten einer Farbe: sie müssten weg</translation>
-    </message>
-    <message>
         <source>Player</source>
         <translation>Name</translation>
     </message>
@@ -1458,6 +1454,14 @@
     <message>
         <source>Gracias!</source>
         <translation>Gracias!</translation>
+    </message>
+    <message>
+        <source>★ points   ✗ most open cards of this colour: worth nothing</source>
+        <translation>★ Punkte   ✗ die meisten offenen Karten dieser Farbe: zählen nichts</translation>
+    </message>
+    <message>
+        <source>★ points so far   ✗ most open cards of this colour: worth nothing, unless somebody overtakes</source>
+        <translation>★ Punkte bisher   ✗ die meisten offenen Karten dieser Farbe: zählen nichts, außer jemand überholt noch</translation>
     </message>
     <message>
         <source>Session {number} begins. {name} has the large mouse.</source>
@@ -2653,10 +2657,6 @@
         <translation>Wie lange sie für einen Zug brauchen.</translation>
     </message>
     <message>
-        <source>Moving cards</source>
-        <translation>Bewegte Karten</translation>
-    </message>
-    <message>
         <source>How cards get to their places.</source>
         <translation>Wie Karten an ihren Platz kommen.</translation>
     </message>
@@ -2671,6 +2671,10 @@
     <message>
         <source>Sound</source>
         <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Motion of the cards</source>
+        <translation>Bewegung der Karten</translation>
     </message>
     <message>
         <source>Play sounds</source>
@@ -2785,20 +2789,20 @@
         <translation>{percent} %</translation>
     </message>
     <message>
-        <source>They are there at once</source>
-        <translation>Sie sind sofort da</translation>
+        <source>Off: cards are there at once</source>
+        <translation>Aus: Karten sind sofort da</translation>
     </message>
     <message>
-        <source>They glide calmly</source>
-        <translation>Sie gleiten ruhig</translation>
+        <source>Calm</source>
+        <translation>Ruhig</translation>
     </message>
     <message>
-        <source>They fly</source>
-        <translation>Sie fliegen</translation>
+        <source>Normal</source>
+        <translation>Normal</translation>
     </message>
     <message>
-        <source>They fly quickly</source>
-        <translation>Sie fliegen schnell</translation>
+        <source>Quick</source>
+        <translation>Schnell</translation>
     </message>
     <message>
         <source>As the desktop</source>
@@ -4088,6 +4092,14 @@
     <message>
         <source>&amp;Redo</source>
         <translation>Wieder&amp;holen</translation>
+    </message>
+    <message>
+        <source>Sound on</source>
+        <translation>Ton an</translation>
+    </message>
+    <message>
+        <source>Sound off</source>
+        <translation>Ton aus</translation>
     </message>
     <message>
         <source>&amp;Sort the hand</source>

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cache
 from math import ceil
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtGui import QFocusEvent, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
@@ -122,6 +122,9 @@ class ColourBox(QComboBox):
         self.setMinimumContentsLength(1 if narrow else self._longest())
         self.setMinimumWidth(scaled(EMBLEM) if narrow else 0)
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()  # Qt would keep the one for the room that there was before
 
     def _longest(self) -> int:
         """How long the longest name is, in letters as Qt counts them."""

@@ -193,7 +193,7 @@ def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float
 
 def _piles(body: Box, unit: float, rows: int) -> tuple[Box, ...]:
     columns = len(COLOURS) // rows
-    lines = body.rows(rows, unit * 0.3)
+    lines = body.rows(rows, unit * 0.45)
     return tuple(cell for line in lines for cell in line.columns(columns, unit * 0.4))
 
 

@@ -30,6 +30,7 @@ from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
 translate = QCoreApplication.translate
 FACE_DOWN = "face down"  # the group of own cards that can be looked at
 HELD_OPENLY = (0.52, 0.48)  # shares for a held triplet beside cards that are turned up
+ROW_BELOW = 0.01  # shadows of cards may touch: whichever came first, they look the same
 Z_BADGE = Z_CARD + 30
 
 
@@ -94,7 +95,7 @@ def _display(
                 key,
                 card_face(number) if opened else stack_face(number),
                 spot,
-                z=Z_CARD + i,
+                z=Z_CARD + i + (number + 1) * ROW_BELOW,
                 name=told,
                 fresh=spot == places[-1] and (seat, number) in moved,
                 origin=origins[i] if opened else before_folding,

@@ -32,11 +32,12 @@ def test_who_thinks_waits_until_what_happened_has_been_painted(
 ) -> None:
     monkeypatch.setattr(courtesy, "AT_MOST", 10.0)
     order: list[str] = []
-    view = QGraphicsView(QGraphicsScene())
+    scene = QGraphicsScene()
+    view = QGraphicsView(scene)
     qtbot.addWidget(view)
     with qtbot.waitExposed(view):
         view.show()
-    card = view.scene().addRect(0, 0, 40, 60)
+    card = scene.addRect(0, 0, 40, 60)
     qtbot.wait(20)  # whatever the new window wants to paint besides
     watcher = Watcher(order)
     view.viewport().installEventFilter(watcher)
@@ -45,8 +46,8 @@ def test_who_thinks_waits_until_what_happened_has_been_painted(
         courtesy.give_way()
         order.append("thinks")
 
-    card.setPos(30, 0)
     courtesy.table_first()
+    card.setPos(30, 0)
     thinker = Thread(target=think)
     thinker.start()
     qtbot.waitUntil(lambda: "thinks" in order)

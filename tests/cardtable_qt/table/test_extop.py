@@ -218,6 +218,9 @@ def test_the_prompt_says_what_is_to_be_done() -> None:
     play(state, "0 offer red-1 yellow")
     assert said(state, 1) == "Ben: answer with a yellow card, or decline."
     assert said(state, 0) == "Ben thinks about the swap."
+    play(state, "1 answer -")
+    assert said(state, 2) == "Cleo: no yellow card in your hand, so you decline."
+    assert said(state, 0) == "Cleo thinks about the swap."  # that is nobody else's business
     assert said(extop(HANDS, idle=3), 0).endswith("Place a card.")
 
 

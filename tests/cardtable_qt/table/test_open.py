@@ -358,3 +358,26 @@ def test_how_many_cards_a_pile_has_can_be_read(seats: int, size: tuple[int, int]
         for label in labels:
             cut, _ = fitted(label.text, label.box.w, label.size, label.bold)
             assert cut == label.text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_triple_every_number_says_what_it_counts(seats: int) -> None:
+    for state in played("triple", seats):
+        for size in USUAL:
+            labels = laid_out("triple", state.lay_open(), size).labels
+            counts = [label.text for label in labels if label.key.startswith("count:")]
+            assert len(counts) == 2 * seats
+            assert all(text.startswith(("pile ", "hand ")) for text in counts)
+
+
+def test_in_triple_who_calls_is_close_to_the_bubble() -> None:
+    bubbles = []
+    for state in played("triple", 4):
+        layout = laid_out("triple", state.lay_open(), USUAL[1])
+        portraits = {piece.key: piece.box for piece in layout.pieces}
+        for bubble in layout.bubbles:
+            bubbles.append(bubble)
+            portrait = portraits[f"portrait:{bubble.key.rpartition(':')[2]}"]
+            assert bubble.box.x - portrait.right < portrait.w
+            assert bubble.box.w < len(bubble.text) * bubble.size + 2 * bubble.size
+    assert bubbles

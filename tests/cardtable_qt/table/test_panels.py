@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from cardtable_qt.table import panels
+from cardtable_qt.table import palette, panels
 from cardtable_qt.table.panels import PanelItem, stacked
 from cardtable_qt.table.spots import Box, Panel
 
@@ -20,10 +20,10 @@ TURN = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="turn")
 WAITING = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="last")
 
 
-def painted(item: PanelItem) -> QImage:
+def painted(item: PanelItem, ground: str = "#406050") -> QImage:
     scene = item.scene()
     image = QImage(200, 140, QImage.Format.Format_RGB32)
-    image.fill(QColor("#406050"))
+    image.fill(QColor(ground))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     scene.render(painter, QRectF(image.rect()), QRectF(image.rect()))
@@ -47,6 +47,15 @@ def test_a_plate_casts_a_soft_shadow_below_it(scene: QGraphicsScene) -> None:
     below = [image.pixelColor(100, y).lightness() for y in (112, 114, 118, 125)]
     assert below == sorted(below)
     assert below[0] < below[-1]
+
+
+def test_on_a_dark_table_a_plate_is_told_by_its_edge(scene: QGraphicsScene) -> None:
+    palette.use(dark=True)
+    image = painted(laid(scene, PLATE), "#22242A")  # slate is as dark as the plate
+    palette.use(dark=False)
+    ground, plate = image.pixelColor(100, 5).lightness(), image.pixelColor(100, 60).lightness()
+    edges = [max(image.pixelColor(100, y).lightness() for y in (at - 1, at)) for at in (20, 110)]
+    assert min(edges) > max(ground, plate) + 15
 
 
 def test_a_place_that_is_sunk_casts_none(scene: QGraphicsScene) -> None:

@@ -12,12 +12,14 @@ import pytest
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt import __version__
 from cardtable_qt.windows import about, licences
 from cardtable_qt.windows.about import AboutSheet
 from cardtable_qt.windows.licences import Part, own_licence, parts
+from tests.cardtable_qt.windows.desk import in_its_own_look
 
 ROOT = Path(__file__).parents[3]
 
@@ -40,6 +42,15 @@ def test_the_licence_is_written_in_the_lines_of_the_page_and_not_in_its_own(
     licence = (ROOT / "LICENSE").read_text("utf-8")
     paragraphs = [part for part in sheet.licence.toPlainText().split("\n") if part.strip()]
     assert len(paragraphs) == len(licence.strip().split("\n\n"))
+
+
+def test_the_buttons_have_words_and_no_pictures(qtbot: QtBot, qapp: QApplication) -> None:
+    with in_its_own_look():
+        sheet = AboutSheet()
+        qtbot.addWidget(sheet)
+        sheet.show()
+        assert all(button.icon().isNull() for button in sheet.findChildren(QPushButton))
+        sheet.close()
 
 
 def test_without_the_file_it_says_which_licence_that_is(

@@ -1,4 +1,4 @@
-"""What is written into or ticked has an edge that can be seen, in both themes."""
+"""What is written into, ticked or opened has an edge that can be seen, in both themes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QFrame,
     QLineEdit,
+    QMenu,
     QRadioButton,
     QSpinBox,
     QVBoxLayout,
@@ -47,6 +49,25 @@ def test_a_field_is_seen_on_its_panel(qtbot: QtBot, kind: type[QWidget]) -> None
     middle = page.height() // 2
     edge = [strongest(image, x, middle, ground) for x in range(field.x(), field.x() + 8)]
     assert max(edge) >= 3
+
+
+@pytest.mark.usefixtures("_dressed")
+def test_what_opens_over_the_table_has_an_edge(qtbot: QtBot) -> None:
+    menu, box = QMenu(), QComboBox()
+    menu.addAction("Rules")
+    box.addItem("slow")
+    sheet = QFrame()
+    sheet.setObjectName("sheet")
+    for widget in (menu, box, sheet):
+        qtbot.addWidget(widget)
+        widget.resize(120, 60)
+    box.showPopup()
+    for shown in (menu, box.view(), sheet):
+        image = shown.grab().toImage()
+        middle = image.height() // 2
+        edge = [strongest(image, x, middle, colour("plate")) for x in range(3)]
+        assert max(edge) >= 3, shown
+    box.hidePopup()
 
 
 def strongest(image: QImage, x: int, middle: int, ground: QColor) -> float:

@@ -15,8 +15,10 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.kept.preferences import CARD_SIZES
 from cardtable_qt.table.view import TableView
 from cardtable_qt.translation import install
+from cardtable_qt.windows import passing_word
 from cardtable_qt.windows.key_lists import keys_of
 from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.settings.words import motion_names
 from cardtable_qt.windows.start_page import Tile
 from tests.cardtable_qt.table.test_zooming import turn_wheel
 from tests.cardtable_qt.windows.desk import CTRL, in_its_own_look, open_window, page_of, press
@@ -50,6 +52,35 @@ def entries(menu: QMenu) -> list[QAction]:
 def mnemonic(text: str) -> str:
     at = text.replace("&&", "").find("&")
     return text.replace("&&", "")[at + 1].casefold() if at >= 0 else ""
+
+
+# What a key has switched
+
+
+def test_that_the_sound_was_switched_is_seen_at_the_table_for_a_moment(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passing_word, "SHOWN", 50)
+    spoken: list[str] = []
+    monkeypatch.setattr(TableView, "announce", lambda view, text: spoken.append(text))
+    window = open_window(qtbot, tmp_path)
+    window.begin(setup("gracias", 3))
+    page = page_of(window)
+    told = page.log.text.toPlainText()
+    for words in ("Sound off", "Sound on"):
+        press(Qt.Key.Key_M)
+        note = window.passing_word
+        assert note.isVisible()
+        assert note.text() == words == spoken[-1]
+        assert page.view.rect().contains(page.view.mapFrom(window, note.geometry().center()))
+    qtbot.waitUntil(lambda: not note.isVisible())
+    assert page.log.text.toPlainText() == told
+
+
+def test_the_dial_of_motion_has_the_words_of_the_readme() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
+    words = [name.partition(":")[0].casefold() for name in motion_names().values()]
+    assert f"is one dial: {', '.join(words)}." in " ".join(readme.split())
 
 
 # Words and letters

@@ -310,6 +310,19 @@ def test_the_sheet_is_written_anew_once_and_then_stands_still(
     assert dialog.list is written
 
 
+def test_the_sheet_grows_with_its_texts_and_stays_on_the_screen(
+    qapp: QApplication, preferences: Preferences, dialog: SettingsDialog
+) -> None:
+    usual = dialog.size()
+    for percent in (160, 100):
+        dress(qapp, percent / 100)  # as whoever keeps the looks does it
+        preferences.text_size = percent
+        QApplication.processEvents()
+        assert (dialog.height() > usual.height()) == (percent > 100)
+        assert dialog.screen().availableGeometry().contains(dialog.geometry())
+    assert dialog.size() == usual
+
+
 def test_the_command_lines_language_is_explained(qtbot: QtBot, preferences: Preferences) -> None:
     preferences.run_language = "de"
     dialog = opened(qtbot, preferences)
