@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
-from cardtable_qt.table.drawing import draw_text
+from cardtable_qt.table.drawing import font
 from cardtable_qt.table.palette import colour
 
 MARGIN = 20  # pixels at the left, for the marks of lines that can be asked about
@@ -181,12 +181,13 @@ class _Margin(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(colour("ink_soft"), 1.5))
+        painter.setFont(font(11, bold=True))
+        round_frame = QRectF(0, 0, MARGIN - 5, MARGIN - 5)
         for frame in self._lines.marks():
-            round_frame = QRectF(0, 0, MARGIN - 5, MARGIN - 5)
             round_frame.moveCenter(frame.center())
-            painter.setPen(QPen(colour("ink_soft"), 1.5))
             painter.drawEllipse(round_frame)
-            draw_text(painter, round_frame, "?", 11, bold=True)
+            painter.drawText(round_frame, Qt.AlignmentFlag.AlignCenter, "?")
         painter.end()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
