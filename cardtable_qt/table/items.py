@@ -121,6 +121,7 @@ class PieceItem(QGraphicsPixmapItem):
         if resting and exact:
             self.setOffset(-edge, -edge)
             self.resetTransform()
+            self._show_marks()
             return
         shown = pixmap.deviceIndependentSize()
         wide = (final.w + 2 * edge) * box.w / final.w * max(THINNEST, abs(self.turned))
@@ -128,6 +129,13 @@ class PieceItem(QGraphicsPixmapItem):
         self.setOffset(-shown.width() / 2, -shown.height() / 2)
         centred = QTransform.fromTranslate(box.w / 2, box.h / 2)
         self.setTransform(centred.scale(wide / shown.width(), high / shown.height()))
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        """Marks are seen while the picture is as large as the piece: or they were as distorted."""
+        fits = self.transform().isIdentity()
+        for mark in self._marks:
+            mark.setVisible(fits)
 
     def covers(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the piece, its shadow left out."""
@@ -162,6 +170,7 @@ class PieceItem(QGraphicsPixmapItem):
         edges = [self._line(stroke.path, stroke.edge()) for stroke in strokes]
         lines = [self._line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
         self._marks = [*edges, *lines]
+        self._show_marks()
 
     def _line(
         self, path: QPainterPath, pen: QPen, brush: QBrush | Qt.BrushStyle = Qt.BrushStyle.NoBrush

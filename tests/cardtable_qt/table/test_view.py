@@ -346,3 +346,15 @@ def test_a_table_is_drawn_for_the_screen_on_which_its_window_is(
     qtbot.addWidget(view)
     view.show()
     assert view.table.faces.ratio == 2
+
+
+def test_a_mark_waits_for_the_picture_it_is_drawn_around(table: Table, qtbot: QtBot) -> None:
+    view = table.view
+    view.resize(1001, 701)  # sizes that nobody has painted yet
+    item = view.table.pieces[f"card:{table.hand[0]}"]
+    item.mark(raised=False, focused=True, fresh=False, hinted=False)
+    lines = [line for line in item.childItems() if line.isVisible()]
+    assert all(item.box.w * 1.3 > line.sceneBoundingRect().width() for line in lines)
+    view.settle()
+    item.mark(raised=False, focused=True, fresh=False, hinted=False)
+    assert any(line.isVisible() for line in item.childItems())
