@@ -355,6 +355,7 @@ def test_a_mark_waits_for_the_picture_it_is_drawn_around(table: Table, qtbot: Qt
     item.mark(raised=False, focused=True, fresh=False, hinted=False)
     lines = [line for line in item.childItems() if line.isVisible()]
     assert all(item.box.w * 1.3 > line.sceneBoundingRect().width() for line in lines)
+    view.draw_faces()
     view.settle()
     item.mark(raised=False, focused=True, fresh=False, hinted=False)
     assert any(line.isVisible() for line in item.childItems())
