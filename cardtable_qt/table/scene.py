@@ -98,8 +98,9 @@ class TableScene(QGraphicsScene):
         self._catch_up()
         before, self.table = self.table, table
         self._renew(self.panels, table.panels, PanelItem, later=bool(moving))
-        self._heights = stacked([panel.key for panel in table.panels], self._heights)
-        for panel in table.panels:
+        panels = sorted(table.panels, key=lambda panel: panel.z)
+        self._heights = stacked([panel.key for panel in panels], self._heights)
+        for panel in panels:
             self.panels[panel.key].setZValue(panel.z + self._heights[panel.key] / 1000)
         self._renew(self.labels, table.labels, LabelItem, later=bool(moving))
         self._renew(self.zones, table.zones, ZoneItem)
