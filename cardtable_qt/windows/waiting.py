@@ -29,7 +29,8 @@ class WaitingForTheTable(QObject):
             self._controller.release()
 
     def _wait(self) -> None:
-        if not self._looking.isActive():
+        in_a_hurry = not self._controller.pace.wait
+        if not in_a_hurry and not self._looking.isActive():
             self._controller.hold()
             self._looking.start()
 

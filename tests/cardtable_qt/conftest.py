@@ -1,10 +1,19 @@
-"""Tests of the program repeat themselves: the computers' dice always fall the same way."""
+"""Tests of the program repeat themselves: the computers' dice always fall the same way. And they
+are quick: only tests of the pictures paint them."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from zlib import crc32
 
 import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from cardtable_qt.table.studio import Picture
 
 
 @pytest.fixture(autouse=True)
@@ -12,3 +21,29 @@ def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     controller = sys.modules.get("cardtable_qt.game.controller")
     if controller is not None:  # tests that need no window do not load Qt for this
         monkeypatch.setattr(controller, "any_seed", lambda: 0)
+
+
+@pytest.fixture(autouse=True)
+def _plain_pictures(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    studio = sys.modules.get("cardtable_qt.table.studio")
+    if studio is None:
+        yield
+    elif request.node.get_closest_marker("real_pictures"):
+        monkeypatch.setattr(studio, "_studio", None)
+        yield
+        if studio._studio is not None:
+            studio._studio.close()
+    else:
+        monkeypatch.setattr(studio, "paint", _plain)
+        yield
+
+
+def _plain(picture: Picture) -> QImage:
+    """A picture in one tone; every other one has another."""
+    from PySide6.QtGui import QColor, QImage
+
+    image = QImage(picture.width, picture.height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor.fromRgb(crc32(str(picture.file).encode()) & 0xFFFFFF))
+    return image

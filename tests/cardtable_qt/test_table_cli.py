@@ -456,6 +456,7 @@ def test_a_picture_is_painted_without_a_display_and_in_silence(tmp_path: Path) -
     assert QImage(str(out)).size().toTuple() == (2560, 1600)
 
 
+@pytest.mark.real_pictures
 @pytest.mark.parametrize("key", GAMES)
 def test_a_picture_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="instant")

@@ -24,7 +24,7 @@ from rules.extop.pieces import CHIP
 from rules.extop.pieces import CHIPS as CHIPS_OF_THE_RULES
 from tests.sight import EYES, apart, ciede2000, closest, lab, linear
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_pictures]
 
 FAR = 20.0
 GREY = 40  # how little chroma paper, ink and metal have

@@ -20,7 +20,7 @@ from cardtable_qt.table.spots import Face
 from cardtable_qt.table.studio import Picture, Studio
 from rules.disk import DISK
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_pictures]
 CARD = Face("extop.card", "green-7")
 
 

@@ -361,6 +361,7 @@ def test_the_column_at_the_left_of_every_card_in_hand_is_seen(size: Size, count:
             assert other.box.x - one.box.x >= COLUMN * one.box.w
 
 
+@pytest.mark.real_pictures
 def test_the_column_at_the_left_tells_a_card_from_all_that_differ_in_one_thing(
     qapp: object,
 ) -> None:

@@ -64,7 +64,7 @@ def test_that_the_sound_was_switched_is_seen_at_the_table_for_a_moment(
     spoken: list[str] = []
     monkeypatch.setattr(TableView, "announce", lambda view, text: spoken.append(text))
     window = open_window(qtbot, tmp_path)
-    window.begin(setup("gracias", 3))
+    window.begin(setup("gracias", 3, people=(0, 1, 2)))  # nothing happens by itself
     page = page_of(window)
     told = page.log.text.toPlainText()
     for words in ("Sound off", "Sound on"):

@@ -21,6 +21,8 @@ from rules import GAMES
 from tests.cardtable_qt.windows.desk import count_to, in_its_own_look, show
 from tests.cardtable_qt.windows.shelf.hands import open_shelf
 
+pytestmark = pytest.mark.real_pictures
+
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:

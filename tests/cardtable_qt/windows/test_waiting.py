@@ -9,10 +9,11 @@ from rules.eight28.pieces import RoundPaid
 from tests.cardtable_qt.windows.kit import LONG, open_page, setup
 
 
-def paid(qtbot: QtBot, flight: int) -> GamePage:
+def paid(qtbot: QtBot, flight: int, wait: int = 1) -> GamePage:
     """A table of computers at which the first round has just been paid."""
     page = open_page(qtbot, setup("eight28", 3, people=(), seed=2))
     page.explains = False
+    page.controller.pace = page.controller.pace._replace(wait=wait)
     page.set_motion(flight)
     happened: list[int] = []
     page.controller.happened.connect(
@@ -50,3 +51,7 @@ def test_a_page_that_hands_its_game_over_does_not_keep_it_waiting(qtbot: QtBot) 
     qtbot.addWidget(other)
     page.hand_over(other)
     assert page.controller.clock.is_running
+
+
+def test_who_wants_everything_at_once_does_not_wait_either(qtbot: QtBot) -> None:
+    assert paid(qtbot, 5_000, wait=0).controller.clock.is_running

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSlider
 from pytestqt.qtbot import QtBot
@@ -31,6 +31,8 @@ def dialog(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
     dialog.show()
     titles = [dialog.list.item(n).text() for n in range(dialog.list.count())]
     dialog.list.setCurrentRow(titles.index("Sound"))
+    qtbot.waitExposed(dialog)
+    QApplication.processEvents()  # everything is where it is going to be
     return dialog
 
 
@@ -59,6 +61,14 @@ def place_of(row: SliderRow, percent: int) -> QPoint:
     return slider.style().subControlRect(control, option, part, slider).center()
 
 
+def draw_to(row: SliderRow, place: QPoint) -> None:
+    """Move the mouse with its button down."""
+    where, anywhere = QPointF(place), row.slider.mapToGlobal(QPointF(place))
+    kind, none = QEvent.Type.MouseMove, Qt.KeyboardModifier.NoModifier
+    moved = QMouseEvent(kind, where, anywhere, Qt.MouseButton.NoButton, LEFT, none)
+    QApplication.sendEvent(row.slider, moved)
+
+
 def test_the_usual_volume_is_shown(row: SliderRow) -> None:
     assert (row.slider.value(), row.percent.text()) == (60, "60 %")
     assert row.slider.accessibleName() == "Volume"
@@ -68,7 +78,7 @@ def test_it_is_drawn_to_another_place(
     row: SliderRow, preferences: Preferences, samples: list[int]
 ) -> None:
     QTest.mousePress(row.slider, LEFT, pos=place_of(row, 60))
-    QTest.mouseMove(row.slider, place_of(row, 33))
+    draw_to(row, place_of(row, 33))
     assert preferences.volume == 30  # it holds while the slider is still moving
     assert samples == []
     QTest.mouseRelease(row.slider, LEFT, pos=place_of(row, 33))
