@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 
 @pytest.fixture(autouse=True)
 def desktop_of_before() -> Iterator[None]:
-    """Whoever chose a theme told the desktop, too."""
+    """Whoever chose a theme told the desktop, too; and windows that are closed are gone."""
     yield
     app = QApplication.instance()
     if isinstance(app, QApplication):
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # they need no other look
         app.styleHints().setColorScheme(Qt.ColorScheme.Unknown)
