@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,15 @@ from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.windows.settings.dialog import SettingsDialog
 from cardtable_qt.windows.settings.rows import SliderRow
+from tests.cardtable_qt.windows.desk import in_its_own_look
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(autouse=True)
+def _look(qapp: QApplication) -> Iterator[None]:
+    with in_its_own_look():
+        yield
 
 
 @pytest.fixture
