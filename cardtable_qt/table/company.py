@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cardtable_qt.game.setup import PERSON
 from cardtable_qt.opponents import CHARACTERS
 from cardtable_qt.table.spots import Face, Layout, Piece
+from rules.records import Player
 
 KIND = "portrait"
 CALM, THINKING, GLAD, SAD, SURPRISED = "calm", "thinking", "glad", "sad", "surprised"
@@ -39,6 +40,11 @@ class Company:
 
     guests: tuple[str, ...]
     moods: Mapping[int, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, players: Iterable[Player]) -> Company:
+        """Those who play a game."""
+        return cls(guests([player.player for player in players]))
 
     def looking(self, felt: Mapping[int, str], thinking: Collection[int] = ()) -> Company:
         """The same people, as they look at what has happened; who is to move thinks."""

@@ -55,10 +55,6 @@ class FaceCache(QObject):
         self._latest[face] = pixmap
         return pixmap
 
-    def now(self, face: Face, width: float, height: float) -> QPixmap:
-        """The face at exactly that size, painted at once if it has to be."""
-        return self._studio.now(self._picture(face, width, height))
-
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
         """Whether it is the face at that size, and not what stands in for it."""
         return (pixmap.width(), pixmap.height()) == _pixels(face, width, height, self._ratio)

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable_qt.game.controller import Controller, Happening
-from cardtable_qt.table.company import GLAD, Company, guests
+from cardtable_qt.table.company import GLAD, Company
 from cardtable_qt.table.game_table import GameTable, Step
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.tables import TABLES
@@ -91,8 +91,7 @@ class GamePage(QWidget):
 
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
-        players = self.controller.setup.players
-        self.view.company = Company(guests([player.player for player in players]))
+        self.view.company = Company.of(self.controller.setup.players)
         self.log = LogPanel(self.game, self.names)
         table = QVBoxLayout()
         table.setSpacing(0)

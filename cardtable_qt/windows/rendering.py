@@ -14,7 +14,7 @@ from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.setup import PERSON, GameSetup
 from cardtable_qt.opponents import Player as Opponent
 from cardtable_qt.opponents.random_player import RandomPlayer
-from cardtable_qt.table.company import Company, guests
+from cardtable_qt.table.company import Company
 from cardtable_qt.windows.app import make_app
 from cardtable_qt.windows.game_page import GamePage
 from rules.records import Player, Record
@@ -33,7 +33,7 @@ def render(record: Record, move: int, seat: int | None, canvas: Canvas) -> bytes
     make_app(canvas.language)
     page = GamePage(_standing_still(record, move, seat))
     page.set_motion(0)
-    page.view.company = Company(guests([player.player for player in record.header.players]))
+    page.view.company = Company.of(record.header.players)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.setFixedSize(*canvas.size)
     page.show()

@@ -258,7 +258,7 @@ class StartPage(QWidget):
         bar = QWidget()
         ways: QLayout
         if is_large():
-            from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
+            from cardtable_qt.windows.wrapping_row import WrappingRow
 
             ways = WrappingRow(bar, WAYS)
         else:

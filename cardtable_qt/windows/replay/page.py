@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.game.replay import Mark, Replay, Viewpoint
 from cardtable_qt.game.taking_over import can_take_over
-from cardtable_qt.table.company import Company, guests
+from cardtable_qt.table.company import Company
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.reasons import reason_words
 from cardtable_qt.table.tables import TABLES
@@ -89,8 +89,7 @@ class ReplayPage(QWidget):
         self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = ReplayView(self.game, self.names)
-        players = self._record.header.players
-        self.view.company = Company(guests([player.player for player in players]))
+        self.view.company = Company.of(self._record.header.players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
         replay = self.replay

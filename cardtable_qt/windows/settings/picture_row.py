@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.settings.rows import Row
-from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
+from cardtable_qt.windows.wrapping_row import WrappingRow
 
 Draw = Callable[[str, float], QPixmap]  # a value, and how many pixels there are to a point
 

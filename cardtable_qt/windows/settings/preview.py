@@ -64,13 +64,7 @@ class Preview(QWidget):
         draw_text(painter, words, said, scaled(15), True, "left")
 
     def _paint_face(
-        self,
-        painter: QPainter,
-        face: Face,
-        left: float,
-        frame: QRectF,
-        wide: float,
-        below: float = 8,
+        self, painter: QPainter, face: Face, left: float, frame: QRectF, wide: float
     ) -> None:
         pixmap = picture_of(face, wide, self.devicePixelRatioF())
         painter.setClipRect(frame)
@@ -97,5 +91,5 @@ def surface_picture(name: str, ratio: float) -> QPixmap:
 
 def back_picture(name: str, ratio: float) -> QPixmap:
     """A card from behind; where every game has its own, that of the first."""
-    face = Face("gracias.back") if name == "game" else Face("back", name)
+    face = back_of(Face("gracias.back"), name)
     return picture_of(face, BACK.height() * ASPECT[face.kind], ratio)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from cardtable_qt.kept.shelf import Entry
-from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
+from cardtable_qt.windows.wrapping_row import WrappingRow
 
 translate = QCoreApplication.translate
 

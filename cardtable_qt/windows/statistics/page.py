@@ -24,11 +24,11 @@ from cardtable_qt.kept.statistics_csv import to_csv
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.empty_picture import EmptyPicture
 from cardtable_qt.windows.overlays import heading, paragraph
-from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
 from cardtable_qt.windows.statistics.filters import Filters
 from cardtable_qt.windows.statistics.panels import HistoryPanel, Panel, TablesPanel
 from cardtable_qt.windows.statistics.plates import OneLine, Plates
 from cardtable_qt.windows.statistics.words import date_told
+from cardtable_qt.windows.wrapping_row import WrappingRow
 
 translate = QCoreApplication.translate
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom

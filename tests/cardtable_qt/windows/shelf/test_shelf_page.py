@@ -19,7 +19,7 @@ from cardtable_qt.kept.summary import Summary
 from cardtable_qt.windows.shelf import page as shelf_page
 from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.shelf.words import body, players, remark, second_line, spoken_entry
-from cardtable_qt.windows.shelf.wrapping_row import WrappingRow
+from cardtable_qt.windows.wrapping_row import WrappingRow
 from tests.cardtable_qt.kept.shelf_kit import (
     TO_THE_END,
     StubbornDisk,
