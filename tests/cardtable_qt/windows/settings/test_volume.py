@@ -69,12 +69,13 @@ def place_of(row: SliderRow, percent: int) -> QPoint:
     return slider.style().subControlRect(control, option, part, slider).center()
 
 
-def draw_to(row: SliderRow, place: QPoint) -> None:
-    """Move the mouse with its button down."""
+def mouse(row: SliderRow, kind: QEvent.Type, place: QPoint) -> None:
+    """Let the slider itself feel the mouse, whatever window is in front."""
     where, anywhere = QPointF(place), row.slider.mapToGlobal(QPointF(place))
-    kind, none = QEvent.Type.MouseMove, Qt.KeyboardModifier.NoModifier
-    moved = QMouseEvent(kind, where, anywhere, Qt.MouseButton.NoButton, LEFT, none)
-    QApplication.sendEvent(row.slider, moved)
+    button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else LEFT
+    held = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else LEFT
+    none = Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(row.slider, QMouseEvent(kind, where, anywhere, button, held, none))
 
 
 def test_the_usual_volume_is_shown(row: SliderRow) -> None:
@@ -85,11 +86,11 @@ def test_the_usual_volume_is_shown(row: SliderRow) -> None:
 def test_it_is_drawn_to_another_place(
     row: SliderRow, preferences: Preferences, samples: list[int]
 ) -> None:
-    QTest.mousePress(row.slider, LEFT, pos=place_of(row, 60))
-    draw_to(row, place_of(row, 33))
+    mouse(row, QEvent.Type.MouseButtonPress, place_of(row, 60))
+    mouse(row, QEvent.Type.MouseMove, place_of(row, 33))
     assert preferences.volume == 30  # it holds while the slider is still moving
     assert samples == []
-    QTest.mouseRelease(row.slider, LEFT, pos=place_of(row, 33))
+    mouse(row, QEvent.Type.MouseButtonRelease, place_of(row, 33))
     assert (preferences.volume, row.percent.text()) == (30, "30 %")
     assert samples == [30]
 

@@ -360,8 +360,10 @@ def test_only_the_shelf_itself_empties_what_was_deleted_long_ago(
     monkeypatch.setattr(shelf, "empty_old", lambda: emptied.append("emptied"))
     counting = CountingPage(shelf, Settings(storage.config))
     qtbot.addWidget(counting)
-    with qtbot.waitSignal(counting.reader.scanned):
-        counting.reader.scan()
+    scanned: list[bool] = []
+    counting.reader.scanned.connect(lambda *_: scanned.append(True))
+    counting.reader.scan()
+    qtbot.waitUntil(lambda: bool(scanned))
     counting.close_page()
     assert emptied == []
     page = ShelfPage(shelf)
