@@ -5,7 +5,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 BIN := .venv/bin
 
-.PHONY: play test lint bench soak arena tables translations art sounds pictures clean
+.PHONY: play test lint bench soak arena tables translations art sounds pictures icons \
+	wheel bundle bundle-test deb deb-test clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
@@ -57,6 +58,25 @@ sounds: .venv/ready
 
 pictures: .venv/ready
 	$(BIN)/python packaging/pictures.py
+
+icons: .venv/ready
+	$(BIN)/python packaging/icons.py
+
+wheel: .venv/ready
+	$(BIN)/python -m build --outdir dist
+
+# A folder and an archive that need no Python.
+bundle: .venv/ready
+	$(BIN)/python packaging/bundle/build.py
+
+bundle-test: bundle
+	$(BIN)/python -m pytest -p no:cacheprovider tests/bundle
+
+deb: bundle
+	packaging/linux/make-deb
+
+deb-test: deb
+	packaging/linux/test-deb
 
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

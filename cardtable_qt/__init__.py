@@ -1,3 +1,5 @@
 """Card Table: four family card games on one table."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
+
+APP_ID = "org.cardtable.CardTable"  # what desktops know the program by

@@ -30,9 +30,10 @@ class Storage:
     def __init__(self, root: Path | None = None, disk: Disk = DISK) -> None:
         self.disk = disk
         try:
-            self.data, self.config, self.cache = _usual() if root is None else _below(root)
+            folders = _usual() if root is None else _below(root)
         except RuntimeError:  # nobody has a home here: nothing can be kept, and that is told
-            self.data, self.config, self.cache = _below(NOWHERE)
+            folders = _below(NOWHERE)
+        self.data, self.config, self.cache, self.state = folders
         self.games = self.data / "games"
         self.deleted = self.data / "deleted"  # games that were deleted and can still be taken back
 
@@ -53,16 +54,17 @@ class Storage:
         return True
 
 
-def _usual() -> tuple[Path, Path, Path]:
+def _usual() -> tuple[Path, Path, Path, Path]:
     return (
         platformdirs.user_data_path(APP, appauthor=False),
         platformdirs.user_config_path(APP, appauthor=False),
         platformdirs.user_cache_path(APP, appauthor=False),
+        platformdirs.user_state_path(APP, appauthor=False),
     )
 
 
-def _below(root: Path) -> tuple[Path, Path, Path]:
-    return root / "data", root / "config", root / "cache"
+def _below(root: Path) -> tuple[Path, Path, Path, Path]:
+    return root / "data", root / "config", root / "cache", root / "state"
 
 
 def make_folder(folder: Path, disk: Disk = DISK) -> None:

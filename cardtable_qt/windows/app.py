@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from cardtable_qt import __version__
+from cardtable_qt import APP_ID, __version__
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
@@ -68,7 +68,7 @@ def bare_app() -> QApplication:
     app.setApplicationName("cardtable")
     app.setApplicationDisplayName("Card Table")
     app.setApplicationVersion(__version__)
-    app.setDesktopFileName("cardtable")
+    app.setDesktopFileName(APP_ID)
     QPixmapCache.setCacheLimit(PIXMAPS)
     return app
 
