@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.game.choices import is_character
 from cardtable_qt.trouble import Trouble
-from rules.model import Refusal
-from rules.sentences import SENTENCES
+from rules.model import Refusal, Refused
+from rules.sentences import SENTENCES, Sentence
 
 translate = QCoreApplication.translate
 
@@ -143,9 +143,24 @@ def _fact(key: str, value: object, names: Sequence[str]) -> object:
 def trouble_sentence(trouble: Trouble) -> str:
     """What is wrong with the computer, with the facts filled in."""
     facts = dict(trouble.facts)
-    if "reason" in facts:
-        facts["reason"] = reason_words(str(facts["reason"]))
+    why = facts.get("reason")
+    if isinstance(why, Sentence):
+        facts["reason"] = fault_sentence(why)
+    elif why is not None:
+        facts["reason"] = reason_words(str(why))
     return translate("Trouble", trouble.text).format(**facts)
+
+
+def fault_sentence(sentence: Sentence) -> str:
+    """What the rules say is wrong with a record, or with how a game is to be set up."""
+    facts = {key: _fact_of_fault(fact) for key, fact in sentence.facts.items()}
+    return translate("Fault", sentence.text).format(**facts)
+
+
+def _fact_of_fault(fact: object) -> object:
+    if isinstance(fact, Sentence):
+        return fault_sentence(fact)
+    return refusal_sentence(*fact) if isinstance(fact, Refused) else fact
 
 
 def reason_words(reason: str) -> str:

@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CATALOGUES = ROOT / "assets" / "translations"
 TOOLS = Path(sys.executable).parent
 MARKERS = ("translate", "QT_TRANSLATE_NOOP")
+# What begins with a sentence in the rules, which know nothing of translations.
+SAYING = ("Sentence", "BadText", "BadOptions", "Unparsable", "Names")
 
 EMPTY_PLURAL = re.compile(
     r"(<source>(?P<text>.*?)</source>\s*(?:<comment>[^<]*</comment>\s*)?)"
@@ -47,6 +49,8 @@ def texts() -> list[Text]:
     from rules.sentences import SENTENCES
 
     found = [Text("Refusal", sentence) for sentence in SENTENCES.values()]
+    for file in sorted((ROOT / "rules").rglob("*.py")):
+        found += faults_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "cardtable_qt").rglob("*.py")):
         found += texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     return list(dict.fromkeys(found))
@@ -64,6 +68,19 @@ def texts_in(source: str, name: str) -> Iterator[Text]:
             raise NotPlain(f"{name}:{node.lineno}: the text must be written out to be translated")
         plural = len(node.args) > 3 or any(word.arg == "n" for word in node.keywords)
         yield Text(context, text, "".join(filter(None, notes)), plural)
+
+
+def faults_in(source: str, name: str) -> Iterator[Text]:
+    """What a Python source of the rules says is wrong; NotPlain if it is not written out."""
+    for node in ast.walk(ast.parse(source, name)):
+        if not isinstance(node, ast.Call) or _function(node) not in SAYING:
+            continue
+        if isinstance(node.args[0], ast.Name | ast.Attribute | ast.Subscript):  # said elsewhere
+            continue
+        text = _plain(node.args[0])
+        if text is None:
+            raise NotPlain(f"{name}:{node.lineno}: the text must be written out to be translated")
+        yield Text("Fault", text)
 
 
 def _function(call: ast.Call) -> str:

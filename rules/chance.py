@@ -18,6 +18,8 @@ from random import Random
 from struct import unpack
 from typing import Protocol, TypeVar
 
+from rules.sentences import Sentence
+
 Item = TypeVar("Item")
 
 
@@ -29,15 +31,18 @@ class Due:
     items: Sequence[int]
     count: int
 
-    def fault(self, order: Sequence[int]) -> str | None:
-        """What is wrong with a proposed outcome, in a sentence; None if it is a possible one."""
+    def fault(self, order: Sequence[int]) -> Sentence | None:
+        """What is wrong with a proposed outcome; None if it is a possible one."""
         if len(order) != self.count:
-            return f"This shuffle has {len(order)} entries, but {self.count} are due."
+            return Sentence(
+                "This shuffle has {count} entries, but {due} are due.",
+                {"count": len(order), "due": self.count},
+            )
         if self.count == len(self.items):
             fits = sorted(order) == sorted(self.items)
         else:
             fits = len(set(order)) == len(order) and set(order) <= set(self.items)
-        return None if fits else "This shuffle is not made of exactly what is due."
+        return None if fits else Sentence("This shuffle is not made of exactly what is due.")
 
 
 class Chance(Protocol):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.sentences import Sentence
+
 if TYPE_CHECKING:
     from rules.model import Refusal
 
@@ -24,21 +26,32 @@ class IllegalMove(RulesError):
         return self.refusal.code
 
 
-class BadText(RulesError):
+class Fault(RulesError):
+    """Something wrong with what comes from outside: a text, and the facts for its braces."""
+
+    def __init__(self, said: str | Sentence, **facts: object) -> None:
+        super().__init__(said)
+        self.said = said if isinstance(said, Sentence) else Sentence(said, facts)
+
+    def __str__(self) -> str:
+        return str(self.said)
+
+
+class BadText(Fault):
     """A card, move, state or line that is not written, or not where, it should be."""
 
 
-class BadOptions(RulesError):
+class BadOptions(Fault):
     """A game that cannot be set up like that."""
 
 
-class BadRecord(RulesError):
+class BadRecord(Fault):
     """A record that breaks the format or the rules, with the number of the line that does."""
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"Line {line}: {sentence}")
+    def __init__(self, line: int, reason: Sentence) -> None:
+        super().__init__(Sentence("Line {line}: {reason}", {"line": line, "reason": reason}))
         self.line = line
-        self.sentence = sentence
+        self.sentence = str(reason)
 
 
 class NewerRecord(BadRecord):

@@ -8,16 +8,17 @@ from math import inf
 from typing import Any, Protocol
 
 from rules.errors import BadText
+from rules.sentences import Sentence
 
 TOLD = 40  # characters of something wrong that a sentence repeats
 
 
-def told(data: object) -> str:
+def told(data: object) -> str | Sentence:
     """Something from outside, as JSON and not too long, to be repeated in a sentence."""
     try:
         text = json.dumps(data, default=str)
     except RecursionError:
-        return "What is nested so deeply"
+        return Sentence("What is nested so deeply")
     return text if len(text) <= TOLD else text[:TOLD] + "…"
 
 
@@ -49,7 +50,7 @@ class Whole:
         digits = word.removeprefix("-")
         plain = digits.isascii() and digits.isdigit() and len(digits) < 20
         if not plain or str(int(word)) != word:
-            raise BadText(f"{told(word)} is not a whole number.")
+            raise BadText("{given} is not a whole number.", given=told(word))
         return self.from_json(int(word))
 
     def to_json(self, value: int) -> object:
@@ -57,9 +58,14 @@ class Whole:
 
     def from_json(self, data: object) -> int:
         if type(data) is not int:
-            raise BadText(f"{told(data)} is not a whole number.")
+            raise BadText("{given} is not a whole number.", given=told(data))
         if not self.low <= data <= self.high:
-            raise BadText(f"{told(data)} is not from {self.low} to {self.high}.")
+            raise BadText(
+                "{given} is not from {low} to {high}.",
+                given=told(data),
+                low=self.low,
+                high=self.high,
+            )
         return data
 
 
@@ -72,10 +78,13 @@ FLAG = Whole(0, 1)
 
 
 class Names:
-    """Numbers that stand for things with names: cards, colours. Number i is names[i]."""
+    """Numbers that stand for things with names: cards, colours. Number i is names[i].
 
-    def __init__(self, what: str, names: Sequence[str]) -> None:
-        self.what = what
+    `otherwise` is the sentence about anything else that is {given} for a name.
+    """
+
+    def __init__(self, otherwise: str, names: Sequence[str]) -> None:
+        self.otherwise = otherwise
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names) if name}
 
@@ -85,7 +94,7 @@ class Names:
     def read(self, word: str) -> int:
         number = self.numbers.get(word)
         if number is None:
-            raise BadText(f"{told(word)} is not {self.what}.")
+            raise BadText(self.otherwise, given=told(word))
         return number
 
     def to_json(self, value: int) -> object:
@@ -93,7 +102,7 @@ class Names:
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText(f"{told(data)} is not {self.what}.")
+            raise BadText(self.otherwise, given=told(data))
         return self.read(data)
 
 
@@ -129,7 +138,8 @@ class Word:
     def read(self, word: str) -> str:
         value = "" if word == NOTHING else word
         if value not in self.words:
-            raise BadText(f"{told(word)} is not one of {', '.join(filter(None, self.words))}.")
+            words = ", ".join(filter(None, self.words))
+            raise BadText("{given} is not one of {words}.", given=told(word), words=words)
         return value
 
     def to_json(self, value: str) -> object:
@@ -137,7 +147,7 @@ class Word:
 
     def from_json(self, data: object) -> str:
         if not isinstance(data, str):
-            raise BadText(f"{told(data)} is not a word.")
+            raise BadText("{given} is not a word.", given=told(data))
         return self.read(data)
 
 
@@ -161,7 +171,7 @@ class Many:
 
     def from_json(self, data: object) -> Any:
         if not isinstance(data, list):
-            raise BadText(f"{told(data)} is not a list.")
+            raise BadText("{given} is not a list.", given=told(data))
         return self.kind(self.form.from_json(item) for item in data)
 
 
@@ -174,5 +184,5 @@ def unpack(forms: Mapping[str, Form], text: str) -> dict[str, Any]:
     """What `pack` wrote; anything else raises BadText."""
     words = [word.partition("=") for word in text.split(" ")]
     if [name for name, _, _ in words] != list(forms):
-        raise BadText(f"This text does not have the fields {', '.join(forms)}.")
+        raise BadText("This text does not have the fields {names}.", names=", ".join(forms))
     return {name: forms[name].read(word) for name, _, word in words}

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
 from rules.chance import Chance, Due, Seeded
 from rules.errors import BadText, IllegalMove
 from rules.forms import Form, pack, told, unpack
-from rules.sentences import SENTENCES
+from rules.sentences import SENTENCES, Sentence
 
 NOBODY = -1  # no seat
 TURNS = [(), *((seat,) for seat in range(6))]  # whose turn it is, at [seat + 1]
@@ -53,7 +53,11 @@ class Moves:
         words = text.split(" ")
         kind = self._kind(words[0])
         if len(words) != 1 + len(fields(kind)):
-            raise BadText(f"{told(text)} does not have the words of a “{words[0]}” move.")
+            raise BadText(
+                "{given} does not have the words of a “{kind}” move.",
+                given=told(text),
+                kind=words[0],
+            )
         pairs = zip(fields(kind), words[1:], strict=True)
         return kind(*(kind.forms[field.name].read(word) for field, word in pairs))
 
@@ -65,12 +69,18 @@ class Moves:
         names = [field.name for field in fields(kind)]
         if set(data) != {"type", *names}:
             wanted = ", ".join(["type", *names])
-            raise BadText(f"A “{kind.kind}” move has exactly these keys: {wanted}.")
+            raise BadText(
+                "A “{kind}” move has exactly these keys: {names}.", kind=kind.kind, names=wanted
+            )
         return kind(*(kind.forms[name].from_json(data[name]) for name in names))
 
     def _kind(self, name: object) -> type[Move]:
         if not isinstance(name, str) or name not in self.kinds:
-            raise BadText(f"{told(name)} is no move of this game; it has {', '.join(self.kinds)}.")
+            raise BadText(
+                "{given} is no move of this game; it has {names}.",
+                given=told(name),
+                names=", ".join(self.kinds),
+            )
         return self.kinds[name]
 
 
@@ -131,9 +141,21 @@ class Refusal(NamedTuple):
         return SENTENCES[self.code].format(**facts)
 
 
-def called(seat: int, names: Sequence[str]) -> str:
+class Refused(NamedTuple):
+    """A refusal at a table whose seats have names: a fact of a sentence that tells it."""
+
+    refusal: Refusal
+    names: Sequence[str]
+
+    def __str__(self) -> str:
+        return self.refusal.sentence(self.names)
+
+
+def called(seat: int, names: Sequence[str]) -> str | Sentence:
     """A seat's name, if it has one."""
-    return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
+    if 0 <= seat < len(names):
+        return names[seat]
+    return Sentence("seat {number}", {"number": seat})
 
 
 class Result(NamedTuple):
@@ -355,13 +377,13 @@ class State(ABC):
         """The state written as `text`. It has no chance source, and remembers nothing older."""
         game, _, rest = text.partition(" ")
         if game != cls.game:
-            raise BadText(f"This is not a state of {cls.game}.")
+            raise BadText("This is not a state of {game}.", game=cls.game)
         state = cls.__new__(cls)
         state.chance, state.log = None, []
         for name, value in unpack(cls.forms, rest).items():
             setattr(state, name, value)
         if not state._is_sound() or str(state) != text:
-            raise BadText(f"This is not a possible state of {cls.game}.")
+            raise BadText("This is not a possible state of {game}.", game=cls.game)
         state.log += state._taken_up()
         return state
 

@@ -25,7 +25,9 @@ def whole_number(name: str, low: int, high: int) -> Callable[[Any, int], int]:
 
     def read(value: Any, seats: int) -> int:
         if type(value) is not int or not low <= value <= high:
-            raise BadOptions(f"“{name}” is a whole number from {low} to {high}.")
+            raise BadOptions(
+                "“{name}” is a whole number from {low} to {high}.", name=name, low=low, high=high
+            )
         return value
 
     return read
@@ -36,7 +38,7 @@ def yes_or_no(name: str) -> Callable[[Any, int], bool]:
 
     def read(value: Any, seats: int) -> bool:
         if type(value) is not bool:
-            raise BadOptions(f"“{name}” is either true or false.")
+            raise BadOptions("“{name}” is either true or false.", name=name)
         return value
 
     return read

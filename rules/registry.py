@@ -49,18 +49,27 @@ class Game:
         values = self.read_options(seats, options or {})
         begins = 1 if self.real_time else seats
         if type(first) is not int or not 0 <= first < begins:
-            raise BadOptions(f"Who begins {self.title} is a number from 0 to {begins - 1}.")
+            raise BadOptions(
+                "Who begins {game} is a number from 0 to {last}.", game=self.title, last=begins - 1
+            )
         return self.state(seats, chance, first, **values)  # type: ignore[call-arg]
 
     def read_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Every option's value as the state takes it; what does not fit raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadOptions(f"{self.title} is played by {low} to {high} people.")
+            raise BadOptions(
+                "{game} is played by {low} to {high} people.", game=self.title, low=low, high=high
+            )
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
             names = ", ".join(option.name for option in self.options)
-            raise BadOptions(f"{self.title} has no option {told(unknown[0])}; it has {names}.")
+            raise BadOptions(
+                "{game} has no option {given}; it has {names}.",
+                game=self.title,
+                given=told(unknown[0]),
+                names=names,
+            )
         return {
             option.name: option.read(options.get(option.name, option.default(seats)), seats)
             for option in self.options

@@ -89,7 +89,11 @@ def read_seal(data: Mapping[str, Any]) -> Seal | None:
 def _digits(name: str, data: Mapping[str, Any], length: int) -> str:
     value = data.get(name)
     if not isinstance(value, str) or len(value) != length or not set(value) <= DIGITS:
-        raise BadText(f"The “{name}” of a sealed deal has {length} small hexadecimal digits.")
+        raise BadText(
+            "The “{name}” of a sealed deal has {length} small hexadecimal digits.",
+            name=name,
+            length=length,
+        )
     return value
 
 

@@ -1,9 +1,25 @@
-"""The reasons for which a move is refused, in English. The table's translations start here.
+"""What the rules have to say, in English. The table's translations start here.
 
-Codes are stable names; in braces stand the facts that come with a refusal.
+Errors tell it as a `Sentence`: wherever one is made, its text is written out, so that
+`make translations` finds it. The reasons for which a move is refused stand here, by codes that are
+stable names; in braces stand the facts that come with a refusal.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Sentence(NamedTuple):
+    """An English text and the facts for its braces. A fact may be a sentence, too."""
+
+    text: str
+    facts: Mapping[str, object] = {}
+
+    def __str__(self) -> str:
+        return self.text.format(**self.facts)
+
 
 SENTENCES = {
     # Every game

@@ -91,7 +91,7 @@ def judge(data: bytes) -> Record:
     except NewerRecord:
         raise Unread(Trouble(NEWER)) from None
     except BadRecord as error:
-        raise Unread(Trouble(DAMAGED, {"reason": str(error)})) from None
+        raise Unread(Trouble(DAMAGED, {"reason": error.said})) from None
 
 
 def _is_ours(data: bytes) -> bool:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.trouble import reason
+from cardtable_qt.words import reason_words
 from rules import BadRecord
 from rules.records import load_record
 from rules.seal import Seal, in_groups, read_seal
@@ -44,7 +45,7 @@ class SealedDeal:
             return text.format(line=error.line)
         except OSError as error:
             text = translate("Seal", "The deal was sealed, but the record is not there: {reason}.")
-            return text.format(reason=reason(error))
+            return text.format(reason=reason_words(reason(error)))
         if read_seal(record.header.extra) != self.seal:
             return translate("Seal", "The deal was sealed, but the record has another seal.")
         if record.state.result() is None:

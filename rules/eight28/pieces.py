@@ -10,7 +10,7 @@ from rules.forms import Names, Whole
 from rules.model import Event, Move, Moves
 
 ACE = 11  # the card 1/11; all others are their own number
-CARD = Names("an 8/28 card", ["", *(str(value) for value in range(1, 11)), "1/11"])
+CARD = Names("{given} is not an 8/28 card.", ["", *(str(value) for value in range(1, 11)), "1/11"])
 COPIES = {1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, ACE: 8}
 DECK = tuple(card for card, copies in COPIES.items() for _ in range(copies))
 LEAST = [0, *range(1, 11), 1]  # what a card counts at least

@@ -5,4 +5,4 @@ from __future__ import annotations
 from rules.forms import Names
 
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
-COLOUR = Names("a colour", COLOURS)
+COLOUR = Names("{given} is not a colour.", COLOURS)

@@ -16,7 +16,11 @@ def read_colours(value: Any, seats: int) -> tuple[int, ...]:
     except (BadText, TypeError):
         colours = ()
     if not isinstance(value, list) or len(colours) != seats or len(set(colours)) != seats:
-        raise BadOptions(f"“colours” is a list of {seats} different ones of {', '.join(COLOURS)}.")
+        raise BadOptions(
+            "“colours” is a list of {seats} different ones of {names}.",
+            seats=seats,
+            names=", ".join(COLOURS),
+        )
     return colours
 
 

@@ -17,7 +17,8 @@ HAND = 4
 ROWS = 4
 
 CARD = Names(
-    "an Ex & Top card", [f"{c}-{value}" for c in COLOURS for value in range(1, VALUES + 1)]
+    "{given} is not an Ex & Top card.",
+    [f"{c}-{value}" for c in COLOURS for value in range(1, VALUES + 1)],
 )
 COLOUR_OF = [card // VALUES for card in range(len(CARD.names))]
 VALUE_OF = [card % VALUES + 1 for card in range(len(CARD.names))]
@@ -45,14 +46,14 @@ class Chip:
         for value in CHIPS:
             if word == self.write(value):
                 return value
-        raise BadText(f"{told(word)} is not an Ex & Top chip.")
+        raise BadText("{given} is not an Ex & Top chip.", given=told(word))
 
     def to_json(self, value: int) -> object:
         return self.write(value)
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText(f"{told(data)} is not an Ex & Top chip.")
+            raise BadText("{given} is not an Ex & Top chip.", given=told(data))
         return self.read(data)
 
 

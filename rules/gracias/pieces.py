@@ -16,7 +16,7 @@ FOLD = 5  # so many cards of one colour become a stack worth one point
 NONE_HELD = -1  # no triplet in hand
 UNTAKEN = -1  # a face-down card a seat does not have yet
 
-CARD = Names("a Gracias card", COLOURS)
+CARD = Names("{given} is not a Gracias card.", COLOURS)
 DECK = tuple(colour for colour in range(len(COLOURS)) for _ in range(COPIES))
 
 

@@ -13,6 +13,7 @@ from rules.model import State
 from rules.records.lines import Line
 from rules.registry import GAMES, Game
 from rules.seal import Seal, make_seal, read_seal
+from rules.sentences import Sentence
 
 VERSION = 1
 
@@ -76,12 +77,14 @@ def version_of(line: Line) -> int:
         raise BadText("This is not a Card Table record.")
     version = line.get("version")
     if type(version) is not int or version < 1:
-        raise BadText(f"{told(version)} is not a version of records.")
+        raise BadText("{given} is not a version of records.", given=told(version))
     if version > VERSION:
-        sentence = (
-            f"This record has version {version}; this program knows versions up to {VERSION}."
+        sentence = Sentence(
+            "This record has version {version}; this program knows versions up to {newest}. "
+            "A newer program can read it.",
+            {"version": version, "newest": VERSION},
         )
-        raise NewerRecord(1, f"{sentence} A newer program can read it.")
+        raise NewerRecord(1, sentence)
     return version
 
 
@@ -97,7 +100,7 @@ def read_header(line: Line) -> Header:
     name = line.get("game")
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
-        raise BadText(f"{told(name)} is not a game of this program.")
+        raise BadText("{given} is not a game of this program.", given=told(name))
     players = _read_players(line.get("seats"))
     options, first = line.get("options", {}), line.get("first", 0)
     if not isinstance(options, dict):
@@ -108,7 +111,7 @@ def read_header(line: Line) -> Header:
     try:
         header.new_state(None)
     except BadOptions as error:
-        raise BadText(str(error)) from None
+        raise BadText(error.said) from None
     return header
 
 

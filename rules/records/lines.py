@@ -6,14 +6,14 @@ import json
 from collections import Counter
 from typing import Any
 
-from rules.errors import BadText, RulesError
+from rules.errors import BadText, Fault
 from rules.forms import told
 
 Line = dict[str, Any]
 KINDS = ("shuffle", "surplus", "move", "scored", "undo", "result")
 
 
-class Unparsable(RulesError):
+class Unparsable(Fault):
     """A line that is not JSON: a torn write, if it is the last."""
 
 
@@ -33,7 +33,7 @@ def parse_line(raw: bytes) -> Line:
     if not isinstance(data, dict):
         raise BadText("A line is a JSON object.")
     if twice:
-        raise BadText(f"An object has the key {told(twice[0])} twice.")
+        raise BadText("An object has the key {given} twice.", given=told(twice[0]))
     return data
 
 
@@ -53,7 +53,7 @@ def kind_of(line: Line) -> str:
     """What a line after the header is; raises BadText for what it cannot be."""
     kinds = [kind for kind in KINDS if kind in line]
     if len(kinds) != 1:
-        raise BadText(f"A line is exactly one of {', '.join(KINDS)}.")
+        raise BadText("A line is exactly one of {kinds}.", kinds=", ".join(KINDS))
     return kinds[0]
 
 

@@ -11,6 +11,7 @@ from rules.records.header import VERSION, Header, migrate, read_header, version_
 from rules.records.lines import Line, Unparsable, parse_line
 from rules.records.referee import Referee
 from rules.records.timeline import Timeline, Turn
+from rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
@@ -62,13 +63,13 @@ def read_record(data: bytes, open_seal: bool = False) -> Record:
             reader.read_line(parse_line(piece))
         except Unparsable as error:
             if number < len(pieces):
-                raise BadRecord(number, str(error)) from None
+                raise BadRecord(number, error.said) from None
             break  # a torn write
         except BadText as error:
-            raise BadRecord(number, str(error)) from None
+            raise BadRecord(number, error.said) from None
         size = min(size + len(piece) + 1, len(data))
     if reader.referee is None:
-        raise BadRecord(1, "The record is empty or breaks off in its first line.")
+        raise BadRecord(1, Sentence("The record is empty or breaks off in its first line."))
     referee = reader.referee
     torn = size < len(data)
     return Record(referee.header, referee.timeline, tuple(referee.expected), size, torn)

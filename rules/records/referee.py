@@ -8,12 +8,19 @@ from collections import deque
 from rules.chance import Due
 from rules.errors import BadText, IllegalMove
 from rules.forms import Many, Whole
-from rules.model import Event, called
+from rules.model import Event, Refused, called
 from rules.records.automatic import automatic_lines
 from rules.records.header import Header
 from rules.records.lines import Line, kind_of, same_json
 from rules.records.timeline import Timeline, Turn
 from rules.seal import Seal
+from rules.sentences import Sentence
+
+DUE_HERE = {
+    "chips": Sentence("Here the shuffle of the chips has to follow."),
+    "deck": Sentence("Here the shuffle of the deck has to follow."),
+    "surplus": Sentence("Here the cells of the surplus cards have to follow."),
+}
 
 
 class Referee:
@@ -38,28 +45,30 @@ class Referee:
         elif kind == "undo":
             self._take_undo(line)
         else:
-            raise BadText(f"There is nothing to write a “{kind}” line about here.")
+            raise BadText("There is nothing to write a “{kind}” line about here.", kind=kind)
 
     def _check_expected(self, kind: str, line: Line) -> None:
         wanted = self.expected[0]
         if kind not in wanted:
-            raise BadText(f"Here a “{next(iter(wanted))}” line has to follow.")
+            raise BadText("Here a “{kind}” line has to follow.", kind=next(iter(wanted)))
         told = line[kind]
         facts = wanted[kind]
         if not isinstance(told, dict) or any(
             key not in told or not same_json(told[key], fact) for key, fact in facts.items()
         ):
-            raise BadText(f"The rules give {json.dumps(facts)} here, not what the line says.")
+            raise BadText(
+                "The rules give {facts} here, not what the line says.", facts=json.dumps(facts)
+            )
         self.expected.popleft()
 
     def _take_shuffle(self, kind: str, line: Line, due: Due) -> None:
         if due.what == "surplus":
             if kind != "surplus":
-                raise BadText("Here the cells of the surplus cards have to follow.")
+                raise BadText(DUE_HERE[due.what])
             data = line["surplus"]
         else:
             if kind != "shuffle" or line["shuffle"] != due.what:
-                raise BadText(f"Here the shuffle of the {due.what} has to follow.")
+                raise BadText(DUE_HERE[due.what])
             data = line.get("cards")
         form = self.header.game.state.piles_shuffled[due.what]
         order = Many(form, kind=tuple).from_json(data)
@@ -81,8 +90,11 @@ class Referee:
             events = self.timeline.play(Turn(seat, move, at))
         except IllegalMove as error:
             names = self.header.names()
-            why = error.refusal.sentence(names)
-            raise BadText(f"The move of {called(seat, names)} is refused: {why}") from None
+            raise BadText(
+                "The move of {seat} is refused: {reason}",
+                seat=called(seat, names),
+                reason=Refused(error.refusal, names),
+            ) from None
         self._follow(events)
 
     def _take_undo(self, line: Line) -> None:

@@ -80,7 +80,7 @@ class Timeline:
         Who has seen what came of the move plays but for practice from then on.
         """
         if self.header.game.real_time:
-            raise BadText(f"Nothing can be taken back in {self.header.game.title}.")
+            raise BadText("Nothing can be taken back in {game}.", game=self.header.game.title)
         if not self.turns:
             raise BadText("There is no move to take back.")
         self.state = self.at(len(self.turns) - 1)

@@ -14,7 +14,7 @@ def read_handicap(value: Any, seats: int) -> tuple[int, ...]:
 
     whole = isinstance(value, list) and all(type(extra) is int and extra >= 0 for extra in value)
     if not whole or len(value) != seats:
-        raise BadOptions(f"“handicap” is a list of {seats} whole numbers, 0 or more.")
+        raise BadOptions("“handicap” is a list of {seats} whole numbers, 0 or more.", seats=seats)
     if pile_sizes(value)[0] - value[0] < 1:
         raise BadOptions("This handicap leaves a seat without a card of its own to start with.")
     return tuple(value)

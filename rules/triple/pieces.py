@@ -14,7 +14,10 @@ COUNTS = ("0", "1", "2", "3")
 # What may be called, in the order in which it is: colour before shape before count.
 CALLS = COLOURS + SHAPES + COUNTS
 
-CARD = Names("a Triple card", [f"{c}-{s}-{k}" for c in COLOURS for s in SHAPES for k in COUNTS])
+CARD = Names(
+    "{given} is not a Triple card.",
+    [f"{c}-{s}-{k}" for c in COLOURS for s in SHAPES for k in COUNTS],
+)
 DECK = tuple(range(64))
 # The properties of a card as bits: bit i is CALLS[i].
 MARKS = [1 << card // 16 | 16 << card // 4 % 4 | 256 << card % 4 for card in DECK]

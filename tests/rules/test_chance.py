@@ -168,7 +168,7 @@ def test_an_outcome_is_what_is_due_or_at_fault(
 ) -> None:
     fault = due.fault(order)
     assert (fault is None) == fits
-    assert fault is None or fault.endswith(".")
+    assert fault is None or str(fault).endswith(".")
 
 
 def test_a_script_is_followed_and_then_its_successor() -> None:
