@@ -1,6 +1,7 @@
 """Paint the pictures of the README and of docs/pictures.md: every game with every number of seats.
 
-Each shows the middle of a seeded game as seat 0 sees it, exactly as the window would.
+Each shows the middle of a seeded game as seat 0 sees it, exactly as the window would. A few wide
+ones, and the start page, are what software centres show of the program.
 """
 
 from __future__ import annotations
@@ -8,9 +9,16 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QImage
 
 from cardtable_qt.cli import main
+from cardtable_qt.kept.preferences import Preferences
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.table.studio import studio
+from cardtable_qt.windows.app import make_app
+from cardtable_qt.windows.main_window import MainWindow
 from rules import GAMES
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -23,15 +31,40 @@ Painted by `make pictures` from seeded games, as the window shows them to the fi
 """
 
 
-def paint(game: str, seats: int, folder: Path) -> Path:
+SIZE, WIDE = (1280, 800), (1600, 900)
+SHOWN_WIDE = {"extop": 4, "gracias": 5, "triple": 3, "eight28": 4}  # games, and their seats
+
+
+def paint(game: str, seats: int, folder: Path, size: tuple[int, int] = SIZE) -> QImage:
     """Let computers play a game, and paint what seat 0 sees of it."""
     asked = ["--game", game, "--seats", str(seats), "--seed", "7", "--players", "greedy"]
     main(["simulate", *asked, "--out", str(folder)])
     record, png = folder / f"{game}-{seats}-7.cardtable", folder / "table.png"
-    words = ["--move", str(MOVES[game]), "--seat", "0", "--out", str(png)]
-    main(["render", str(record), *words])
-    picture = PICTURES / f"{game}-{seats}.webp"
-    if not QImage(str(png)).save(str(picture), "WEBP", GOOD):  # type: ignore[call-overload]
+    words = ["--move", str(MOVES[game]), "--seat", "0", "--size", f"{size[0]}x{size[1]}"]
+    main(["render", str(record), *words, "--out", str(png)])
+    return QImage(str(png))
+
+
+def paint_start(folder: Path) -> QImage:
+    """What is seen when the program is started for the first time."""
+    make_app("en")
+    storage = Storage(folder)
+    window = MainWindow(storage, Preferences(Settings(storage.config)))
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.resize(*WIDE)
+    window.show()
+    QCoreApplication.processEvents()
+    studio().finish()
+    QCoreApplication.processEvents()
+    image = window.grab().toImage()
+    window.close()
+    return image
+
+
+def keep(image: QImage, name: str) -> Path:
+    """Write a picture to the folder of pictures."""
+    picture = PICTURES / f"{name}.webp"
+    if not image.save(str(picture), "WEBP", GOOD):  # type: ignore[call-overload]
         raise SystemExit(f"{picture} cannot be written.")
     return picture
 
@@ -43,8 +76,11 @@ def paint_all() -> None:
         for key, game in GAMES.items():
             lines.append(f"## {game.title}\n")
             for seats in game.seats:
-                picture = paint(key, seats, Path(folder))
+                picture = keep(paint(key, seats, Path(folder)), f"{key}-{seats}")
                 lines.append(f"![{game.title}, {seats} seats](pictures/{picture.name})\n")
+        for key, seats in SHOWN_WIDE.items():
+            keep(paint(key, seats, Path(folder), WIDE), f"desktop-{key}")
+        keep(paint_start(Path(folder)), "desktop-start")
     (DOCS / "pictures.md").write_text("\n".join(lines), encoding="utf-8")
 
 

@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Left in the middle: {rest}.</source>
-        <translation>In der Mitte bleiben {rest}.</translation>
+        <translation>Rest in der Mitte: {rest}.</translation>
     </message>
     <message>
         <source>Nothing is left in the middle.</source>
@@ -220,10 +220,6 @@
         <translation>Welche Hälfte?</translation>
     </message>
     <message>
-        <source>hidden from others</source>
-        <translation>siehst nur du</translation>
-    </message>
-    <message>
         <source>no open card</source>
         <translation>nichts offen</translation>
     </message>
@@ -312,6 +308,10 @@
         <translation>Bleibt: {rest}</translation>
     </message>
     <message>
+        <source>your secret</source>
+        <translation>siehst nur du</translation>
+    </message>
+    <message>
         <source>any card puts {name} out</source>
         <translation>mit jeder Karte ist {name} raus</translation>
     </message>
@@ -393,7 +393,7 @@
     </message>
     <message>
         <source>Nobody gets anything; {rest} in the middle.</source>
-        <translation>Niemand bekommt etwas; in der Mitte bleiben {rest}.</translation>
+        <translation>Niemand bekommt etwas; Rest in der Mitte: {rest}.</translation>
     </message>
 </context>
 <context>
@@ -439,8 +439,8 @@
         <translation>Jemand hat angenommen, also wird noch einmal gefragt.</translation>
     </message>
     <message>
-        <source>{total} can only go for 28, and {missing} are missing.</source>
-        <translation>{total} kann nur auf 28 zielen, und {missing} fehlen.</translation>
+        <source>{total} can only go for 28: {missing} short.</source>
+        <translation>{total} kann nur auf 28 zielen: Es fehlt noch {missing}.</translation>
     </message>
     <message>
         <source>{low} or {high}: both halves are still open.</source>
@@ -877,10 +877,6 @@
         <translation>mit wem?</translation>
     </message>
     <message>
-        <source>{count} of {all} answers</source>
-        <translation>{count} von {all} Antworten</translation>
-    </message>
-    <message>
         <source>1 card to go</source>
         <translation>noch 1 Karte</translation>
     </message>
@@ -903,6 +899,13 @@
     <message>
         <source>The cards are shuffled.</source>
         <translation>Die Karten sind gemischt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n answer(s)</source>
+        <translation>
+            <numerusform>{count} von %n Antwort</numerusform>
+            <numerusform>{count} von %n Antworten</numerusform>
+        </translation>
     </message>
     <message>
         <source>{colour} has the highest sum, {best}: {name} gets {chip}.</source>
@@ -1175,6 +1178,249 @@
     </message>
 </context>
 <context>
+    <name>Fault</name>
+    <message>
+        <source>This shuffle has {count} entries, but {due} are due.</source>
+        <translation>Diese Mischung hat {count} statt {due} Einträge.</translation>
+    </message>
+    <message>
+        <source>This shuffle is not made of exactly what is due.</source>
+        <translation>Diese Mischung besteht nicht genau aus dem, was zu mischen war.</translation>
+    </message>
+    <message>
+        <source>{given} is not an 8/28 card.</source>
+        <translation>{given} ist keine Karte von 8/28.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {reason}</source>
+        <translation>Zeile {line}: {reason}</translation>
+    </message>
+    <message>
+        <source>{given} is not a colour.</source>
+        <translation>{given} ist keine Farbe.</translation>
+    </message>
+    <message>
+        <source>“colours” is a list of {seats} different ones of {names}.</source>
+        <translation>„colours“ ist eine Liste mit {seats} verschiedenen von {names}.</translation>
+    </message>
+    <message>
+        <source>{given} is not an Ex &amp; Top card.</source>
+        <translation>{given} ist keine Karte von Ex &amp; Top.</translation>
+    </message>
+    <message>
+        <source>{given} is not an Ex &amp; Top chip.</source>
+        <translation>{given} ist kein Chip von Ex &amp; Top.</translation>
+    </message>
+    <message>
+        <source>This text does not have the fields {names}.</source>
+        <translation>Dieser Text hat nicht die Felder {names}.</translation>
+    </message>
+    <message>
+        <source>What is nested so deeply</source>
+        <translation>Etwas so tief Verschachteltes</translation>
+    </message>
+    <message>
+        <source>{given} is not a whole number.</source>
+        <translation>{given} ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>{given} is not from {low} to {high}.</source>
+        <translation>{given} liegt nicht zwischen {low} und {high}.</translation>
+    </message>
+    <message>
+        <source>{given} is not one of {words}.</source>
+        <translation>{given} ist keines von {words}.</translation>
+    </message>
+    <message>
+        <source>{given} is not a word.</source>
+        <translation>{given} ist kein Wort.</translation>
+    </message>
+    <message>
+        <source>{given} is not a list.</source>
+        <translation>{given} ist keine Liste.</translation>
+    </message>
+    <message>
+        <source>{given} is not a Gracias card.</source>
+        <translation>{given} ist keine Karte von Gracias.</translation>
+    </message>
+    <message>
+        <source>seat {number}</source>
+        <translation>Platz {number}</translation>
+    </message>
+    <message>
+        <source>{given} does not have the words of a “{kind}” move.</source>
+        <translation>{given} hat nicht die Wörter eines Zuges „{kind}“.</translation>
+    </message>
+    <message>
+        <source>A move is an object with a type.</source>
+        <translation>Ein Zug ist ein Objekt mit einem „type“.</translation>
+    </message>
+    <message>
+        <source>A “{kind}” move has exactly these keys: {names}.</source>
+        <translation>Ein Zug „{kind}“ hat genau diese Schlüssel: {names}.</translation>
+    </message>
+    <message>
+        <source>{given} is no move of this game; it has {names}.</source>
+        <translation>{given} ist kein Zug dieses Spiels; es hat {names}.</translation>
+    </message>
+    <message>
+        <source>This is not a state of {game}.</source>
+        <translation>Das ist kein Spielstand von {game}.</translation>
+    </message>
+    <message>
+        <source>This is not a possible state of {game}.</source>
+        <translation>Das ist kein möglicher Spielstand von {game}.</translation>
+    </message>
+    <message>
+        <source>“{name}” is a whole number from {low} to {high}.</source>
+        <translation>„{name}“ ist eine ganze Zahl von {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>“{name}” is either true or false.</source>
+        <translation>„{name}“ ist entweder true oder false.</translation>
+    </message>
+    <message>
+        <source>This is not a Card Table record.</source>
+        <translation>Das ist keine Aufzeichnung von Card Table.</translation>
+    </message>
+    <message>
+        <source>{given} is not a version of records.</source>
+        <translation>{given} ist keine Version von Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>This record has version {version}; this program knows versions up to {newest}. A newer program can read it.</source>
+        <translation>Diese Aufzeichnung hat Version {version}; dieses Programm kennt die Versionen bis {newest}. Ein neueres Programm kann sie lesen.</translation>
+    </message>
+    <message>
+        <source>{given} is not a game of this program.</source>
+        <translation>{given} ist kein Spiel dieses Programms.</translation>
+    </message>
+    <message>
+        <source>“options” is an object.</source>
+        <translation>„options“ ist ein Objekt.</translation>
+    </message>
+    <message>
+        <source>“seats” is a list of the seats.</source>
+        <translation>„seats“ ist eine Liste der Plätze.</translation>
+    </message>
+    <message>
+        <source>The seal is broken: it is not that of this game, seed and salt.</source>
+        <translation>Das Siegel ist gebrochen: Zu diesem Spiel, seiner Spielnummer und dem Salz gehört ein anderes.</translation>
+    </message>
+    <message>
+        <source>Every seat has a name and a player.</source>
+        <translation>Zu jedem Platz gehören „name“ und „player“.</translation>
+    </message>
+    <message>
+        <source>A line is a JSON object.</source>
+        <translation>Eine Zeile ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>An object has the key {given} twice.</source>
+        <translation>Ein Objekt hat den Schlüssel {given} zweimal.</translation>
+    </message>
+    <message>
+        <source>A line is exactly one of {kinds}.</source>
+        <translation>Eine Zeile ist genau eines von {kinds}.</translation>
+    </message>
+    <message>
+        <source>This line is not JSON.</source>
+        <translation>Diese Zeile ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The record is empty or breaks off in its first line.</source>
+        <translation>Die Aufzeichnung ist leer oder bricht in der ersten Zeile ab.</translation>
+    </message>
+    <message>
+        <source>Here the shuffle of the chips has to follow.</source>
+        <translation>Hier müssen die gemischten Chips folgen.</translation>
+    </message>
+    <message>
+        <source>Here the shuffle of the deck has to follow.</source>
+        <translation>Hier müssen die gemischten Karten folgen.</translation>
+    </message>
+    <message>
+        <source>Here the cells of the surplus cards have to follow.</source>
+        <translation>Hier müssen die Felder der überzähligen Karten folgen.</translation>
+    </message>
+    <message>
+        <source>Here a “{kind}” line has to follow.</source>
+        <translation>Hier muss eine Zeile „{kind}“ folgen.</translation>
+    </message>
+    <message>
+        <source>The rules give {facts} here, not what the line says.</source>
+        <translation>Nach den Regeln ergibt sich hier {facts}, nicht was in der Zeile steht.</translation>
+    </message>
+    <message>
+        <source>This is not the shuffle that was sealed: the seed gives another one.</source>
+        <translation>Das ist nicht die versiegelte Mischung: Die Spielnummer ergibt eine andere.</translation>
+    </message>
+    <message>
+        <source>The game is over: only an undo may follow its result.</source>
+        <translation>Das Spiel ist aus: Auf das Ergebnis darf nur „undo“ folgen.</translation>
+    </message>
+    <message>
+        <source>An undo line says true.</source>
+        <translation>Eine Zeile „undo“ hat den Wert true.</translation>
+    </message>
+    <message>
+        <source>The move of {seat} is refused: {reason}</source>
+        <translation>Der Zug von {seat} ist nicht erlaubt: {reason}</translation>
+    </message>
+    <message>
+        <source>There is nothing to write a “{kind}” line about here.</source>
+        <translation>Hier gibt es nichts, worüber eine Zeile „{kind}“ zu schreiben wäre.</translation>
+    </message>
+    <message>
+        <source>The move has no time “at” which it was made.</source>
+        <translation>Dem Zug fehlt die Zeit „at“, zu der er gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>The time “at” which the move was made is before the last one.</source>
+        <translation>Die Zeit „at“, zu der der Zug gemacht wurde, liegt vor der des letzten.</translation>
+    </message>
+    <message>
+        <source>Nothing can be taken back in {game}.</source>
+        <translation>In {game} lässt sich nichts zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>There is no move to take back.</source>
+        <translation>Es gibt keinen Zug, der sich zurücknehmen ließe.</translation>
+    </message>
+    <message>
+        <source>Who begins {game} is a number from 0 to {last}.</source>
+        <translation>Wer {game} beginnt, ist eine Zahl von 0 bis {last}.</translation>
+    </message>
+    <message>
+        <source>{game} is played by {low} to {high} people.</source>
+        <translation>{game} spielen {low} bis {high} Personen.</translation>
+    </message>
+    <message>
+        <source>{game} has no option {given}; it has {names}.</source>
+        <translation>{game} hat keine Option {given}, sondern {names}.</translation>
+    </message>
+    <message>
+        <source>The “seed” of a sealed deal is a whole number.</source>
+        <translation>Die Spielnummer („seed“) versiegelter Karten ist eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>The “{name}” of a sealed deal has {length} small hexadecimal digits.</source>
+        <translation>Zu versiegelten Karten gehört „{name}“ mit {length} kleinen hexadezimalen Ziffern.</translation>
+    </message>
+    <message>
+        <source>“handicap” is a list of {seats} whole numbers, 0 or more.</source>
+        <translation>„handicap“ ist eine Liste mit {seats} ganzen Zahlen ab 0.</translation>
+    </message>
+    <message>
+        <source>This handicap leaves a seat without a card of its own to start with.</source>
+        <translation>Bei dieser Vorgabe beginnt jemand ohne eine eigene Karte.</translation>
+    </message>
+    <message>
+        <source>{given} is not a Triple card.</source>
+        <translation>{given} ist keine Karte von Triple.</translation>
+    </message>
+</context>
+<context>
     <name>Game</name>
     <message>
         <source>Total</source>
@@ -1237,6 +1483,22 @@
         <translation>Pause</translation>
     </message>
     <message>
+        <source>as drawn</source>
+        <translation>wie gezogen</translation>
+    </message>
+    <message>
+        <source>by colour</source>
+        <translation>nach Farbe</translation>
+    </message>
+    <message>
+        <source>by shape</source>
+        <translation>nach Form</translation>
+    </message>
+    <message>
+        <source>by waves</source>
+        <translation>nach Wellen</translation>
+    </message>
+    <message>
         <source>{name} decides again ({keys})</source>
         <translation>{name} entscheidet neu ({keys})</translation>
     </message>
@@ -1296,14 +1558,6 @@
         <translation>Drilling: {first}, {second} und verdeckt {hidden}</translation>
     </message>
     <message>
-        <source>{names} wins with {points} points.</source>
-        <translation>{names} gewinnt mit {points} Punkten.</translation>
-    </message>
-    <message>
-        <source>{names} share the win with {points} points.</source>
-        <translation>{names} teilen sich den Sieg mit {points} Punkten.</translation>
-    </message>
-    <message>
         <source>triplet of {first}, {second} and a face-down card</source>
         <translation>Drilling: {first}, {second} und eine verdeckte Karte</translation>
     </message>
@@ -1322,6 +1576,13 @@
     <message>
         <source>taken by</source>
         <translation>genommen von</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} wins with %n point(s).</source>
+        <translation>
+            <numerusform>{name} gewinnt mit %n Punkt.</numerusform>
+            <numerusform>{name} gewinnt mit %n Punkten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Player</source>
@@ -1384,20 +1645,12 @@
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>{names} wins the game with {points} points.</source>
-        <translation>{names} gewinnt das Spiel mit {points} Punkten.</translation>
-    </message>
-    <message>
-        <source>{names} share the win with {points} points each.</source>
-        <translation>{names} teilen sich den Sieg mit je {points} Punkten.</translation>
-    </message>
-    <message>
         <source>{names} has the most points so far: {points}.</source>
-        <translation>{names} führt jetzt mit {points} Punkten.</translation>
+        <translation>{names} hat bisher die meisten Punkte: {points}.</translation>
     </message>
     <message>
         <source>{names} have the most points so far: {points} each.</source>
-        <translation>{names} führen jetzt mit je {points} Punkten.</translation>
+        <translation>{names} haben bisher die meisten Punkte: je {points}.</translation>
     </message>
     <message>
         <source>Session {number} is over</source>
@@ -1462,6 +1715,20 @@
     <message>
         <source>★ points so far   ✗ most open cards of this colour: worth nothing, unless somebody overtakes</source>
         <translation>★ Punkte bisher   ✗ die meisten offenen Karten dieser Farbe: zählen nichts, außer jemand überholt noch</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} wins the game with %n point(s).</source>
+        <translation>
+            <numerusform>{names} gewinnt das Spiel mit %n Punkt.</numerusform>
+            <numerusform>{names} gewinnt das Spiel mit %n Punkten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} share the win with %n point(s) each.</source>
+        <translation>
+            <numerusform>{names} teilen sich den Sieg mit je %n Punkt.</numerusform>
+            <numerusform>{names} teilen sich den Sieg mit je %n Punkten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Session {number} begins. {name} has the large mouse.</source>
@@ -1594,7 +1861,7 @@
     </message>
     <message>
         <source>Count the {colour} cards in front of everybody.</source>
-        <translation>Zähle, wie viel {colour} vor jedem liegt.</translation>
+        <translation>Zähl, wie viel {colour} vor jedem liegt.</translation>
     </message>
     <message>
         <source>Look at the cards in front of {name}.</source>
@@ -1752,11 +2019,11 @@
     </message>
     <message>
         <source>remove games</source>
-        <translation>Spiele entfernen</translation>
+        <translation>Spiele löschen</translation>
     </message>
     <message>
         <source>bring removed games back</source>
-        <translation>entfernte Spiele zurückholen</translation>
+        <translation>gelöschte Spiele zurückholen</translation>
     </message>
     <message>
         <source>look for a game</source>
@@ -1874,6 +2141,88 @@
     </message>
 </context>
 <context>
+    <name>Mishap</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;log</source>
+        <translation type="unfinished">&amp;Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy details</source>
+        <translation type="unfinished">Angaben &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Hide &amp;details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished">Kopiert</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Something in Card Table went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All games are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It happened %n time(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These details help to find out what is wrong. They name no player and no card; if it happened in a game, its record helps, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sit down to it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not every move of this game could be saved yet: better go on than begin again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your game is kept: every move is on the disk. You can go on, or let the table be made anew from the record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card Table ended by mistake the last time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your game is kept: every move is on the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Names</name>
     <message>
         <source>{some} and {last}</source>
@@ -1964,7 +2313,7 @@
     </message>
     <message>
         <source>Everybody takes three presents in turn, two open and one wrapped, keeps one of the open ones and gives the other away. At the end every colour counts a point a card, but who has the most of a colour must throw those away. Five of a colour fold into a stack that is safe and worth one point.</source>
-        <translation>Reihum nimmt sich jeder drei Geschenke, zwei offene und ein verpacktes; von den offenen behältst du eins und verschenkst das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf einer Farbe werden ein Stapel: Der ist sicher und zählt einen Punkt.</translation>
+        <translation>Reihum nehmen alle drei Geschenke, zwei offene und ein verpacktes, behalten eins der offenen und verschenken das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf einer Farbe werden ein Stapel: Der ist sicher und zählt einen Punkt.</translation>
     </message>
     <message>
         <source>No turns: whoever sees a place puts a card on the grid so that three in a line share a colour, a shape or the number of waves, and did not before. Who is rid of all cards first wins the round.</source>
@@ -1972,11 +2321,11 @@
     </message>
     <message>
         <source>One hidden card, and one more as often as you like. The pot has two halves: one for the best up to 8, one for the best up to 28. The 1/11 counts as either. Who shows 28 or more is out; who has both 8 and 28 takes it all.</source>
-        <translation>Eine verdeckte Karte, und noch eine, so oft du magst. Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, ist raus; wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
+        <translation>Eine verdeckte Karte, und immer wieder die Frage: noch eine? Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, ist raus; wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
     </message>
     <message>
         <source>Place cards of any colour in four rows. When a row is full, the colour with the highest sum gets its chip, and red chips are minus points. Instead of placing you may offer a card for a colour you would like.</source>
-        <translation>Leg Karten in beliebigen Farben in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
+        <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, darf man eine Karte gegen eine Farbe anbieten, die man gern hätte.</translation>
     </message>
     <message>
         <source>Players</source>
@@ -1985,8 +2334,8 @@
     <message numerus="yes">
         <source>Wins {won} of 100 games against %n sensible player(s) ({fair} would be even).</source>
         <translation>
-            <numerusform>Gewinnt {won} von 100 Partien gegen %n vernünftigen Spieler ({fair} wären ausgeglichen).</numerusform>
-            <numerusform>Gewinnt {won} von 100 Partien gegen %n vernünftige Spieler ({fair} wären ausgeglichen).</numerusform>
+            <numerusform>Gewinnt {won} von 100 Spielen gegen %n klugen Spieler ({fair} wären ausgeglichen).</numerusform>
+            <numerusform>Gewinnt {won} von 100 Spielen gegen %n kluge Spieler ({fair} wären ausgeglichen).</numerusform>
         </translation>
     </message>
     <message>
@@ -2045,18 +2394,18 @@
     </message>
     <message>
         <source>Give {colour} to {name}.</source>
-        <translation>Schenke {name} {colour}.</translation>
+        <translation>Schenk {name} {colour}.</translation>
     </message>
     <message numerus="yes">
         <source>Draw %n card(s).</source>
         <translation>
-            <numerusform>Ziehe %n Karte.</numerusform>
-            <numerusform>Ziehe %n Karten.</numerusform>
+            <numerusform>Zieh %n Karte.</numerusform>
+            <numerusform>Zieh %n Karten.</numerusform>
         </translation>
     </message>
     <message>
         <source>Place {card} in row {row}, column {column}.</source>
-        <translation>Lege {card} in Reihe {row}, Spalte {column}.</translation>
+        <translation>Leg {card} in Reihe {row}, Spalte {column}.</translation>
     </message>
     <message>
         <source>Accept the card.</source>
@@ -2064,11 +2413,11 @@
     </message>
     <message>
         <source>Decline the card.</source>
-        <translation>Lehne die Karte ab.</translation>
+        <translation>Lehn die Karte ab.</translation>
     </message>
     <message>
         <source>Place {card} in the row for {chip}.</source>
-        <translation>Lege {card} in die Reihe um {chip}.</translation>
+        <translation>Leg {card} in die Reihe um {chip}.</translation>
     </message>
     <message>
         <source>Offer {card} and ask for {wanted}.</source>
@@ -2076,11 +2425,11 @@
     </message>
     <message>
         <source>Decline the swap.</source>
-        <translation>Lehne den Tausch ab.</translation>
+        <translation>Lehn den Tausch ab.</translation>
     </message>
     <message>
         <source>Play for {half}.</source>
-        <translation>Spiele auf {half}.</translation>
+        <translation>Spiel auf {half}.</translation>
     </message>
     <message>
         <source>Answer with {card}.</source>
@@ -2088,7 +2437,7 @@
     </message>
     <message>
         <source>Swap with {name}.</source>
-        <translation>Tausche mit {name}.</translation>
+        <translation>Tausch mit {name}.</translation>
     </message>
 </context>
 <context>
@@ -2103,7 +2452,7 @@
     </message>
     <message>
         <source>Others have decided since, or a card came to light. The game can be played on from there, but its record will say that it was for practice, and it does not count in the statistics.</source>
-        <translation>Seitdem haben andere entschieden, oder eine Karte wurde bekannt. Von dort kann weitergespielt werden, aber im Protokoll steht dann, dass es zur Übung war, und in der Statistik zählt es nicht.</translation>
+        <translation>Seitdem haben andere entschieden, oder eine Karte wurde bekannt. Von dort kann weitergespielt werden, aber in der Aufzeichnung steht dann, dass es zur Übung war, und in der Statistik zählt es nicht.</translation>
     </message>
     <message>
         <source>Take back for practice</source>
@@ -2137,12 +2486,20 @@
         <translation>dir</translation>
     </message>
     <message>
+        <source>Another program is using the file</source>
+        <translation>Ein anderes Programm benutzt die Datei</translation>
+    </message>
+    <message>
         <source>No space left on device</source>
         <translation>Auf dem Datenträger ist kein Platz mehr</translation>
     </message>
     <message>
         <source>Disk quota exceeded</source>
         <translation>Der zugeteilte Platz ist verbraucht</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Die Datei ist zu groß</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -2157,8 +2514,20 @@
         <translation>Der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
+        <source>Required key not available</source>
+        <translation>Der Ordner ist verschlüsselt und nicht aufgeschlossen</translation>
+    </message>
+    <message>
         <source>Input/output error</source>
         <translation>Fehler beim Lesen oder Schreiben</translation>
+    </message>
+    <message>
+        <source>Structure needs cleaning</source>
+        <translation>Das Dateisystem ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Bad message</source>
+        <translation>Die Daten auf dem Datenträger sind beschädigt</translation>
     </message>
     <message>
         <source>No such file or directory</source>
@@ -2177,12 +2546,112 @@
         <translation>Die Datei gibt es schon</translation>
     </message>
     <message>
+        <source>Directory not empty</source>
+        <translation>Der Ordner ist nicht leer</translation>
+    </message>
+    <message>
         <source>File name too long</source>
         <translation>Der Dateiname ist zu lang</translation>
     </message>
     <message>
+        <source>Invalid or incomplete multibyte or wide character</source>
+        <translation>Ein Zeichen im Namen ist dort nicht möglich</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>Das System nimmt die Angabe nicht an</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>Zu viele Verknüpfungen verweisen aufeinander</translation>
+    </message>
+    <message>
+        <source>Invalid cross-device link</source>
+        <translation>Das geht nicht von einem Datenträger zum anderen</translation>
+    </message>
+    <message>
+        <source>Bad file descriptor</source>
+        <translation>Die Datei ist nicht mehr offen</translation>
+    </message>
+    <message>
         <source>Too many open files</source>
         <translation>Zu viele Dateien sind offen</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>Im ganzen System sind zu viele Dateien offen</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Der Arbeitsspeicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>Der Datenträger oder die Datei wird gerade gebraucht</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>Das geht im Augenblick nicht</translation>
+    </message>
+    <message>
+        <source>Resource deadlock avoided</source>
+        <translation>Zwei Programme warten aufeinander</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>Das ist auf diesem Datenträger nicht möglich</translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation>Das kann dieses System nicht</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>Dieses Gerät gibt es nicht</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>Gerät oder Adresse gibt es nicht</translation>
+    </message>
+    <message>
+        <source>No medium found</source>
+        <translation>Es ist kein Datenträger eingelegt</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>Auf dem Server gibt es die Datei nicht mehr</translation>
+    </message>
+    <message>
+        <source>Remote I/O error</source>
+        <translation>Fehler beim Lesen oder Schreiben auf dem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>Der andere Rechner antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>Der andere Rechner lehnt die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <translation>Die Verbindung besteht nicht mehr</translation>
+    </message>
+    <message>
+        <source>Host is down</source>
+        <translation>Der andere Rechner ist nicht in Betrieb</translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation>Der andere Rechner ist nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>Network is down</source>
+        <translation>Das Netz ist nicht in Betrieb</translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation>Das Netz ist nicht zu erreichen</translation>
     </message>
     <message>
         <source>Something else is in its place</source>
@@ -2313,7 +2782,7 @@
     </message>
     <message>
         <source>There were {turns} turns without a placement: now you must place a card.</source>
-        <translation>Schon {turns} Züge hat niemand gelegt: Jetzt musst du eine Karte legen.</translation>
+        <translation>Seit {turns} Zügen hat niemand gelegt: Jetzt musst du eine Karte legen.</translation>
     </message>
     <message>
         <source>{colour} is not in play.</source>
@@ -3046,6 +3515,10 @@
         <translation>Behalten</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
         <source>Importing {number} of {all} …</source>
         <translation>{number} von {all} wird importiert …</translation>
     </message>
@@ -3130,7 +3603,7 @@
     </message>
     <message>
         <source>Collect much, but never the most: give the rest away.</source>
-        <translation>Viel sammeln, nur nie am meisten: Den Rest verschenkst du.</translation>
+        <translation>Viel sammeln, nur nie am meisten: den Rest verschenken.</translation>
     </message>
     <message>
         <source>Everybody at once: ever new threes in a row.</source>
@@ -3599,7 +4072,7 @@
     </message>
     <message>
         <source>row {row}, column {column}</source>
-        <translation>Zeile {row}, Spalte {column}</translation>
+        <translation>Reihe {row}, Spalte {column}</translation>
     </message>
     <message>
         <source>{card}, in the hand of {name}</source>
@@ -3900,7 +4373,7 @@
     </message>
     <message>
         <source>The settings in {file} come from a newer Card Table. They are left as they are, and what is changed now is forgotten at the end.</source>
-        <translation>Die Einstellungen in {file} stammen von einem neueren Card Table. Sie bleiben, wie sie sind; was du jetzt änderst, ist am Ende vergessen.</translation>
+        <translation>Die Einstellungen in {file} stammen von einem neueren Card Table. Sie bleiben, wie sie sind; was jetzt geändert wird, ist am Ende vergessen.</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}. What is changed now is saved when they can be read again.</source>
@@ -3973,6 +4446,14 @@
     <message>
         <source>{file} cannot be written: {reason}.</source>
         <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>This is the safe mode: Card Table has its usual settings, without motion and sound. Games are saved as always; what is changed in the settings is forgotten at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings were reset, as it was asked for. The former ones are kept as {aside}; all games are as they were.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This game cannot be understood.</source>

@@ -70,6 +70,16 @@
     </message>
 </context>
 <context>
+    <name>Ex &amp; Top</name>
+    <message numerus="yes">
+        <source>{count} of %n answer(s)</source>
+        <translation>
+            <numerusform>{count} of %n answer</numerusform>
+            <numerusform>{count} of %n answers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Ex &amp; Top reasons</name>
     <message numerus="yes">
         <source>Keeps the lead for {chip}, with %n place(s) left.</source>
@@ -83,6 +93,30 @@
         <translation>
             <numerusform>Nothing is decided by {card}: %n place is left there.</numerusform>
             <numerusform>Nothing is decided by {card}: %n places are left there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Gracias</name>
+    <message numerus="yes">
+        <source>{name} wins with %n point(s).</source>
+        <translation>
+            <numerusform>{name} wins with %n point.</numerusform>
+            <numerusform>{name} wins with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} wins the game with %n point(s).</source>
+        <translation>
+            <numerusform>{names} wins the game with %n point.</numerusform>
+            <numerusform>{names} wins the game with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} share the win with %n point(s) each.</source>
+        <translation>
+            <numerusform>{names} share the win with %n point each.</numerusform>
+            <numerusform>{names} share the win with %n points each.</numerusform>
         </translation>
     </message>
 </context>
@@ -128,6 +162,16 @@
         <translation>
             <numerusform>As a gift, {colour} can cost {name} %n point.</numerusform>
             <numerusform>As a gift, {colour} can cost {name} %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Mishap</name>
+    <message numerus="yes">
+        <source>It happened %n time(s).</source>
+        <translation>
+            <numerusform>It happened %n time.</numerusform>
+            <numerusform>It happened %n times.</numerusform>
         </translation>
     </message>
 </context>

@@ -1,4 +1,7 @@
-"""The sign of the program: three cards fanned out on felt. A plainer one is for few pixels."""
+"""The sign of the program: three cards fanned out on felt. A plainer one is for few pixels.
+
+Desktops show the games that are kept as files with a sheet of paper on which the same cards lie.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +34,15 @@ CARD = rounded(-21, -31, 42, 62, 6)  # around its middle
 GEM = ((-7, -9), (7, -9), (13, -1.5), (0, 13), (-13, -1.5))
 
 
+# A sheet of paper with its upper right corner folded down.
+SHEET = "M 19 3 L 61 3 L 87 29 L 87 91 Q 87 97 81 97 L 19 97 Q 13 97 13 91 L 13 9 Q 13 3 19 3 Z"
+FOLD = "M 61 3 L 61 23 Q 61 29 67 29 L 87 29 Z"
+
+
 def icon(canvas: Canvas, name: str) -> None:
-    if name == "small":
+    if name.startswith("document"):
+        _document(canvas, _plain if name.endswith("small") else _detailed)
+    elif name == "small":
         _small(canvas)
     else:
         _large(canvas)
@@ -99,8 +109,21 @@ def _plain(canvas: Canvas, number: int) -> None:
         fill(canvas, star(0, 0.5, 20, 9.4), RED)
 
 
+def _document(canvas: Canvas, card: Callable[[Canvas, int], None]) -> None:
+    sheet = drawn(SHEET)
+    fill(canvas, sheet, fading(WHITE, "#E6E1D3", (20, 0), (80, 100)))
+    line(canvas, sheet, INK, 4)
+    fill(canvas, drawn(FOLD), fading("#FFFFFF", "#C9C2AE", (60, 8), (78, 30)))
+    line(canvas, drawn(FOLD), INK, 3)
+    for height in (17, 29):
+        line(canvas, drawn(f"M 25 {height} L 50 {height}"), clear(FELT, 0.75), 4.4)
+    with placed(canvas, 15, 28, 0.7, 0):
+        _fan(canvas, 24, 0.94, card)
+
+
 def _outline(_: str) -> QPainterPath:
     return rounded(0, 0, 100, 100, 20)
 
 
-LOOKS = {"icon": Look(icon, ("large", "small"), 100.0, _outline, shadow=False)}
+NAMES = ("document-large", "document-small", "large", "small")
+LOOKS = {"icon": Look(icon, NAMES, 100.0, _outline, shadow=False)}

@@ -1,0 +1,1 @@
+"""Makes the folder and the archive that need no Python."""
