@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from cardtable_qt import __version__
 from cardtable_qt.commands import UsageError, play
 from cardtable_qt.commands.common import Parser, printable
+from cardtable_qt.running.streams import complain, mend_streams
 from cardtable_qt.trouble import reason
 from cardtable_qt.windows.wish import Wish
 
@@ -69,6 +70,7 @@ def obey(argv: Sequence[str]) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code."""
+    mend_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a name may hold letters the terminal does not have
             stream.reconfigure(errors="replace")
@@ -77,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except UsageError as error:
-        print(printable(str(error)), file=sys.stderr)
+        complain(printable(str(error)))
         return BAD_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -86,7 +88,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return NOBODY_READS
     except OSError as error:
         _drop_output()
-        print(f"The output cannot be written: {reason(error)}.", file=sys.stderr)
+        complain(f"The output cannot be written: {reason(error)}.")
         return BAD_USAGE
     return code
 

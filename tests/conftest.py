@@ -1,8 +1,11 @@
-"""What every test stands on: no window on the screen, and a home of its own."""
+"""What every test stands on: no window on the screen, a home of its own, and one who clears up."""
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -34,3 +37,16 @@ def home(street: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(place / folder))
     return place
+
+
+@pytest.fixture(autouse=True)
+def _one_thread_clears_up() -> Iterator[None]:
+    """As in the program, what nobody uses any more is cleared away in one thread only."""
+    if "PySide6.QtCore" not in sys.modules:
+        yield
+        return
+    gc.disable()
+    yield
+    from cardtable_qt.windows.cleaning import clean
+
+    clean()

@@ -22,7 +22,7 @@ from cardtable_qt.commands.common import (
 )
 from cardtable_qt.display import why_no_display
 from cardtable_qt.kept.storage import RECORD_ENDING
-from cardtable_qt.windows.wish import Wish
+from cardtable_qt.windows.wish import Manner, Wish
 
 if TYPE_CHECKING:
     from cardtable_qt.game.setup import GameSetup
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 PROGRAM = "cardtable-qt"
 ABOUT_A_GAME = ("game", "seats", "seed", "options", "names", "players", "seal")
+FOR_ILLS = ("data-dir", "log-level", "safe-mode", "reset-settings")
+LOG_LEVELS = ("debug", "info", "warning", "error")
 URL = "file:"
 
 
@@ -70,6 +72,38 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         dest="table_language",
         choices=("de", "en"),
         help="default: that of the settings, or the system's",
+    )
+    _add_for_ills(parser)
+
+
+def _add_for_ills(parser: argparse.ArgumentParser) -> None:
+    """What can be said when something is wrong, or is to be tried out."""
+    add = parser.add_argument_group("when something is wrong").add_argument
+    add(
+        "--safe-mode",
+        dest="table_safe_mode",
+        action="store_const",
+        const=True,
+        help="for once without the settings, motion, sound and stored pictures",
+    )
+    add(
+        "--reset-settings",
+        dest="table_reset_settings",
+        action="store_const",
+        const=True,
+        help="start with the usual settings; the former ones are kept in another file",
+    )
+    add(
+        "--data-dir",
+        dest="table_data_dir",
+        metavar="DIR",
+        help="keep games, settings and everything else below this folder",
+    )
+    add(
+        "--log-level",
+        dest="table_log_level",
+        choices=LOG_LEVELS,
+        help="how much is written to the log; default: info",
     )
 
 
@@ -112,15 +146,23 @@ def open_window(wish: Wish) -> int:
     for file in wish.files:
         check_file(file)
     gc.disable()  # there is hardly any garbage before the window is seen; then it is looked for
+    trouble = why_no_display()
+    if trouble is not None:
+        raise UsageError(trouble)
+    return _run(wish)
+
+
+def _run(wish: Wish) -> int:
     try:
-        trouble = why_no_display()
-        if trouble is not None:
-            raise UsageError(trouble)
         from cardtable_qt.windows import app
 
         return app.run(wish)
-    finally:
-        gc.enable()
+    except (UsageError, BrokenPipeError):
+        raise
+    except Exception as error:  # nothing of it is told to who cannot do anything about it
+        from cardtable_qt.running.failed_start import tell_of_failed_start
+
+        return tell_of_failed_start(error, wish.manner)
 
 
 def read_words(words: Sequence[str]) -> Wish:
@@ -135,7 +177,18 @@ def read_wish(arguments: argparse.Namespace) -> Wish:
     go_on = arguments.table_continue is not None
     if (setup is not None) + bool(files) + go_on > 1:
         raise UsageError("Say one thing to begin with: a new game, --continue, or files.")
-    return Wish(setup, files, go_on, arguments.table_language)
+    return Wish(setup, files, go_on, arguments.table_language, read_manner(arguments))
+
+
+def read_manner(arguments: argparse.Namespace) -> Manner:
+    """How the program is to run."""
+    folder = arguments.table_data_dir
+    return Manner(
+        None if folder is None else find_folder(folder),
+        arguments.table_log_level or Manner().log_level,
+        arguments.table_safe_mode is not None,
+        arguments.table_reset_settings is not None,
+    )
 
 
 def looks_like_a_file(word: str) -> bool:
@@ -151,11 +204,23 @@ def looks_like_a_file(word: str) -> bool:
 def find_file(word: str) -> Path:
     """The file that is meant, by its path or by its address as file managers give it."""
     try:
-        path = os.path.abspath(_path_of_url(word) if word.startswith(URL) else word)
-        if not word or b"\0" in os.fsencode(path):
-            raise ValueError("This is no name.")
+        return _absolute(_path_of_url(word) if word.startswith(URL) else word)
     except (OSError, ValueError):  # this folder is gone; or a name that cannot be
         raise UsageError(f"There can be no file “{printable(word):.60}”.") from None
+
+
+def find_folder(word: str) -> Path:
+    """The folder that is meant, be it there or not."""
+    try:
+        return _absolute(word)
+    except (OSError, ValueError):
+        raise UsageError(f"There can be no folder “{printable(word):.60}”.") from None
+
+
+def _absolute(word: str) -> Path:
+    path = os.path.abspath(word)
+    if not word or b"\0" in os.fsencode(path):
+        raise ValueError("This is no name.")
     return Path(path)
 
 
@@ -171,9 +236,14 @@ def _path_of_url(url: str) -> str:
 
 def refuse_beside_a_command(arguments: argparse.Namespace) -> None:
     """Complain about what is said of a table to a command that opens none."""
+    if arguments.run is run:
+        return
     for name in (*ABOUT_A_GAME, "continue", "language"):
-        if arguments.run is not run and getattr(arguments, f"table_{name}") is not None:
+        if getattr(arguments, f"table_{name}") is not None:
             raise UsageError(f"--{name} before a command means nothing; put it after the command.")
+    for name in FOR_ILLS:
+        if getattr(arguments, f"table_{name.replace('-', '_')}") is not None:
+            raise UsageError(f"--{name} is for the window; commands write where they are told to.")
 
 
 def read_setup(arguments: argparse.Namespace) -> GameSetup | None:

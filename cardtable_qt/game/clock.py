@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable
+from time import monotonic, time
 from typing import Protocol
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimerEvent
+from PySide6.QtCore import QObject, Qt, QTimer, QTimerEvent, Signal
+
+LOOK = 1_000  # milliseconds from one look at the clock to the next
+ASLEEP = 5.0  # seconds in which nobody could look: the computer was asleep
 
 Callback = Callable[[], object]
 
@@ -28,16 +32,29 @@ class Clock(Protocol):
 
 
 class RealClock(QObject):
-    """The time that really passes. It needs the event loop of the thread it was made in."""
+    """The time that really passes. It needs the event loop of the thread it was made in.
 
-    def __init__(self) -> None:
+    While the computer sleeps, no time passes at the table. Some systems stop their clocks
+    meanwhile and some do not, so it looks often at two of them, and heeds what neither can miss.
+    """
+
+    slept = Signal()  # the computer was asleep: nobody could look at the table
+
+    def __init__(
+        self, steady: Callable[[], float] = monotonic, of_day: Callable[[], float] = time
+    ) -> None:
         super().__init__()
-        self._elapsed = QElapsedTimer()
-        self._elapsed.start()
+        self._steady, self._of_day = steady, of_day  # both in seconds
+        self._seen = self._began = steady()
+        self._seen_of_day = of_day()
+        self._slept = 0.0  # seconds that the steady clock counted all the same
+        self._looking = self.startTimer(LOOK)
         self._waiting: dict[int, _RealWait] = {}  # by the number Qt gave the timer
 
     def now(self) -> int:
-        return self._elapsed.elapsed()
+        if self._look():
+            QTimer.singleShot(0, self, self.slept.emit)
+        return int(1000 * (self._seen - self._began - self._slept))
 
     def after(self, ms: int, callback: Callback) -> Handle:
         number = self.startTimer(max(0, ms), Qt.TimerType.PreciseTimer)
@@ -51,10 +68,21 @@ class RealClock(QObject):
             self.killTimer(wait.number)
 
     def timerEvent(self, event: QTimerEvent) -> None:  # noqa: N802 (Qt's name)
+        if self._look():
+            self.slept.emit()  # whoever hears it may stop what waits
         wait = self._waiting.get(event.timerId())
         if wait is not None:
             self.forget(wait)
             wait.callback()
+
+    def _look(self) -> bool:
+        """Look at both clocks; True if it was not possible for longer than there is a reason."""
+        steady, of_day = self._steady(), self._of_day()
+        passed, of_day_passed = steady - self._seen, of_day - self._seen_of_day
+        self._seen, self._seen_of_day = steady, of_day
+        if passed > ASLEEP:
+            self._slept += passed
+        return max(passed, of_day_passed) > ASLEEP
 
 
 class _RealWait:

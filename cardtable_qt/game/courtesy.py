@@ -80,3 +80,8 @@ def short_turns() -> Iterator[None]:
             _wanting -= 1
             if not _wanting:
                 sys.setswitchinterval(_usual)
+
+
+def somebody_works() -> bool:
+    """Whether a thread thinks or reads just now."""
+    return _wanting > 0

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import atexit
-import gc
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from queue import SimpleQueue
 from random import Random
@@ -121,7 +118,7 @@ def _answer(question: Question) -> tuple[Decision, str]:
     give_way()  # what led to the question is to be seen first
     think = Think(question.seed, is_cancelled, seconds=question.seconds)
     try:
-        with _undisturbed():
+        with short_turns():
             decision = question.player.choose(question.seen, think)
         if decision.move not in question.seen.legal:
             raise ValueError(f"“{decision.move}” is not a legal move")
@@ -132,20 +129,3 @@ def _answer(question: Question) -> tuple[Decision, str]:
         fallback = Decision(move, seeing=FALLBACK_SEEING, reaching=FALLBACK_REACHING)
         return fallback, f"{type(error).__name__}: {error}"
     return decision, ""
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Neither the window nor who thinks is kept waiting by the other.
-
-    Who thinks makes much that is soon forgotten, but hardly any cycles: Python would look for
-    them often and in vain, and everything stands still meanwhile.
-    """
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        with short_turns():
-            yield
-    finally:
-        if collecting:
-            gc.enable()

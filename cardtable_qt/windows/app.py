@@ -16,19 +16,28 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import APP_ID, __version__
 from cardtable_qt.kept.settings import Settings
-from cardtable_qt.kept.storage import Storage
+from cardtable_qt.kept.storage import Storage, StorageTrouble, make_folder
+from cardtable_qt.running.streams import complain
+from cardtable_qt.running.watch import Watch
 from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
-from cardtable_qt.windows.wish import Wish
+from cardtable_qt.windows.wish import Manner, Wish
 
 if TYPE_CHECKING:
     from cardtable_qt.windows.main_window import MainWindow
 
 PIXMAPS = 64 << 10  # kilobytes for Qt's own cache: backgrounds at twice a large screen's pixels
-NO_ANSWER = 1  # the exit code if the program that has the window does not answer
-HEARTBEAT = 200  # milliseconds
+NO_ANSWER = 1  # the exit code if the program that has the window cannot do what is asked for
 TIDYING = 5_000  # milliseconds after the start, when nobody waits for anything
 AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because of what comes then
 STYLE = "Fusion"  # looks the same on every desktop
+WITHOUT_GRAPHICS_CARD = {"QT_OPENGL": "software", "QT_XCB_GL_INTEGRATION": "none"}
+
+# Told before a language is chosen.
+DOES_NOT_ANSWER = "Card Table is running already, but it does not answer."
+NOT_NOW = (
+    "Card Table is running already. Close it first: --safe-mode and --reset-settings are for a "
+    "start."
+)
 
 
 class App(QApplication):
@@ -78,32 +87,62 @@ def run(wish: Wish) -> int:
 
     If there is one already, it comes forward and does what is asked for instead.
     """
-    storage = Storage()
+    storage = open_storage(wish.manner)
     single = Single(storage.data, storage.disk)
-    outcome = single.enter(wish.words())
-    if outcome is Outcome.HEARD:
+    only_a_start = wish.manner.is_for_a_start()
+    outcome = single.enter([] if only_a_start else wish.words())
+    if outcome is Outcome.HEARD and not only_a_start:
         return 0
-    if outcome is Outcome.NO_ANSWER:
-        print("Card Table is running already, but it does not answer.", file=sys.stderr)
+    if outcome is not Outcome.FIRST:
+        complain(NOT_NOW if outcome is Outcome.HEARD else DOES_NOT_ANSWER)
         return NO_ANSWER
     try:
-        return open_window(wish, storage, single)
+        with Watch(storage, wish.manner.log_level) as watch:
+            return open_window(wish, storage, single, watch)
     finally:
         single.leave()
 
 
-def open_window(wish: Wish, storage: Storage, single: Single) -> int:
+def open_storage(manner: Manner) -> Storage:
+    """Where everything is kept; a folder that was asked for has to be there, or to be made."""
+    storage = Storage(manner.folder)
+    if manner.folder is not None:
+        try:
+            make_folder(storage.data, storage.disk)
+        except StorageTrouble as error:
+            from cardtable_qt.commands import UsageError
+
+            raise UsageError(str(error)) from None
+    return storage
+
+
+def open_settings(manner: Manner, storage: Storage) -> Settings:
+    """The settings of this run."""
+    if not manner.is_for_a_start():
+        return Settings(storage.config, storage.disk)
+    from cardtable_qt.running.unusual_settings import ResetSettings, SafeSettings
+
+    if manner.reset:
+        settings = ResetSettings(storage.config, storage.disk)
+    return SafeSettings(storage.config, storage.disk) if manner.safe else settings
+
+
+def open_window(wish: Wish, storage: Storage, single: Single, watch: Watch | None = None) -> int:
     """Show the window until it is closed."""
     from cardtable_qt.kept.preferences import Preferences
 
-    preferences = Preferences(Settings(storage.config, storage.disk))
+    safe = wish.manner.safe
+    preferences = Preferences(open_settings(wish.manner, storage))
     preferences.run_language = wish.language
+    if safe:
+        paint_without_graphics_card()
     app = bare_app()
     from cardtable_qt.table.studio import studio
     from cardtable_qt.windows.appearance import Appearance
     from cardtable_qt.windows.main_window import MainWindow
 
-    studio().keep_in(storage.cache / "faces", storage.disk)
+    if not safe:
+        studio().keep_in(storage.cache / "faces", storage.disk)
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences)
     appearance.restyled.connect(window.renew)
@@ -113,7 +152,10 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     if isinstance(app, App):
         app.file_wanted.connect(lambda file: fulfil(Wish(files=(file,)), window))
     QTimer.singleShot(AFTER_PAINTING, partial(settle, app, single, window))
-    QTimer.singleShot(AFTER_PAINTING, appearance.ask_for_motion)
+    if watch is not None:
+        QTimer.singleShot(AFTER_PAINTING, partial(look_after, watch, window))
+    if not safe:
+        QTimer.singleShot(AFTER_PAINTING, appearance.ask_for_motion)
     QTimer.singleShot(TIDYING, partial(tidy, storage))
     code = app.exec()
     gc.unfreeze()
@@ -121,26 +163,30 @@ def open_window(wish: Wish, storage: Storage, single: Single) -> int:
     return code
 
 
+def paint_without_graphics_card() -> None:
+    """Keep Qt from what it might try for a window; nothing here needs more than a processor."""
+    for name, value in WITHOUT_GRAPHICS_CARD.items():
+        os.environ[name] = value
+
+
+def look_after(watch: Watch, window: MainWindow) -> None:
+    """From now on the log is written to its file, and mishaps are told in a window."""
+    from cardtable_qt.windows.reporter import Reporter
+
+    Reporter(watch, window)
+
+
 def settle(app: QApplication, single: Single, window: MainWindow) -> None:
     """The window is there: now come the things nobody was to wait for."""
+    from cardtable_qt.windows.cleaning import Cleaner
     from cardtable_qt.windows.icon import app_icon
+    from cardtable_qt.windows.session import Session
 
     gc.freeze()  # what is there by now stays until the end, and is not looked through till then
-    gc.enable()
-    heed_interrupts(app)
+    Cleaner(window.pages)
+    Session(app, window)
     app.setWindowIcon(app_icon())
     single.listen(partial(heed, window))
-
-
-def heed_interrupts(app: QApplication) -> None:
-    """Let Ctrl+C on the command line close the window in good order."""
-    import signal
-
-    signal.signal(signal.SIGINT, lambda *_: app.quit())
-    # Python handles it only between its own steps, so it is given some.
-    heartbeat = QTimer(app, interval=HEARTBEAT)
-    heartbeat.timeout.connect(lambda: None)
-    heartbeat.start()
 
 
 def tidy(storage: Storage) -> None:

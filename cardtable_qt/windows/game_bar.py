@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton
 
 from cardtable_qt.game.controller import Controller
+from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.prompt import Prompt
 from cardtable_qt.windows.undo_buttons import ArrowButton, bring_back_words, take_back_words
 
 translate = QCoreApplication.translate
+BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+PROMPT = 180  # pixels that a prompt needs beside the buttons, at the usual size of letters
 
 
-class GameBar(QHBoxLayout):
+class GameBar(QBoxLayout):
     """Prompt, practice mark, taking back and bringing back, sorting, hint, pause."""
 
     def __init__(self, game: Controller) -> None:
-        super().__init__()
+        super().__init__(BESIDE)
         self._game = game
         real_time = game.setup.game.real_time
         self.prompt = Prompt()
@@ -40,15 +43,24 @@ class GameBar(QHBoxLayout):
         self.setContentsMargins(14, 4, 10, 4)
         self.setSpacing(8)
         self.addWidget(self.prompt, 1)
-        self.addWidget(self.practice)
+        self._buttons = QHBoxLayout()
+        self.addLayout(self._buttons)
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self.practice)
         for button in (self.back, self.forth, self.sorting, self.hint, self.stop, self.leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self.addWidget(button)
+            self._buttons.addWidget(button)
         if not self._can_turn:
             self.back.hide()
             self.forth.hide()
         if not real_time or game.viewer is None:
             self.sorting.hide()  # there is no hand to be sorted
+
+    def make_room(self, wide: int) -> None:
+        """Large letters may need so much room for the buttons that the prompt goes above them."""
+        left, _, right, _ = self.getContentsMargins()  # type: ignore[misc]
+        room = wide - left - right - self.spacing() - self._buttons.minimumSize().width()
+        self.setDirection(BESIDE if room >= scaled(PROMPT) else ABOVE)
 
     def offer_turning(self, is_untouched: bool, is_scoring: bool) -> None:
         """Say what can be taken back, and be it the untouched game, or come again now."""

@@ -20,7 +20,7 @@ from cardtable_qt.table.company import GLAD, Company
 from cardtable_qt.table.game_table import GameTable, Step
 from cardtable_qt.table.results import score_sheet, told, winners_sentence
 from cardtable_qt.table.tables import TABLES
-from cardtable_qt.table.text_size import scaled
+from cardtable_qt.table.text_size import is_large, scaled
 from cardtable_qt.table.triple.layout import layout_sorted
 from cardtable_qt.table.view import TableView
 from cardtable_qt.windows.explainer import Explainer
@@ -81,6 +81,7 @@ class GamePage(QWidget):
         self.explains = True  # scorings are shown step by step
         self._order = ORDERS[0]  # of the own hand, where it can be sorted
         self._steps: list[Step] = []  # of a scoring that is about to be explained
+        self._read = 0  # so many of them were read on a page before this one
         self._counting: Counting | None = None  # what the last scoring was about
         self._looking = QTimer(self, singleShot=True)
         self._build()
@@ -175,6 +176,7 @@ class GamePage(QWidget):
         if self.unsaved.isHidden():  # it may have been told to a page before this one
             self._show_unsaved(self.controller.unsaved)
         self._open_scoring()  # it may have begun on a page before this one
+        self._offer_turning()
         self.show_result_if_over()
 
     def set_motion(self, flight: int) -> None:
@@ -194,6 +196,7 @@ class GamePage(QWidget):
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
         large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # on large screens one sits back
         self.prompt.write_in(scaled(PROMPT_SIZE * large))
+        self.bar.make_room(self.width() - (0 if self.log.isHidden() else self.log.width()))
         self.log.write_in(scaled(LOG_SIZE * large))
         super().resizeEvent(event)
 
@@ -318,7 +321,8 @@ class GamePage(QWidget):
             self._looking.stop()
             zone = self.view.table.zones.get(steps[0].about)
             self.scoring.stay_clear_of(self.view.height_of(zone.zone.box) if zone else None)
-            self.scoring.explain(steps, self._grace())
+            self.scoring.explain(steps, self._grace(), self._read)
+            self._read = 0
             self._raise_sheets()
 
     def _grace(self) -> int:
@@ -419,6 +423,13 @@ class GamePage(QWidget):
             "shape": translate("Game", "Hand: by shape"),
             "count": translate("Game", "Hand: by waves"),
         }
+        if is_large():  # what it is about is told where the mouse rests on it
+            names = {
+                "drawn": translate("Game", "as drawn"),
+                "colour": translate("Game", "by colour"),
+                "shape": translate("Game", "by shape"),
+                "count": translate("Game", "by waves"),
+            }
         self.bar.sorting.setText(names[self._order])
 
     def toggle_pause(self) -> None:
@@ -471,8 +482,8 @@ class GamePage(QWidget):
             other.sort_hand()
         if self.is_scoring and self._counting is not None:
             other._counting = counting = self._counting
-            steps = other.game.scoring(counting.seen, counting.events, other.names)
-            other._steps = steps[0 if self._steps else self.scoring.at :]
+            other._steps = other.game.scoring(counting.seen, counting.events, other.names)
+            other._read = self._read if self._steps else self.scoring.at
 
     def close_game(self) -> None:
         """Stop everything that belongs to this game."""

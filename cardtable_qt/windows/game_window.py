@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.game.pace import PACES, Pace
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from cardtable_qt.windows.questions import Doubt
     from cardtable_qt.windows.sitting_down import Room
     from cardtable_qt.windows.sounding import Sounding
+
+translate = QCoreApplication.translate
 
 
 class GameWindow(PagedWindow):
@@ -49,7 +51,9 @@ class GameWindow(PagedWindow):
         from cardtable_qt.kept.syncing import Syncer
         from cardtable_qt.windows.sitting_down import Room
 
-        return Room(self.storage, RealClock(), Syncer(self.storage.disk))
+        clock = RealClock()
+        clock.slept.connect(self.slept)
+        return Room(self.storage, clock, Syncer(self.storage.disk))
 
     @cached_property
     def shelf(self) -> Shelf:
@@ -169,6 +173,12 @@ class GameWindow(PagedWindow):
     def toggle_pause(self) -> None:
         if self.game_page is not None:
             self.game_page.toggle_pause()
+
+    def slept(self) -> None:
+        """The computer was asleep: where everybody moves at once, people sit down again first."""
+        page = self.game_page
+        if page is not None and page.real_time and page.stop_meanwhile():
+            page.log.note(translate("Game", "The computer was asleep, and the game waited."))
 
     def hint(self) -> None:
         if self.game_page is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QDate, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -46,6 +46,11 @@ class GoOnButton(QAbstractButton):
             self.setAccessibleDescription(self._lines[1])
         self.setVisible(entry is not None)
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowActivate and self.entry is not None:
+            self.offer(self.entry)  # by now it may be another day, or another time zone
+        return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(300, scaled(HIGH))

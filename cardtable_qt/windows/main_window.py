@@ -269,12 +269,19 @@ class MainWindow(GameWindow):
         self.asks = False
         self.close()
 
+    def keep_everything(self) -> None:
+        """Keep all that is not kept anyway as soon as it happens."""
+        if self.game_page is not None:
+            self.game_page.controller.look_whether_saved()
+        if "shelf" in self.__dict__:
+            self.shelf.save_index()
+        self._save_settings()
+        self.keep_place()
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self.leave_game():
-            if "shelf" in self.__dict__:
-                self.shelf.save_index()
+            self.keep_everything()
             self.show_page(self.start_page)
-            self.keep_place()
             super().closeEvent(event)
         else:
             event.ignore()
@@ -319,6 +326,8 @@ class MainWindow(GameWindow):
     def renew(self) -> None:
         """Make everything that is shown anew: in other colours or sizes, or another language."""
         before, game = self.start_page, self.game_page
+        if "passing_word" in self.__dict__:
+            self.passing_word.hide()
         self._build()
         before.hand_over(self.start_page)
         if game is None:

@@ -187,10 +187,16 @@ class Menus:
             translate("Window", "&Rules"), "F2", lambda: window.show_rules(window.game())
         )
         menu.addSeparator()
+        self.problem = add(translate("Window", "Report a &problem"), "", self._report_problem)
         about = add(translate("Window", "&About Card Table"), "", window.show_about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
         about_qt = add(translate("Window", "About &Qt"), "", window.show_about_qt)
         about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
+
+    def _report_problem(self) -> None:
+        from cardtable_qt.windows.problem_report import report_problem
+
+        report_problem(self._window)
 
     def _action(
         self, menu: QMenu, text: str, keys: Keys = "", act: Callable[[], object] | None = None

@@ -38,7 +38,6 @@ from rules import GAMES, BadOptions, Game
 translate = QCoreApplication.translate
 WIDEST = 620  # pixels: on a large screen the room goes to the tiles
 MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
-LOW = 500  # pixels: in a lower panel there is room only for what is chosen
 NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
 LONG_WORD = 6  # letters: so much longer than the other one may a line be
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -155,7 +154,7 @@ class NewGamePanel(QFrame):
         inside.addSpacing(14)
         inside.addWidget(self.about)
         inside.addStretch(1)
-        area = QScrollArea()
+        area = self.area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -250,16 +249,23 @@ class NewGamePanel(QFrame):
                 break
         names_colours = not (narrow or self.rows[0].colour.isHidden())
         self.grid.setColumnStretch(COLOUR, 3 if names_colours else 0)
-        self._explain(in_full=self.height() >= scaled(LOW))
         words = translate("New game", "Who declines is not asked again")
         self.final.setText(words)
         if self.final.sizeHint().width() > room:
             self.final.setText(fill(words, len(words) // 2 + LONG_WORD))
+        self._explain()
 
-    def _explain(self, in_full: bool) -> None:
+    def _explain(self) -> None:
         """Where there is little room, it is for what is chosen; tool tips and rules tell more."""
-        self.form.setRowVisible(self.sealing_about, in_full)
-        self.about.setVisible(in_full)
+        inner, room = self.area.widget(), self.area.viewport().size()
+        for in_full in (True, False):
+            self.form.setRowVisible(self.sealing_about, in_full)
+            self.about.setVisible(in_full)
+            inside = inner.layout()
+            assert inside is not None
+            inside.invalidate()
+            if inside.totalHeightForWidth(room.width()) <= room.height():
+                break
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""

@@ -65,6 +65,7 @@ class PagedWindow(QMainWindow):
         place.restore(USUAL_SIZE)
         self._place = place
         self.show()
+        place.watch_screens()
 
     def keep_place(self) -> None:
         if self._place is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSize, QUrl, QUrlQuery
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QUrl, QUrlQuery
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
@@ -84,6 +84,13 @@ class RulesPage(QTextBrowser):
         """Write the page, if that has not been done yet."""
         if self.document().isEmpty():
             self.setHtml(rules_html(self.game, spoken()))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange and not self.document().isEmpty():
+            read = self.verticalScrollBar().value()
+            self.setHtml(rules_html(self.game, spoken()))  # with pictures for this screen
+            self.verticalScrollBar().setValue(read)
+        return super().event(event)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
         reference = QUrl(name)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
     QScrollArea,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +28,8 @@ from cardtable_qt.windows.portraits_row import PortraitsRow
 from cardtable_qt.windows.sealed_deal import SealPaper
 
 translate = QCoreApplication.translate
+LOWEST = 60  # pixels of a score sheet that is scrolled
+BESIDE, ABOVE = 60, 12  # pixels of the table that are left beside and above a sheet
 
 
 class ScoringSheet(Overlay):
@@ -46,6 +50,7 @@ class ScoringSheet(Overlay):
         self.figures = QLabel()
         self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.area = _scrolled(self.figures)
         self.count = QLabel()
         self.next = QPushButton()
         self.next.clicked.connect(self.go_on)
@@ -54,8 +59,9 @@ class ScoringSheet(Overlay):
         for button in (self.next, self.skip):
             button.setAutoDefault(True)  # or Enter would not press it
         self.sheet.setMinimumWidth(420)
-        for widget in (self.heading, self.text, self.figures):
-            self.inside.addWidget(widget)
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
         foot = QHBoxLayout()
         foot.addWidget(self.count)
         foot.addStretch(1)
@@ -63,10 +69,10 @@ class ScoringSheet(Overlay):
         foot.addWidget(self.next)
         self.inside.addLayout(foot)
 
-    def explain(self, steps: Sequence[Step], grace: int = 0) -> None:
-        """Show these. Keys and clicks are let pass for so many milliseconds at first: they were
-        meant for the table."""
-        self.steps, self.at = list(steps), 0
+    def explain(self, steps: Sequence[Step], grace: int = 0, at: int = 0) -> None:
+        """Show these, from one of them on. Keys and clicks are let pass for so many milliseconds
+        at first: they were meant for the table."""
+        self.steps, self.at = list(steps), at
         self._grace = grace
         self._shown.start()
         self.cover()
@@ -99,14 +105,26 @@ class ScoringSheet(Overlay):
         step, last = self.steps[self.at], self.at == len(self.steps) - 1
         self.heading.setText(step.title)
         self.text.setText(step.text)
-        self.text.setFixedWidth(max(360, min(620, self.width() - 120)))
         self.figures.setText(figures_html(step.rows, step.marked))
-        self.figures.setVisible(bool(step.rows))
+        self.area.setVisible(bool(step.rows))
         self.count.setText(f"{self.at + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
         self.next.setText(translate("Scoring", "Go on") if last else translate("Scoring", "Next"))
         self.skip.setVisible(not last)
-        self.sheet.adjustSize()
+        self._fit()
         self.stepped.emit(step)
+
+    def _fit(self) -> None:
+        """As large as the step needs, with scroll bars where the table is too small."""
+        wide = max(360, min(620, self.width() - 2 * BESIDE))
+        self.text.setFixedSize(wide, self.text.heightForWidth(wide))
+        _fit_area(self.area, self.figures.sizeHint(), self.inside, self._table().size())
+        self.sheet.adjustSize()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        told = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.Resize and self.isVisible() and self.steps:
+            self._fit()
+        return told
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.isAutoRepeat() or self._is_new():
@@ -145,10 +163,7 @@ class ResultSheet(Overlay):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.figures)
         inside.addWidget(self.paper)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidget(self.contents)
+        self.area = _scrolled(self.contents)
         again = QPushButton(translate("Result", "Play again"))
         again.clicked.connect(self.again)
         leave = QPushButton(translate("Result", "Back to start"))
@@ -161,15 +176,13 @@ class ResultSheet(Overlay):
         for button in (again, leave, look, replay):
             button.setAutoDefault(True)  # or Enter would not press it
         self.winners = PortraitsRow()
+        self._has_winners = False
         self.inside.addWidget(self.winners)
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
-        foot = QGridLayout()
-        across = 2 if is_large() else 4  # large letters need two lines
-        for number, button in enumerate((look, replay, leave, again)):
-            button.setMinimumWidth(button.sizeHint().width())
-            foot.addWidget(button, *divmod(number, across))
-        self.inside.addLayout(foot)
+        self._buttons = (look, replay, leave, again)
+        self._foot = QGridLayout()
+        self.inside.addLayout(self._foot)
 
     def show_result(
         self,
@@ -179,6 +192,7 @@ class ResultSheet(Overlay):
         winners: Sequence[Face] = (),
     ) -> None:
         self.winners.show_faces(winners)
+        self._has_winners = bool(winners)
         self.heading.setText(title)
         self.figures.setText(figures_html(rows, marked))
         self.paper.show_opened()
@@ -203,21 +217,54 @@ class ResultSheet(Overlay):
     def _fit(self) -> None:
         """As large as the sheet needs, with a scroll bar where the table is too small."""
         table = self._table()
+        self._arrange_buttons(table.width() - 2 * BESIDE)
         needed = self.contents.sizeHint()
-        self.area.setFixedSize(
-            min(needed.width() + 40, max(200, table.width() - 120)),
-            min(needed.height() + 12, max(100, table.height() - 220 - self._above())),
-        )
+        for portraits in (self._has_winners, False):  # the points come first
+            self.winners.setVisible(portraits)
+            _fit_area(self.area, needed, self.inside, table.size())
+            if self.area.height() >= needed.height():
+                break
         self.sheet.adjustSize()
 
-    def _above(self) -> int:
-        """How much room the winners take."""
-        return 0 if self.winners.isHidden() else self.winners.sizeHint().height()
+    def _arrange_buttons(self, room: int) -> None:
+        """In one line, or in two where there is little room."""
+        wide = [button.sizeHint().width() for button in self._buttons]
+        line = sum(wide) + self._foot.horizontalSpacing() * (len(wide) - 1)
+        across = len(wide) if line <= room and not is_large() else 2
+        for number, button in enumerate(self._buttons):
+            button.setMinimumSize(button.sizeHint())
+            self._foot.addWidget(button, *divmod(number, across))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._fit()
         return super().eventFilter(watched, event)
+
+
+def _scrolled(contents: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(contents)
+    return area
+
+
+def _fit_area(area: QScrollArea, needed: QSize, sheet: QLayout, table: QSize) -> None:
+    """Make an area as large as its contents need it, or as a sheet on that table can be."""
+    bars = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    room = max(200, table.width() - 2 * BESIDE)
+    wide = min(needed.width() + 2 * bars, room)
+    area.setFixedSize(wide, 0)
+    sheet.invalidate()
+    high = (
+        table.height()
+        - 2 * ABOVE
+        - sheet.totalHeightForWidth(max(wide, sheet.totalMinimumSize().width()))
+    )
+    # A bar below takes room from what is in sight.
+    bar = bars if needed.width() > wide else 0
+    area.setFixedHeight(min(needed.height() + bar, max(LOWEST, high)))
 
 
 def figures_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:

@@ -56,8 +56,6 @@ class SeatRow:
         self.handicap = QSpinBox()
         self.handicap.setRange(0, 20)
         self.handicap.setPrefix("+")
-        if not is_large():  # or the names need the room
-            self.handicap.setSuffix(" " + translate("New game", "cards"))
         self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
         self.handicap.setAccessibleName(self.handicap.toolTip())
         self.be_narrow(False)
@@ -79,6 +77,8 @@ class SeatRow:
     def be_narrow(self, narrow: bool) -> None:
         """Make do with little room: everything is read in full when it is opened."""
         self.name.setMinimumWidth(scaled(NAME[narrow]))
+        words = " " + translate("New game", "cards")
+        self.handicap.setSuffix("" if narrow or is_large() else words)  # or names need the room
         self.player.be_narrow(narrow)
         self.colour.be_narrow(narrow)
 

@@ -35,13 +35,6 @@ QMenu { background: $plate; border: 1px solid $outline; }
 QMenu::separator { height: 1px; background: $slot; margin: 3px 8px; }
 QToolTip { background: $caption; color: $ink; border: 1px solid $outline; padding: 2px 4px; }
 QCheckBox::indicator { width: 16px; height: 16px; }
-QSlider { min-height: 32px; }
-QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
-QSlider::sub-page:horizontal { background: $button; border-radius: 3px; }
-QSlider::handle:horizontal {
-    width: 18px; margin: -8px 0; border-radius: 11px; background: $plate; border: 2px solid $button;
-}
-QSlider::handle:horizontal:focus { border: 3px solid $focus; }
 QComboBox QAbstractItemView {
     background: $plate; border: 1px solid $outline;
     selection-background-color: $button; selection-color: $button_ink;
@@ -93,6 +86,16 @@ QToolButton#picture:focus { border-color: $focus; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
+# Written with no larger letters: a handle is round at one size only.
+SLIDER = Template("""
+QSlider { min-height: 32px; }
+QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
+QSlider::sub-page:horizontal { background: $button; border-radius: 3px; }
+QSlider::handle:horizontal {
+    width: 18px; margin: -8px 0; border-radius: 11px; background: $plate; border: 2px solid $button;
+}
+QSlider::handle:horizontal:focus { border: 3px solid $focus; }
+""")
 ROLES = {
     QPalette.ColorRole.Base: "entry",
     QPalette.ColorRole.AlternateBase: "row",
@@ -130,13 +133,16 @@ def dress(
     app.setPalette(_colours())
     for kind in FIELDS:
         app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # it does want a text
-    app.setStyleSheet(written(SHEET) + _tables())
+    app.setStyleSheet(written(SHEET) + _coloured(SLIDER) + _tables())
 
 
 def written(sheet: Template) -> str:
     """A style sheet with its colours filled in, and its letters as large as they are wanted."""
-    tones = {name: colour(name).name() for name in sheet.get_identifiers()}
-    return SIZE.sub(_scaled, sheet.substitute(tones))
+    return SIZE.sub(_scaled, _coloured(sheet))
+
+
+def _coloured(sheet: Template) -> str:
+    return sheet.substitute({name: colour(name).name() for name in sheet.get_identifiers()})
 
 
 def beside_box() -> int:

@@ -11,6 +11,19 @@ if TYPE_CHECKING:
     from cardtable_qt.game.setup import GameSetup
 
 
+class Manner(NamedTuple):
+    """How the program is to run; this cannot be handed over to one that runs already."""
+
+    folder: Path | None = None  # where everything is kept; None: at the usual places
+    log_level: str = "info"
+    safe: bool = False
+    reset: bool = False
+
+    def is_for_a_start(self) -> bool:
+        """Whether it was asked for something that only a start can do."""
+        return self.safe or self.reset
+
+
 class Wish(NamedTuple):
     """What the window is opened for; if it is for nothing, it shows the start page."""
 
@@ -18,6 +31,7 @@ class Wish(NamedTuple):
     files: tuple[Path, ...] = ()
     go_on: bool = False
     language: str | None = None
+    manner: Manner = Manner()
 
     def words(self) -> list[str]:
         """The same on a command line, for a window that is open already and has its language."""

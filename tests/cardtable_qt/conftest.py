@@ -3,6 +3,7 @@ are quick: only tests of the pictures paint them."""
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -21,6 +22,16 @@ def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     controller = sys.modules.get("cardtable_qt.game.controller")
     if controller is not None:  # tests that need no window do not load Qt for this
         monkeypatch.setattr(controller, "any_seed", lambda: 0)
+
+
+@pytest.fixture(autouse=True)
+def _usual_signals() -> Iterator[None]:
+    """A program that was run here heeded them until its end."""
+    names = ("SIGINT", "SIGTERM", "SIGHUP")
+    usual = {each: signal.getsignal(each) for each in signal.Signals if each.name in names}
+    yield
+    for number, handler in usual.items():
+        signal.signal(number, handler)
 
 
 @pytest.fixture(autouse=True)

@@ -491,6 +491,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     assert all(f"\n    {command} " in told for command in cli.COMMANDS)
     assert "FILE" in told
+    for option in ("--safe-mode", "--reset-settings", "--data-dir DIR", "--log-level {debug,"):
+        assert option in told
 
 
 @pytest.mark.parametrize("command", cli.COMMANDS)
@@ -597,6 +599,8 @@ SENSIBLE = [
         "--help",
         "--version",
         "--language|de",
+        "--safe-mode|--data-dir|here|--log-level|debug",
+        "--reset-settings|--data-dir=there|x.cardtable",
         "--game|Ex & Top|--seats|4|--seed|7|--seal",
         '--game|gracias|--options|{"sessions": 1}|--names|Zoë, Jo ,李|--players|human,random,human',
         "--game=triple|--players=human,magda,expert|--seed=-5|--language=en",

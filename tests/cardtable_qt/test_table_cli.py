@@ -25,10 +25,13 @@ from cardtable_qt.game.choices import USUAL_LEVEL
 from cardtable_qt.game.setup import PERSON, GameSetup
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.kept.storage import Storage
+from cardtable_qt.running.program_log import LEVELS
 from cardtable_qt.windows import app
 from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.mishap_window import MishapWindow
 from cardtable_qt.windows.rendering import render
-from cardtable_qt.windows.wish import Wish
+from cardtable_qt.windows.single import Outcome, Single
+from cardtable_qt.windows.wish import Manner, Wish
 from rules import GAMES
 from rules.records import Player, load_record
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, records
@@ -260,6 +263,10 @@ def test_a_wish_is_the_same_when_it_is_read_again(wishes: list[Wish]) -> None:
     assert [read_words(wish.words()) for wish in wishes] == wishes
 
 
+@pytest.mark.skipif(
+    (3, 13) <= sys.version_info < (3, 13, 3),
+    reason="these Pythons cannot import without a working folder when started with -c",
+)
 def test_the_working_folder_may_be_gone(
     wishes: list[Wish],
     tmp_path: Path,
@@ -282,6 +289,139 @@ def test_what_is_neither_a_command_nor_a_file_is_told(capsys: pytest.CaptureFixt
     assert one_sentence(capsys) == told
 
 
+# When something is wrong
+
+
+def test_a_start_can_be_an_unusual_one(
+    wishes: list[Wish], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["--safe-mode"]) == main(["--reset-settings"]) == 0
+    assert main(["--data-dir", "a b", "--log-level", "debug", "--continue"]) == 0
+    assert wishes == [
+        Wish(manner=Manner(safe=True)),
+        Wish(manner=Manner(reset=True)),
+        Wish(go_on=True, manner=Manner(tmp_path / "a b", "debug")),
+    ]
+
+
+def test_everything_is_kept_below_the_folder_that_is_asked_for(
+    at_the_window: AtTheWindow, home: Path, tmp_path: Path
+) -> None:
+    at_the_window(lambda window: window.game_page is not None)
+    assert main(["--data-dir", str(tmp_path / "new" / "here"), "--game", "extop"]) == 0
+    there = Storage(tmp_path / "new" / "here")
+    assert len(list(there.games.iterdir())) == 1
+    assert Settings(there.config).get("window", "")
+    assert list(home.rglob("cardtable*")) == []
+
+
+def test_a_folder_that_cannot_be_made_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert main(["--data-dir", str(tmp_path / "file")]) == 2
+    assert "cannot be made" in one_sentence(capsys)
+
+
+def test_safe_mode_plays_and_saves_a_game_without_the_settings(
+    at_the_window: AtTheWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in app.WITHOUT_GRAPHICS_CARD:
+        monkeypatch.setenv(name, "")
+    storage = Storage()
+    Settings(storage.config).update({"language": "de", "motion": "calm"})
+    before = (storage.config / "settings.json").read_bytes()
+    told: list[tuple[str, str, bool]] = []
+
+    def look(window: MainWindow) -> bool:
+        chosen = window.preferences
+        told.append((window.start_page.trouble.text(), chosen.motion, chosen.sound))
+        return True
+
+    at_the_window(look)
+    assert main(["--safe-mode", "--language", "en"]) == 0
+    ((sentence, *chosen),) = told
+    assert sentence.startswith("This is the safe mode")
+    assert chosen == ["off", False]
+    at_the_window(lambda window: window.game_page is not None)
+    assert main(["--safe-mode", "--game", "extop"]) == 0
+    assert len(list(storage.games.iterdir())) == 1
+    assert (storage.config / "settings.json").read_bytes() == before
+    assert not (storage.cache / "faces").exists()
+
+
+def test_reset_settings_are_told_at_the_start(at_the_window: AtTheWindow) -> None:
+    Settings(Storage().config).update({"pace": "quick"})
+    told: list[str] = []
+
+    def look(window: MainWindow) -> bool:
+        told.append(window.start_page.trouble.text())
+        return window.preferences.pace == "normal"
+
+    at_the_window(look)
+    assert main(["--reset-settings", "--language", "en"]) == 0
+    assert "settings.before-reset-1.json" in told[-1]
+
+
+def test_what_only_a_start_can_do_is_refused_while_the_program_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[list[str]] = []
+
+    def enter(single: object, words: list[str]) -> Outcome:
+        said.append(words)
+        return Outcome.HEARD
+
+    monkeypatch.setattr(Single, "enter", enter)
+    assert main(["--safe-mode", "--continue"]) == 1
+    assert "running already" in one_sentence(capsys)
+    assert main(["--log-level", "debug", "--continue"]) == 0
+    assert said == [[], ["--continue"]], "its window only comes forward"
+
+
+def test_a_start_leaves_a_log_and_no_sign_of_a_crash(at_the_window: AtTheWindow) -> None:
+    at_the_window(lambda window: "A game is on the table" in "".join(logged()))
+    assert main(["--game", "extop"]) == 0
+    lines = logged()
+    assert "Card Table" in lines[0]
+    assert "Qt" in lines[0]
+    (file,) = Storage().games.iterdir()
+    assert any(line.endswith(f"A game is on the table: {file.name}") for line in lines)
+    assert not (Storage().state / "crash.txt").exists()
+
+
+def test_without_a_terminal_a_game_is_played_and_a_mishap_is_told_all_the_same(
+    at_the_window: AtTheWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)  # no test listens
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    failed: list[MainWindow] = []
+
+    def fail() -> None:
+        raise KeyError("red 7")
+
+    def is_told(window: MainWindow) -> bool:
+        if window.game_page is not None and not failed:
+            failed.append(window)
+            QTimer.singleShot(0, fail)
+        return any(sheet.isVisible() for sheet in window.findChildren(MishapWindow))
+
+    at_the_window(is_told)
+    assert main(["--game", "extop"]) == 0
+    assert any(line == "KeyError" for line in logged())
+
+
+def test_every_level_of_the_log_can_be_said() -> None:
+    assert tuple(LEVELS) == play.LOG_LEVELS
+
+
+def logged() -> list[str]:
+    file = Storage().state / "cardtable.log"
+    return file.read_text().splitlines() if file.exists() else []
+
+
 WRONG = [
     ["--seal"],
     ["--seal", "verify", "."],
@@ -291,6 +431,15 @@ WRONG = [
     ["--players", "human,human"],
     ["--options", "{}"],
     ["--language", "klingon"],
+    ["--log-level", "loud"],
+    ["--log-level"],
+    ["--data-dir"],
+    ["--data-dir", ""],
+    ["--data-dir", "a\0b"],
+    ["--data-dir", "there", "verify", "."],
+    ["--log-level", "debug", "simulate", "--game", "extop", "--seats", "2", "--out", "x"],
+    ["--safe-mode", "render", "x.cardtable", "--out", "x.png"],
+    ["--reset-settings", "show", "x.cardtable"],
     ["--game"],
     ["--game", ""],
     ["--game", "whist"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPolygonF, QResizeEvent
@@ -26,6 +27,7 @@ from cardtable_qt.windows.replay.words import position_words, speed_words
 translate = QCoreApplication.translate
 EDGE = 12  # pixels left and right
 LETTERS = 14  # pixels of the words about where one is
+LONGEST_EYES = 14  # letters, as Qt counts them; longer names are read when it is opened
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 # What is on the buttons: bars (|), and triangles that point back (<) or forward (>).
 SIGNS = {
@@ -177,7 +179,6 @@ class ReplayBar(QWidget):
         self.eyes.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.eyes.setMinimumContentsLength(8)
         self.eyes.setMaximumWidth(scaled(260))
         self.eyes.currentIndexChanged.connect(self.eyes_chosen)
         self.take_over = QPushButton(translate("Replay", "Play from here"))
@@ -208,6 +209,8 @@ class ReplayBar(QWidget):
         whole.setContentsMargins(EDGE, 8, EDGE, 8)
         whole.setSpacing(4)
         whole.addWidget(self.slider)
+        self._above = QHBoxLayout()
+        whole.addLayout(self._above)
         whole.addLayout(below)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -215,17 +218,26 @@ class ReplayBar(QWidget):
         super().resizeEvent(event)
 
     def write_where(self) -> None:
-        """Where one is gets a line of its own if there is no room for it between the buttons."""
+        """Where one is, and with whose eyes, stands above the buttons if there is no room for it
+        between them."""
         last = position_words(self.slider.maximum(), self.slider.maximum())
-        words = QFontMetrics(font(scaled(LETTERS), bold=True)).horizontalAdvance(last)
-        needed = self._below.minimumSize().width() + words + 2 * EDGE
-        self.where.write_in_one_line(needed > self.width())
-        self._below.removeWidget(self.where)
-        self._whole.removeWidget(self.where)
-        if needed > self.width():
-            self._whole.insertWidget(1, self.where)
-        else:
+        bold, light = (QFontMetrics(font(scaled(LETTERS), bold=bold)) for bold in (True, False))
+        names = [light.horizontalAdvance(flag.name) for flag in self.slider.flags]
+        words = max([bold.horizontalAdvance(last), *names])
+        for widget in (self.where, self.eyes):
+            self._above.removeWidget(widget)
+            self._below.removeWidget(widget)
+        buttons = self._below.minimumSize().width() + 2 * EDGE
+        beside = buttons + self.eyes.sizeHint().width() + words <= self.width()
+        self.where.write_in_one_line(not beside)
+        if beside:
             self._below.insertWidget(self._place_of_where, self.where, 3)
+        else:
+            self._above.addWidget(self.where, 3)
+        if buttons + self.eyes.sizeHint().width() <= self.width():
+            self._below.insertWidget(self._below.indexOf(self.take_over) - 1, self.eyes, 3)
+        else:
+            self._above.addWidget(self.eyes, 3)
 
     # What is shown
 
@@ -239,6 +251,9 @@ class ReplayBar(QWidget):
         self.eyes.addItems(list(names))
         self.eyes.blockSignals(False)
         self.eyes.setEnabled(len(names) > 1)
+        longest = max(map(self.eyes.fontMetrics().horizontalAdvance, names), default=0)
+        letters = ceil(longest / self.eyes.fontMetrics().horizontalAdvance("X"))
+        self.eyes.setMinimumContentsLength(min(letters, LONGEST_EYES))
         about = translate("Replay", "Whose eyes the table is seen with (E)")
         self.eyes.setToolTip(why_only_these or about)
         self.eyes.setAccessibleDescription(why_only_these)

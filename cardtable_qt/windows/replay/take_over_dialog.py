@@ -118,7 +118,14 @@ class TakeOverDialog(QDialog):
         self.complaint.setText(complaint)
         self.complaint.setVisible(bool(complaint))
         self.begin.setEnabled(not complaint)
-        self.adjustSize()  # so that nothing is squeezed
+        self._grow()
+
+    def _grow(self) -> None:
+        """Be as high as everything needs it. (Qt by itself stays within two thirds of a screen.)"""
+        whole = self.layout()
+        if whole is not None:
+            wide = max(self.width(), whole.totalMinimumSize().width())
+            self.resize(wide, whole.totalHeightForWidth(wide))
 
     def accept(self) -> None:
         super().accept()

@@ -10,7 +10,7 @@ from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.table import surface
 from cardtable_qt.table.art import ASPECT
 from cardtable_qt.table.backs import back_of
-from cardtable_qt.table.drawing import draw_text
+from cardtable_qt.table.drawing import draw_paragraph
 from cardtable_qt.table.faces import picture_of
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.spots import Face
@@ -61,7 +61,7 @@ class Preview(QWidget):
         painter.setPen(colour("ink"))
         said = translate("Settings", "The cards lie like this.")
         words = QRectF(left + face + 16, frame.top() + 12, frame.right() - left - face - 26, face)
-        draw_text(painter, words, said, scaled(15), True, "left")
+        draw_paragraph(painter, words, said, scaled(15), bold=True, centred=True)
 
     def _paint_face(
         self, painter: QPainter, face: Face, left: float, frame: QRectF, wide: float

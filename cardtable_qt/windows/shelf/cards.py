@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.game.courtesy import table_first
 from cardtable_qt.kept.shelf import Entry
 from cardtable_qt.kept.shelf_names import LONGEST_LETTERS
-from cardtable_qt.table.drawing import draw_paragraph, font, paint_focus
+from cardtable_qt.table.drawing import draw_paragraph, draw_text, font, paint_focus
 from cardtable_qt.table.palette import colour
 from cardtable_qt.table.text_size import scaled
 from cardtable_qt.windows.shelf.model import ENTRY
@@ -174,12 +174,12 @@ class CardDelegate(QStyledItemDelegate):
         top.setHeight(title)
         low.setTop(place.bottom() - line)
         painter.setPen(colour("ink"))
-        _line(painter, top, entry.title, TITLE, bold=True)
+        _title(painter, top, entry.title)
         painter.setPen(colour("ink_soft"))
         top.translate(0, title)
         top.setHeight(line)
-        _line(painter, top, second_line(entry, today), TEXT)
-        _line(painter, low, last, TEXT)
+        draw_text(painter, top, second_line(entry, today), scaled(TEXT), False, "left")
+        draw_text(painter, low, last, scaled(TEXT), False, "left")
         middle = place.adjusted(0, title + line + 3, 0, -line if last else 0)
         painter.setPen(colour("ink" if entry.trouble is None else "refused"))
         draw_paragraph(painter, middle, body(entry), scaled(TEXT))
@@ -229,8 +229,8 @@ def card_frame(cell: QRect) -> QRectF:
     return QRectF(cell).adjusted(EDGE, GAP, EDGE - 2 * GAP, -GAP)
 
 
-def _line(painter: QPainter, place: QRectF, text: str, size: int, bold: bool = False) -> None:
-    """A text in one line, cut at its end if it is too long."""
-    painter.setFont(font(scaled(size), bold))
+def _title(painter: QPainter, place: QRectF, text: str) -> None:
+    """A title in one line, cut at its end if it is too long."""
+    painter.setFont(font(scaled(TITLE), bold=True))
     cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(place.width()))
     painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, cut)

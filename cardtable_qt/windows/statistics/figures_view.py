@@ -43,7 +43,8 @@ class TableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.table.headings)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if role == Qt.ItemDataRole.DisplayRole:
+        told = role == Qt.ItemDataRole.ToolTipRole and self.table.headings[index.column()].words
+        if role == Qt.ItemDataRole.DisplayRole or told:  # long words may be cut
             return self.table.rows[index.row()][index.column()]
         return self._side(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidget
 
@@ -26,7 +27,7 @@ from rules import GAMES
 translate = QCoreApplication.translate
 Value = TypeVar("Value")
 NARROWEST = 90  # pixels of a box beside its name, at the usual size of letters
-FEWEST_LETTERS = 3  # that a box has room for
+FEWEST_LETTERS, MOST_LETTERS = 3, 8  # that a box has room for
 SCALE = (*LEVELS["triple"], *(character.key for character in CHARACTERS))
 
 
@@ -52,7 +53,16 @@ class ChoiceBox(QComboBox, Generic[Value]):
             self._values = values
             self.clear()
             self.addItems(texts)
+            self.setMinimumContentsLength(self._letters(texts[0]))
         self.setCurrentIndex(values.index(self._wish) if self._wish in values else 0)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()  # Qt would keep the one for what was offered before
+
+    def _letters(self, text: str) -> int:
+        """How many letters, as Qt counts them, a text needs; a long name is read when it opens."""
+        wide = self.fontMetrics().horizontalAdvance
+        return min(max(FEWEST_LETTERS, ceil(wide(text) / wide("X"))), MOST_LETTERS)
 
     def value(self) -> Value:
         return self._values[self.currentIndex()]

@@ -21,7 +21,9 @@ from cardtable_qt.windows.statistics.words import (
 
 translate = QCoreApplication.translate
 NARROWEST = 125  # pixels of a plate, at the usual size of letters
-SMALLER = 0.8  # how small letters become before a text is cut
+SMALLEST = 10  # pixels of letters: what needs even smaller ones is cut
+HARDLY_SMALLER = 0.9
+GAP = 8
 
 
 class Large(NamedTuple):
@@ -108,7 +110,7 @@ class OneLine(QLabel):
         letters, width = self.font(), self.width()
         wide = self.fontMetrics().horizontalAdvance(self.text())
         if wide > width:
-            letters.setPixelSize(round(letters.pixelSize() * max(SMALLER, width / wide)))
+            letters.setPixelSize(max(SMALLEST, int(letters.pixelSize() * width / wide)))
         painter.setFont(letters)
         side = Qt.TextElideMode.ElideRight
         text = painter.fontMetrics().elidedText(self.text(), side, width)
@@ -129,6 +131,12 @@ class Plate(QFrame):
         for line in (self.title, self.number, self.note):
             inside.addWidget(line)
 
+    def narrowest(self) -> int:
+        """How wide it has to be so that everything is written in full, and hardly smaller."""
+        margins = self.contentsMargins() + self.layout().contentsMargins()  # type: ignore[union-attr]
+        wide = max(line.sizeHint().width() for line in (self.title, self.number, self.note))
+        return round(wide * HARDLY_SMALLER) + margins.left() + margins.right()
+
     def show_large(self, large: Large) -> None:
         self.title.setText(large.title)
         self.number.setText(large.number)
@@ -145,7 +153,7 @@ class Plates(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(8)
+        self._grid.setSpacing(GAP)
         self.plates = [Plate(self) for _ in range(self.MOST)]
         self._shown = self._columns = 0
 
@@ -164,7 +172,9 @@ class Plates(QWidget):
 
     def _arrange(self) -> None:
         columns = self._shown
-        if columns * scaled(NARROWEST) > self.width():
+        shown = self.plates[:columns]
+        narrowest = max((plate.narrowest() for plate in shown), default=0)
+        if columns * (max(narrowest, scaled(NARROWEST)) + GAP) - GAP > self.width():
             columns = ceil(columns / 2)
         if columns == self._columns:
             return

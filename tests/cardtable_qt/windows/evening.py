@@ -17,6 +17,7 @@ from cardtable_qt.kept.storage import Storage
 from cardtable_qt.opponents import Think, find_player, player_names
 from cardtable_qt.windows.app import make_app
 from cardtable_qt.windows.appearance import Appearance
+from cardtable_qt.windows.cleaning import Cleaner
 from cardtable_qt.windows.game_page import GamePage
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.replay.page import ReplayPage
@@ -55,6 +56,7 @@ def open_window(storage: Storage, **settings: object) -> MainWindow:
     window = MainWindow(storage, preferences)
     appearance.restyled.connect(window.renew)
     appearance.reworded.connect(window.renew)
+    Cleaner(window.pages)
     window.show()
     breathe(GLANCE)
     return window

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.kept.preferences import Preferences
 from cardtable_qt.kept.settings import Settings
+from cardtable_qt.windows import window_place
 from cardtable_qt.windows.full_screen import STRIP, Strip
 from cardtable_qt.windows.paged_window import USUAL_SIZE, PagedWindow
 from cardtable_qt.windows.window_place import KEY, WindowPlace
@@ -238,3 +239,39 @@ def test_on_the_whole_screen_keys_work_and_the_upper_edge_shows_the_menus(
     show(qtbot, window)
     press(Qt.Key.Key_F11)
     assert not strip.isVisible()
+
+
+# While it is open
+
+
+@pytest.fixture
+def quick_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window_place, "SETTLED", 5)
+
+
+@pytest.mark.usefixtures("quick_desktop")
+def test_a_window_whose_screen_is_gone_comes_back_into_sight(qtbot: QtBot, tmp_path: Path) -> None:
+    window = appear(qtbot, tmp_path)
+    window.setGeometry(5000, 3000, 700, 500)
+    QApplication.instance().screenRemoved.emit(window.screen())  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: is_within_reach(window))
+    assert window.size() == QSize(700, 500)
+
+
+@pytest.mark.usefixtures("quick_desktop")
+def test_a_window_that_is_in_sight_stays_where_it_is(qtbot: QtBot, tmp_path: Path) -> None:
+    window = appear(qtbot, tmp_path)
+    window.setGeometry(50, 70, 660, 500)
+    before = window.geometry()
+    QApplication.instance().screenAdded.emit(window.screen())  # type: ignore[union-attr]
+    qtbot.wait(30)
+    assert window.geometry() == before
+
+
+@pytest.mark.usefixtures("quick_desktop")
+def test_a_window_over_the_whole_screen_stays_so(qtbot: QtBot, tmp_path: Path) -> None:
+    window = appear(qtbot, tmp_path)
+    window.fill_screen(True)
+    QApplication.instance().screenRemoved.emit(window.screen())  # type: ignore[union-attr]
+    qtbot.wait(30)
+    assert window.isFullScreen()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl, SignalInstance
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -30,6 +32,19 @@ def open_shelf(qtbot: QtBot, storage: Storage) -> ShelfPage:
     qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.read]) >= there)
     qtbot.waitUntil(lambda: not page.progress.text())
     return page
+
+
+@contextmanager
+def hearing(qtbot: QtBot, signal: SignalInstance) -> Iterator[None]:
+    """Wait for something that another thread tells.
+
+    `waitSignal` crashes if it is told a second time when it has just gone: what is on its way to a
+    method of an object that is not Qt's does not keep that object alive.
+    """
+    heard: list[bool] = []
+    signal.connect(lambda *_: heard.append(True))
+    yield
+    qtbot.waitUntil(lambda: bool(heard))
 
 
 def titles(page: ShelfPage) -> list[str]:

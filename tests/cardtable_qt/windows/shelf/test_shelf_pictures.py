@@ -27,6 +27,7 @@ from tests.cardtable_qt.kept.shelf_kit import (
     write_bytes,
     write_game,
 )
+from tests.cardtable_qt.windows.shelf.hands import hearing
 
 SEATS = {"gracias": 4, "triple": 3, "eight28": 4, "extop": 4}
 TURN_BY_TURN = [key for key, game in GAMES.items() if not game.real_time]
@@ -264,7 +265,7 @@ def test_who_leaves_the_shelf_stops_the_reading(
     data = write_game(storage.games / "0.cardtable", "extop", TO_THE_END).read_bytes()
     for number in range(1, 200):
         write_bytes(storage.games / f"{number}.cardtable", data)
-    with qtbot.waitSignal(reader.looked):
+    with hearing(qtbot, reader.looked):
         reader.read(shelf.entries())
     reader.rest()
     reader.close()
@@ -289,6 +290,6 @@ def test_a_reader_that_fails_goes_on_with_the_next_game(
     monkeypatch.setattr(shelf, "look", stumble)
     news: list[Entry] = []
     reader.looked.connect(news.extend)
-    with qtbot.waitSignal(reader.rested):
+    with hearing(qtbot, reader.rested):
         reader.read(shelf.entries())
     assert [str(entry.trouble) for entry in news] == ["This game cannot be understood.", "None"]

@@ -27,6 +27,7 @@ from tests.cardtable_qt.kept.shelf_kit import TO_THE_END, files, write_bytes, wr
 from tests.cardtable_qt.windows.shelf.hands import (
     LEFT,
     choose,
+    hearing,
     offered,
     open_shelf,
     press,
@@ -360,10 +361,8 @@ def test_only_the_shelf_itself_empties_what_was_deleted_long_ago(
     monkeypatch.setattr(shelf, "empty_old", lambda: emptied.append("emptied"))
     counting = CountingPage(shelf, Settings(storage.config))
     qtbot.addWidget(counting)
-    scanned: list[bool] = []
-    counting.reader.scanned.connect(lambda *_: scanned.append(True))
-    counting.reader.scan()
-    qtbot.waitUntil(lambda: bool(scanned))
+    with hearing(qtbot, counting.reader.scanned):
+        counting.reader.scan()
     counting.close_page()
     assert emptied == []
     page = ShelfPage(shelf)

@@ -1,0 +1,42 @@
+"""The file of the log. Whatever is wrong with it, nobody is disturbed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from contextlib import suppress
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+LARGEST = 512 << 10  # bytes of a file
+OLDER = 2  # files that are kept besides
+
+
+class LogFile(RotatingFileHandler):
+    """Begins a new file when one is full, and keeps a few. It is opened with the first line."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            path,
+            maxBytes=LARGEST,
+            backupCount=OLDER,
+            encoding="utf-8",
+            errors="backslashreplace",
+            delay=True,
+        )
+
+    def _open(self) -> TextIOWrapper:
+        os.makedirs(os.path.dirname(self.baseFilename), exist_ok=True)
+        with suppress(FileNotFoundError):
+            if not stat.S_ISREG(os.stat(self.baseFilename).st_mode):
+                raise OSError("This is no file, and to open it could take forever.")
+        return super()._open()
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """The disk is full or cannot be written to: the program does not need its log."""
+
+    def close(self) -> None:
+        with suppress(OSError, ValueError):
+            super().close()

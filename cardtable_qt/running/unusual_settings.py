@@ -1,0 +1,54 @@
+"""Settings for starts when something is wrong: none at all, or the usual ones from now on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from cardtable_qt.kept.settings import Settings
+from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
+
+CALM = {"motion": "off", "sound": False}
+
+SAFE = QT_TRANSLATE_NOOP(
+    "Trouble",
+    "This is the safe mode: Card Table has its usual settings, without motion and sound. Games are "
+    "saved as always; what is changed in the settings is forgotten at the end.",
+)
+RESET = QT_TRANSLATE_NOOP(
+    "Trouble",
+    "The settings were reset, as it was asked for. The former ones are kept as {aside}; all games "
+    "are as they were.",
+)
+
+
+class SafeSettings(Settings):
+    """Neither read from the file nor written to it."""
+
+    def _read(self) -> None:
+        self._values = dict(CALM)
+        self._is_read = True
+        self._is_newer = True  # and so it is not overwritten
+        self._news = Trouble(SAFE)
+
+
+class ResetSettings(Settings):
+    """Begin anew; the file that is there is kept under another name."""
+
+    _asks = True  # it is set aside once
+
+    def _read(self) -> None:
+        if self._asks:
+            try:
+                with suppress(FileNotFoundError):
+                    self._put_aside()
+            except OSError as error:
+                self._obstacle = self._cannot_read(error)
+                return
+            self._asks = False
+        super()._read()
+
+    def _put_aside(self) -> None:
+        self.disk.stat(self.file)
+        aside = self._free_name("before-reset")
+        self.disk.rename(self.file, aside)
+        self._news = Trouble(RESET, {"aside": aside.name})

@@ -1,0 +1,140 @@
+"""Programs that have no terminal, or one that was closed."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.cli import main
+from cardtable_qt.running import failed_start, streams
+from cardtable_qt.running.failed_start import tell_of_failed_start
+from cardtable_qt.running.streams import complain, mend_streams
+from cardtable_qt.windows.wish import Manner
+
+ROOT = Path(__file__).parents[3]
+GOLDEN = ROOT / "tests" / "rules" / "golden"
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What would have been shown in a window."""
+    sentences: list[str] = []
+    for module in (streams, failed_start):
+        monkeypatch.setattr(module, "somebody_looks", lambda: True)
+        monkeypatch.setattr(module, "show_sentence", sentences.append)
+    return sentences
+
+
+def test_without_a_terminal_a_mistake_is_shown_in_a_window(
+    shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["missing.cardtable"]) == 2
+    (sentence,) = shown
+    assert "missing.cardtable cannot be read" in sentence
+
+
+def test_with_a_terminal_it_is_told_there(
+    shown: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    complain("Something is wrong.")
+    assert capsys.readouterr().err == "Something is wrong.\n"
+    assert shown == []
+
+
+def test_a_sentence_has_a_window_of_its_own_until_it_is_read(qtbot: QtBot) -> None:
+    seen: list[str] = []
+
+    def read() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        seen.append(box.text())
+        box.accept()
+
+    QTimer.singleShot(50, read)
+    streams.show_sentence("Something is wrong with <this>.")
+    assert seen == ["Something is wrong with <this>."]
+
+
+def test_no_window_is_opened_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    assert not streams.somebody_looks()
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE"):
+        monkeypatch.delenv(name, raising=False)
+    if sys.platform == "linux":
+        assert not streams.somebody_looks()
+
+
+def test_a_closed_stream_is_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = io.StringIO()
+    closed.close()
+    monkeypatch.setattr(sys, "stdout", closed)
+    monkeypatch.setattr(sys, "stderr", closed)
+    mend_streams()
+    assert sys.stdout is sys.stderr is None
+    assert main(["show", str(GOLDEN / "eight28-3.cardtable")]) == 0
+
+
+def test_what_is_said_to_a_closed_terminal_is_written_into_no_file(tmp_path: Path) -> None:
+    # Without care the record would get the number of the terminal, and its words.
+    code = (
+        "import os, sys; from cardtable_qt.running.streams import mend_streams; mend_streams();"
+        "files = [open(f'{sys.argv[1]}/{n}', 'w') for n in range(3)];"
+        "os.write(1, b'said'); os.write(2, b'complained')"
+    )
+    done = subprocess.run(
+        ["bash", "-c", 'exec "$@" <&- >&- 2>&-', "", sys.executable, "-c", code, str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        check=False,
+    )
+    assert done.returncode == 0
+    assert [file.read_bytes() for file in sorted(tmp_path.iterdir())] == [b"", b"", b""]
+
+
+# A start that fails
+
+
+def test_a_start_that_fails_gets_a_sentence_and_its_reason_is_in_the_log(
+    shown: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(KeyError) as failed:
+        raise KeyError("red 7")
+    assert tell_of_failed_start(failed.value, Manner(tmp_path)) == 1
+    told = capsys.readouterr().err
+    log = tmp_path / "state" / "cardtable.log"
+    assert told.count("\n") == 1
+    assert str(log) in told
+    assert shown == [told.rstrip()], "nobody at a desktop reads the other"
+    assert "test_streams.py" in log.read_text()
+    assert "Traceback" not in told
+
+
+def test_a_start_that_fails_where_nothing_can_be_written_gets_its_sentence(
+    shown: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    (tmp_path / "state").write_text("in the way")
+    assert tell_of_failed_start(RuntimeError(), Manner(tmp_path)) == 1
+    assert len(shown) == 1
+
+
+def test_the_window_that_cannot_be_made_is_such_a_start(
+    monkeypatch: pytest.MonkeyPatch, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from cardtable_qt.windows import app
+
+    monkeypatch.setattr(app, "open_window", lambda *words: [][0])
+    assert main([]) == 1
+    assert "cannot start" in capsys.readouterr().err
+    (log,) = home.rglob("cardtable.log")
+    assert "IndexError: list index out of range" in log.read_text()
+    assert not list(home.rglob("crash.txt"))

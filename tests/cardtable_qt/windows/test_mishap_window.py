@@ -1,0 +1,280 @@
+"""The window that tells of a mishap: the game goes on beside it, and is kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from errno import ENOSPC
+from io import FileIO
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QThread, QTimer, QUrl, qInfo
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.running.black_box import NAME, Crash
+from cardtable_qt.running.watch import Watch
+from cardtable_qt.windows import mishap_window, reporter
+from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.mishap_window import MishapWindow
+from cardtable_qt.windows.reporter import Reporter
+from rules.disk import Disk
+from tests.cardtable_qt.windows.desk import click, in_its_own_look, open_window, page_of, the_record
+from tests.cardtable_qt.windows.kit import setup
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    # As if no test listened, which would fail because of what happens here.
+    monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
+    with Watch(Storage(tmp_path)) as watch:
+        yield watch
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    return open_window(qtbot, tmp_path)
+
+
+@pytest.fixture
+def told(watch: Watch, window: MainWindow) -> Reporter:
+    return Reporter(watch, window)
+
+
+def fail() -> None:
+    raise KeyError("red 7")
+
+
+def fail_otherwise() -> None:
+    raise ValueError("red 7")
+
+
+def sheet_of(qtbot: QtBot, told: Reporter) -> MishapWindow:
+    qtbot.waitUntil(lambda: told.sheet is not None)
+    assert told.sheet is not None
+    return told.sheet
+
+
+def begin(window: MainWindow) -> Path:
+    window.begin(setup("extop", 3))
+    file = page_of(window).file
+    assert file is not None
+    return file
+
+
+def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
+    qtbot: QtBot, told: Reporter, window: MainWindow
+) -> None:
+    file = begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    assert sheet.isVisible()
+    assert not sheet.isModal()
+    assert window.isEnabled()
+    assert "went wrong" in sheet.heading.text()
+    assert "every move is on the disk" in sheet.sentence.text()
+    assert sheet.place.text() == str(file)
+    assert not sheet.details.isVisible()
+    click(sheet.go_on)
+    assert told.sheet is None
+    assert page_of(window).file == file
+
+
+def test_details_are_unfolded_and_copied_and_name_no_card(
+    qtbot: QtBot, told: Reporter, window: MainWindow
+) -> None:
+    begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    click(sheet.fold)
+    assert sheet.details.isVisible()
+    click(sheet.copy)
+    copied = QApplication.clipboard().text()
+    assert copied == sheet.details.toPlainText()
+    for part in ("Card Table 1", "Qt 6", "in fail", "KeyError\n", "A game is on the table: "):
+        assert part in copied
+    assert "KeyError: " not in copied
+    assert "Anna" not in copied
+
+
+def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
+    qtbot: QtBot, told: Reporter
+) -> None:
+    for _ in range(100):
+        QTimer.singleShot(0, fail)
+    QTimer.singleShot(0, fail_otherwise)
+    sheet = sheet_of(qtbot, told)
+    qtbot.waitUntil(lambda: "101 times" in sheet.sentence.text())
+    assert "100 x on" in sheet.details.toPlainText()
+    assert "1 x on" in sheet.details.toPlainText()
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    heard = len(told._read)
+    QTimer.singleShot(0, fail)
+    qtbot.wait(30)
+    assert (told.sheet, len(told._read)) == (None, heard)
+
+
+def test_what_happens_on_another_thread_is_told_in_the_window(qtbot: QtBot, told: Reporter) -> None:
+    class Worker(QThread):
+        def run(self) -> None:
+            fail()
+
+    worker = Worker()
+    worker.start()
+    assert worker.wait()
+    sheet = sheet_of(qtbot, told)
+    assert sheet.thread() is QApplication.instance().thread()  # type: ignore[union-attr]
+
+
+def test_what_went_wrong_before_anybody_could_be_told_is_told_then(
+    qtbot: QtBot, watch: Watch, window: MainWindow
+) -> None:
+    watch.mishaps.note(KeyError())
+    assert sheet_of(qtbot, Reporter(watch, window)).isVisible()
+
+
+def test_the_table_is_made_anew_from_the_record(
+    qtbot: QtBot, told: Reporter, window: MainWindow
+) -> None:
+    file = begin(window)
+    before = page_of(window)
+    QTimer.singleShot(0, fail)
+    click(sheet_of(qtbot, told).again)
+    page = page_of(window)
+    assert page is not before
+    assert page.file == file
+    assert the_record(window).state.result() is None
+    assert window.pages.currentWidget() is page
+
+
+def test_even_a_game_that_cannot_be_left_comes_back(
+    qtbot: QtBot, told: Reporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = begin(window)
+    monkeypatch.setattr(page_of(window), "close_game", fail)
+    before = page_of(window)
+    QTimer.singleShot(0, fail)
+    click(sheet_of(qtbot, told).again)
+    assert page_of(window) is not before
+    assert page_of(window).file == file
+    monkeypatch.undo()
+    before.close_game()
+
+
+class FullDisk(Disk):
+    def create(self, path: Path) -> FileIO:
+        raise OSError(ENOSPC, "No space left on device")
+
+
+def test_a_game_that_is_not_saved_is_not_said_to_be(
+    qtbot: QtBot, told: Reporter, window: MainWindow
+) -> None:
+    window.storage.disk = FullDisk()
+    begin(window)
+    QTimer.singleShot(0, fail)
+    assert "could be saved yet" in sheet_of(qtbot, told).sentence.text()
+
+
+def test_the_record_and_the_log_are_shown_where_they_lie(
+    qtbot: QtBot, told: Reporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    class Desktop(QDesktopServices):
+        @staticmethod
+        def openUrl(url: QUrl) -> bool:  # type: ignore[override]  # noqa: N802
+            opened.append(url.toLocalFile())
+            return True
+
+    monkeypatch.setattr(mishap_window, "QDesktopServices", Desktop)
+    begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    click(sheet.show_record)
+    click(sheet.show_log)
+    assert opened == [str(window.storage.games), str(window.storage.state)]
+
+
+def test_a_mishap_waits_until_what_is_being_asked_is_answered(
+    qtbot: QtBot, told: Reporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reporter, "LATER", 10)
+    question = QDialog(window)
+    qtbot.addWidget(question)
+    question.open()
+    QTimer.singleShot(0, fail)
+    qtbot.wait(60)
+    assert told.sheet is None
+    question.accept()
+    assert sheet_of(qtbot, told).isVisible()
+
+
+def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
+    qtbot: QtBot, tmp_path: Path, window: MainWindow
+) -> None:
+    file = begin(window)
+    window.back_to_start()
+    state = Storage(tmp_path).state
+    state.mkdir()
+    (state / NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
+    with Watch(Storage(tmp_path)) as watch:
+        sheet = sheet_of(qtbot, Reporter(watch, window))
+        assert "the last time" in sheet.heading.text()
+        assert sheet.place.text() == str(file)
+        assert "Segmentation fault" in sheet.details.toPlainText()
+        click(sheet.again)
+        assert page_of(window).file == file
+    with Watch(Storage(tmp_path)) as watch:
+        assert Reporter(watch, window).sheet is None
+
+
+def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWindow) -> None:
+    window.menus.problem.trigger()
+    (sheet,) = window.findChildren(MishapWindow)
+    assert sheet.details.isVisible()
+    assert "Card Table 1" in sheet.details.toPlainText()
+    assert not sheet.again.isVisible()
+    click(sheet.go_on)
+    qtbot.waitUntil(lambda: not window.findChildren(MishapWindow))
+
+
+def test_messages_of_qt_are_logged_and_others_still_hear_them(watch: Watch, qtbot: QtBot) -> None:
+    qInfo("for the log")
+    assert watch.log.recent()[-1].endswith("INFO qt: for the log")
+    assert callable(watch._qt_before), "the test's own ears"
+
+
+def test_a_crash_and_a_mishap_share_a_window(
+    qtbot: QtBot, tmp_path: Path, window: MainWindow, watch: Watch
+) -> None:
+    watch.crash = Crash("Fatal Python error: x", "")
+    told = Reporter(watch, window)
+    sheet = sheet_of(qtbot, told)
+    QTimer.singleShot(0, fail)
+    qtbot.waitUntil(lambda: "went wrong" in sheet.heading.text())
+    assert [each for each in window.findChildren(MishapWindow) if each.isVisible()] == [sheet]
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
+def test_unfolded_it_fits_on_a_small_screen(
+    size: tuple[int, int], qtbot: QtBot, told: Reporter, window: MainWindow
+) -> None:
+    begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    folded = sheet.height()
+    click(sheet.fold)
+    assert folded < sheet.height() < size[1]
+    assert sheet.width() < size[0]
+    click(sheet.fold)
+    assert sheet.height() == folded

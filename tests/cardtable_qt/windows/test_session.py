@@ -1,0 +1,217 @@
+"""A program that the desktop ends: everything is kept, nobody is asked, and the game comes back."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from PySide6.QtCore import QDate, QEvent, QTimer
+from PySide6.QtGui import QSessionManager
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.game.clock import RealClock
+from cardtable_qt.game.controller import Controller
+from cardtable_qt.kept.storage import Storage
+from cardtable_qt.windows import session as session_module
+from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.windows.session import Session, own_command, where_all_is_kept
+from rules import Result
+from rules.records import load_record
+from tests.cardtable_qt.windows.desk import open_window, page_of, records
+from tests.cardtable_qt.windows.kit import setup
+
+ROOT = Path(__file__).parents[3]
+DEADLINE = 60  # seconds, for programs on a busy computer
+HOUR = 3_600_000  # milliseconds
+
+
+# The program itself
+
+
+def start(home: Path, *words: str) -> subprocess.Popen[str]:
+    """A program that heeds signals by now."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", "cardtable_qt", *words],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},  # and with the home of the test
+        cwd=home,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    running, until = Storage().data / "running", monotonic() + DEADLINE
+    while not (running.exists() and running.read_text()):  # where it listens
+        assert monotonic() < until
+        assert program.poll() is None
+        sleep(0.02)
+    return program
+
+
+def send(program: subprocess.Popen[str], number: signal.Signals) -> tuple[int, str]:
+    """The exit code, and what it complained about."""
+    program.send_signal(number)
+    _, complaint = program.communicate(timeout=DEADLINE)
+    return program.returncode, complaint
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_signal_ends_the_program_and_the_next_start_goes_on(home: Path) -> None:
+    first = start(home, "--game", "extop", "--seats", "3", "--seed", "4")
+    assert send(first, signal.SIGTERM) == (0, "")
+    (record,) = Storage().games.iterdir()
+    assert load_record(record).state.result() is None
+    settings = json.loads((Storage().config / "settings.json").read_text())
+    assert settings["window"]
+    second = start(home, "--continue")
+    assert send(second, signal.SIGHUP) == (0, "")
+    assert list(Storage().games.iterdir()) == [record]
+
+
+# Beside the window
+
+
+class Desktop:
+    """Remembers how the program wants to be started again."""
+
+    hint: QSessionManager.RestartHint | None = None
+    command: Sequence[str] = ()
+
+    def setRestartHint(self, hint: QSessionManager.RestartHint, /) -> None:  # noqa: N802
+        self.hint = hint
+
+    def setRestartCommand(self, command: Sequence[str], /) -> None:  # noqa: N802
+        self.command = command
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    window = open_window(qtbot, tmp_path, **{"ask before losing": True})
+    window.appear(window.settings)
+    return window
+
+
+@pytest.fixture
+def session(qapp: QApplication, window: MainWindow) -> Iterator[Session]:
+    session = Session(qapp, window)
+    yield session
+    session.leave()
+    session.deleteLater()
+
+
+def test_what_was_played_is_known_after_a_logout(session: Session, window: MainWindow) -> None:
+    window.begin(setup("gracias", 3))
+    window.move(31, 37)
+    before = window.settings.get("window", "")
+    session.keep(Desktop())
+    assert window.settings.get("window", "") != before
+    assert window.game_page is not None  # it may be called off, and nothing has happened
+    assert not window.asks
+
+
+def test_a_logout_that_was_called_off_is_forgotten(
+    qtbot: QtBot, qapp: QApplication, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_module, "CALLED_OFF", 10)
+    session = Session(qapp, window)
+    session.keep(Desktop())
+    assert not window.asks
+    qtbot.waitUntil(lambda: window.asks)
+    session.leave()
+    session.deleteLater()
+
+
+def test_it_comes_back_with_the_game_on_the_table(
+    session: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    desktop = Desktop()
+    session.tell_how_to_return(desktop)
+    place = ["--data-dir", str(tmp_path)]  # not the usual one
+    assert desktop.command == [*own_command(), *place]
+    window.begin(setup("gracias", 3))
+    session.tell_how_to_return(desktop)
+    assert desktop.command == [*own_command(), *place, "--continue"]
+    assert desktop.hint == QSessionManager.RestartHint.RestartIfRunning
+
+
+def test_it_does_not_come_back_with_a_game_that_is_over(
+    session: Session, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.begin(setup("gracias", 3))
+    monkeypatch.setattr(Controller, "result", Result(winners=(1,), scores=(0, 9, 3)))
+    desktop = Desktop()
+    session.tell_how_to_return(desktop)
+    assert "--continue" not in desktop.command
+
+
+def test_at_the_usual_place_nothing_has_to_be_said() -> None:
+    assert where_all_is_kept(Storage()) == []
+
+
+def test_it_is_started_again_as_it_was_started(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(ROOT / "cardtable_qt" / "__main__.py"), "--continue"])
+    assert own_command() == [sys.executable, "-m", "cardtable_qt"]
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "cardtable-qt"), "--game", "triple"])
+    assert own_command() == [str(tmp_path / "cardtable-qt")]
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert own_command() == [sys.executable]
+
+
+def test_whatever_is_being_read_or_asked_does_not_keep_it(
+    qapp: QApplication, session: Session, window: MainWindow
+) -> None:
+    window.begin(setup("gracias", 3))
+    QTimer.singleShot(0, window.show_about)
+    QTimer.singleShot(10, session.end)
+    assert qapp.exec() == 0
+    assert QApplication.activeModalWidget() is None
+    window.leave_everything()
+    assert not window.isVisible()
+    assert len(records(window)) == 1
+
+
+# A computer that sleeps
+
+
+def test_a_game_without_turns_waits_for_who_wakes_the_computer(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.begin(setup("triple", 3))
+    page = page_of(window)
+    qtbot.waitUntil(lambda: page.controller.not_now() is None)
+    clock = window.room.clock
+    assert isinstance(clock, RealClock)
+    before = page.controller.clock.now()
+    awake = clock._steady
+    monkeypatch.setattr(clock, "_steady", lambda: awake() + 8 * 3600)
+    clock.now()  # whoever looks at it next
+    qtbot.waitUntil(lambda: page.pause_sheet.isVisible())
+    assert page.controller.is_paused
+    assert page.controller.clock.now() - before < HOUR
+    assert "The computer was asleep, and the game waited." in page.log.text.toPlainText()
+
+
+def test_a_game_with_turns_goes_on_where_it_was(window: MainWindow) -> None:
+    window.begin(setup("gracias", 3))
+    window.slept()
+    assert not page_of(window).controller.is_paused
+
+
+def test_what_was_played_today_was_played_yesterday_on_the_next_morning(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    window.begin(setup("gracias", 3))
+    window.back_to_start()
+    button = window.start_page.go_on_button
+    qtbot.waitUntil(lambda: "today" in button.accessibleDescription())
+    tomorrow = QDate.currentDate().addDays(1)
+    monkeypatch.setattr(QDate, "currentDate", lambda: tomorrow)
+    QApplication.sendEvent(button, QEvent(QEvent.Type.WindowActivate))
+    assert "yesterday" in button.accessibleDescription()
