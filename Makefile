@@ -6,14 +6,14 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 BIN := .venv/bin
 
 .PHONY: play test lint bench soak arena tables translations art sounds pictures icons \
-	wheel bundle bundle-test deb deb-test clean
+	wheel wheel-test bundle bundle-test deb deb-test clean
 
 play: .venv/ready
 	@$(BIN)/cardtable-qt
 
 # What is compiled once need not be compiled again by every program that the tests start.
 test: export PYTHONDONTWRITEBYTECODE =
-test: lint
+test: lint .venv/validators-ready
 	$(BIN)/python -m pytest -n auto
 
 lint: .venv/ready
@@ -24,13 +24,14 @@ lint: .venv/ready
 bench: .venv/bench-ready
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench_window
+	$(BIN)/python -m tests.bench_bundle
 	$(BIN)/python -m tests.bench_play
 	$(BIN)/python -m tests.bench_faces
 	$(BIN)/python -m tests.bench_shelf
 	$(BIN)/python -m tests.bench_replay
 	$(BIN)/python -m tests.bench_saving
 
-soak: .venv/ready
+soak: wheel-test
 	$(BIN)/python -m tests.soak --count 1000000 --workers 0
 	$(BIN)/python -m tests.soak_window --events 1000000 --workers 2
 	$(BIN)/python -m tests.soak_opponents --games 2000 --workers 0
@@ -65,12 +66,18 @@ icons: .venv/ready
 wheel: .venv/ready
 	$(BIN)/python -m build --outdir dist
 
+# Two minutes, most of them for fetching packages.
+wheel-test: .venv/ready
+	$(BIN)/python -m pytest -p no:cacheprovider tests/wheel_trial.py
+
 # A folder and an archive that need no Python.
 bundle: .venv/ready
-	$(BIN)/python packaging/bundle/build.py
+	cd packaging && ../$(BIN)/python -m bundle.build
 
-bundle-test: bundle
-	$(BIN)/python -m pytest -p no:cacheprovider tests/bundle
+# Starts the bundle as on the computer of somebody who has nothing else, and plays there.
+bundle-test: .venv/ready
+	cd packaging && ../$(BIN)/python -m bundle.build --folder
+	$(BIN)/python -m pytest -p no:cacheprovider -o python_files='check_*.py' tests/bundle
 
 deb: bundle
 	packaging/linux/make-deb
@@ -85,6 +92,10 @@ clean:
 	packaging/prepare "$(PYTHON)"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	packaging/system-libraries
+	@touch $@
+
+.venv/validators-ready: .venv/ready packaging/linux/validators
+	packaging/linux/validators
 	@touch $@
 
 .venv/bench-ready: .venv/ready

@@ -12,6 +12,7 @@ from rules.model import Refusal, Refused
 from rules.sentences import SENTENCES, Sentence
 
 translate = QCoreApplication.translate
+MAY_BREAK = "\u200b"  # a space without width
 
 
 def colour_name(text: str) -> str:
@@ -166,3 +167,10 @@ def _fact_of_fault(fact: object) -> object:
 def reason_words(reason: str) -> str:
     """Why the system refused something; in other languages as far as we know its sentences."""
     return translate("Reason", reason)
+
+
+def with_breaks(text: str) -> str:
+    """A text in which long names of files can go on in the next line."""
+    for edge in "/\\":
+        text = text.replace(edge, edge + MAY_BREAK)
+    return text

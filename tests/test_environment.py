@@ -90,14 +90,19 @@ needs_script = pytest.mark.skipif(
 )
 
 
-def look_after(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
-    """Run the script on a system on which some commands do something else."""
+def play(folder: Path, **commands: str) -> dict[str, str]:
+    """The environment of a system on which some commands do something else."""
     for name, does in commands.items():
         command = folder / name.replace("_", "-")
         command.write_text(f"#!/bin/sh\n{does}\n")
         command.chmod(0o755)
-    path = f"{folder}{os.pathsep}{os.environ['PATH']}"
-    return subprocess.run([SCRIPT], env=os.environ | {"PATH": path}, capture_output=True, text=True)
+    return os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+
+
+def look_after(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    """Run the script on a system that is played to it."""
+    system = play(folder, **commands)
+    return subprocess.run([SCRIPT], env=system, capture_output=True, text=True)
 
 
 @needs_script
@@ -129,12 +134,14 @@ def test_what_is_missing_is_installed_where_it_can_be(tmp_path: Path) -> None:
         tmp_path,
         ldd=f"test -e {there} || {LACKS_CURSORS}",
         id="echo 0",
-        apt_get=f"echo apt-get $*; test $1 = install && touch {there}",
+        apt_get=f"echo $* >>{tmp_path / 'asked'}; test $1 = install && touch {there}",
         apt_cache="test $2 = libxcb-shape0 && echo 'Candidate: (none)' || echo 'Candidate: 1'",
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "libxcb-cursor0" in done.stdout
-    assert "libxcb-shape0t64" in done.stdout  # where a package has got another name
+    asked = (tmp_path / "asked").read_text()
+    for said in (asked, done.stdout):
+        assert "libxcb-cursor0" in said
+        assert "libxcb-shape0t64" in said  # where a package has got another name
 
 
 @needs_script
@@ -149,3 +156,58 @@ def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "missing here" in done.stderr
     assert "libxcb-cursor0" in done.stderr
+
+
+# The script that makes the virtual environment, with Pythons that are played to it.
+
+PREPARE = ROOT / "packaging" / "prepare"
+BARE_PYTHON = """
+case "$*" in
+    *ensurepip*) test -e there ;;
+    *version*) echo python3.11-venv ;;
+    *) echo python $* ;;
+esac
+"""
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="packages of a Linux system")
+
+
+def prepare(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    system = play(folder, python=BARE_PYTHON, **commands)
+    return subprocess.run(
+        [PREPARE, folder / "python"], cwd=folder, env=system, capture_output=True, text=True
+    )
+
+
+@on_linux
+def test_who_has_no_python_is_told_which() -> None:
+    done = subprocess.run([PREPARE, ""], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "Python 3.11 or newer" in done.stderr
+
+
+@on_linux
+@pytest.mark.parametrize("user", ["root", "who may become root"])
+def test_what_python_lacks_is_installed_where_it_can_be(tmp_path: Path, user: str) -> None:
+    done = prepare(
+        tmp_path,
+        id="echo 0" if user == "root" else "echo 1000",
+        sudo="shift; exec $*",
+        apt_get="test $1 = update || touch there",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "python3.11-venv" in done.stdout
+    assert done.stdout.endswith("python -m venv --clear .venv\n")
+
+
+@on_linux
+def test_who_may_not_install_what_python_lacks_is_told_the_command(tmp_path: Path) -> None:
+    done = prepare(tmp_path, id="echo 1000", sudo="exit 1", apt_get="touch there")
+    assert done.returncode == 1
+    assert "sudo apt-get install python3.11-venv" in done.stderr
+
+
+@on_linux
+def test_where_installing_fails_the_command_is_told_too(tmp_path: Path) -> None:
+    done = prepare(tmp_path, id="echo 0", apt_get="exit 100")
+    assert done.returncode == 1
+    assert "sudo apt-get install python3.11-venv" in done.stderr

@@ -26,10 +26,15 @@ def font(size: float, bold: bool = False) -> QFont:
 
 def fitted(text: str, width: float, size: float, bold: bool) -> tuple[str, QFont]:
     """A text in one line, and its font, made smaller and in the end cut to keep to a width."""
-    wide = QFontMetricsF(font(size, bold)).horizontalAdvance(text)
+    chosen = font(size, bold)
+    wide = QFontMetricsF(chosen).horizontalAdvance(text)
     if wide > width > 0:
         size = max(min(size, SMALLEST), float(int(size * width / wide)))
-    chosen = font(size, bold)
+        chosen = font(size, bold)
+        # Letters do not become narrower quite as they become smaller.
+        while size > SMALLEST and QFontMetricsF(chosen).horizontalAdvance(text) > width:
+            size -= 1
+            chosen = font(size, bold)
     cut = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
     return cut, chosen
 

@@ -228,6 +228,7 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() in SCREEN:
             self.draw_faces()
+            self.resetCachedContent()  # what the table is covered with is painted once
         done = self.zooming.pinch(event) or super().event(event)
         if event.type() in LAID_OUT:
             self.zooming.lower_bars()

@@ -7,7 +7,7 @@ from functools import partial
 from textwrap import fill
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -56,6 +56,8 @@ class NewGamePanel(QFrame):
         self._drafts: dict[str, Choices] = {}  # what was chosen for games that were not begun
         self._own_name = ""
         self._colours: list[str] = []  # of the seats, before somebody came to choose one
+        self._explaining = QTimer(self, singleShot=True, interval=0)
+        self._explaining.timeout.connect(self._explain)
         self.setObjectName("panel")
         self.setMaximumWidth(scaled(WIDEST))
         self._build()
@@ -254,10 +256,12 @@ class NewGamePanel(QFrame):
         if self.final.sizeHint().width() > room:
             self.final.setText(fill(words, len(words) // 2 + LONG_WORD))
         self._explain()
+        self._explaining.start()  # again, when everything has its place
 
     def _explain(self) -> None:
         """Where there is little room, it is for what is chosen; tool tips and rules tell more."""
-        inner, room = self.area.widget(), self.area.viewport().size()
+        inner, bar = self.area.widget(), QStyle.PixelMetric.PM_ScrollBarExtent
+        room = self.area.size() - QSize(self.style().pixelMetric(bar), 0)
         for in_full in (True, False):
             self.form.setRowVisible(self.sealing_about, in_full)
             self.about.setVisible(in_full)

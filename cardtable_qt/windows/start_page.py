@@ -360,9 +360,9 @@ class StartPage(QWidget):
         """Say what is wrong with the settings, as long as anything is."""
         trouble = self.settings.trouble
         if trouble is not None:
-            from cardtable_qt.words import trouble_sentence
+            from cardtable_qt.words import trouble_sentence, with_breaks
 
-            self.trouble.setText(trouble_sentence(trouble))
+            self.trouble.setText(with_breaks(trouble_sentence(trouble)))
         self.trouble.setVisible(trouble is not None)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -61,8 +62,7 @@ def _text_of(widget: QWidget) -> str:
 
 def _paints_itself(widget: QWidget) -> bool:
     """Whether it is painted in Python, where we listen to what is drawn."""
-    own = "paintEvent" in {name for kind in type(widget).__mro__ for name in _own(kind)}
-    return own
+    return "paintEvent" in {name for kind in type(widget).__mro__ for name in _own(kind)}
 
 
 def _own(kind: type) -> list[str]:
@@ -74,24 +74,16 @@ def _own(kind: type) -> list[str]:
 
 def _short(widget: QWidget) -> Iterator[str]:
     """What a widget has too little room for."""
-    if isinstance(widget, QLabel):
-        if not _paints_itself(widget) and widget.text():
-            yield from _label(widget)
-    elif isinstance(widget, QCheckBox | QRadioButton | QPushButton | QToolButton):
-        if widget.text() and not _is_smaller_than(widget.size(), widget.sizeHint()):
-            return
-        if widget.text():
-            yield f"has {_size(widget.size())}, needs {_size(widget.sizeHint())}"
-    elif isinstance(widget, QComboBox):
-        yield from _combo(widget)
-    elif isinstance(widget, QLineEdit):
-        yield from _line(widget)
-    elif isinstance(widget, QTabBar):
-        yield from _tabs(widget)
-    elif isinstance(widget, QHeaderView):
-        yield from _head(widget)
-    elif isinstance(widget, QTableView):
-        yield from _cells(widget)
+    if isinstance(widget, QLabel) and _paints_itself(widget):
+        return
+    for kind, looks in LOOKS.items():
+        if isinstance(widget, kind):
+            yield from looks(widget)
+
+
+def _button(button: QAbstractButton) -> Iterator[str]:
+    if button.text() and _is_smaller_than(button.size(), button.sizeHint()):
+        yield f"has {_size(button.size())}, needs {_size(button.sizeHint())}"
 
 
 def _is_smaller_than(size: QSize, needed: QSize) -> bool:
@@ -103,14 +95,21 @@ def _size(size: QSize) -> str:
 
 
 def _label(label: QLabel) -> Iterator[str]:
+    if not label.text():
+        return
     if label.wordWrap():
-        words = [label.fontMetrics().horizontalAdvance(word) for word in label.text().split()]
+        words = [label.fontMetrics().horizontalAdvance(word) for word in _words(label.text())]
         rich = label.textFormat() == Qt.TextFormat.RichText
         needed = QSize(0 if rich else max(words), label.heightForWidth(label.width()))
     else:
         needed = label.sizeHint()
     if _is_smaller_than(label.size(), needed):
         yield f"has {_size(label.size())}, needs {_size(needed)}"
+
+
+def _words(text: str) -> list[str]:
+    """What a text cannot be broken into smaller parts of."""
+    return re.split("[\\s\u200b-]+", text)
 
 
 def _combo(box: QComboBox) -> Iterator[str]:
@@ -164,6 +163,17 @@ def _cells(table: QTableView) -> Iterator[str]:
             told_elsewhere = index.data(Qt.ItemDataRole.ToolTipRole) == text
             if needed > table.columnWidth(column) and not told_elsewhere:
                 yield f"“{text}” has {table.columnWidth(column)}, needs {needed}"
+
+
+LOOKS: dict[Any, Callable[[Any], Iterator[str]]] = {
+    QLabel: _label,
+    QCheckBox | QRadioButton | QPushButton | QToolButton: _button,
+    QComboBox: _combo,
+    QLineEdit: _line,
+    QTabBar: _tabs,
+    QHeaderView: _head,
+    QTableView: _cells,
+}
 
 
 # Where widgets are
@@ -254,9 +264,11 @@ def _drawn_badly(painter: QPainter, *how: Any) -> Iterator[str]:
 @contextmanager
 def _told_of_cuts(found: list[str]) -> Iterator[None]:
     """Listen to whoever cuts texts short."""
-    with patch.object(QFontMetrics, "elidedText", _listening(QFontMetrics, found)):
-        with patch.object(QFontMetricsF, "elidedText", _listening(QFontMetricsF, found)):
-            yield
+    with (
+        patch.object(QFontMetrics, "elidedText", _listening(QFontMetrics, found)),
+        patch.object(QFontMetricsF, "elidedText", _listening(QFontMetricsF, found)),
+    ):
+        yield
 
 
 def _listening(kind: type[Any], found: list[str]) -> Any:

@@ -204,7 +204,8 @@ def fragments(text: str) -> list[str]:
     """The lines of a text in which a sentence is put together from pieces, as if every language
     had them in the same order."""
     joined = re.compile(r"[^.!?…:]⟧ ?⟦")
-    return [line for line in text.split("\n") if joined.search(_without_facts(line))]
+    lines = [line for line in text.split("\n") if "⟦+⟧" not in line]  # keys are no sentences
+    return [line for line in lines if joined.search(_without_facts(line))]
 
 
 def _without_facts(text: str) -> str:

@@ -40,7 +40,8 @@ QUICK = [
     "menus", "questions",
 ]  # fmt: skip
 # On these nothing is seen only for a moment.
-LASTING = ["start", "curtain", "scoring eight28", "replay gracias", "statistics", "settings"]
+LASTING = ["start", "waiting game", "gracias 3", "curtain", "scoring eight28", "empty shelf"]
+LASTING += ["replay gracias", "empty statistics", "settings"]
 SIZES = (SMALLEST.toTuple(), (1024, 700))
 
 Open = Callable[..., Stage]
@@ -83,6 +84,7 @@ def bracketed(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         return told
 
     monkeypatch.setattr(translation, "install", also_install)
+    also_install(qapp, "en")
     yield
     qapp.removeTranslator(brackets)
 
@@ -102,7 +104,8 @@ def words_outside(text: str) -> list[str]:
     left = NO_WORDS.sub(" ", outside(text).replace("\u200b", "").replace("\xa0", " "))
     for name in sorted(CALLED, key=len, reverse=True):
         left = left.replace(name, " ")
-    return [word for word in re.findall(r"[^\W\d_]{2,}", left) if not EVENING.startswith(word)]
+    words = re.findall(r"[^\W\d_]{2,}", left)
+    return [word for word in words if f" {word}" not in f" {EVENING}"]  # it may be cut
 
 
 @pytest.mark.usefixtures("bracketed")
@@ -156,13 +159,14 @@ def test_what_is_cut_off_is_found(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("name", LASTING)
 def test_another_language_is_spoken_at_once_and_everywhere(open_stage: Open, name: str) -> None:
     german = open_stage("german", language="de")
-    told = {step: what_is_said(german) for step in SCREENS[name](german)}
+    next(SCREENS[name](german))
+    told = what_is_said(german)
     german.close()
     stage = open_stage("english", language="en")
-    for step in SCREENS[name](stage):
-        stage.speak("de")
-        assert what_is_said(stage) == told[step], step
-        stage.speak("en")
+    next(SCREENS[name](stage))
+    assert what_is_said(stage) != told
+    stage.speak("de")
+    assert what_is_said(stage) == told
 
 
 def what_is_said(stage: Stage) -> list[str]:

@@ -25,6 +25,9 @@ def plate(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
     sheet.panel(f"seat:{seat}", box, tone, accent=accent)
 
 
+SIGN = 3.0  # units: the sign of who deals is at least so wide
+
+
 def inner_part(sheet: Sheet, box: Box) -> Box:
     """Where things lie on a plate, clear of the bar that marks a turn."""
     return box.inset(max(sheet.unit * 0.75, BAR + 1.5), sheet.unit * 0.5)
@@ -35,7 +38,8 @@ def portrait(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> Non
     face = fit(box, 1.0)
     sheet.portrait(seat, face)
     if seat == seen.dealer and seen.result is None:
-        sign = face.bottom_part(min(sheet.unit * 1.4, face.h * 0.36))
+        high = min(sheet.unit * 1.4, face.h * 0.36)
+        sign = face.bottom_part(high).centred(max(face.w, sheet.unit * SIGN), high)
         sheet.panel("dealer", sign, "button", radius=sign.h / 2, z=Z_CHIP)
         text = translate("8/28", "deals")
         sheet.label("dealer", sign.inset(2, 0), text, 0.9, tone="button_ink", bold=True)

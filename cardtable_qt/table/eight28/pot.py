@@ -17,6 +17,9 @@ STAGES = ((0, "empty"), (4, "few"), (9, "many"), (16, "heap"))  # up to so much;
 PLATE = Box(0.31, 0.62, 0.38, 0.27)  # of the chest: where its number stands
 
 
+LEGIBLE = 11.0  # pixels of figures on the chest
+
+
 def stage(value: int) -> str:
     """How full the chest looks."""
     return next((name for most, name in STAGES if value <= most), "hoard")
@@ -47,8 +50,9 @@ def lay_pot(sheet: Sheet, chest: Box, value: int) -> None:
     sheet.piece("pot", Face("eight28.pot", stage(value)), chest, z=Z_CARD, name=told, still=True)
     x, y, w, h = PLATE
     plate = Box(chest.x + x * chest.w, chest.y + y * chest.h, w * chest.w, h * chest.h)
-    size = max(plate.h * 0.8, 11.0) / sheet.unit
-    sheet.label("middle", plate, str(value), size, bold=True, tone="paper_ink")
+    size = max(plate.h * 0.8, LEGIBLE)
+    if plate.w >= LEGIBLE * 0.75 * len(str(value)):  # else it is told beside the chest
+        sheet.label("middle", plate, str(value), size / sheet.unit, bold=True, tone="paper_ink")
 
 
 def supply(sheet: Sheet, box: Box, seen: Eight28Observation) -> None:

@@ -35,9 +35,7 @@ def sentence(code: str, facts: Facts) -> str:
         "eight28.asked_again": translate(
             "8/28 reasons", "Somebody has accepted, so there will be another offer."
         ),
-        "eight28.to_28": translate(
-            "8/28 reasons", "{total} can only go for 28, and {missing} are missing."
-        ),
+        "eight28.to_28": translate("8/28 reasons", "{total} can only go for 28: {missing} short."),
         "eight28.both": translate("8/28 reasons", "{low} or {high}: both halves are still open."),
         "eight28.no_risk": translate("8/28 reasons", "No card can spoil it."),
         "eight28.odds": translate(

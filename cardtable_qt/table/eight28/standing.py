@@ -63,7 +63,7 @@ def secrecy(seen: Eight28Observation, seat: int) -> str:
         return translate("8/28", "was hidden")
     if seen.hidden[seat] is None or isinstance(seen, Eight28LaidOpen):
         return translate("8/28", "hidden")
-    return translate("8/28", "hidden from others")
+    return translate("8/28", "your secret")
 
 
 def standing_word(seen: Eight28Observation, seat: int) -> tuple[str, str]:

@@ -90,4 +90,5 @@ def _how_far(seen: ExTopObservation) -> str:
         return translate("Ex & Top", "with whom?")
     asked = [answer for seat, answer in enumerate(seen.answers) if seat != seen.turn]
     given = sum(answer != UNASKED for answer in asked)
-    return translate("Ex & Top", "{count} of {all} answers").format(count=given, all=len(asked))
+    text = translate("Ex & Top", "{count} of %n answer(s)", "", len(asked))
+    return text.format(count=given)

@@ -12,10 +12,10 @@ from cardtable_qt.table.gracias.origins import DECK
 from cardtable_qt.table.gracias.place import CARD_ASPECT, spread
 from cardtable_qt.table.gracias.standing import is_turned_up, takers
 from cardtable_qt.table.gracias.words import colour
+from cardtable_qt.table.results import winners_sentence
 from cardtable_qt.table.sheet import Sheet, fit
 from cardtable_qt.table.spots import Z_CARD, Box, Face
 from cardtable_qt.table.turned_up import turn_up
-from cardtable_qt.words import listed
 from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
 from rules.gracias.pieces import NONE_HELD, ROUNDS
 
@@ -89,14 +89,11 @@ def _progress(sheet: Sheet, box: Box, seen: GraciasObservation) -> None:
 def _winners(sheet: Sheet, box: Box, seen: GraciasObservation, names: Sequence[str]) -> None:
     assert seen.result is not None
     winners = seen.result.winners
-    text = (
-        translate("Gracias", "{names} wins with {points} points.")
-        if len(winners) == 1
-        else translate("Gracias", "{names} share the win with {points} points.")
-    )
-    told = text.format(
-        names=listed([names[seat] for seat in winners]), points=seen.result.scores[winners[0]]
-    )
+    told = winners_sentence(winners, names)
+    if len(winners) == 1:
+        points = seen.result.scores[winners[0]]
+        text = translate("Gracias", "{name} wins with %n point(s).", "", points)
+        told = text.format(name=names[winners[0]])
     high = min(box.h * 0.58, box.w / (len(winners) + 1))
     row = box.top_part(high).centred(high * len(winners), high)
     for seat, place in zip(winners, row.columns(len(winners)), strict=True):

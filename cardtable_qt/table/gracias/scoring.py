@@ -197,15 +197,15 @@ def _best_of_session(event: SessionScored, best: tuple[int, ...], names: Names) 
 def _leading(
     seen: GraciasObservation, totals: list[int], leading: tuple[int, ...], names: Names
 ) -> str:
-    alone = len(leading) == 1
+    alone, points = len(leading) == 1, totals[leading[0]]
     if seen.result is not None:
         text = (
-            translate("Gracias", "{names} wins the game with {points} points.")
+            translate("Gracias", "{names} wins the game with %n point(s).", "", points)
             if alone
-            else translate("Gracias", "{names} share the win with {points} points each.")
+            else translate("Gracias", "{names} share the win with %n point(s) each.", "", points)
         )
     elif alone:
         text = translate("Gracias", "{names} has the most points so far: {points}.")
     else:
         text = translate("Gracias", "{names} have the most points so far: {points} each.")
-    return text.format(names=listed([names[s] for s in leading]), points=totals[leading[0]])
+    return text.format(names=listed([names[s] for s in leading]), points=points)

@@ -12,6 +12,7 @@ from cardtable_qt.table.spots import Z_CARD, Box, Face
 from cardtable_qt.table.triple.areas import CARD_ASPECT
 from cardtable_qt.table.triple.places import (
     BACK,
+    IN_WORDS,
     PORTRAIT,
     count_of,
     empty_place,
@@ -57,7 +58,8 @@ def _own_pile(sheet: Sheet, box: Box, left: int) -> None:
         if left > 1:  # still there while the top card is in hand
             sheet.piece("pile:rest", BACK, spot, name=name)
         sheet.piece(key, BACK, spot, z=Z_CARD + 1, name=name, group="pile", lift=True)
-    count_of(sheet, "pile", inner.bottom_part(line), pile_text(left))
+    text = pile_text(left, inner.w >= sheet.unit * IN_WORDS)
+    count_of(sheet, "pile", inner.bottom_part(line), text)
 
 
 def _buttons(sheet: Sheet, box: Box) -> None:

@@ -31,14 +31,13 @@ from cardtable_qt.windows.settings.pages import (
 )
 from cardtable_qt.windows.settings.preview import Preview
 from cardtable_qt.windows.settings.rows import Row, SliderRow
-from cardtable_qt.words import trouble_sentence
+from cardtable_qt.words import trouble_sentence, with_breaks
 
 translate = QCoreApplication.translate
 APPEARANCE = 1  # the number of the page that has a preview
 USUAL_SIZE = (780, 620)  # pixels, with texts of the usual size
 # Words are in another language, or the tables in the pictures have other colours.
 OTHER_LOOKS = (QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
-MAY_BREAK = "\u200b"  # a space without width: long names of files go on in the next line there
 
 
 class SettingsDialog(QDialog):
@@ -198,9 +197,7 @@ class SettingsDialog(QDialog):
         return foot
 
     def _where(self) -> str:
-        file = str(self.preferences.settings.file)
-        for edge in "/\\":
-            file = file.replace(edge, edge + MAY_BREAK)
+        file = with_breaks(str(self.preferences.settings.file))
         return translate("Settings", "The settings are kept in {file}.").format(file=file)
 
     def _button(self, text: str) -> QPushButton:
@@ -237,7 +234,7 @@ class SettingsDialog(QDialog):
 
     def _show_trouble(self) -> None:
         trouble = self.preferences.trouble
-        self.trouble.setText(trouble_sentence(trouble) if trouble else "")
+        self.trouble.setText(with_breaks(trouble_sentence(trouble)) if trouble else "")
         self.trouble.setVisible(trouble is not None)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.game import clock as clock_module
 from cardtable_qt.game.clock import HandClock, RealClock
 from cardtable_qt.game.playclock import PlayClock
 
@@ -102,3 +104,68 @@ def test_nothing_waits_any_more_when_all_is_called_off() -> None:
     play.clear()
     clock.advance(100)
     assert seen == []
+
+
+# A computer that sleeps
+
+
+class Bedside:
+    """Two clocks, moved by hand: one that counts, and the time of day."""
+
+    def __init__(self) -> None:
+        self.steady, self.of_day = 100.0, 1_700_000_000.0
+
+    def clock(self) -> RealClock:
+        return RealClock(lambda: self.steady, lambda: self.of_day)
+
+    def sleep(self, steady: float, of_day: float) -> None:
+        self.steady += steady
+        self.of_day += of_day
+
+
+@pytest.fixture
+def bedside() -> Bedside:
+    return Bedside()
+
+
+def test_no_time_passes_while_the_computer_sleeps(qtbot: QtBot, bedside: Bedside) -> None:
+    clock = bedside.clock()
+    bedside.sleep(2.5, 2.5)
+    assert clock.now() == 2500
+    bedside.sleep(8 * 3600, 8 * 3600)
+    assert clock.now() == 2500
+    bedside.sleep(0.25, 0.25)
+    assert clock.now() == 2750
+
+
+@pytest.mark.parametrize("counted", [0, 3600], ids=["stops", "goes on"])
+def test_it_is_told_whether_or_not_the_clock_stopped(
+    counted: int, qtbot: QtBot, bedside: Bedside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "LOOK", 5)
+    clock, told = bedside.clock(), []
+    clock.slept.connect(lambda: told.append(clock.now()))
+    bedside.sleep(counted, 3600)
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == [0]
+
+
+def test_it_is_told_before_anything_that_waited_happens(qtbot: QtBot, bedside: Bedside) -> None:
+    clock = bedside.clock()
+    seen: list[str] = []
+    wait = clock.after(5, lambda: seen.append("happened"))
+    clock.slept.connect(lambda: seen.append("slept"))
+    clock.slept.connect(wait.cancel)
+    bedside.sleep(3600, 3600)
+    qtbot.waitUntil(lambda: bool(seen))
+    qtbot.wait(20)
+    assert seen == ["slept"]
+
+
+def test_who_sets_the_time_back_does_not_disturb(qtbot: QtBot, bedside: Bedside) -> None:
+    clock, told = bedside.clock(), []
+    clock.slept.connect(lambda: told.append("slept"))
+    bedside.sleep(1, -3600)
+    assert clock.now() == 1000
+    qtbot.wait(10)
+    assert told == []

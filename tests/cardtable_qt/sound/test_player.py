@@ -21,6 +21,10 @@ from cardtable_qt.sound.player import STALE, Player
 SOUNDS = {"one": array("h", [1_000] * 4), "two": array("h", [20] * 4)}
 
 
+def find_sound(name: str) -> array[int]:
+    return SOUNDS.get(name, array("h"))
+
+
 class Fake:
     """A device whose samples are taken by the test."""
 
@@ -78,7 +82,7 @@ def shop() -> Shop:
 
 @pytest.fixture
 def player(shop: Shop) -> Iterator[Player]:
-    player = Player(shop.open, lambda name: SOUNDS.get(name, array("h")), shop.now)
+    player = Player(shop.open, find_sound, shop.now)
     yield player
     player.close()
     until(lambda: not is_working())
@@ -98,10 +102,15 @@ def until(happens: Callable[[], bool]) -> None:
 
 def played(player: Player, name: str, delay: int = 0) -> None:
     """Let a sound be played, and wait until the thread has seen to it."""
+    find, done = player._find, Event()
+
+    def find_or_be_done(wanted: str) -> array[int]:
+        if wanted == "nothing":
+            done.set()
+        return find(wanted)
+
+    player._find = find_or_be_done
     player.play(name, delay)
-    until(lambda: player._wishes.qsize() == 0)
-    done = Event()
-    player._find, find = (lambda name: done.set() or array("h")), player._find  # type: ignore[func-returns-value]
     player.play("nothing")
     assert done.wait(20)
     player._find = find
@@ -289,12 +298,12 @@ def test_without_the_package_there_is_silence(
     shop: Shop, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", None)
-    player = Player(Loudspeaker, SOUNDS.__getitem__, shop.now)
+    player = Player(Loudspeaker, find_sound, shop.now)
     threads = active_count()
-    for _ in range(TRIES):
-        player.play("one")
-        until(lambda: player._wishes.qsize() == 0)
+    for _ in range(TRIES - 1):
+        played(player, "one")
         shop.time += PAUSE
+    player.play("one")
     until(lambda: active_count() == threads)
     assert capsys.readouterr() == ("", "")
 

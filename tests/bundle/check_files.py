@@ -1,0 +1,107 @@
+"""What is in the bundle, and what is not."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bundle.build import BUNDLE
+from bundle.files import listed, read_list
+from bundle.slimming import UNUSED_MODULES, is_left_to_desktop
+from bundle.systems import ROOT
+
+MOST = 120e6  # bytes
+NEWEST_GLIBC = (2, 36)  # of Debian 12; what is built on a newer system does not start on an older
+RENEW = "cd packaging && python -m bundle.build --folder --accept"
+
+
+def test_the_files_are_those_of_the_list() -> None:
+    there, wanted = set(listed(BUNDLE)), set(read_list())
+    assert not there - wanted, f"more than in the list; to accept that: {RENEW}"
+    assert not wanted - there, f"less than in the list; to accept that: {RENEW}"
+
+
+def test_all_assets_are_there() -> None:
+    def assets(folder: Path) -> set[str]:
+        files = (file for file in folder.rglob("*") if file.is_file() and file.suffix != ".ts")
+        return {file.relative_to(folder).as_posix() for file in files}
+
+    assert assets(BUNDLE / "_internal/cardtable_qt/assets") == assets(ROOT / "assets")
+
+
+def test_it_is_not_too_large() -> None:
+    assert sum(file.lstat().st_size for file in BUNDLE.rglob("*") if not file.is_dir()) <= MOST
+
+
+def test_no_link_can_get_lost() -> None:
+    assert [file for file in (BUNDLE / "_internal").rglob("*") if file.is_symlink()] == []
+
+
+def test_unused_modules_stayed_out() -> None:
+    modules = {file.name.partition(".")[0] for file in BUNDLE.rglob("*.so")}
+    assert modules.isdisjoint(UNUSED_MODULES)
+
+
+def test_the_build_host_is_not_told() -> None:
+    """Neither where the sources lay nor who built it."""
+    texts = [*BUNDLE.rglob("*.dist-info/*"), *BUNDLE.glob("*.txt"), *BUNDLE.glob("share/**/*.xml")]
+    home = str(Path.home())
+    for file in texts:
+        if file.is_file():
+            text = file.read_text("utf-8")
+            assert home not in text, file
+            assert str(ROOT) not in text, file
+
+
+def elf_files() -> Iterator[Path]:
+    for file in BUNDLE.rglob("*"):
+        if file.is_file():
+            with file.open("rb") as begin:
+                if begin.read(4) == b"\x7fELF":
+                    yield file
+
+
+@cache
+def told_by(file: Path, option: str) -> str:
+    words = ["objdump", option, str(file)]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+
+
+def needed(file: Path) -> set[str]:
+    lines = (line.split() for line in told_by(file, "-p").splitlines())
+    return {words[1] for words in lines if words[:1] == ["NEEDED"]}
+
+
+def test_every_library_is_in_the_bundle_or_on_every_desktop() -> None:
+    files = list(elf_files())
+    here = {file.name for file in files}
+    lacking = {
+        f"{file.name} needs {library}"
+        for file in files
+        for library in needed(file) - here
+        if not is_left_to_desktop(library)
+    }
+    assert not lacking
+
+
+def test_every_library_in_the_bundle_is_needed() -> None:
+    """Whatever is taken along from the build host is there because something asks for it."""
+    files = list(elf_files())
+    asked = set().union(*map(needed, files))
+    taken = {file.name for file in (BUNDLE / "_internal").glob("lib*.so.*")}
+    assert {name for name in taken - asked if not name.startswith("libpython")} == set()
+
+
+def test_it_runs_on_systems_as_old_as_debian_12() -> None:
+    versions = {
+        tuple(map(int, word.strip("()").removeprefix("GLIBC_").split(".")))
+        for file in elf_files()
+        for word in told_by(file, "-p").split()
+        if word.startswith("GLIBC_2.")
+    }
+    if max(versions) > NEWEST_GLIBC:
+        pytest.skip(f"built on a newer system: needs glibc {max(versions)}")

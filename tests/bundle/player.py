@@ -1,0 +1,136 @@
+"""Somebody who plays in the window of the bundle, with mouse and keyboard of a real display.
+
+From outside nobody sees into the program. But every move is on the disk before it is seen, so the
+record tells what is to be done next.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from rules import Move, Observation
+from rules.errors import BadRecord
+from rules.records import Record, load_record
+from tests.bundle.display import Display, wait_until
+from tests.bundle.machine import Machine
+
+Point = tuple[int, int]
+
+TITLE = "Card Table"
+SOON = 1.0  # seconds in which a move is on the disk, unless something covers the table
+PERSON = 0  # the seat
+PAINTED = 2000  # colours of a table with drawn cards; a bare window has a few
+SETTINGS = {
+    "version": 2,
+    "name": "Anna",
+    "language": "en",
+    "motion": "off",
+    "pace": "instant",
+}
+
+
+class Player:
+    """Sits at one machine in front of one display."""
+
+    def __init__(self, machine: Machine, display: Display) -> None:
+        self.machine, self.display = machine, display
+        self.process: subprocess.Popen[str] | None = None
+        config = machine.home / ".config/cardtable"
+        config.mkdir(parents=True)
+        (config / "settings.json").write_text(json.dumps(SETTINGS), "utf-8")
+
+    # The program
+
+    def start(self, *words: str) -> None:
+        """Start the program and wait for its window."""
+        self.process = self.machine.start(*words, DISPLAY=self.display.name)
+        self.display.bring_forward(TITLE)
+
+    def sees_pictures(self) -> None:
+        """Wait until the window is painted and nothing moves there any more."""
+        wait_until(
+            lambda: self.display.is_still() and self.display.colours() > PAINTED,
+            "a painted window",
+        )
+
+    def click(self, at: Point) -> None:
+        """Click on something, and see what comes of it."""
+        self.display.click(at)
+        self.sees_pictures()
+
+    def quit(self) -> None:
+        """Leave the program as everybody does; it has nothing to complain about."""
+        assert self.process is not None
+        self.display.press("ctrl+q")
+        said, _ = self.process.communicate(timeout=30)
+        assert (self.process.returncode, said) == (0, "")
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.communicate()
+
+    # The game
+
+    def records(self) -> list[Path]:
+        games = self.machine.games
+        return sorted(games.glob("*.cardtable")) if games.is_dir() else []
+
+    @property
+    def file(self) -> Path:
+        """The only record."""
+        (file,) = self.records()
+        return file
+
+    def record(self) -> Record:
+        """What is on the disk; a line that is just being written is waited for."""
+        record: list[Record] = []
+
+        def is_read() -> bool:
+            with suppress(BadRecord, OSError, ValueError):
+                record[:] = [load_record(self.file)]
+            return bool(record)
+
+        wait_until(is_read, "a readable record")
+        return record[0]
+
+    def seen(self) -> Observation:
+        return self.record().timeline.state.observe(PERSON)
+
+    def is_asked(self) -> bool:
+        """Whether the person has to decide something."""
+        return len(self.seen().legal) > 1
+
+    def moves(self) -> int:
+        return len(self.record().timeline.turns)
+
+    def wait_for_turn(self) -> None:
+        """Read what is explained, until the person is asked or the game is over."""
+
+        def ready() -> bool:
+            seen = self.seen()
+            if seen.result is not None or len(seen.legal) > 1:
+                return True
+            self.display.press("space")
+            return False
+
+        wait_until(ready, "the person's turn")
+
+    def make(self, move: Move, gesture: Callable[[], None]) -> None:
+        """Make a move; if something is explained above the table, that is read away first."""
+        before = self.moves()
+
+        def made() -> bool:
+            gesture()
+            with suppress(AssertionError):
+                wait_until(lambda: self.moves() > before, str(move), SOON)
+                return True
+            self.display.press("space")
+            return False
+
+        wait_until(made, f"“{move}”")
