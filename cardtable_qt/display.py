@@ -108,7 +108,8 @@ def _why_no_x_plugin() -> str | None:
             if plugin.exists():
                 ctypes.CDLL(str(plugin))
         except OSError as error:
-            return _lacking("open a window", str(error), FOR_WINDOWS)
+            told = error.__cause__ or error  # a frozen program puts its own words before it
+            return _lacking("open a window", str(told), FOR_WINDOWS)
     return None
 
 

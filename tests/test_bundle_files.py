@@ -209,7 +209,7 @@ def test_macos_is_told_what_belongs_to_the_program() -> None:
 
 
 def test_version_and_name_are_those_of_the_program() -> None:
-    assert systems.VERSION == __version__
+    assert __version__ == systems.VERSION
     assert systems.APP_ID == APP_ID
 
 

@@ -440,7 +440,7 @@
     </message>
     <message>
         <source>{total} can only go for 28: {missing} short.</source>
-        <translation>{total} kann nur auf 28 zielen: Es fehlt noch {missing}.</translation>
+        <translation>{total} kann nur auf 28 zielen: {missing} zu wenig.</translation>
     </message>
     <message>
         <source>{low} or {high}: both halves are still open.</source>
@@ -1499,6 +1499,10 @@
         <translation>nach Wellen</translation>
     </message>
     <message>
+        <source>The computer was asleep, and the game waited.</source>
+        <translation>Der Computer hat geschlafen, und das Spiel hat gewartet.</translation>
+    </message>
+    <message>
         <source>{name} decides again ({keys})</source>
         <translation>{name} entscheidet neu ({keys})</translation>
     </message>
@@ -2144,82 +2148,90 @@
     <name>Mishap</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the &amp;record</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>Show the &amp;log</source>
-        <translation type="unfinished">&amp;Verlauf zeigen</translation>
+        <translation>&amp;Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Show the r&amp;ecord</source>
+        <translation>A&amp;ufzeichnung zeigen</translation>
+    </message>
+    <message>
+        <source>Show the gam&amp;es</source>
+        <translation>Spi&amp;ele zeigen</translation>
     </message>
     <message>
         <source>&amp;Copy details</source>
-        <translation type="unfinished">Angaben &amp;kopieren</translation>
+        <translation>Angaben &amp;kopieren</translation>
     </message>
     <message>
         <source>Hide &amp;details</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Angaben verbergen</translation>
     </message>
     <message>
         <source>Show &amp;details</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Angaben zeigen</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished">Kopiert</translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <source>&amp;Reopen from the record</source>
+        <translation>Aus der Aufzeichnung &amp;neu öffnen</translation>
+    </message>
+    <message>
+        <source>Your game is kept: every move is on the disk. Go on with it; if the table is not as it should be, reopen it from the record.</source>
+        <translation>Das Spiel ist gesichert: Jeder Zug ist gespeichert. Es kann weitergehen; ist der Tisch nicht, wie er sein soll, lässt er sich aus der Aufzeichnung neu öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the game</source>
+        <translation>Das Spiel &amp;fortsetzen</translation>
     </message>
     <message>
         <source>Something in Card Table went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>In Card Table ist etwas schiefgegangen</translation>
     </message>
     <message>
         <source>All games are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spiele sind gesichert.</translation>
     </message>
     <message numerus="yes">
         <source>It happened %n time(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Es geschah %n-mal.</numerusform>
+            <numerusform>Es geschah %n-mal.</numerusform>
         </translation>
     </message>
     <message>
         <source>Report a problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Problem melden</translation>
     </message>
     <message>
         <source>These details help to find out what is wrong. They name no player and no card; if it happened in a game, its record helps, too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Sit down to it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Angaben helfen herauszufinden, was nicht stimmt. Sie nennen weder Mitspielende noch Karten; geschah es in einem Spiel, hilft auch dessen Aufzeichnung.</translation>
     </message>
     <message>
         <source>Not every move of this game could be saved yet: better go on than begin again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your game is kept: every move is on the disk. You can go on, or let the table be made anew from the record.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch konnte nicht jeder Zug dieses Spiels gespeichert werden: besser weiterspielen als neu öffnen.</translation>
     </message>
     <message>
         <source>Card Table ended by mistake the last time</source>
-        <translation type="unfinished"></translation>
+        <translation>Card Table ist beim letzten Mal abgestürzt</translation>
     </message>
     <message>
         <source>Your game is kept: every move is on the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist gesichert: Jeder Zug ist gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -4115,7 +4127,7 @@
     </message>
     <message>
         <source>Draw all</source>
-        <translation>alle ziehen</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>the pile of {name}</source>
@@ -4448,12 +4460,24 @@
         <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
+        <source>Card Table cannot start: something in it went wrong. Your games are kept. Perhaps it starts with --safe-mode. What happened stands in {file}.</source>
+        <translation>Card Table kann nicht starten: Darin ist etwas schiefgegangen. Alle Spiele sind erhalten. Vielleicht startet es mit --safe-mode. Was geschehen ist, steht in {file}.</translation>
+    </message>
+    <message>
         <source>This is the safe mode: Card Table has its usual settings, without motion and sound. Games are saved as always; what is changed in the settings is forgotten at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der abgesicherte Modus: Card Table läuft mit den üblichen Einstellungen, ohne Bewegung und Klang. Spiele werden wie immer gespeichert; was in den Einstellungen geändert wird, ist am Ende vergessen.</translation>
     </message>
     <message>
         <source>The settings were reset, as it was asked for. The former ones are kept as {aside}; all games are as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen wurden wie gewünscht zurückgesetzt. Die bisherigen liegen in {aside}; alle Spiele sind, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Card Table is running already, but it does not answer.</source>
+        <translation>Card Table läuft schon, antwortet aber nicht.</translation>
+    </message>
+    <message>
+        <source>Card Table is running already. Close it first: --safe-mode and --reset-settings are for a start.</source>
+        <translation>Card Table läuft schon. Erst schließen: --safe-mode und --reset-settings gelten für einen Start.</translation>
     </message>
     <message>
         <source>This game cannot be understood.</source>
@@ -4613,6 +4637,10 @@
     <message>
         <source>&amp;Rules</source>
         <translation>Spiel&amp;regeln</translation>
+    </message>
+    <message>
+        <source>Report a &amp;problem</source>
+        <translation>Ein &amp;Problem melden</translation>
     </message>
     <message>
         <source>&amp;About Card Table</source>

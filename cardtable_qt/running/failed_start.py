@@ -7,14 +7,16 @@ import sys
 
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.running.program_log import ProgramLog
-from cardtable_qt.running.streams import complain, show_sentence, somebody_looks
+from cardtable_qt.running.streams import complain, show_trouble, somebody_looks
+from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from cardtable_qt.windows.wish import Manner
 
 FAILED = 1  # the exit code
 
-SENTENCE = (
+CANNOT_START = QT_TRANSLATE_NOOP(
+    "Trouble",
     "Card Table cannot start: something in it went wrong. Your games are kept. "
-    "Perhaps it starts with --safe-mode. What happened stands in {file}."
+    "Perhaps it starts with --safe-mode. What happened stands in {file}.",
 )
 
 
@@ -25,8 +27,8 @@ def tell_of_failed_start(error: Exception, manner: Manner) -> int:
     log.begin()
     logging.getLogger(__name__).critical("The start failed.", exc_info=error)
     log.end()
-    sentence = SENTENCE.format(file=log.path)
-    complain(sentence)
+    trouble = Trouble(CANNOT_START, {"file": log.path})
+    complain(trouble)
     if sys.stderr is not None and not sys.stderr.isatty() and somebody_looks():
-        show_sentence(sentence)  # it was started from a desktop, where nobody reads the other
+        show_trouble(trouble)  # it was started from a desktop, where nobody reads the other
     return FAILED

@@ -6,6 +6,8 @@ import os
 import sys
 from contextlib import suppress
 
+from cardtable_qt.trouble import Trouble
+
 NOBODY_LOOKS = ("offscreen", "minimal")  # platforms of Qt that show nothing
 
 
@@ -27,13 +29,13 @@ def mend_streams() -> None:
             setattr(sys, name, None)
 
 
-def complain(sentence: str) -> None:
+def complain(trouble: str | Trouble) -> None:
     """Tell a person what is wrong: at the terminal, or in a window where there is none."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
-            print(sentence, file=sys.stderr)
+            print(trouble, file=sys.stderr)
     elif somebody_looks():
-        show_sentence(sentence)
+        show_trouble(trouble)
 
 
 def somebody_looks() -> bool:
@@ -44,18 +46,19 @@ def somebody_looks() -> bool:
     return platform not in NOBODY_LOOKS and why_no_display() is None
 
 
-def show_sentence(sentence: str) -> None:
-    """Show a sentence in a window of its own, until it has been read."""
+def show_trouble(trouble: str | Trouble) -> None:
+    """Tell it in a window of its own, in the language of the system, until it has been read."""
     with suppress(Exception):  # there is no other way to tell
         from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QMessageBox
 
-        from cardtable_qt.windows.app import bare_app
+        from cardtable_qt.windows.app import make_app
+        from cardtable_qt.words import trouble_sentence
 
-        app = bare_app()
+        app = make_app(None)
         box = QMessageBox()
         box.setIcon(QMessageBox.Icon.Warning)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(app.applicationDisplayName())
-        box.setText(sentence)
+        box.setText(trouble_sentence(trouble) if isinstance(trouble, Trouble) else trouble)
         box.exec()

@@ -19,6 +19,7 @@ from cardtable_qt.kept.settings import Settings
 from cardtable_qt.kept.storage import Storage, StorageTrouble, make_folder
 from cardtable_qt.running.streams import complain
 from cardtable_qt.running.watch import Watch
+from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
 from cardtable_qt.windows.wish import Manner, Wish
 
@@ -32,11 +33,13 @@ AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because of wha
 STYLE = "Fusion"  # looks the same on every desktop
 WITHOUT_GRAPHICS_CARD = {"QT_OPENGL": "software", "QT_XCB_GL_INTEGRATION": "none"}
 
-# Told before a language is chosen.
-DOES_NOT_ANSWER = "Card Table is running already, but it does not answer."
-NOT_NOW = (
+DOES_NOT_ANSWER = QT_TRANSLATE_NOOP(
+    "Trouble", "Card Table is running already, but it does not answer."
+)
+NOT_NOW = QT_TRANSLATE_NOOP(
+    "Trouble",
     "Card Table is running already. Close it first: --safe-mode and --reset-settings are for a "
-    "start."
+    "start.",
 )
 
 
@@ -94,7 +97,7 @@ def run(wish: Wish) -> int:
     if outcome is Outcome.HEARD and not only_a_start:
         return 0
     if outcome is not Outcome.FIRST:
-        complain(NOT_NOW if outcome is Outcome.HEARD else DOES_NOT_ANSWER)
+        complain(Trouble(NOT_NOW if outcome is Outcome.HEARD else DOES_NOT_ANSWER))
         return NO_ANSWER
     try:
         with Watch(storage, wish.manner.log_level) as watch:

@@ -6,7 +6,7 @@ The window loads this only when somebody sits down, so that it is on the screen 
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,7 +44,10 @@ class Room(NamedTuple):
 
 def now() -> str:
     """This moment, as records write it."""
-    return datetime.now().astimezone().isoformat(timespec="seconds")
+    try:
+        return datetime.now().astimezone().isoformat(timespec="seconds")
+    except ValueError:  # a time zone that cannot be
+        return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def sit_down(setup: GameSetup, room: Room, pace: Pace) -> GamePage:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -76,7 +76,7 @@ class CountingPage(StatisticsPage):
 
     def _begin_anew(self) -> None:
         before = [*self._earlier(), self._settings.get(SINCE, "")]
-        self._count_since(datetime.now().astimezone().isoformat(), before[-KEPT:])
+        self._count_since(datetime.now(UTC).isoformat(), before[-KEPT:])
 
     def _go_back(self) -> None:
         before = self._earlier()

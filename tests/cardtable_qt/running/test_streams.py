@@ -9,14 +9,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
-from pytestqt.qtbot import QtBot
 
+from cardtable_qt import translation
 from cardtable_qt.cli import main
 from cardtable_qt.running import failed_start, streams
 from cardtable_qt.running.failed_start import tell_of_failed_start
 from cardtable_qt.running.streams import complain, mend_streams
+from cardtable_qt.trouble import Trouble
+from cardtable_qt.windows.app import DOES_NOT_ANSWER
 from cardtable_qt.windows.wish import Manner
 
 ROOT = Path(__file__).parents[3]
@@ -29,7 +31,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     sentences: list[str] = []
     for module in (streams, failed_start):
         monkeypatch.setattr(module, "somebody_looks", lambda: True)
-        monkeypatch.setattr(module, "show_sentence", sentences.append)
+        monkeypatch.setattr(module, "show_trouble", lambda said: sentences.append(str(said)))
     return sentences
 
 
@@ -51,7 +53,17 @@ def test_with_a_terminal_it_is_told_there(
     assert shown == []
 
 
-def test_a_sentence_has_a_window_of_its_own_until_it_is_read(qtbot: QtBot) -> None:
+@pytest.mark.parametrize(
+    ("trouble", "told"),
+    [
+        ("Something is wrong with <this>.", "Something is wrong with <this>."),
+        (Trouble(DOES_NOT_ANSWER), "Card Table läuft schon, antwortet aber nicht."),
+    ],
+)
+def test_trouble_has_a_window_of_its_own_until_it_is_read(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, trouble: str | Trouble, told: str
+) -> None:
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale("de_AT"))
     seen: list[str] = []
 
     def read() -> None:
@@ -61,8 +73,9 @@ def test_a_sentence_has_a_window_of_its_own_until_it_is_read(qtbot: QtBot) -> No
         box.accept()
 
     QTimer.singleShot(50, read)
-    streams.show_sentence("Something is wrong with <this>.")
-    assert seen == ["Something is wrong with <this>."]
+    streams.show_trouble(trouble)
+    translation.install(qapp, "en")
+    assert seen == [told]
 
 
 def test_no_window_is_opened_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, tzset
 
 import pytest
 from PySide6.QtCore import QDate, QEvent, QTimer
@@ -23,6 +23,7 @@ from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows import session as session_module
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.session import Session, own_command, where_all_is_kept
+from cardtable_qt.windows.sitting_down import now
 from rules import Result
 from rules.records import load_record
 from tests.cardtable_qt.windows.desk import open_window, page_of, records
@@ -215,3 +216,16 @@ def test_what_was_played_today_was_played_yesterday_on_the_next_morning(
     monkeypatch.setattr(QDate, "currentDate", lambda: tomorrow)
     QApplication.sendEvent(button, QEvent(QEvent.Type.WindowActivate))
     assert "yesterday" in button.accessibleDescription()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the time zone is set elsewhere there")
+def test_a_time_zone_that_cannot_be_keeps_nobody_from_playing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TZ", "UTC+30")
+    tzset()
+    try:
+        assert now().endswith("+00:00")
+    finally:
+        monkeypatch.undo()
+        tzset()
