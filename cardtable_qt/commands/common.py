@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from cardtable_qt.trouble import reason
 from rules import GAMES, Game, RulesError
@@ -36,6 +36,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         sentence = message[:1].upper() + message[1:].rstrip(".")
         raise UsageError(f"{sentence}. See {self.prog} --help.")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        if file or sys.stderr:  # older Pythons fail where there is no terminal to print at
+            super()._print_message(message, file)
 
 
 class UnusableRecord(Exception):

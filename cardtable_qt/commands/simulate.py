@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -134,11 +135,22 @@ def play_game(
     seats = tuple(Player(NAMES[seat], level) for seat, level in enumerate(levels))
     setup = GameSetup(game, seats, options, seed, seal)
     at_table = [Seat(find_player(game.key, level), _think) for level in levels]
-    with Scribe.begin(record, setup.header(), setup.chance()) as scribe:
-        if game.real_time and set(levels) != {RANDOM}:
-            race(scribe, at_table, rng)
-        else:
-            take_turns(scribe, at_table, rng, timed=game.real_time)
+    try:
+        with Scribe.begin(record, setup.header(), setup.chance()) as scribe:
+            if game.real_time and set(levels) != {RANDOM}:
+                race(scribe, at_table, rng)
+            else:
+                take_turns(scribe, at_table, rng, timed=game.real_time)
+    except KeyboardInterrupt:
+        remove_unwritten(record)
+        raise
+
+
+def remove_unwritten(record: Path) -> None:
+    """Ctrl+C may come between the moment a file is made and its first line."""
+    with suppress(OSError):
+        if record.stat().st_size == 0:
+            record.unlink()
 
 
 def _think(seed: int) -> Think:

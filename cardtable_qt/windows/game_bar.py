@@ -58,8 +58,9 @@ class GameBar(QBoxLayout):
 
     def make_room(self, wide: int) -> None:
         """Large letters may need so much room for the buttons that the prompt goes above them."""
-        left, _, right, _ = self.getContentsMargins()  # type: ignore[misc]
-        room = wide - left - right - self.spacing() - self._buttons.minimumSize().width()
+        edges = self.contentsMargins()
+        room = wide - edges.left() - edges.right() - self.spacing()
+        room -= self._buttons.minimumSize().width()
         self.setDirection(BESIDE if room >= scaled(PROMPT) else ABOVE)
 
     def offer_turning(self, is_untouched: bool, is_scoring: bool) -> None:

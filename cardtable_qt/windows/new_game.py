@@ -261,15 +261,18 @@ class NewGamePanel(QFrame):
     def _explain(self) -> None:
         """Where there is little room, it is for what is chosen; tool tips and rules tell more."""
         inner, bar = self.area.widget(), QStyle.PixelMetric.PM_ScrollBarExtent
+        inside = inner.layout() if inner else None
+        assert inner is not None
+        assert inside is not None
         room = self.area.size() - QSize(self.style().pixelMetric(bar), 0)
         for in_full in (True, False):
             self.form.setRowVisible(self.sealing_about, in_full)
             self.about.setVisible(in_full)
-            inside = inner.layout()
-            assert inside is not None
             inside.invalidate()
-            if inside.totalHeightForWidth(room.width()) <= room.height():
+            high = max(0, inside.totalHeightForWidth(room.width()))
+            if high <= room.height():
                 break
+        inner.setMinimumHeight(high)  # Qt would squeeze it a little before it is scrolled
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""

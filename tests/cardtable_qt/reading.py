@@ -132,7 +132,7 @@ def _of_model(model: QAbstractItemModel) -> list[str]:
 def _on_table(view: TableView) -> list[str]:
     """What lies on the table under a name, and what is written or said there."""
     laid = view.laid
-    told = [each.name for each in (*laid.pieces, *laid.zones)]
+    told = [piece.name for piece in laid.pieces] + [zone.name for zone in laid.zones]
     told += [zone.button for zone in laid.zones]
     told += [label.text for label in laid.labels]
     told += [bubble.text for bubble in laid.bubbles]
@@ -172,9 +172,7 @@ def _plain(text: str) -> str:
 class Bracketed(QTranslator):
     """Says everything in brackets: what is translated stands in ⟦ ⟧, facts in it in ⟨ ⟩."""
 
-    def translate(  # type: ignore[override]
-        self, context: str, text: str, note: str | None = None, n: int = -1
-    ) -> str:
+    def translate(self, context: str, text: str, note: str | None = None, n: int = -1) -> str:
         if context in ("QGuiApplication", "QLocale"):
             return ""  # no words: which way to write, and the like
         return "⟦" + re.sub(r"(\{\w+\}|%n|%L?\d)", r"⟨\1⟩", text) + "⟧"

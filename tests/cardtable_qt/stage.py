@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QEventLoop
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -40,8 +41,9 @@ class Stage:
     def __init__(
         self, folder: Path, size: tuple[int, int] = (1024, 700), **settings: object
     ) -> None:
-        self._usual = controller.any_seed, advice.SECONDS
-        controller.any_seed, advice.SECONDS = lambda: 0, QUICK
+        self._dice = patch.object(controller, "any_seed", lambda: 0)
+        self._dice.start()
+        self._patience, advice.SECONDS = advice.SECONDS, QUICK
         gc.disable()  # what nobody uses is cleared away in this thread: see `windows.cleaning`
         self.folder = folder
         self.storage = Storage(folder)
@@ -100,7 +102,7 @@ class Stage:
 
     def settle(self) -> None:
         """Let everything find its place that is only waiting for its turn."""
-        for _ in range(3):
+        for _ in range(5):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
@@ -140,4 +142,5 @@ class Stage:
         self.settle()
         gc.enable()
         gc.collect()
-        controller.any_seed, advice.SECONDS = self._usual
+        self._dice.stop()
+        advice.SECONDS = self._patience

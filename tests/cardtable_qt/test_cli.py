@@ -531,6 +531,21 @@ def test_an_interrupted_simulation_leaves_only_right_records(tmp_path: Path) -> 
     assert main(["verify", str(tmp_path)]) == 0
 
 
+def test_a_file_that_was_made_when_it_was_interrupted_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create = Disk.create
+
+    def create_in_vain(disk: Disk, file: Path) -> None:
+        create(disk, file).close()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Disk, "create", create_in_vain)
+    asked = ["--game", "extop", "--seats", "2", "--out", str(tmp_path)]
+    assert main(["simulate", *asked]) == 130
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("command", ["show", "verify"])
 def test_output_that_cannot_be_written_gets_a_sentence(command: str, record: Path) -> None:
     program = f"{sys.executable} -m cardtable_qt {command} {record}"

@@ -34,7 +34,8 @@ NO_WORDS = re.compile(r"\S*/\S*|\S+\.cardtable|\b[0-9a-f]{8,}\b|cardtable-qt ver
 # The others are like one of these; `python -m tests.soak_screens` looks at all of them.
 QUICK = [
     "start", "complaints", "waiting game", "unkept settings", "gracias 6", "triple 4", "eight28 6",
-    "extop 6", "curtain", "practice", "unsaved", "passing word", "scoring gracias", "shelf", "deleting", "importing", "shelf menu", "replay extop",
+    "extop 6", "curtain", "practice", "unsaved", "passing word", "scoring gracias", "shelf",
+    "deleting", "importing", "shelf menu", "replay extop",
     "unfinished replay", "taking over", "empty statistics", "statistics", "settings", "reading",
     "menus", "questions",
 ]  # fmt: skip
@@ -75,8 +76,8 @@ def bracketed(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     """A language in which everything that is translated stands in brackets."""
     brackets, install = Bracketed(), translation.install
 
-    def also_install(app: QApplication, *language: str) -> str:
-        told = install(app, *language)
+    def also_install(app: QApplication, language: str | None, folder: Path | None = None) -> str:
+        told = install(app, language, folder)
         app.removeTranslator(brackets)
         app.installTranslator(brackets)  # the last one is asked first
         return told

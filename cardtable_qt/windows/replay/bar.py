@@ -180,6 +180,7 @@ class ReplayBar(QWidget):
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.eyes.setMaximumWidth(scaled(260))
+        self.eyes.setMinimumWidth(1)  # the window does not grow because of it
         self.eyes.currentIndexChanged.connect(self.eyes_chosen)
         self.take_over = QPushButton(translate("Replay", "Play from here"))
         about = translate("Replay", "Take a seat here, and play on in a new game (T)")
@@ -228,16 +229,17 @@ class ReplayBar(QWidget):
             self._above.removeWidget(widget)
             self._below.removeWidget(widget)
         buttons = self._below.minimumSize().width() + 2 * EDGE
-        beside = buttons + self.eyes.sizeHint().width() + words <= self.width()
+        eyes = self.eyes.sizeHint().width()
+        beside = buttons + eyes + words <= self.width()
         self.where.write_in_one_line(not beside)
         if beside:
-            self._below.insertWidget(self._place_of_where, self.where, 3)
+            self._below.insertWidget(self._place_of_where, self.where, words)
         else:
-            self._above.addWidget(self.where, 3)
-        if buttons + self.eyes.sizeHint().width() <= self.width():
-            self._below.insertWidget(self._below.indexOf(self.take_over) - 1, self.eyes, 3)
+            self._above.addWidget(self.where, words)
+        if buttons + eyes <= self.width():
+            self._below.insertWidget(self._below.indexOf(self.take_over) - 1, self.eyes, eyes)
         else:
-            self._above.addWidget(self.eyes, 3)
+            self._above.addWidget(self.eyes, eyes)
 
     # What is shown
 

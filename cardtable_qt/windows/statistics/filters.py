@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidget
 
@@ -27,6 +27,7 @@ from rules import GAMES
 translate = QCoreApplication.translate
 Value = TypeVar("Value")
 NARROWEST = 90  # pixels of a box beside its name, at the usual size of letters
+APART = 4  # pixels between a box and its name
 FEWEST_LETTERS, MOST_LETTERS = 3, 8  # that a box has room for
 SCALE = (*LEVELS["triple"], *(character.key for character in CHARACTERS))
 
@@ -55,9 +56,6 @@ class ChoiceBox(QComboBox, Generic[Value]):
             self.addItems(texts)
             self.setMinimumContentsLength(self._letters(texts[0]))
         self.setCurrentIndex(values.index(self._wish) if self._wish in values else 0)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return self.sizeHint()  # Qt would keep the one for what was offered before
 
     def _letters(self, text: str) -> int:
         """How many letters, as Qt counts them, a text needs; a long name is read when it opens."""
@@ -96,13 +94,14 @@ class Filters(QWidget):
         label = QLabel(name)
         label.setObjectName("onTable")
         box: ChoiceBox[Value] = ChoiceBox(name)
+        box.setMinimumWidth(1)  # the window does not grow because of it
         label.setBuddy(box)
         box.chosen.connect(self.changed)
         holder = QWidget()
         field = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
         self._fields[box] = (holder, field, label)
         field.setContentsMargins(0, 0, 0, 0)
-        field.setSpacing(4)
+        field.setSpacing(APART)
         field.addWidget(label)
         field.addWidget(box, 1)
         self._row.addWidget(holder, room)
@@ -113,15 +112,14 @@ class Filters(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        names = [
-            label.sizeHint().width()
-            for holder, _, label in self._fields.values()
-            if not holder.isHidden()
-        ]
-        narrow = sum(names) + len(names) * scaled(NARROWEST) > self.width()
+        shown = {box: field for box, field in self._fields.items() if not field[0].isHidden()}
+        names = [label.sizeHint().width() + APART for _, _, label in shown.values()]
+        boxes = [max(box.sizeHint().width(), scaled(NARROWEST)) for box in shown]
+        narrow = sum(names) + sum(boxes) + len(names) * self._row.spacing() > self.width()
         ways = QBoxLayout.Direction
-        for _, field, _ in self._fields.values():
+        for (holder, field, _), name, box in zip(shown.values(), names, boxes, strict=True):
             field.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+            self._row.setStretchFactor(holder, box if narrow else name + box)
 
     def offer(self, everybody: Mapping[str, list[Played]]) -> list[Played]:
         """Offer what there is, and return the games of the person that are asked for."""

@@ -271,7 +271,7 @@ def test_the_own_hidden_card_is_shown_and_marked_as_hidden() -> None:
     own, other = the_piece(table, "hidden:0:1"), the_piece(table, "hidden:0:0")
     assert own.face == ("eight28.card", "9")
     assert own.angle != 0
-    assert texts(seen)["secret:1"] == "hidden from others"
+    assert texts(seen)["secret:1"] == "your secret"
     assert other.face.kind == "eight28.back"
     assert other.name == "the hidden card of Ann"
 
