@@ -37,6 +37,7 @@ soak: wheel-test
 	$(BIN)/python -m tests.soak_opponents --games 2000 --workers 0
 	$(BIN)/python -m tests.soak_kill --kills 400 --workers 2
 	$(BIN)/python -m tests.soak_files --mutants 10000 --stride 1 --workers 2
+	$(BIN)/python -m tests.soak_screens --workers 2
 	$(BIN)/python -m tests.soak_hour --minutes 60
 
 # ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,

@@ -32,15 +32,16 @@ Painted by `make pictures` from seeded games, as the window shows them to the fi
 
 
 SIZE, WIDE = (1280, 800), (1600, 900)
-SHOWN_WIDE = {"extop": 4, "gracias": 5, "triple": 3, "eight28": 4}  # games, and their seats
+# Games, their seats, and after how many moves they are shown.
+SHOWN_WIDE = {"extop": (4, 88), "gracias": (5, 29), "triple": (3, 30), "eight28": (4, 26)}
 
 
-def paint(game: str, seats: int, folder: Path, size: tuple[int, int] = SIZE) -> QImage:
+def paint(game: str, seats: int, move: int, folder: Path, size: tuple[int, int] = SIZE) -> QImage:
     """Let computers play a game, and paint what seat 0 sees of it."""
     asked = ["--game", game, "--seats", str(seats), "--seed", "7", "--players", "greedy"]
     main(["simulate", *asked, "--out", str(folder)])
     record, png = folder / f"{game}-{seats}-7.cardtable", folder / "table.png"
-    words = ["--move", str(MOVES[game]), "--seat", "0", "--size", f"{size[0]}x{size[1]}"]
+    words = ["--move", str(move), "--seat", "0", "--size", f"{size[0]}x{size[1]}"]
     main(["render", str(record), *words, "--out", str(png)])
     return QImage(str(png))
 
@@ -76,10 +77,10 @@ def paint_all() -> None:
         for key, game in GAMES.items():
             lines.append(f"## {game.title}\n")
             for seats in game.seats:
-                picture = keep(paint(key, seats, Path(folder)), f"{key}-{seats}")
+                picture = keep(paint(key, seats, MOVES[key], Path(folder)), f"{key}-{seats}")
                 lines.append(f"![{game.title}, {seats} seats](pictures/{picture.name})\n")
-        for key, seats in SHOWN_WIDE.items():
-            keep(paint(key, seats, Path(folder), WIDE), f"desktop-{key}")
+        for key, (seats, move) in SHOWN_WIDE.items():
+            keep(paint(key, seats, move, Path(folder), WIDE), f"desktop-{key}")
         keep(paint_start(Path(folder)), "desktop-start")
     (DOCS / "pictures.md").write_text("\n".join(lines), encoding="utf-8")
 

@@ -9,11 +9,18 @@ from pathlib import Path
 MOMENT = 1_735_689_600  # of every file in the archive: the first second of 2025
 
 
-def pack(folder: Path, archive: Path, preset: int = 9) -> None:
+# Programs are packed better if it is known that they are programs.
+FILTERS: list[dict[str, int]] = [
+    {"id": lzma.FILTER_X86},
+    {"id": lzma.FILTER_LZMA2, "preset": 6},
+]
+
+
+def pack(folder: Path, archive: Path) -> None:
     """Write the folder, under its name, into a .tar.xz archive."""
     unfinished = archive.with_name(f"{archive.name}.part")
     with (
-        lzma.open(unfinished, "wb", preset=preset) as packed,
+        lzma.open(unfinished, "wb", filters=FILTERS) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
     ):
         for file in sorted([folder, *folder.rglob("*")]):

@@ -13,18 +13,29 @@ import platform
 import shutil
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
 from bundle.archive import pack
-from bundle.environment import SOURCES, Environment, fingerprint, is_made_of, note_made_of
+from bundle.environment import (
+    MADE_OF,
+    SOURCES,
+    Environment,
+    fingerprint,
+    is_made_of,
+    note_made_of,
+)
 from bundle.files import listed, write_list
-from bundle.systems import ROOT, VERSION
+from bundle.systems import MACOS_FOLDER, ROOT, VERSION
 
 WORK = ROOT / "build" / "bundle"
 DIST = ROOT / "dist"
-BUNDLE = DIST / "cardtable"
-OURS = ("packaging/bundle", "packaging/icons", "packaging/linux")
+BUNDLE = DIST / (MACOS_FOLDER if sys.platform == "darwin" else "cardtable")
+RECIPES = ("packaging/bundle/*.py", "packaging/bundle/*.spec")
+BESIDE = (
+    "packaging/bundle/licences",
+    "packaging/icons",
+    "packaging/linux",
+)  # what else is in the bundle
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 WITH_SYMBOLS = ("libpython3.*", "python3.*/lib-dynload/*")  # all else comes without
 
@@ -35,30 +46,45 @@ def archive_of(version: str = VERSION) -> Path:
 
 
 def build() -> None:
-    """Make folder and archive, unless they are there and nothing has changed."""
-    made_of = fingerprint(ROOT, [*SOURCES, *OURS])
-    if is_made_of(WORK, made_of) and BUNDLE.is_dir() and archive_of().is_file():
+    """Make the folder, unless it is there and nothing has changed."""
+    recipes = [str(file.relative_to(ROOT)) for name in RECIPES for file in ROOT.glob(name)]
+    made_of = fingerprint(ROOT, [*SOURCES, *BESIDE, *recipes])
+    if is_made_of(WORK, made_of) and BUNDLE.is_dir():
         print(f"{BUNDLE.relative_to(ROOT)} is up to date.")
         return
     environment = Environment(ROOT, WORK)
     environment.prepare()
-    freeze(environment)
+    frozen = freeze(environment)
     if sys.platform == "linux":
-        strip(BUNDLE / "_internal")
-        lay_out_for_the_desktop(BUNDLE)
-    pack(BUNDLE, archive_of())
-    note_made_of(WORK, made_of)
-    tell_sizes()
-
-
-def freeze(environment: Environment) -> None:
-    """Let PyInstaller collect everything."""
+        strip(frozen / "_internal")
+        lay_out_for_the_desktop(frozen)
+    (WORK / MADE_OF).unlink(missing_ok=True)
     shutil.rmtree(BUNDLE, ignore_errors=True)
+    DIST.mkdir(exist_ok=True)
+    frozen.rename(BUNDLE)
+    note_made_of(WORK, made_of)
+    unpacked = sum(file.lstat().st_size for file in BUNDLE.rglob("*") if not file.is_dir())
+    print(f"{BUNDLE.relative_to(ROOT)}: {unpacked / 1e6:.1f} MB")
+
+
+def build_archive() -> None:
+    """Pack the folder, unless that was done since it was made."""
+    archive = archive_of()
+    if archive.is_file() and archive.stat().st_mtime > (WORK / MADE_OF).stat().st_mtime:
+        return
+    pack(BUNDLE, archive)
+    print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.1f} MB")
+
+
+def freeze(environment: Environment) -> Path:
+    """Let PyInstaller collect everything, and return the folder; the former one stays till then."""
+    made = WORK / "frozen"
     environment.run(
         *("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
-        *("--distpath", str(DIST), "--workpath", str(WORK / "work")),
+        *("--distpath", str(made), "--workpath", str(WORK / "work")),
         str(Path(__file__).with_name("cardtable.spec")),
     )
+    return made / BUNDLE.name
 
 
 def strip(folder: Path) -> None:
@@ -74,22 +100,19 @@ def strip(folder: Path) -> None:
 
 def lay_out_for_the_desktop(folder: Path) -> None:
     """Add what installs the program, and what a desktop shows of it."""
-    if (ROOT / "packaging" / "linux" / "desktop_tree.py").exists():
-        import_module("linux.desktop_tree").lay_out(folder)
+    from linux.desktop_tree import lay_out
 
-
-def tell_sizes() -> None:
-    """Say how large it became."""
-    unpacked = sum(file.lstat().st_size for file in BUNDLE.rglob("*") if not file.is_dir())
-    packed = archive_of().stat().st_size
-    print(f"{BUNDLE.relative_to(ROOT)}: {unpacked / 1e6:.1f} MB, packed {packed / 1e6:.1f} MB")
+    lay_out(folder)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", action="store_true", help="make no archive")
     parser.add_argument("--accept", action="store_true", help="write the list of files anew")
     asked = parser.parse_args()
     build()
+    if not asked.folder:
+        build_archive()
     if asked.accept:
         write_list(listed(BUNDLE))
 

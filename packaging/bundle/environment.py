@@ -33,9 +33,7 @@ def fingerprint(root: Path, names: Iterable[str]) -> str:
 def _files(place: Path) -> list[Path]:
     if place.is_file():
         return [place]
-    return [
-        file for file in place.rglob("*") if file.is_file() and "__pycache__" not in file.parts
-    ]
+    return [file for file in place.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
 
 
 def is_made_of(folder: Path, print_: str) -> bool:
@@ -81,13 +79,21 @@ class Environment:
                 shutil.copytree(self._root / name, source / name, ignore=ignored)
             else:
                 shutil.copy2(self._root / name, source / name)
-        self.run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", *options,
-                 f"{source}{extra}")
+        self.run(
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            *options,
+            f"{source}{extra}",
+        )
 
     def run(self, *words: str) -> None:
         """Run its Python, untouched by what is set for another one."""
         kept = {
-            name: value for name, value in os.environ.items()
+            name: value
+            for name, value in os.environ.items()
             if not name.startswith(("PYTHON", "VIRTUAL_ENV", "LD_LIBRARY_PATH"))
         }
         subprocess.run([str(self.python), *words], env=kept, check=True, cwd=self._folder)

@@ -7,8 +7,10 @@ from pathlib import Path
 
 LIST = Path(__file__).with_name("files-linux.txt")
 
-# What differs between versions of Python and of the packages, and says nothing about a bundle.
+# What differs between versions of Python and of packages, or is many files of one kind.
 PLACEHOLDERS = (
+    # Every picture and every sound: they are those of the checkout.
+    (re.compile(r"^_internal/cardtable_qt/assets/.*"), "_internal/cardtable_qt/assets/*"),
     # Which modules are files, and which are built in, depends on how Python was built.
     (re.compile(r"^_internal/python3\.\d+/lib-dynload/.*"), "_internal/python3.*/lib-dynload/*"),
     (re.compile(r"libpython3\.\d+\.so\.[\d.]+"), "libpython3.*.so.*"),

@@ -15,6 +15,9 @@ from pathlib import PurePosixPath
 # desktop's dialogs, its colours and screen readers. XcbQpa and WaylandClient are Linux's displays.
 QT_MODULES = ("Core", "DBus", "Gui", "Network", "Svg", "WaylandClient", "Widgets", "XcbQpa")
 
+# What Python sees of them.
+BINDINGS = ("Core", "Gui", "Network", "Widgets")
+
 # Qt loads these by itself, if they are there.
 PLUGINS: dict[str, tuple[str, ...]] = {
     # `offscreen` paints for `render`; `minimal` is what remains where nothing else starts.
@@ -139,11 +142,14 @@ LEFT_TO_DESKTOP = (
 )
 
 # What PyInstaller runs before the program. The others prepare `inspect` and `pkgutil` for what
-# nobody does here, and every start would wait for them.
-START_HOOKS = ("pyi_rth_pyside6", "pyi_rth_multiprocessing")
+# nobody does here, and tell Qt in the environment where its plugins are: it knows, and every other
+# program that is started from here, such as a browser, would take them for its own.
+START_HOOKS = ("pyi_rth_multiprocessing",)
 HOOK = "pyi_rth_"
 
-QT_LIBRARY = re.compile(r"(?:lib)?Qt6?([A-Z]\w*?)(?:\.so\.\d+|\.dll|\.framework|\.abi3\.so|\.pyd|$)")
+QT_LIBRARY = re.compile(
+    r"(?:lib)?Qt6?([A-Z]\w*?)(?:\.so\.\d+|\.dll|\.framework|\.abi3\.so|\.pyd|$)"
+)
 
 
 def is_wanted(place: str) -> bool:
@@ -156,7 +162,8 @@ def is_wanted(place: str) -> bool:
         return kind == TRANSLATIONS and language in LANGUAGES
     module = next(filter(None, map(QT_LIBRARY.match, path.parts)), None)
     if module:
-        return module[1] in QT_MODULES
+        is_binding = path.name.endswith((".abi3.so", ".pyd"))
+        return module[1] in (BINDINGS if is_binding else QT_MODULES)
     if path.name in UNUSED_FILES:
         return False
     return len(path.parts) > 1 or not is_library_of_linux(path.name) or is_taken_along(path.name)

@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = "cardtable-qt"
 NAME = "Card Table"
+MACOS_FOLDER = f"{NAME}.app"  # what is one program to who looks at it there
 ENDING = "cardtable"
 MIME_TYPE = "application/x-cardtable"
 OLDEST_MACOS = "13.0"  # what Qt 6.11 runs on

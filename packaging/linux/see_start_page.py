@@ -15,20 +15,29 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap
 from cardtable_qt.table.palette import LIGHT
 
 PATIENCE = 60  # seconds
-STEP = 7  # pixels: so many are passed by between those that are looked at
-FELT = 0.05  # the least share of the page that shows the table's colour, between pictures
-COLOURS = 800  # the least number of different ones: pictures have thousands, an empty page a few
-SURFACE = QColor(LIGHT.felt)
+STEP = 5  # pixels: so many are passed by between those that are looked at
+FELT = 0.05  # the least share of the page on which the bare table is seen, between pictures
+COLOURS = 300  # the least number of different ones in a picture; an empty place has a few
+SURFACE = QColor(LIGHT.table)
+# Where the four games have their pictures, in hundredths of the screen.
+TILES = ((4, 18, 26, 38), (31, 18, 55, 38), (4, 56, 26, 76), (31, 56, 55, 76))
+
+
+def seen(image: QImage, left: int, top: int, right: int, bottom: int) -> list[int]:
+    """The colours in a part of the screen."""
+    wide, high = image.width() / 100, image.height() / 100
+    return [
+        image.pixelColor(x, y).rgb()
+        for x in range(int(left * wide), int(right * wide), STEP)
+        for y in range(int(top * high), int(bottom * high), STEP)
+    ]
 
 
 def is_start_page(image: QImage) -> bool:
-    """Whether pictures are seen on felt."""
-    seen = [
-        image.pixelColor(x, y).rgb()
-        for x in range(0, image.width(), STEP)
-        for y in range(0, image.height(), STEP)
-    ]
-    return len(set(seen)) >= COLOURS and seen.count(SURFACE.rgb()) >= FELT * len(seen)
+    """Whether the pictures of all games are seen on the table."""
+    page = seen(image, 0, 0, 100, 100)
+    on_table = page.count(SURFACE.rgb()) >= FELT * len(page)
+    return on_table and all(len(set(seen(image, *tile))) >= COLOURS for tile in TILES)
 
 
 def look(file: str) -> bool:

@@ -36,7 +36,9 @@ def provide_display(folder: Path) -> Iterator[Display]:
     reading, writing = os.pipe()
     screen = ("-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", str(folder))
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), *screen, "-nolisten", "tcp"],
+        # Without `-noreset` it would start anew whenever its last window is gone, and who opens
+        # the next one would run into that.
+        ["Xvfb", "-noreset", "-displayfd", str(writing), *screen, "-nolisten", "tcp"],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )
@@ -87,8 +89,7 @@ class Display:
         return self._tool("search", "--onlyvisible", "--name", title).split()
 
     def bring_forward(self, title: str) -> None:
-        """Wait for a window, let it fill the screen, and give it the keyboard."""
-        wait_until(lambda: self.windows(title), f"a window “{title}”")
+        """Let a window fill the screen, and give it the keyboard."""
         window = self.windows(title)[-1]
         self._tool("windowmove", "--sync", window, "0", "0")
         self._tool("windowsize", "--sync", window, *map(str, SIZE))

@@ -7,6 +7,7 @@ record tells what is to be done next.
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,6 +22,7 @@ from tests.bundle.machine import Machine
 Point = tuple[int, int]
 
 TITLE = "Card Table"
+BAD_NEWS = re.compile(r" (WARNING|ERROR|CRITICAL) ")
 SOON = 1.0  # seconds in which a move is on the disk, unless something covers the table
 PERSON = 0  # the seat
 PAINTED = 2000  # colours of a table with drawn cards; a bare window has a few
@@ -47,7 +49,10 @@ class Player:
 
     def start(self, *words: str) -> None:
         """Start the program and wait for its window."""
-        self.process = self.machine.start(*words, DISPLAY=self.display.name)
+        process = self.process = self.machine.start(*words, DISPLAY=self.display.name)
+        wait_until(lambda: self.display.windows(TITLE) or process.poll() is not None, "a window")
+        if process.poll() is not None:
+            raise AssertionError(f"It has ended by itself: {process.communicate()[0]}")
         self.display.bring_forward(TITLE)
 
     def sees_pictures(self) -> None:
@@ -68,6 +73,9 @@ class Player:
         self.display.press("ctrl+q")
         said, _ = self.process.communicate(timeout=30)
         assert (self.process.returncode, said) == (0, "")
+        log = self.machine.home / ".local/state/cardtable/cardtable.log"
+        lines = log.read_text("utf-8").splitlines()
+        assert [line for line in lines if BAD_NEWS.search(line)] == []
 
     def kill(self) -> None:
         """End it without a warning."""

@@ -366,7 +366,7 @@ def statistics(stage: Stage) -> Iterator[str]:
     stage.window.show_statistics()
     _until_counted(stage)
     tabs = stage.statistics().tables.tabs
-    for number in range(tabs.count()):
+    for number in filter(tabs.isTabVisible, range(tabs.count())):
         stage.statistics().tables.tabs.setCurrentIndex(number)
         stage.settle()
         yield f"table {number}"

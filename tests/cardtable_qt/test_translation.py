@@ -185,6 +185,16 @@ def test_everything_is_said_in_german() -> None:
         assert all(form.strip() for form in forms(message)), source
 
 
+def test_what_is_only_marked_is_looked_up_somewhere() -> None:
+    """A text that is marked in a context which nobody asks for would never be heard."""
+    sources = [file.read_text("utf-8") for file in (ROOT / "cardtable_qt").rglob("*.py")]
+    marked = re.compile(r'QT_TRANSLATE_NOOP\(\s*"([^"]+)",')
+    asked = re.compile(r'translate\(\s*"([^"]+)",\s*[A-Za-z_]')
+    contexts = {context for source in sources for context in marked.findall(source)}
+    assert {"Reason", "Trouble"} <= contexts
+    assert contexts <= {context for source in sources for context in asked.findall(source)}
+
+
 def test_german_tells_the_same_facts_as_english() -> None:
     facts = re.compile(r"\{\w+\}|%n|&(?=\w)")
     for message in german_messages():
