@@ -38,7 +38,7 @@ def provide_display(folder: Path) -> Iterator[Display]:
     server = subprocess.Popen(
         # Without `-noreset` it would start anew whenever its last window is gone, and who opens
         # the next one would run into that.
-        ["Xvfb", "-noreset", "-displayfd", str(writing), *screen, "-nolisten", "tcp"],
+        ["Xvfb", "-noreset", "-br", "-displayfd", str(writing), *screen, "-nolisten", "tcp"],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )
