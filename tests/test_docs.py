@@ -50,5 +50,3 @@ def test_whoever_adds_a_game_is_told_every_list_that_names_games() -> None:
         names = set(re.findall("|".join(GAMES), file.read_text("utf-8")))
         if len(names) == len(GAMES) and place not in told:
             assert any(place.startswith(f"{known}/") for known in WHOLE_FOLDERS), place
-
-

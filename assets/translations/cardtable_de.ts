@@ -4468,6 +4468,10 @@
         <translation>Dies ist der abgesicherte Modus: Card Table läuft mit den üblichen Einstellungen, ohne Bewegung und Klang. Spiele werden wie immer gespeichert; was in den Einstellungen geändert wird, ist am Ende vergessen.</translation>
     </message>
     <message>
+        <source>This is the safe mode: Card Table has its usual settings, without motion and sound. The former ones were reset, as it was asked for, and are kept as {aside}. Games are saved as always; what is changed in the settings is forgotten at the end.</source>
+        <translation>Dies ist der abgesicherte Modus: Card Table läuft mit den üblichen Einstellungen, ohne Bewegung und Klang. Die bisherigen wurden wie gewünscht zurückgesetzt und liegen in {aside}. Spiele werden wie immer gespeichert; was in den Einstellungen geändert wird, ist am Ende vergessen.</translation>
+    </message>
+    <message>
         <source>The settings were reset, as it was asked for. The former ones are kept as {aside}; all games are as they were.</source>
         <translation>Die Einstellungen wurden wie gewünscht zurückgesetzt. Die bisherigen liegen in {aside}; alle Spiele sind, wie sie waren.</translation>
     </message>
@@ -4649,6 +4653,14 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>Über &amp;Qt</translation>
+    </message>
+    <message>
+        <source>Safe mode</source>
+        <translation>Abgesicherter Modus</translation>
+    </message>
+    <message>
+        <source>{page} (safe mode)</source>
+        <translation>{page} (abgesicherter Modus)</translation>
     </message>
     <message>
         <source>slow</source>

@@ -14,6 +14,12 @@ SAFE = QT_TRANSLATE_NOOP(
     "This is the safe mode: Card Table has its usual settings, without motion and sound. Games are "
     "saved as always; what is changed in the settings is forgotten at the end.",
 )
+SAFE_AND_RESET = QT_TRANSLATE_NOOP(
+    "Trouble",
+    "This is the safe mode: Card Table has its usual settings, without motion and sound. The "
+    "former ones were reset, as it was asked for, and are kept as {aside}. Games are saved as "
+    "always; what is changed in the settings is forgotten at the end.",
+)
 RESET = QT_TRANSLATE_NOOP(
     "Trouble",
     "The settings were reset, as it was asked for. The former ones are kept as {aside}; all games "
@@ -30,11 +36,18 @@ class SafeSettings(Settings):
         self._is_newer = True  # and so it is not overwritten
         self._news = Trouble(SAFE)
 
+    def tell_reset(self, aside: str | None, obstacle: Trouble | None) -> None:
+        """The file was to be reset before: it has another name now, or something hindered that."""
+        if aside is not None:
+            self._news = Trouble(SAFE_AND_RESET, {"aside": aside})
+        self._obstacle = obstacle
+
 
 class ResetSettings(Settings):
     """Begin anew; the file that is there is kept under another name."""
 
     _asks = True  # it is set aside once
+    _aside: str | None = None  # its other name
 
     def _read(self) -> None:
         if self._asks:
@@ -51,4 +64,11 @@ class ResetSettings(Settings):
         self.disk.stat(self.file)
         aside = self._free_name("before-reset")
         self.disk.rename(self.file, aside)
+        self._aside = aside.name
         self._news = Trouble(RESET, {"aside": aside.name})
+
+    def safe(self) -> SafeSettings:
+        """Settings for this run alone; they tell what became of the file."""
+        settings = SafeSettings(self.file.parent, self.disk)
+        settings.tell_reset(self._aside, self._obstacle)
+        return settings

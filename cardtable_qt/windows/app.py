@@ -125,9 +125,10 @@ def open_settings(manner: Manner, storage: Storage) -> Settings:
         return Settings(storage.config, storage.disk)
     from cardtable_qt.running.unusual_settings import ResetSettings, SafeSettings
 
-    if manner.reset:
-        settings = ResetSettings(storage.config, storage.disk)
-    return SafeSettings(storage.config, storage.disk) if manner.safe else settings
+    if not manner.reset:
+        return SafeSettings(storage.config, storage.disk)
+    settings = ResetSettings(storage.config, storage.disk)
+    return settings.safe() if manner.safe else settings
 
 
 def open_window(wish: Wish, storage: Storage, single: Single, watch: Watch | None = None) -> int:
@@ -148,6 +149,8 @@ def open_window(wish: Wish, storage: Storage, single: Single, watch: Watch | Non
         studio().keep_in(storage.cache / "faces", storage.disk)
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences)
+    window.is_safe = safe
+    window.name_window()
     appearance.restyled.connect(window.renew)
     appearance.reworded.connect(window.renew)
     window.appear(preferences.settings)

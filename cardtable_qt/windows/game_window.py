@@ -177,8 +177,13 @@ class GameWindow(PagedWindow):
     def slept(self) -> None:
         """The computer was asleep: where everybody moves at once, people sit down again first."""
         page = self.game_page
-        if page is not None and page.real_time and page.stop_meanwhile():
+        if self.stop_the_clock() and page is not None:
             page.log.note(translate("Game", "The computer was asleep, and the game waited."))
+
+    def stop_the_clock(self) -> bool:
+        """Where everybody moves at once, nobody loses time because of something else."""
+        page = self.game_page
+        return page is not None and page.real_time and page.stop_meanwhile()
 
     def hint(self) -> None:
         if self.game_page is not None:

@@ -58,7 +58,7 @@ class MainWindow(GameWindow):
 
     def _build(self) -> None:
         """Make everything in which there are words; again if the language changes."""
-        self.setWindowTitle(translate("Window", "Card Table"))
+        self.name_window()
         page = self.start_page = StartPage(self.settings)
         page.begin.connect(self.begin)
         page.rules.connect(self.show_rules)
@@ -344,8 +344,7 @@ class MainWindow(GameWindow):
 
     def menu_opened(self) -> None:
         """Where everybody moves at once, nobody loses time in a menu."""
-        page = self.game_page
-        self._waits = page is not None and page.real_time and page.stop_meanwhile()
+        self._waits = self.stop_the_clock()
         if self._filling is not None:
             self._filling.show_bar()
 

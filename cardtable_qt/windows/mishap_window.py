@@ -128,7 +128,9 @@ class MishapWindow(QDialog):
         self.again.setText(report.restart)
         self.again.setVisible(bool(report.restart))
         self.go_on.setText(report.close)
+        at = self.details.verticalScrollBar().value()
         self.details.setPlainText(report.details)
+        self.details.verticalScrollBar().setValue(at)  # somebody may be reading there
         self.copy.setText(translate("Mishap", "&Copy details"))
         self._name_fold()
         self._fit()

@@ -35,6 +35,7 @@ class PagedWindow(QMainWindow):
         super().__init__(parent)
         self.setMinimumSize(SMALLEST)
         self.resize(USUAL_SIZE)
+        self.is_safe = False  # the program was started without its settings
         self._place: WindowPlace | None = None  # as soon as it is kept
         self._filling: FullScreen | None = None  # as soon as somebody wants it
         self.pages = QStackedWidget()
@@ -52,8 +53,15 @@ class PagedWindow(QMainWindow):
             if other is not None and other not in (page, self.start_page):
                 self.pages.removeWidget(other)
                 other.deleteLater()
-        both = translate("Window", "{page} – Card Table").format(page=title)
-        self.setWindowTitle(both if title else translate("Window", "Card Table"))
+        self.name_window(title)
+
+    def name_window(self, page: str = "") -> None:
+        """Say what is shown, and in safe mode that it is one, wherever one is in it."""
+        if self.is_safe:
+            safe = translate("Window", "{page} (safe mode)").format(page=page)
+            page = safe if page else translate("Window", "Safe mode")
+        both = translate("Window", "{page} – Card Table").format(page=page)
+        self.setWindowTitle(both if page else translate("Window", "Card Table"))
 
     # Where it is
 

@@ -66,4 +66,5 @@ def report_problem(window: MainWindow) -> None:
     )
     sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     sheet.fold.setChecked(True)
+    window.stop_the_clock()
     sheet.show()

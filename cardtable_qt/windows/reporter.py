@@ -73,16 +73,20 @@ class Reporter(QObject):
             return  # it is counted, and told no more
         if mishap not in self._new:
             self._new.append(mishap)
-        if not self._soon.isActive():
-            self._soon.start(SOON)
+        if not self._soon.isActive():  # who reads the sheet already is not disturbed as often
+            self._soon.start(SOON if self.sheet is None else LATER)
 
     def _tell(self) -> None:
         if not self._new:
             return
         if QApplication.activeModalWidget() is not None:
             self._soon.start(LATER)  # it could not be answered now
-        else:
+            return
+        try:
             self._show(self._report(), self._reopen)
+        except Exception:  # to be told of this, too, would never end
+            log.exception("The mishap could not be told.")
+            self._tell_no_more()
 
     def _show(self, report: Report, sit_down: Callable[[], None]) -> None:
         """In the window that is there already, if there is one."""
@@ -90,6 +94,7 @@ class Reporter(QObject):
         if self.sheet is not None:
             self.sheet.tell(report)
             return
+        self._window.stop_the_clock()
         sheet = self.sheet = MishapWindow(report, self._window)
         sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         sheet.finished.connect(self._was_read)
@@ -98,6 +103,9 @@ class Reporter(QObject):
 
     def _was_read(self) -> None:
         self.sheet = None
+        self._tell_no_more()
+
+    def _tell_no_more(self) -> None:
         self._read += self._new
         self._new = []
 

@@ -344,8 +344,10 @@ def test_safe_mode_plays_and_saves_a_game_without_the_settings(
     ((sentence, *chosen),) = told
     assert sentence.startswith("This is the safe mode")
     assert chosen == ["off", False]
-    at_the_window(lambda window: window.game_page is not None)
-    assert main(["--safe-mode", "--game", "extop"]) == 0
+    at_the_window(lambda window: window.windowTitle() == "Safe mode – Card Table")
+    assert main(["--safe-mode", "--language", "en"]) == 0
+    at_the_window(lambda window: window.windowTitle() == "Ex & Top (safe mode) – Card Table")
+    assert main(["--safe-mode", "--game", "extop", "--language", "en"]) == 0
     assert len(list(storage.games.iterdir())) == 1
     assert (storage.config / "settings.json").read_bytes() == before
     assert not (storage.cache / "faces").exists()
@@ -362,6 +364,10 @@ def test_reset_settings_are_told_at_the_start(at_the_window: AtTheWindow) -> Non
     at_the_window(look)
     assert main(["--reset-settings", "--language", "en"]) == 0
     assert "settings.before-reset-1.json" in told[-1]
+    at_the_window(look)
+    assert main(["--reset-settings", "--safe-mode", "--language", "en"]) == 0
+    assert "safe mode" in told[-1]
+    assert "settings.before-reset-2.json" in told[-1]
 
 
 def test_what_only_a_start_can_do_is_refused_while_the_program_runs(

@@ -82,3 +82,18 @@ def test_settings_that_cannot_be_put_aside_are_neither_used_nor_lost(file: Path)
     settings.catch_up()
     assert file.with_name("settings.before-reset-1.json").read_bytes() == before
     assert settings.get("pace", "") == ""
+
+
+def test_in_safe_mode_a_reset_is_told_with_the_name_of_the_former_settings(file: Path) -> None:
+    before = file.read_bytes()
+    settings = ResetSettings(file.parent).safe()
+    aside = file.with_name("settings.before-reset-1.json")
+    assert aside.read_bytes() == before
+    assert "safe mode" in str(settings.trouble)
+    assert aside.name in str(settings.trouble)
+    settings.set("pace", "quick")
+    assert not file.exists()
+
+
+def test_in_safe_mode_a_reset_without_settings_is_not_mentioned(tmp_path: Path) -> None:
+    assert ResetSettings(tmp_path).safe().trouble == SafeSettings(tmp_path).trouble

@@ -21,6 +21,7 @@ from cardtable_qt.running.watch import Watch
 from cardtable_qt.windows import mishap_window, reporter
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.mishap_window import MishapWindow
+from cardtable_qt.windows.problem_report import report_problem
 from cardtable_qt.windows.reporter import Reporter
 from rules.disk import Disk
 from tests.cardtable_qt.windows.desk import click, in_its_own_look, open_window, page_of, the_record
@@ -174,6 +175,59 @@ def test_even_a_game_that_cannot_be_left_comes_back(
 class FullDisk(Disk):
     def create(self, path: Path) -> FileIO:
         raise OSError(ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_where_all_move_at_once_nobody_loses_time_reading_it(
+    by_hand: bool, qtbot: QtBot, told: Reporter, window: MainWindow
+) -> None:
+    window.begin(setup("triple", 2))
+    assert not page_of(window).controller.is_paused
+    if by_hand:
+        report_problem(window)
+    else:
+        QTimer.singleShot(0, fail)
+        sheet_of(qtbot, told)
+    assert page_of(window).controller.is_paused
+
+
+def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
+    qtbot: QtBot,
+    watch: Watch,
+    told: Reporter,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[object] = []
+
+    def cannot(*what: object) -> str:
+        tried.append(what)
+        raise ValueError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(reporter, "SOON", 0)
+        patch.setattr(reporter, "full_details", cannot)
+        QTimer.singleShot(0, fail)
+        qtbot.waitUntil(lambda: bool(tried))
+        qtbot.wait(30)
+    assert len(tried) == 1
+    assert "could not be told" in "".join(watch.log.recent())
+    QTimer.singleShot(0, fail_otherwise)
+    assert sheet_of(qtbot, told).isVisible()
+
+
+def test_who_reads_the_details_keeps_the_place_when_more_happens(
+    qtbot: QtBot, told: Reporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reporter, "LATER", 10)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    click(sheet.fold)
+    bar = sheet.details.verticalScrollBar()
+    bar.setValue(4)
+    QTimer.singleShot(0, fail)
+    qtbot.waitUntil(lambda: "2 times" in sheet.sentence.text())
+    assert bar.value() == 4
 
 
 def test_a_game_that_is_not_saved_is_not_said_to_be(
