@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)#]+)\)")
 PLACE = re.compile(r"`((?:rules|cardtable_qt|assets|packaging|tests|docs)/[\w./-]*)`")
-TARGET = re.compile(r"\bmake ([a-z][a-z-]*)")
+TARGET = re.compile(r"^make ([a-z][a-z-]*)", re.M)
 WHOLE_FOLDERS = ("packaging/art", "packaging/linux")  # of which is told as a whole
 INVENTED = "mygame"  # the fifth game, which is not there yet
 
@@ -35,8 +35,8 @@ def test_the_commands_that_are_named_can_be_given() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     texts = [page.read_text("utf-8") for page in PAGES]
     # Only what is written as a command: “make a move” is not one.
-    spans = chain.from_iterable(re.findall(r"`[^`\n]+`|^ {4}.+$", text, re.M) for text in texts)
-    named = set(TARGET.findall("\n".join(spans)))
+    spans = chain.from_iterable(re.findall(r"`([^`\n]+)`|^ {4}(.+)$", t, re.M) for t in texts)
+    named = set(TARGET.findall("\n".join(map("".join, spans))))
     assert {"play", "test", "bundle", "soak"} <= named
     assert [name for name in sorted(named) if f"\n{name}:" not in makefile] == []
 

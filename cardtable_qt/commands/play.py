@@ -38,10 +38,11 @@ URL = "file:"
 def add_to(parser: argparse.ArgumentParser) -> None:
     """What can be said without a command."""
     from cardtable_qt.game.setup import PERSON
+    from rules import GAMES
 
     table = parser.add_argument_group("a game to begin with at once")
     add = table.add_argument
-    add("--game", dest="table_game", metavar="G", help="gracias, triple, eight28 or extop")
+    add("--game", dest="table_game", metavar="G", help=", ".join(GAMES))
     add("--seats", dest="table_seats", type=whole_number, metavar="N", help="how many seats")
     add("--seed", dest="table_seed", type=whole_number, metavar="S", help="the same cards again")
     add("--options", dest="table_options", metavar="JSON", help="as for simulate")

@@ -116,7 +116,7 @@ class ScoringSheet(Overlay):
     def _fit(self) -> None:
         """As large as the step needs, with scroll bars where the table is too small."""
         wide = max(360, min(620, self.width() - 2 * BESIDE))
-        self.text.setFixedSize(wide, self.text.heightForWidth(wide))
+        self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 without a word
         _fit_area(self.area, self.figures.sizeHint(), self.inside, self._table().size())
         self.sheet.adjustSize()
 
