@@ -37,7 +37,8 @@ BESIDE = (
     "packaging/linux",
 )  # what else is in the bundle
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
-WITH_SYMBOLS = ("libpython3.*", "python3.*/lib-dynload/*")  # all else comes without
+PYTHONS_OWN = ("libpython3.*", "python3.*/lib-dynload/*")  # all else was built for everybody
+EVERYBODYS = "/usr"  # a folder that tells nothing about who has built Python
 
 
 def archive_of(version: str = VERSION) -> Path:
@@ -56,7 +57,9 @@ def build() -> None:
     environment.prepare()
     frozen = freeze(environment)
     if sys.platform == "linux":
-        strip(frozen / "_internal")
+        python = [file for name in PYTHONS_OWN for file in (frozen / "_internal").glob(name)]
+        strip(python)
+        forget(sys.base_prefix, python)
         lay_out_for_the_desktop(frozen)
     (WORK / MADE_OF).unlink(missing_ok=True)
     shutil.rmtree(BUNDLE, ignore_errors=True)
@@ -87,15 +90,26 @@ def freeze(environment: Environment) -> Path:
     return made / BUNDLE.name
 
 
-def strip(folder: Path) -> None:
+def strip(files: list[Path]) -> None:
     """Take off what only a debugger reads; Python is often built with it."""
     tool = shutil.which("strip")
     if tool is None:
         print("There is no `strip` here: the bundle is larger than it need be.")
         return
-    for pattern in WITH_SYMBOLS:
-        for file in folder.glob(pattern):
-            subprocess.run([tool, "--strip-unneeded", str(file)], check=True)
+    for file in files:
+        subprocess.run([tool, "--strip-unneeded", str(file)], check=True)
+
+
+def forget(place: str, files: list[Path]) -> None:
+    """Let programs name a place that is nowhere instead of where Python lies on this machine.
+
+    They would look for libraries there; but the bundle has them all, and finds them before.
+    """
+    if place.startswith(EVERYBODYS):
+        return
+    nowhere = "/".ljust(len(place.encode()), "-")  # nothing else in a program may move
+    for file in files:
+        file.write_bytes(file.read_bytes().replace(place.encode(), nowhere.encode()))
 
 
 def lay_out_for_the_desktop(folder: Path) -> None:

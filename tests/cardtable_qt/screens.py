@@ -12,10 +12,13 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from cardtable_qt.game.setup import PERSON, GameSetup
+from cardtable_qt.running.black_box import Crash
+from cardtable_qt.running.watch import Watch
 from cardtable_qt.windows.about import AboutSheet
 from cardtable_qt.windows.keys_sheet import keys_sheet
 from cardtable_qt.windows.questions import lose_game, practice
 from cardtable_qt.windows.replay.take_over_dialog import TakeOverDialog
+from cardtable_qt.windows.reporter import Reporter
 from cardtable_qt.windows.rules_sheet import RulesSheet
 from cardtable_qt.windows.settings.dialog import SettingsDialog
 from rules import GAMES, Refusal
@@ -153,6 +156,24 @@ def unsaved(stage: Stage) -> Iterator[str]:
     stage.page().controller.trouble.emit(FULL)
     stage.settle()
     yield "not saved"
+
+
+def mishap(stage: Stage) -> Iterator[str]:
+    """Something goes wrong, or has gone wrong the last time."""
+    with Watch(stage.storage) as watch:
+        open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
+        assert stage.page().file is not None
+        watch.crash = Crash("Fatal Python error: Aborted", stage.page().file.name)
+        reporter = Reporter(watch, stage.window)
+        stage.in_front = reporter.sheet
+        stage.settle()
+        yield "the last time"
+        watch.mishaps.note(ZeroDivisionError())
+        watch.mishaps.note(ZeroDivisionError())
+        stage.until(lambda: reporter.sheet is not None and reporter.sheet.again.isVisible())
+        stage.in_front = reporter.sheet
+        yield "now"
+        stage.put_away()
 
 
 def passing_word(stage: Stage) -> Iterator[str]:
@@ -462,6 +483,7 @@ SCREENS: dict[str, Screen] = {
     "curtain": curtain,
     "practice": practice_game,
     "unsaved": unsaved,
+    "mishap": mishap,
     "passing word": passing_word,
     "sorting": sorting,
     "scoring gracias": partial(scoring, "gracias", 6, -1),
