@@ -78,7 +78,8 @@ bundle: .venv/ready
 # Starts the bundle as on the computer of somebody who has nothing else, and plays there.
 bundle-test: .venv/ready
 	cd packaging && ../$(BIN)/python -m bundle.build --folder
-	$(BIN)/python -m pytest -p no:cacheprovider -o python_files='check_*.py' tests/bundle
+	$(BIN)/python -m pytest -p no:cacheprovider -o python_files='check_*.py' \
+		-o tmp_path_retention_policy=failed tests/bundle
 
 deb: bundle
 	packaging/linux/make-deb

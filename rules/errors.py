@@ -21,6 +21,10 @@ class IllegalMove(RulesError):
         super().__init__(refusal.sentence())
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As it can come from another process."""
+        return type(self), (self.refusal,)
+
     @property
     def code(self) -> str:
         return self.refusal.code
@@ -51,7 +55,11 @@ class BadRecord(Fault):
     def __init__(self, line: int, reason: Sentence) -> None:
         super().__init__(Sentence("Line {line}: {reason}", {"line": line, "reason": reason}))
         self.line = line
+        self.reason = reason
         self.sentence = str(reason)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.line, self.reason)
 
 
 class NewerRecord(BadRecord):

@@ -13,6 +13,7 @@ import pytest
 
 from bundle import environment, files, metadata, slimming, systems
 from bundle.archive import pack
+from bundle.build import forget
 from cardtable_qt import APP_ID, __version__
 from cardtable_qt.kept.storage import RECORD_ENDING
 from cardtable_qt.windows.licences import PACKAGES
@@ -182,6 +183,24 @@ def test_the_bundle_can_tell_what_it_is_made_of(tmp_path: Path) -> None:
     assert names == ["LICENSE", "METADATA", "RECORD"]
     (record,) = tmp_path.rglob("RECORD")
     assert record.read_text().count("\n") == 2
+
+
+def test_whatever_is_taken_along_is_named_with_its_licence() -> None:
+    text = (ROOT / "packaging/bundle/licences/Libraries.txt").read_text("utf-8")
+    named = set(re.findall(r"lib[\w-]+", text))
+    taken = {name.partition(".")[0] for name in slimming.TAKEN_ALONG} - {"libpython3"}
+    assert taken <= named
+    assert {"libicudata", "libicui18n", "libicuuc"} <= named
+
+
+def test_a_program_forgets_where_python_lay(tmp_path: Path) -> None:
+    """The version, which is kept as the end of a longer text, is still told."""
+    library, place = tmp_path / "libpython3.11.so.1.0", "/home/ann/python/3.11.7"
+    library.write_bytes(f"before\0{place}\0{place}/lib\0after".encode())
+    forget(Path(place), [library])
+    nowhere = "/---------------/3.11.7"
+    assert library.read_bytes() == f"before\0{nowhere}\0{nowhere}/lib\0after".encode()
+    forget(Path("/usr/local"), [tmp_path / "not looked into"])
 
 
 # Windows and macOS

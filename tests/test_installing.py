@@ -180,6 +180,21 @@ def test_nothing_but_games_and_settings_is_left_after_removal(bundle: Path, home
 
 
 @only_linux
+@pytest.mark.parametrize("lost", [".local/share", ".local/share/mime", ".local/share/applications"])
+def test_it_can_be_updated_and_removed_whatever_else_was_cleared_away(
+    lost: str, bundle: Path, home: Path
+) -> None:
+    install(bundle, home)
+    shutil.rmtree(home / lost)
+    install(fill(bundle, "2"), home)
+    assert (home / f".local/share/applications/{APP_ID}.desktop").is_file()
+    shutil.rmtree(home / lost)
+    done = run(installed(home) / "uninstall", home)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not installed(home).exists()
+
+
+@only_linux
 def test_what_belongs_to_others_stays(bundle: Path, home: Path) -> None:
     command = home / ".local/bin/cardtable-qt"
     command.parent.mkdir(parents=True)
@@ -206,6 +221,8 @@ def test_a_program_that_runs_is_neither_replaced_nor_removed(bundle: Path, home:
     sleeper = shutil.which("sleep")
     assert sleeper
     shutil.copy(sleeper, bundle / "cardtable-qt")
+    (home / "elsewhere").mkdir()
+    (home / ".local").symlink_to(home / "elsewhere")
     install(bundle, home)
     with subprocess.Popen([installed(home) / "cardtable-qt", "60"]) as running:
         for script in (bundle / "install", installed(home) / "uninstall"):

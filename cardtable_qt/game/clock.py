@@ -48,12 +48,12 @@ class RealClock(QObject):
         self._seen = self._began = steady()
         self._seen_of_day = of_day()
         self._slept = 0.0  # seconds that the steady clock counted all the same
+        self._untold = False  # nobody has heard yet that it slept
         self._looking = self.startTimer(LOOK)
         self._waiting: dict[int, _RealWait] = {}  # by the number Qt gave the timer
 
     def now(self) -> int:
-        if self._look():
-            QTimer.singleShot(0, self, self.slept.emit)
+        self._look()
         return int(1000 * (self._seen - self._began - self._slept))
 
     def after(self, ms: int, callback: Callback) -> Handle:
@@ -68,21 +68,29 @@ class RealClock(QObject):
             self.killTimer(wait.number)
 
     def timerEvent(self, event: QTimerEvent) -> None:  # noqa: N802 (Qt's name)
-        if self._look():
-            self.slept.emit()  # whoever hears it may stop what waits
+        self._look()
+        self._tell()  # whoever hears it may stop what waits
         wait = self._waiting.get(event.timerId())
         if wait is not None:
             self.forget(wait)
             wait.callback()
 
-    def _look(self) -> bool:
-        """Look at both clocks; True if it was not possible for longer than there is a reason."""
+    def _look(self) -> None:
+        """Look at both clocks, and heed if nobody could do so for longer than there is a reason."""
         steady, of_day = self._steady(), self._of_day()
         passed, of_day_passed = steady - self._seen, of_day - self._seen_of_day
         self._seen, self._seen_of_day = steady, of_day
         if passed > ASLEEP:
             self._slept += passed
-        return max(passed, of_day_passed) > ASLEEP
+        if max(passed, of_day_passed) > ASLEEP:
+            self._untold = True
+            QTimer.singleShot(0, self, self._tell)
+
+    def _tell(self) -> None:
+        """Before anything happens for which one waited."""
+        if self._untold:
+            self._untold = False
+            self.slept.emit()
 
 
 class _RealWait:

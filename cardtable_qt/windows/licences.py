@@ -54,27 +54,36 @@ PACKAGES = {
 ONLY_WITH = {"cffi": "miniaudio", "pycparser": "miniaudio"}  # what brings them along
 LGPL = "https://www.gnu.org/licenses/lgpl-3.0.html"
 QT_HOME, PYTHON_HOME = "https://www.qt.io", "https://www.python.org"
+IN_BUNDLE = PACKAGE.parent / "licences"  # a frozen program has them all in one place
+# What it brings along on Linux; a text tells of each of them.
+LIBRARIES = Part(
+    "Brotli, ICU, Kerberos, libffi, XCB, xkbcommon", "", "MIT, X11", "https://www.debian.org"
+)
 
 
 def own_licence(package: Path = PACKAGE) -> str:
     """The text of the program's licence; "" if it got lost."""
-    for file in (package / "LICENSE", package.parent / "LICENSE"):
-        with suppress(OSError, UnicodeDecodeError):
-            return file.read_text("utf-8")
-    return _text_of(OWN)
+    return _read(package / "LICENSE", package.parent / "LICENSE") or _text_of(OWN)
 
 
 def parts() -> list[Part]:
     """What is used here, as far as it is there."""
-    python = Path(os.__file__).with_name("LICENSE.txt")
-    text = ""
-    with suppress(OSError, UnicodeDecodeError):
-        text = python.read_text("utf-8")
+    python = _read(IN_BUNDLE / "Python.txt", Path(os.__file__).with_name("LICENSE.txt"))
+    libraries = _read(IN_BUNDLE / "Libraries.txt") if sys.platform == "linux" else ""
     return [
         Part("Qt", qVersion(), "LGPL-3.0-only", QT_HOME),
         *filter(None, map(_part, PACKAGES)),
-        Part("Python", platform.python_version(), "PSF-2.0", PYTHON_HOME, text),
+        Part("Python", platform.python_version(), "PSF-2.0", PYTHON_HOME, python),
+        *([LIBRARIES._replace(text=libraries)] if libraries else []),
     ]
+
+
+def _read(*files: Path) -> str:
+    """The text of the first of these files that is there."""
+    for file in files:
+        with suppress(OSError, UnicodeDecodeError):
+            return file.read_text("utf-8")
+    return ""
 
 
 def _part(package: str) -> Part | None:

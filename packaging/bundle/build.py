@@ -59,7 +59,7 @@ def build() -> None:
     if sys.platform == "linux":
         python = [file for name in PYTHONS_OWN for file in (frozen / "_internal").glob(name)]
         strip(python)
-        forget(sys.base_prefix, python)
+        forget(Path(sys.base_prefix), python)
         lay_out_for_the_desktop(frozen)
     (WORK / MADE_OF).unlink(missing_ok=True)
     shutil.rmtree(BUNDLE, ignore_errors=True)
@@ -100,16 +100,19 @@ def strip(files: list[Path]) -> None:
         subprocess.run([tool, "--strip-unneeded", str(file)], check=True)
 
 
-def forget(place: str, files: list[Path]) -> None:
+def forget(place: Path, files: list[Path]) -> None:
     """Let programs name a place that is nowhere instead of where Python lies on this machine.
 
     They would look for libraries there; but the bundle has them all, and finds them before.
     """
-    if place.startswith(EVERYBODYS):
+    if place.is_relative_to(EVERYBODYS):
         return
-    nowhere = "/".ljust(len(place.encode()), "-")  # nothing else in a program may move
+    # Nothing in a program may move, and of two texts of which one is the end of the other there
+    # is often only one: the last folder may be the version of Python.
+    told, kept = str(place).encode(), f"/{place.name}".encode()
+    nowhere = b"/".ljust(len(told) - len(kept), b"-") + kept
     for file in files:
-        file.write_bytes(file.read_bytes().replace(place.encode(), nowhere.encode()))
+        file.write_bytes(file.read_bytes().replace(told, nowhere))
 
 
 def lay_out_for_the_desktop(folder: Path) -> None:

@@ -96,4 +96,5 @@ class Environment:
             for name, value in os.environ.items()
             if not name.startswith(("PYTHON", "VIRTUAL_ENV", "LD_LIBRARY_PATH"))
         }
-        subprocess.run([str(self.python), *words], env=kept, check=True, cwd=self._folder)
+        always = {"PYTHONHASHSEED": "0"}  # the same sources are compiled to the same bytes
+        subprocess.run([str(self.python), *words], env=kept | always, check=True, cwd=self._folder)

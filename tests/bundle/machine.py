@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from shlex import quote
 
 from bundle.build import BUNDLE
 from bundle.systems import PROGRAM, ROOT
@@ -19,7 +20,7 @@ LONG = 60  # seconds: nothing takes so long unless it hangs
 @cache
 def can_wall_off() -> bool:
     """Whether a process can be started here that sees neither the network nor some folders."""
-    return _runs([*_unshare(), "true"])
+    return _runs([*_unshare(), "mount", "-t", "tmpfs", "none", str(ROOT)])
 
 
 def _runs(words: Sequence[str]) -> bool:
@@ -63,7 +64,7 @@ class Machine:
         if not can_wall_off():
             return program
         hidden = {str(ROOT), sys.base_prefix} - {"/usr"}
-        hiding = "; ".join(f"mount -t tmpfs none '{folder}'" for folder in sorted(hidden))
+        hiding = "; ".join(f"mount -t tmpfs none {quote(folder)}" for folder in sorted(hidden))
         return [
             shutil.which("unshare") or "",
             *_unshare()[1:],

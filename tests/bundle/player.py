@@ -72,10 +72,11 @@ class Player:
         assert self.process is not None
         self.display.press("ctrl+q")
         said, _ = self.process.communicate(timeout=30)
-        assert (self.process.returncode, said) == (0, "")
+        assert (self.process.returncode, said) == (0, ""), (self.process.returncode, said)
         log = self.machine.home / ".local/state/cardtable/cardtable.log"
         lines = log.read_text("utf-8").splitlines()
-        assert [line for line in lines if BAD_NEWS.search(line)] == []
+        bad = [line for line in lines if BAD_NEWS.search(line)]
+        assert bad == [], bad
 
     def kill(self) -> None:
         """End it without a warning."""

@@ -162,8 +162,9 @@ def mishap(stage: Stage) -> Iterator[str]:
     """Something goes wrong, or has gone wrong the last time."""
     with Watch(stage.storage) as watch:
         open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
-        assert stage.page().file is not None
-        watch.crash = Crash("Fatal Python error: Aborted", stage.page().file.name)
+        record = stage.page().file
+        assert record is not None
+        watch.crash = Crash("Fatal Python error: Aborted", record.name)
         reporter = Reporter(watch, stage.window)
         stage.in_front = reporter.sheet
         stage.settle()

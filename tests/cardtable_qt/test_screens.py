@@ -34,8 +34,8 @@ NO_WORDS = re.compile(r"\S*/\S*|\S+\.cardtable|\b[0-9a-f]{8,}\b|cardtable-qt ver
 # The others are like one of these; `python -m tests.soak_screens` looks at all of them.
 QUICK = [
     "start", "complaints", "waiting game", "unkept settings", "gracias 6", "triple 4", "eight28 6",
-    "extop 6", "curtain", "practice", "unsaved", "mishap", "passing word", "scoring gracias", "shelf",
-    "deleting", "importing", "shelf menu", "replay extop",
+    "extop 6", "curtain", "practice", "unsaved", "mishap", "passing word", "scoring gracias",
+    "shelf", "deleting", "importing", "shelf menu", "replay extop",
     "unfinished replay", "taking over", "empty statistics", "statistics", "settings", "reading",
     "menus", "questions",
 ]  # fmt: skip

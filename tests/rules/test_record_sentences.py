@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
-from rules.errors import BadRecord, BadText
+from rules.errors import BadRecord, BadText, IllegalMove
 from rules.forms import Whole
-from rules.model import Refused
+from rules.model import Refusal, Refused
 from rules.records import read_record
 from rules.sentences import Sentence
 from tests.rules.damage import damaged_records
@@ -32,6 +34,18 @@ def test_a_sentence_can_be_told_again_from_its_text_and_facts() -> None:
     why = inner.facts["reason"]
     assert isinstance(why, Refused)
     assert (why.refusal.code, list(why.names)) == ("not_your_turn", ["South", "West", "Nørth"])
+
+
+def test_errors_come_whole_from_another_process() -> None:
+    data = damaged_records()["Line 3: The move of West is refused: It is the turn of South."]
+    with pytest.raises(BadRecord) as caught:
+        read_record(data)
+    refused = IllegalMove(Refusal("not_your_turn", {"turn": 1}))
+    for error in (caught.value, refused, BadText("{given} is wrong.", given="{0}")):
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert str(again) == str(error)
+        assert vars(again) == vars(error)
 
 
 def test_braces_from_outside_are_told_as_they_are() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pytest
+from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import clock as clock_module
@@ -160,6 +163,24 @@ def test_it_is_told_before_anything_that_waited_happens(qtbot: QtBot, bedside: B
     qtbot.waitUntil(lambda: bool(seen))
     qtbot.wait(20)
     assert seen == ["slept"]
+
+
+def test_it_is_told_first_even_if_somebody_asked_for_the_time_before(
+    qtbot: QtBot, bedside: Bedside
+) -> None:
+    clock = bedside.clock()
+    seen: list[str] = []
+    asking = QTimer(singleShot=True, interval=1, timerType=Qt.TimerType.PreciseTimer)
+    asking.timeout.connect(lambda: seen.append(f"asked {clock.now()}"))
+    wait = clock.after(5, lambda: seen.append("happened"))
+    clock.slept.connect(lambda: seen.append("slept"))
+    clock.slept.connect(wait.cancel)
+    asking.start()
+    bedside.sleep(3600, 3600)
+    sleep(0.02)  # both are due at once
+    qtbot.waitUntil(lambda: len(seen) == 2)
+    qtbot.wait(20)
+    assert seen == ["asked 0", "slept"]
 
 
 def test_who_sets_the_time_back_does_not_disturb(qtbot: QtBot, bedside: Bedside) -> None:

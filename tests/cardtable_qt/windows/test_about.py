@@ -112,6 +112,17 @@ def test_a_part_that_cannot_tell_about_itself_is_named_nevertheless(
     )
 
 
+def test_the_bundle_has_all_licences_at_hand(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+    monkeypatch.setattr(licences, "IN_BUNDLE", ROOT / "packaging" / "bundle" / "licences")
+    monkeypatch.setattr(sys, "platform", "linux")
+    sheet = AboutSheet()
+    qtbot.addWidget(sheet)
+    text = sheet.built_with.toPlainText()
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in text
+    assert "libxcb-cursor" in text
+    assert "Bart Massey, Jamey Sharp" in text
+
+
 def test_the_details_can_be_copied(qtbot: QtBot, sheet: AboutSheet) -> None:
     QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
     copied = QGuiApplication.clipboard().text()
