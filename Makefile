@@ -72,11 +72,11 @@ wheel-test: .venv/ready
 	$(BIN)/python -m pytest -p no:cacheprovider tests/wheel_trial.py
 
 # A folder and an archive that need no Python.
-bundle: .venv/ready
+bundle: .venv/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build
 
 # Starts the bundle as on the computer of somebody who has nothing else, and plays there.
-bundle-test: .venv/ready
+bundle-test: .venv/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build --folder
 	$(BIN)/python -m pytest -p no:cacheprovider -o python_files='check_*.py' \
 		-o tmp_path_retention_policy=failed tests/bundle
@@ -98,6 +98,10 @@ clean:
 
 .venv/validators-ready: .venv/ready packaging/linux/validators
 	packaging/linux/validators
+	@touch $@
+
+.venv/bundle-ready: .venv/ready packaging/bundle/tools
+	packaging/bundle/tools
 	@touch $@
 
 .venv/bench-ready: .venv/ready

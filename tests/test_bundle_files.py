@@ -6,6 +6,9 @@ import ast
 import os
 import plistlib
 import re
+import shutil
+import subprocess
+import sys
 import tarfile
 from pathlib import Path
 
@@ -201,6 +204,31 @@ def test_a_program_forgets_where_python_lay(tmp_path: Path) -> None:
     nowhere = "/---------------/3.11.7"
     assert library.read_bytes() == f"before\0{nowhere}\0{nowhere}/lib\0after".encode()
     forget(Path("/usr/local"), [tmp_path / "not looked into"])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is nothing to install")
+def test_what_the_bundle_is_made_with_is_installed_or_named(tmp_path: Path) -> None:
+    """On a system that has no tools, once for its administrator and once for somebody else."""
+    script = tmp_path / "packaging" / "bundle" / "tools"
+    script.parent.mkdir(parents=True)
+    shutil.copy(ROOT / "packaging" / "bundle" / "tools", script)
+    there, asked = tmp_path / "bin", tmp_path / "asked"
+    there.mkdir()
+    for tool in ("dirname", "env", "true", "uname"):
+        (there / tool).symlink_to(shutil.which(tool) or tool)
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (tmp_path / ".venv" / "bin" / "python").symlink_to(sys.executable)
+    for user in (0, 1000):
+        for name, does in (("id", f"echo {user}"), ("apt-get", f"echo $* >>'{asked}'")):
+            (there / name).write_text(f"#!/bin/sh\n{does}\n")
+            (there / name).chmod(0o755)
+        words = ["/bin/sh", str(script)]
+        done = subprocess.run(words, env={"PATH": str(there)}, capture_output=True, text=True)
+        assert done.returncode == 1  # nothing was really installed
+        assert "binutils" in done.stderr
+        assert ("Installing" in done.stdout) == (user == 0)
+    assert "binutils" in asked.read_text().splitlines()[1]
+    assert len(asked.read_text().splitlines()) == 2
 
 
 # Windows and macOS

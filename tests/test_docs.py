@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardtable_qt import __version__
 from rules import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -39,6 +40,11 @@ def test_the_commands_that_are_named_can_be_given() -> None:
     named = set(TARGET.findall("\n".join(map("".join, spans))))
     assert {"play", "test", "bundle", "soak"} <= named
     assert [name for name in sorted(named) if f"\n{name}:" not in makefile] == []
+
+
+def test_what_there_is_to_get_is_of_this_version() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert re.findall(r"`[^`]*cardtable(?:_qt)?[-_](\d[\d.]*)[-_]", text) == [__version__] * 3
 
 
 def test_whoever_adds_a_game_is_told_every_list_that_names_games() -> None:

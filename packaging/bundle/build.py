@@ -81,10 +81,11 @@ def build_archive() -> None:
 
 def freeze(environment: Environment) -> Path:
     """Let PyInstaller collect everything, and return the folder; the former one stays till then."""
-    made = WORK / "frozen"
+    made, work = WORK / "frozen", WORK / "work"
+    shutil.rmtree(work, ignore_errors=True)  # what is there would be judged by dates alone
     environment.run(
         *("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
-        *("--distpath", str(made), "--workpath", str(WORK / "work")),
+        *("--distpath", str(made), "--workpath", str(work)),
         str(Path(__file__).with_name("cardtable.spec")),
     )
     return made / BUNDLE.name
