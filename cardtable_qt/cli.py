@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cardtable_qt import __version__
 from cardtable_qt.commands import UsageError, play
 from cardtable_qt.commands.common import Parser, printable
-from cardtable_qt.running.streams import complain, mend_streams
+from cardtable_qt.running.streams import complain, mend_streams, refuse_window
 from cardtable_qt.trouble import reason
 from cardtable_qt.windows.wish import Wish
 
@@ -59,6 +59,11 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return play.parse_with_files(argv)
 
 
+def wants_window(argv: Sequence[str]) -> bool:
+    """Whether this was meant to open the window, as far as it can be understood."""
+    return not any(word in COMMANDS for word in argv)
+
+
 def obey(argv: Sequence[str]) -> int:
     """Do what is said, and return the exit code."""
     if not argv:  # most starts say nothing, and nothing has to be loaded to understand that
@@ -74,12 +79,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a name may hold letters the terminal does not have
             stream.reconfigure(errors="replace")
+    words = sys.argv[1:] if argv is None else argv
     try:
-        code = obey(sys.argv[1:] if argv is None else argv)
+        code = obey(words)
         if sys.stdout is not None:
             sys.stdout.flush()
     except UsageError as error:
-        complain(printable(str(error)))
+        (refuse_window if wants_window(words) else complain)(error.told)
         return BAD_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED

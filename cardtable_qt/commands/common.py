@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
-from cardtable_qt.trouble import reason
+from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble, reason
 from rules import GAMES, Game, RulesError
 
 Item = TypeVar("Item")
@@ -25,9 +25,17 @@ DIGITS = 30  # of a number on the command line
 BAR = 30  # characters
 BLINK = 0.1  # seconds between two pictures of the progress bar
 
+# Desktops tell of them in a window, too: a file may have been moved since it was opened last.
+UNREADABLE = QT_TRANSLATE_NOOP("Trouble", "{file} cannot be read: {reason}.")
+NO_FILE = QT_TRANSLATE_NOOP("Trouble", "{file} is not a file.")
+
 
 class UsageError(Exception):
     """Something the person at the command line has to change, in a sentence."""
+
+    def __init__(self, sentence: str | Trouble) -> None:
+        super().__init__(sentence)
+        self.told = sentence if isinstance(sentence, Trouble) else printable(sentence)
 
 
 class Parser(argparse.ArgumentParser):
@@ -78,14 +86,15 @@ def printable(text: str) -> str:
 
 def check_file(given: Path) -> None:
     """Complain about what is not an ordinary file."""
+    file = printable(str(given))
     try:
         ordinary = given.is_file()
         given.stat()
     except (OSError, ValueError) as error:
         told = reason(error) if isinstance(error, OSError) else str(error)
-        raise UsageError(f"{given} cannot be read: {told}.") from None
+        raise UsageError(Trouble(UNREADABLE, {"file": file, "reason": told})) from None
     if not ordinary:
-        raise UsageError(f"{given} is not a file.")
+        raise UsageError(Trouble(NO_FILE, {"file": file}))
 
 
 def load(record: Path, open_seal: bool = False) -> Record:

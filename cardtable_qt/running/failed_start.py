@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import logging
-import sys
 
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.running.program_log import ProgramLog
-from cardtable_qt.running.streams import complain, show_trouble, somebody_looks
+from cardtable_qt.running.streams import refuse_window
 from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from cardtable_qt.windows.wish import Manner
 
@@ -27,8 +26,5 @@ def tell_of_failed_start(error: Exception, manner: Manner) -> int:
     log.begin()
     logging.getLogger(__name__).critical("The start failed.", exc_info=error)
     log.end()
-    trouble = Trouble(CANNOT_START, {"file": log.path})
-    complain(trouble)
-    if sys.stderr is not None and not sys.stderr.isatty() and somebody_looks():
-        show_trouble(trouble)  # it was started from a desktop, where nobody reads the other
+    refuse_window(Trouble(CANNOT_START, {"file": log.path}))
     return FAILED

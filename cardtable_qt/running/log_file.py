@@ -12,6 +12,7 @@ from pathlib import Path
 
 LARGEST = 512 << 10  # bytes of a file
 OLDER = 2  # files that are kept besides
+TAIL = 32 << 10  # bytes in which the last lines are looked for
 
 
 class LogFile(RotatingFileHandler):
@@ -30,8 +31,7 @@ class LogFile(RotatingFileHandler):
     def _open(self) -> TextIOWrapper:
         os.makedirs(os.path.dirname(self.baseFilename), exist_ok=True)
         with suppress(FileNotFoundError):
-            if not stat.S_ISREG(os.stat(self.baseFilename).st_mode):
-                raise OSError("This is no file, and to open it could take forever.")
+            _check(self.baseFilename)
         return super()._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
@@ -40,3 +40,23 @@ class LogFile(RotatingFileHandler):
     def close(self) -> None:
         with suppress(OSError, ValueError):
             super().close()
+
+
+def last_lines(path: Path, many: int) -> list[str]:
+    """The last lines that were written; they may have begun in the file before."""
+    files = (path.with_name(f"{path.name}.1"), path)
+    return "".join(map(_tail, files)).splitlines()[-many:]
+
+
+def _tail(path: Path) -> str:
+    with suppress(OSError):
+        _check(path)
+        with open(path, "rb") as file:
+            file.seek(max(0, path.stat().st_size - TAIL))
+            return file.read(TAIL).decode("utf-8", "replace")
+    return ""
+
+
+def _check(path: Path | str) -> None:
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise OSError("This is no file, and to open it could take forever.")

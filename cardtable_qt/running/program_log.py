@@ -106,6 +106,12 @@ class ProgramLog(logging.Handler):
         """The last lines."""
         return list(self._recent)
 
+    def of_last_run(self) -> list[str]:
+        """The last lines of the run before; to be asked for before this one opens the file."""
+        from cardtable_qt.running.log_file import last_lines
+
+        return last_lines(self.path, RECENT)
+
     def end(self) -> None:
         """Nothing is logged any more; what waits is written."""
         if self._waiting:

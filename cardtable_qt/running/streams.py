@@ -30,12 +30,25 @@ def mend_streams() -> None:
 
 
 def complain(trouble: str | Trouble) -> None:
-    """Tell a person what is wrong: at the terminal, or in a window where there is none."""
+    """Tell whoever gave a command what is wrong with it."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(trouble, file=sys.stderr)
-    elif somebody_looks():
+
+
+def refuse_window(trouble: str | Trouble) -> None:
+    """Tell whoever wanted the window what is wrong: in one where no terminal is looked at."""
+    complain(trouble)
+    if (sys.stderr is None or not at_a_terminal()) and somebody_looks():
         show_trouble(trouble)
+
+
+def at_a_terminal() -> bool:
+    """Whether the program was started at a terminal; a desktop has others read what is printed."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    with suppress(ValueError):  # it was closed
+        return any(stream is not None and stream.isatty() for stream in streams)
+    return False
 
 
 def somebody_looks() -> bool:

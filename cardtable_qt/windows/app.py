@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from cardtable_qt import APP_ID, __version__
 from cardtable_qt.kept.settings import Settings
 from cardtable_qt.kept.storage import Storage, StorageTrouble, make_folder
-from cardtable_qt.running.streams import complain
+from cardtable_qt.running.streams import refuse_window
 from cardtable_qt.running.watch import Watch
 from cardtable_qt.trouble import QT_TRANSLATE_NOOP, Trouble
 from cardtable_qt.windows.single import TOKEN, Message, Outcome, Single
@@ -97,7 +97,7 @@ def run(wish: Wish) -> int:
     if outcome is Outcome.HEARD and not only_a_start:
         return 0
     if outcome is not Outcome.FIRST:
-        complain(Trouble(NOT_NOW if outcome is Outcome.HEARD else DOES_NOT_ANSWER))
+        refuse_window(Trouble(NOT_NOW if outcome is Outcome.HEARD else DOES_NOT_ANSWER))
         return NO_ANSWER
     try:
         with Watch(storage, wish.manner.log_level) as watch:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 
 from cardtable_qt.game.advice import NONE, WHERE_TO_LOOK
 from cardtable_qt.opponents import Reason
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cardtable_qt.windows.game_page import GamePage
 
 translate = QCoreApplication.translate
+PASSING = 3_000  # milliseconds for which it is said why there is no hint
 
 
 class Explainer:
@@ -49,9 +51,17 @@ class Explainer:
         """Where to look; asked again, what to do."""
         if self._page.is_scoring:
             return
+        self._page.let_land()
         refusal = self._adviser.ask()
         if refusal is not None:
-            self._say_above(self._no_hint(refusal))
+            sentence = self._no_hint(refusal)
+            self._say_above(sentence)
+            QTimer.singleShot(PASSING, self._page, partial(self._take_down, sentence))
+
+    def _take_down(self, sentence: str) -> None:
+        """It was true for a moment; what is to be done now is true as long as it stands there."""
+        if self._page.prompt.text() == sentence and not self._page.is_scoring:
+            self._page.show_prompt()
 
     def _show_hint(self) -> None:
         page, decision = self._page, self._adviser.decision

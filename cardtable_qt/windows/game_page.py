@@ -31,7 +31,8 @@ from cardtable_qt.windows.prompt import PROMPT_SIZE
 from cardtable_qt.windows.score_sheets import ResultSheet, ScoringSheet
 from cardtable_qt.windows.unsaved import Unsaved
 from cardtable_qt.windows.waiting import WaitingForTheTable
-from rules import Event, Move, Observation
+from cardtable_qt.words import refusal_sentence
+from rules import Event, Move, Observation, Refusal
 from rules.model import Shuffled
 from rules.triple.pieces import Place
 
@@ -272,11 +273,18 @@ class GamePage(QWidget):
     def _what_now(self, seen: Observation) -> str:
         if seen.result is not None:
             return winners_sentence(seen.result.winners, self.names)
+        if self.controller.is_paused:  # the cards are covered: nothing is said about them
+            return refusal_sentence(Refusal("paused"), self.names)
         waiting = self.controller.waiting_for
         if waiting is not None:
             return translate("Game", "Pass the table to {name}.").format(name=self.names[waiting])
         mine = seen.seat is not None and seen.seat in seen.to_move
         return self.game.prompt(seen, self.names, mine)
+
+    def let_land(self) -> None:
+        """Somebody wants to go on: everything that is on its way is where it belongs."""
+        self.view.table.finish()
+        self._waiting.stop()
 
     def _happened(self, happening: Happening) -> None:
         # A scoring is read by all at the screen, so it shows what all may see.
@@ -456,8 +464,8 @@ class GamePage(QWidget):
         else:
             self.pause_sheet.uncover()
             self._raise_sheets()
-            if not self.is_scoring:
-                self.show_prompt()
+        if not self.is_scoring:
+            self.show_prompt()
 
     def _show_stop(self) -> None:
         """What the button for pauses does now."""

@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QDate, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cardtable_qt.table.drawing import draw_text, paint_focus
+from cardtable_qt.table.drawing import draw_paragraph, draw_text, paint_focus
 from cardtable_qt.table.palette import colour
-from cardtable_qt.table.text_size import scaled
+from cardtable_qt.table.text_size import is_large, scaled
 
 if TYPE_CHECKING:
     from cardtable_qt.kept.shelf import Entry
@@ -75,8 +75,12 @@ class GoOnButton(QAbstractButton):
         words = frame.adjusted(frame.height(), 6, -14, -6)
         upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
         lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
-        draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
-        draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
+        if is_large():  # rather in two lines than smaller
+            draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True)
+            draw_paragraph(painter, lower, self._lines[1], scaled(14))
+        else:
+            draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
+            draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
         if self.hasFocus():
             paint_focus(painter, frame, ROUND)
         painter.end()

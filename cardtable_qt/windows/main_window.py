@@ -48,6 +48,7 @@ class MainWindow(GameWindow):
         self._shelf_state: ShelfState | None = None  # how it was left
         self._replay_page: ReplayPage | None = None  # while it is shown
         self._waits = False  # a game waits until a menu is closed
+        self._left: Path | None = None  # the game that was left to look at something else
         self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
         self._build()
         self.preferences.changed.connect(self._chosen)
@@ -99,19 +100,37 @@ class MainWindow(GameWindow):
         page.replay.connect(self._watch_again)
         page.turning_offered.connect(self.menus.offer_turning)
         self._show_again = self.back_to_start
+        self._left = None
         super().play(page, paused)
 
     def back_to_start(self) -> None:
         """Leave whatever is shown. A game waits on the shelf."""
         if self.leave_game():
             self._show_again = self.back_to_start
+            self._left = None
             self.show_page(self.start_page)
+
+    def _go_back(self) -> None:
+        """To the game that was left to look at something else; to the start if there is none."""
+        if self._left is not None and self._left.is_file():
+            self.go_on(self._left)
+        if self.game_page is None:
+            self.back_to_start()
+
+    def _leave_for_a_look(self) -> bool:
+        """Leave the game, if there is one, to come back to it; False if it is not to be left."""
+        page = self.game_page
+        left = None if page is None or page.controller.result is not None else page.file
+        if not self.leave_game():
+            return False
+        self._left = left or self._left
+        return True
 
     def show_shelf(self) -> None:
         """All games, finished or not."""
         from cardtable_qt.windows.shelf.page import ShelfPage
 
-        if self.leave_game():
+        if self._leave_for_a_look():
             self._show_again = self.show_shelf
             page = ShelfPage(self.shelf)
             if self._shelf_page is not None:  # it is made anew
@@ -121,7 +140,7 @@ class MainWindow(GameWindow):
             self._shelf_page = page
             page.open_game.connect(self.open_record)
             page.replay.connect(self.watch)
-            page.back.connect(self.back_to_start)
+            page.back.connect(self._go_back)
             self.show_page(page, translate("Window", "Games"))
             page.refresh()
 
@@ -129,10 +148,10 @@ class MainWindow(GameWindow):
         """What the finished games tell about those who played."""
         from cardtable_qt.windows.statistics.counting import CountingPage
 
-        if self.leave_game():
+        if self._leave_for_a_look():
             self._show_again = self.show_statistics
             page = CountingPage(self.shelf, self.settings)
-            page.back.connect(self.back_to_start)
+            page.back.connect(self._go_back)
             page.open_game.connect(self.watch)
             page.said.connect(self.say)
             self.show_page(page, translate("Window", "Statistics"))

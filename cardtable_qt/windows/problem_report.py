@@ -36,12 +36,12 @@ def log_start(watch: Watch, window: MainWindow) -> None:
         log.info("%s", chosen.trouble)
 
 
-def full_details(watch: Watch | None, mishaps: list[Mishap], words: str = "") -> str:
+def full_details(lines: list[str], mishaps: list[Mishap], words: str = "") -> str:
     """What a report should say. It names nobody, and no card."""
     told = [f"{each.count} x on the thread {each.thread}:\n{each.trace}" for each in mishaps]
     parts = [details(), *told, words]
-    if watch is not None:
-        parts.append("\n".join(["The log:", *watch.log.recent()]))
+    if lines:
+        parts.append("\n".join(["The log:", *lines]))
     return at_home("\n\n".join(filter(None, parts)))
 
 
@@ -49,15 +49,18 @@ def report_problem(window: MainWindow) -> None:
     """Somebody wants to tell of something that is wrong."""
     watch = watching()
     page = window.game_page
+    lines = watch.log.recent() if watch else []
+    heading = translate("Mishap", "Report a problem")
     sheet = MishapWindow(
         Report(
-            translate("Mishap", "Report a problem"),
+            heading,
+            heading,
             translate(
                 "Mishap",
                 "These details help to find out what is wrong. They name no player and no card; "
                 "if it happened in a game, its record helps, too.",
             ),
-            full_details(watch, list(watch.mishaps.all.values()) if watch else []),
+            full_details(lines, list(watch.mishaps.all.values()) if watch else []),
             window.storage.games if page is None else page.file,
             window.storage.state if watch is None else watch.log.path,
             close=translate("Mishap", "C&lose"),

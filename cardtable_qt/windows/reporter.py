@@ -42,6 +42,7 @@ class Reporter(QObject):
         self._sit_down: Callable[[], None] = self._reopen
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._tell)
+        lines = [] if watch.crash is None else watch.log.of_last_run()
         watch.log.open()
         log_start(watch, window)
         self._note_game()
@@ -50,7 +51,7 @@ class Reporter(QObject):
         self.happened.connect(self._heard, Qt.ConnectionType.QueuedConnection)
         watch.mishaps.listen(self.happened.emit)
         if watch.crash is not None:
-            self._tell_crash(watch.crash)
+            self._tell_crash(watch.crash, lines)
         for mishap in list(watch.mishaps.all.values()):
             self._heard(mishap)
 
@@ -112,9 +113,10 @@ class Reporter(QObject):
     def _report(self) -> Report:
         page = self._window.game_page
         return Report(
+            translate("Mishap", "Something went wrong"),
             translate("Mishap", "Something in Card Table went wrong"),
             self._sentence(),
-            full_details(self._watch, self._new),
+            full_details(self._watch.log.recent(), self._new),
             None if page is None else page.file,
             self._watch.log.path,
             translate("Mishap", "&Reopen from the record") if page is not None else "",
@@ -158,7 +160,7 @@ class Reporter(QObject):
 
     # Something went wrong the last time
 
-    def _tell_crash(self, crash: Crash) -> None:
+    def _tell_crash(self, crash: Crash, lines: list[str]) -> None:
         games = self._watch.storage.games
         record = games / crash.game if crash.game and (games / crash.game).is_file() else None
         if record is None:
@@ -167,13 +169,15 @@ class Reporter(QObject):
             kept = translate("Mishap", "Your game is kept: every move is on the disk.")
         offers = record is not None and self._window.game_page is None
         report = Report(
+            translate("Mishap", "After a crash"),
             translate("Mishap", "Card Table ended by mistake the last time"),
             kept,
-            full_details(self._watch, [], crash.words),
+            full_details(lines, [], crash.words),
             record,
             self._watch.log.path,
             translate("Mishap", "&Go on with the game") if offers else "",
             translate("Mishap", "C&lose"),
+            sits_down=offers,
         )
         log.warning("The last run crashed.")
         log.info("Its last words:\n%s", crash.words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, partial
+from math import inf
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, QSizeF, Qt, QTimer, Signal
@@ -52,6 +53,8 @@ TILES = assets_folder() / "art" / "tile"
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 TITLE = 34  # pixels
 WAYS = 6  # pixels between the ways to everything else, where they need more than one line
+LARGEST, READABLE = 22.0, 16.0  # pixels: the unit in which the words of a tile are measured
+BESIDE = 0.34  # of a tile's width: the picture beside its words
 
 
 def about(game: Game) -> str:
@@ -64,12 +67,32 @@ def about(game: Game) -> str:
     }[game.key]
 
 
+def seats_of(game: Game) -> str:
+    """How many can play a game."""
+    low, high = game.seats[0], game.seats[-1]
+    return translate("Start", "{low} to {high} players").format(low=low, high=high)
+
+
+def _needed(wide: float, unit: float) -> float:
+    """How high the words of every game are in a width; endless if a first line is wider."""
+    bold, small = QFontMetricsF(font(unit * 1.45, True)), QFontMetricsF(font(unit * 0.85))
+    highest, flow = 0.0, int(Qt.TextFlag.TextWordWrap)
+    for game in GAMES.values():
+        first = bold.horizontalAdvance(game.title) + small.horizontalAdvance(seats_of(game))
+        if first + unit * 0.5 > wide:
+            return inf
+        words = small.boundingRect(QRectF(0, 0, wide, 1000), flow, about(game))
+        highest = max(highest, words.height())
+    return unit * 1.8 + highest + 1
+
+
 class Tile(QAbstractButton):
     """A game to choose: picture, name, one line, seats."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
+        self._lies = is_large()  # large words need all the width: they stand beside the picture
         self._picture: QPixmap | None = None
         self._wanted: Picture | None = None
         self._drawing = QTimer(self, singleShot=True, interval=0)
@@ -84,14 +107,13 @@ class Tile(QAbstractButton):
         self.setAccessibleDescription(f"{about(game)} {self.seats()}")
 
     def seats(self) -> str:
-        low, high = self.game.seats[0], self.game.seats[-1]
-        return translate("Start", "{low} to {high} players").format(low=low, high=high)
+        return seats_of(self.game)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(300, 230)
+        return QSize(300, 100 if self._lies else 230)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, 150)
+        return QSize(200, 50 if self._lies else 150)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -101,12 +123,23 @@ class Tile(QAbstractButton):
         lit = self.underMouse() or self.isChecked()
         painter.setBrush(colour("plate_turn" if lit else "plate"))
         painter.drawRoundedRect(frame, CORNER, CORNER)
-        unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), 22.0)
-        unit = min(scaled(unit), max(unit, frame.width() / 15))
-        words = unit * 4.9
-        self._paint_picture(painter, frame.adjusted(0, 0, 0, -words), frame)
-        line = QRectF(frame.left() + unit, frame.bottom() - words + unit * 0.2, 0, unit * 1.8)
-        line.setRight(frame.right() - unit)
+        if self._lies:
+            wide = min(frame.height() * PICTURE_ASPECT, frame.width() * BESIDE)
+            self._paint_picture(painter, frame.adjusted(0, 0, wide - frame.width(), 0), frame)
+            self._paint_large_words(painter, frame.adjusted(wide, 0, 0, 0))
+        else:
+            unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), LARGEST)
+            unit = min(scaled(unit), max(unit, frame.width() / 15))
+            words = frame.adjusted(unit, frame.height() - unit * 4.7, -unit, -unit * 0.4)
+            self._paint_picture(painter, frame.adjusted(0, 0, 0, -unit * 4.9), frame)
+            self._paint_words(painter, words, unit)
+        if self.hasFocus():
+            paint_focus(painter, frame, CORNER)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, room: QRectF, unit: float) -> None:
+        """Name and seats; below them, as far as there is room, what the game is about."""
+        line = QRectF(room.left(), room.top(), room.width(), unit * 1.8)
         painter.setPen(colour("ink"))
         seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(self.seats()) + unit * 0.5
         beside = line.adjusted(0, 0, -seats, 0)
@@ -114,11 +147,21 @@ class Tile(QAbstractButton):
         painter.setPen(colour("ink_soft"))
         draw_text(painter, line, self.seats(), unit * 0.85, False, "right")
         painter.setPen(colour("ink"))
-        rest = QRectF(line.left(), line.bottom(), line.width(), unit * 2.5)
-        draw_paragraph(painter, rest, about(self.game), unit * 0.85)
-        if self.hasFocus():
-            paint_focus(painter, frame, CORNER)
-        painter.end()
+        rest = QRectF(room.left(), line.bottom(), room.width(), room.bottom() - line.bottom())
+        if rest.height() > 0:
+            draw_paragraph(painter, rest, about(self.game), unit * 0.85)
+
+    def _paint_large_words(self, painter: QPainter, room: QRectF) -> None:
+        """As large as they fit; who wants large words would rather read fewer than smaller ones."""
+        room = room.adjusted(READABLE * 0.7, 4, -READABLE * 0.7, -4)
+        unit = float(scaled(LARGEST))
+        while unit > READABLE and _needed(room.width(), unit) > room.height():
+            unit -= 1
+        high = _needed(room.width(), unit)
+        if high > room.height():
+            high = unit * 1.8
+        middle = QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
+        self._paint_words(painter, middle, unit)
 
     def _paint_picture(self, painter: QPainter, area: QRectF, frame: QRectF) -> None:
         """The picture as it was drawn at an earlier start, or else a moment after it is wanted."""
@@ -175,13 +218,14 @@ class _Title(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setMinimumHeight(scaled(TITLE * 1.3))
+        self._size = TITLE if is_large() else scaled(TITLE)  # it is large as it is
+        self.setMinimumHeight(round(self._size * 1.3))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setPen(colour("ink_on_table"))
         name = translate("Start", "Card Table")
-        draw_text(painter, QRectF(self.rect()), name, scaled(TITLE), True, "left")
+        draw_text(painter, QRectF(self.rect()), name, self._size, True, "left")
         painter.end()
 
 
@@ -214,11 +258,11 @@ class StartPage(QWidget):
         self.group = QButtonGroup(self)
         self.tiles: dict[str, Tile] = {}
         grid = QGridLayout()
-        grid.setSpacing(10)
+        grid.setSpacing(2 if is_large() else 10)
         for place, game in enumerate(GAMES.values()):
             tile = self.tiles[game.key] = Tile(game)
             self.group.addButton(tile)
-            grid.addWidget(tile, place // 2, place % 2)
+            grid.addWidget(tile, *((place, 0) if is_large() else divmod(place, 2)))
             tile.toggled.connect(partial(self._toggled, game))
             tile.pressed.connect(self._touch)
         # Looks for the game to go on with, in steps: None is another step, the last one finds it.
@@ -231,6 +275,7 @@ class StartPage(QWidget):
         left = QVBoxLayout()
         left.setSpacing(2)
         left.addLayout(self._build_head(title))
+        left.addSpacing(8 if is_large() else 0)
         left.addWidget(subtitle)
         left.addSpacing(10)
         left.addWidget(self.go_on_button)

@@ -21,6 +21,7 @@ from cardtable_qt.opponents import find_player
 from cardtable_qt.opponents.reasons import explain
 from cardtable_qt.table.asking import mover
 from cardtable_qt.table.items import HINTED
+from cardtable_qt.windows import explainer
 from cardtable_qt.windows.game_page import GamePage
 from rules import GAMES, Move, Seeded
 from rules.chance import pick
@@ -232,6 +233,28 @@ def test_in_the_others_turn_a_hint_only_says_so(qtbot: QtBot) -> None:
     assert spoken == [page.prompt.text()]
     assert not lit(page)
     assert not words(page)
+
+
+def test_why_there_is_no_hint_is_not_said_for_ever(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explainer, "PASSING", 20)
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    before = page.prompt.text()
+    press(page, Qt.Key.Key_H)
+    assert page.prompt.text() != before
+    qtbot.waitUntil(lambda: page.prompt.text() == before)
+
+
+def test_who_asks_while_cards_fly_is_not_told_that_the_game_is_paused(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    page.set_motion(5_000)
+    page.show_table(moving=False)
+    page.view.much_moves.emit()
+    assert not page.controller.clock.is_running
+    press(page, Qt.Key.Key_H)
+    assert page.controller.clock.is_running
+    assert page.prompt.text() == "There is nothing for you to decide now."
 
 
 def test_hints_are_spoken(qtbot: QtBot) -> None:

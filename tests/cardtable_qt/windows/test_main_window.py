@@ -173,6 +173,33 @@ def test_play_again_has_the_same_people_and_other_cards(qtbot: QtBot, tmp_path: 
     assert window.pages.count() == 2  # the start page and the only game
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_T], ids=["shelf", "statistics"])
+def test_who_only_took_a_look_comes_back_to_the_game(
+    qtbot: QtBot, tmp_path: Path, key: Qt.Key
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.begin(setup("gracias", 3))
+    file = page_of(window).file
+    press(key, CTRL)
+    assert window.game_page is None
+    window.renew()  # as another language does
+    press(Qt.Key.Key_Escape)
+    assert page_of(window).file == file
+
+
+def test_a_game_that_was_deleted_meanwhile_is_not_come_back_to(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.begin(setup("gracias", 3))
+    press(Qt.Key.Key_O, CTRL)
+    (file,) = records(window)
+    file.unlink()
+    press(Qt.Key.Key_Escape)
+    assert window.game_page is None
+    assert window.pages.currentWidget() is window.start_page
+
+
 def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.begin(setup("gracias", 3))

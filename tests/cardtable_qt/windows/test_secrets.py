@@ -311,6 +311,18 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
     assert page.view.grab().toImage() != before
 
 
+def test_above_a_covered_table_nothing_is_said_about_its_cards(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("eight28", 3, seed=2))
+    qtbot.waitUntil(lambda: 0 in page.seen().to_move, timeout=LONG)
+    asked = page.prompt.text()
+    assert "hidden card" in asked
+    page.controller.pause()
+    page.show_table()
+    assert page.prompt.text() == "The game is paused."
+    page.controller.go_on()
+    assert page.prompt.text() == asked
+
+
 def walking_keys() -> list[Qt.Key]:
     digits = [Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)]
     arrows = [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
