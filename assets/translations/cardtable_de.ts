@@ -581,6 +581,10 @@
         <translation>Card Table ist freie Software unter der Lizenz {licence}: {address}</translation>
     </message>
     <message>
+        <source>Home page: {address}</source>
+        <translation>Website: {address}</translation>
+    </message>
+    <message>
         <source>Used under the LGPL, unchanged, and it can be replaced: {address}</source>
         <translation>Unverändert und austauschbar unter der LGPL verwendet: {address}</translation>
     </message>
@@ -2163,6 +2167,10 @@
         <translation>&amp;Protokoll zeigen</translation>
     </message>
     <message>
+        <source>Problems can be reported at {address}: add the details.</source>
+        <translation>Probleme lassen sich auf {address} melden, am besten mit den Angaben.</translation>
+    </message>
+    <message>
         <source>Show the r&amp;ecord</source>
         <translation>A&amp;ufzeichnung zeigen</translation>
     </message>
@@ -2185,6 +2193,14 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>After a crash</source>
+        <translation>Nach einem Absturz</translation>
     </message>
     <message>
         <source>&amp;Reopen from the record</source>
@@ -2384,6 +2400,13 @@
     </message>
 </context>
 <context>
+    <name>Outside</name>
+    <message>
+        <source>It could not be opened: {place}</source>
+        <translation>Das konnte nicht geöffnet werden: {place}</translation>
+    </message>
+</context>
+<context>
     <name>Pause</name>
     <message>
         <source>The cards are covered, and the clock stands still.</source>
@@ -2434,6 +2457,10 @@
     <message>
         <source>Offer {card} and ask for {wanted}.</source>
         <translation>Biete {card} an und verlange {wanted}.</translation>
+    </message>
+    <message>
+        <source>Draw all cards.</source>
+        <translation>Zieh alle Karten.</translation>
     </message>
     <message>
         <source>Decline the swap.</source>
@@ -3142,16 +3169,20 @@
         <translation>Wie Karten an ihren Platz kommen.</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Farben</translation>
     </message>
     <message>
         <source>Sound</source>
         <translation>Ton</translation>
+    </message>
+    <message>
+        <source>No sound device answers.</source>
+        <translation>Es antwortet kein Tongerät.</translation>
+    </message>
+    <message>
+        <source>Language (Sprache)</source>
+        <translation>Sprache (Language)</translation>
     </message>
     <message>
         <source>Motion of the cards</source>
@@ -3541,6 +3572,14 @@
     <message>
         <source>not begun</source>
         <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted and no longer counts in the statistics.</source>
+        <translation>„{title}“ wurde gelöscht und zählt nicht mehr in der Statistik.</translation>
+    </message>
+    <message>
+        <source>“{title}” is back on the shelf and counts in the statistics.</source>
+        <translation>„{title}“ liegt wieder im Regal und zählt in der Statistik.</translation>
     </message>
     <message>
         <source>Not read yet …</source>
@@ -4380,6 +4419,14 @@
 <context>
     <name>Trouble</name>
     <message>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>{file} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a file.</source>
+        <translation>{file} ist keine Datei.</translation>
+    </message>
+    <message>
         <source>The settings in {file} could not be understood. They were set aside as {aside}, and Card Table starts with its own.</source>
         <translation>Die Einstellungen in {file} waren unlesbar. Sie liegen jetzt als {aside} daneben, und Card Table beginnt mit seinen eigenen.</translation>
     </message>
@@ -4567,10 +4614,6 @@
         <translation>&amp;Bewegung der Karten</translation>
     </message>
     <message>
-        <source>{page} – Card Table</source>
-        <translation>{page} – Card Table</translation>
-    </message>
-    <message>
         <source>Show the &amp;log</source>
         <translation>&amp;Verlauf zeigen</translation>
     </message>
@@ -4657,6 +4700,10 @@
     <message>
         <source>Safe mode</source>
         <translation>Abgesicherter Modus</translation>
+    </message>
+    <message>
+        <source>{page} — Card Table</source>
+        <translation>{page} — Card Table</translation>
     </message>
     <message>
         <source>{page} (safe mode)</source>

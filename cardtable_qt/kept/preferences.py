@@ -88,6 +88,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self.run_language: str | None = None  # asked for at the start, and stronger for this run
+        self.left_at = 0  # the page on which the settings were left in this run
         self._usual = {key: each.usual for key, each in self.KNOWN.items()}
 
     @property

@@ -131,16 +131,22 @@ class Shelf:
     def search_unfinished(self) -> Iterator[Entry | None]:
         """Find the game to go on with: of those not finished, the one that was played last.
 
-        It comes last, if there is one. Each None before it is a game that had to be read.
+        One in which no person has moved yet is found only if there is no other. It comes last,
+        if there is one. Each None before it is a game that had to be read.
         """
+        untouched: Entry | None = None
         for path, stamp in sorted(self._records(self.storage.games), key=_age):
             entry = self._entry(path, stamp)
             if not entry.read:
                 entry = self.look(entry)
                 yield None
             if entry.summary is not None and not entry.summary.is_finished:
-                yield entry
-                return
+                if entry.summary.begun:
+                    yield entry
+                    return
+                untouched = untouched or entry
+        if untouched is not None:
+            yield untouched
 
     def newest_unfinished(self) -> Entry | None:
         """The game to go on with, however long it takes to find it."""

@@ -23,6 +23,7 @@ class Summary:
     practice: bool  # played for practice: it does not count
     scores: tuple[int, ...] | None  # None as long as the game goes on
     winners: tuple[int, ...] = ()
+    begun: bool = True  # a person has made a move
 
     @property
     def is_finished(self) -> bool:
@@ -47,6 +48,7 @@ class Summary:
             practice=timeline.practice,
             scores=None if result is None else result.scores,
             winners=() if result is None else result.winners,
+            begun=any(header.players[turn.seat].player == PERSON for turn in timeline.turns),
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -66,4 +68,5 @@ class Summary:
             practice=bool(data["practice"]),
             scores=None if scores is None else tuple(map(int, scores)),
             winners=tuple(map(int, data["winners"])),
+            begun=bool(data["begun"]),
         )

@@ -27,6 +27,7 @@ class Outlet:
         now: Callable[[], float] = monotonic,
     ) -> None:
         self.runs = False  # the device is taking samples
+        self.answers = True  # as far as is known: it did when it was last asked for
         self._mixer = mixer
         self._open_device = open_device
         self._now = now
@@ -80,6 +81,7 @@ class Outlet:
             self._device = self._open_device(self._mixer.take)
         except Exception:
             self._device = None
+        self.answers = self._device is not None
         self._next_try = self._now() + PAUSE
 
     def _start(self, device: Device) -> None:
@@ -87,6 +89,7 @@ class Outlet:
             device.start()
         except Exception:
             self.close()
+            self.answers = False
         else:
             self.runs = True
             self._taken, self._since = self._mixer.taken, self._now()

@@ -72,6 +72,11 @@ class Player:
         """Whether it has given up: there was never anything to play on."""
         return self._outlet.is_hopeless
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether a device answered, unless none was needed yet."""
+        return self._outlet.answers
+
     def set_volume(self, volume: float) -> None:
         """How loud everything is, from 0 to 1; also what is sounding now."""
         self._mixer.volume = volume

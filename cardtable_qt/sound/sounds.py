@@ -50,6 +50,10 @@ class Sounds(QObject):
         if self._player is not None:
             self._player.play(name, delay)
 
+    def are_heard(self) -> bool:
+        """Whether a device answered; as long as there was nothing to be heard nobody knows."""
+        return self._player is None or self._player.is_heard
+
     def play_all(self, names: Iterable[str], delay: int = 0) -> None:
         """Let sounds be heard one shortly after the other, the first after so many milliseconds."""
         for n, name in enumerate(names):

@@ -22,6 +22,7 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "eight28.look_halves": ("half:",),
 }
 OTHERS = ("extop.look_partners", "eight28.look_others")  # about the others at the table
+COUNTS = (1, 3)  # cards that a button draws; one more button draws all
 MYSELF = ("eight28.look_total",)  # about the own cards
 
 
@@ -74,20 +75,37 @@ class Way(NamedTuple):
     zone: str
 
 
+def by_hand(game: GameTable, seen: Observation, laid: Layout, move: Move) -> Move:
+    """A move as it can be made with one gesture.
+
+    There is no button for every number of cards to draw: the nearest that there is will do.
+    """
+    if not isinstance(move, Draw):
+        return move
+    pressed = [game.target(seen, z.piece, z.key) for z in laid.zones if z.button and z.piece]
+    draws = [draw for draw in pressed if isinstance(draw, Draw)]
+    return min(draws, key=lambda draw: (abs(draw.count - move.count), draw.count), default=move)
+
+
 def way(game: GameTable, seen: Observation, laid: Layout, move: Move) -> Way | None:
     """The plainest gesture for a move: a button that says it, or a piece and its place."""
+    move = by_hand(game, seen, laid, move)
     lifted = [piece.key for piece in laid.pieces if piece.lift]
-    found: list[tuple[bool, bool, Way]] = []
+    found: list[tuple[bool, bool, bool, Way]] = []
     for zone in laid.zones:
         tried = dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])])
         pieces = [piece for piece in tried if game.target(seen, piece, zone.key) == move]
         if pieces:
-            found.append((not zone.button, not zone.piece, Way(_one(pieces), zone.key)))
-    if found:
-        return min(found, key=lambda each: each[:2])[2]
-    # There is no button for every number of cards: they are drawn one by one then.
-    single = isinstance(move, Draw) and move.count > 1
-    return way(game, seen, laid, Draw(1)) if single else None
+            other = zone.key != _button(move)
+            found.append((not zone.button, not zone.piece, other, Way(_one(pieces), zone.key)))
+    return min(found, key=lambda each: each[:3])[3] if found else None
+
+
+def _button(move: Move) -> str:
+    """The button that says how many cards are drawn, where others would draw as many."""
+    if isinstance(move, Draw):
+        return f"draw:{move.count}" if move.count in COUNTS else "draw:all"
+    return ""
 
 
 def _one(pieces: list[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.opponents import Reason
-from cardtable_qt.table.looking import Way, places, way
+from cardtable_qt.table.looking import Way, by_hand, places, way
 from cardtable_qt.table.proposals import proposal
 from cardtable_qt.table.spots import Box
 from rules import Move
@@ -44,6 +44,7 @@ class Pointer:
         """Mark a piece and the place where it is to go."""
         view = self.view
         assert view.seen is not None
+        move = by_hand(view.game, view.seen, view.laid, move)
         self.way = way(view.game, view.seen, view.laid, move)
         assert self.way is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.way.pieces, self.way.zone})

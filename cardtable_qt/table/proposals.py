@@ -11,6 +11,7 @@ from cardtable_qt.table.extop.words import card as extop_card
 from cardtable_qt.table.extop.words import chip
 from cardtable_qt.table.extop.words import colour as extop_colour
 from cardtable_qt.table.gracias.words import colour as gracias_colour
+from cardtable_qt.table.looking import COUNTS
 from cardtable_qt.table.triple.words import card as triple_card
 from rules import Move, Observation
 from rules.eight28.pieces import Accept, Choose, Decline
@@ -41,6 +42,8 @@ def _give(seen: Any, move: Give, names: Names) -> str:
 
 
 def _draw(seen: Any, move: Draw, names: Names) -> str:
+    if move.count == seen.piles[seen.seat] and move.count not in COUNTS:
+        return translate("Proposal", "Draw all cards.")
     return translate("Proposal", "Draw %n card(s).", "", move.count)
 
 

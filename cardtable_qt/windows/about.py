@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt import __version__
+from cardtable_qt import HOME, __version__
 from cardtable_qt.windows.licences import LGPL, LICENCE, Part, details, own_licence, parts
+from cardtable_qt.windows.outside import Outside, link, sentence_with_link
 from cardtable_qt.windows.style import written
 
 translate = QCoreApplication.translate
@@ -48,9 +49,12 @@ class AboutSheet(QDialog):
             translate("About", "Four family card games, with people at one screen or computers.")
         )
         sentence.setWordWrap(True)
+        self.outside = Outside()
+        where = translate("About", "Home page: {address}")
+        self.home = sentence_with_link(where, HOME, self.outside)
         self.tabs = QTabWidget()
-        self.licence = _paper(licence_html())
-        self.built_with = _paper(parts_html(parts()))
+        self.licence = self._paper(licence_html())
+        self.built_with = self._paper(parts_html(parts()))
         self.details = QPlainTextEdit(details())
         self.details.setReadOnly(True)
         self.tabs.addTab(self.licence, translate("About", "&Licence"))
@@ -63,21 +67,21 @@ class AboutSheet(QDialog):
         self.copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
-        for widget in (title, sentence, self.tabs, buttons):
+        for widget in (title, sentence, self.home, self.tabs, self.outside, buttons):
             whole.addWidget(widget)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(details())
         self.copy.setText(translate("About", "Copied"))
 
-
-def _paper(html: str) -> QTextBrowser:
-    paper = QTextBrowser()
-    paper.setOpenExternalLinks(True)
-    paper.document().setDocumentMargin(MARGIN)
-    paper.document().setDefaultStyleSheet(written(SHEET))
-    paper.setHtml(html)
-    return paper
+    def _paper(self, html: str) -> QTextBrowser:
+        paper = QTextBrowser()
+        paper.setOpenLinks(False)
+        paper.anchorClicked.connect(self.outside.open)
+        paper.document().setDocumentMargin(MARGIN)
+        paper.document().setDefaultStyleSheet(written(SHEET))
+        paper.setHtml(html)
+        return paper
 
 
 def licence_html() -> str:
@@ -90,8 +94,8 @@ def licence_html() -> str:
     sentence = translate(
         "About", "Card Table is free software under the {licence} licence: {address}"
     )
-    link = '<a href="https://opensource.org/license/mit">opensource.org/license/mit</a>'
-    return f"<p>{escape(sentence).format(licence=LICENCE, address=link)}</p>"
+    address = link("https://opensource.org/license/mit")
+    return f"<p>{escape(sentence).format(licence=LICENCE, address=address)}</p>"
 
 
 def parts_html(used: list[Part]) -> str:
@@ -100,15 +104,13 @@ def parts_html(used: list[Part]) -> str:
 
 
 def _part_html(part: Part) -> str:
-    home = f'<a href="{part.home}">{part.home.removeprefix("https://")}</a>'
     lines = [f"<h3>{escape(f'{part.name} {part.version}'.strip())}</h3>"]
-    lines.append(f"<p>{escape(part.licence)} · {home}</p>")
+    lines.append(f"<p>{escape(part.licence)} · {link(part.home)}</p>")
     if "LGPL" in part.licence:
-        link = f'<a href="{LGPL}">{LGPL.removeprefix("https://")}</a>'
         sentence = translate(
             "About", "Used under the LGPL, unchanged, and it can be replaced: {address}"
         )
-        lines.append(f"<p>{escape(sentence).format(address=link)}</p>")
+        lines.append(f"<p>{escape(sentence).format(address=link(LGPL))}</p>")
     if part.text:
         lines.append(f'<pre style="white-space: pre-wrap">{escape(part.text)}</pre>')
     return "".join(lines)

@@ -47,6 +47,8 @@ class GameBar(QBoxLayout):
         self.addLayout(self._buttons)
         self._buttons.addStretch(1)
         self._buttons.addWidget(self.practice)
+        for button in (self.sorting, self.hint, self.stop, self.leave):
+            button.setObjectName("onTable")
         for button in (self.back, self.forth, self.sorting, self.hint, self.stop, self.leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._buttons.addWidget(button)

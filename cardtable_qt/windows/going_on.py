@@ -76,8 +76,8 @@ class GoOnButton(QAbstractButton):
         upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
         lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
         if is_large():  # rather in two lines than smaller
-            draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True)
-            draw_paragraph(painter, lower, self._lines[1], scaled(14))
+            draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True, centred=True)
+            draw_paragraph(painter, lower, self._lines[1], scaled(14), centred=True)
         else:
             draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
             draw_text(painter, lower, self._lines[1], scaled(14), False, "left")

@@ -162,6 +162,7 @@ class MainWindow(GameWindow):
 
         dialog = SettingsDialog(self.preferences, self)
         dialog.sample_wanted.connect(lambda: self.sounds.play("place"))
+        dialog.are_heard = lambda: self.sounds.are_heard()
         self._let_read(dialog)
 
     # Records

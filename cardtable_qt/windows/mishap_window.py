@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication, QShowEvent
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -21,18 +21,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt import HOME
 from cardtable_qt.table.text_size import scaled
+from cardtable_qt.windows.outside import Outside, sentence_with_link
 from cardtable_qt.windows.wrapping_row import WrappingRow
 
 translate = QCoreApplication.translate
 WIDE, NARROW = 740, 420  # pixels
 BESIDE = 80  # pixels of the screen that are left free
 LEAST_DETAILS = 120  # pixels of their height
+INSET = 10  # pixels between the edge of a button that looks like a link, and its words
 
 
 class Report(NamedTuple):
     """What a window tells."""
 
+    title: str
     heading: str
     sentence: str
     details: str
@@ -40,6 +44,7 @@ class Report(NamedTuple):
     log: Path | None = None
     restart: str = ""  # what the button says that sits down to the game again
     close: str = ""  # and the one that closes the window
+    sits_down: bool = False  # whether most people want the first of them
 
 
 class MishapWindow(QDialog):
@@ -49,8 +54,8 @@ class MishapWindow(QDialog):
 
     def __init__(self, report: Report, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(translate("Window", "Card Table"))
         self._report = report
+        self._first: QPushButton | None = None  # the one for most people
         self.heading = QLabel()
         self.heading.setObjectName("heading")
         self.heading.setWordWrap(True)
@@ -58,6 +63,10 @@ class MishapWindow(QDialog):
         self.place = _text()
         self.place.setObjectName("hint")
         self.place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.outside = Outside()
+        where = translate("Mishap", "Problems can be reported at {address}: add the details.")
+        self.home = sentence_with_link(where, HOME, self.outside)
+        self.home.linkActivated.connect(lambda: self._fit())
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -69,7 +78,6 @@ class MishapWindow(QDialog):
         self._make_buttons()
         self._lay_out()
         self.tell(report)
-        self.go_on.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -82,13 +90,11 @@ class MishapWindow(QDialog):
         self.show_log = _link(translate("Mishap", "Show the &log"))
         self.copy = _link("")
         self.fold = _link("")
-        self.go_on.setDefault(True)
-        self.again.setAutoDefault(False)
         self.fold.setCheckable(True)
         self.go_on.clicked.connect(self.accept)
         self.again.clicked.connect(self._sit_down_again)
-        self.show_record.clicked.connect(lambda: _show_folder(self._report.record))
-        self.show_log.clicked.connect(lambda: _show_folder(self._report.log))
+        self.show_record.clicked.connect(lambda: self._show_folder(self._report.record))
+        self.show_log.clicked.connect(lambda: self._show_folder(self._report.log))
         self.copy.clicked.connect(self._copy)
         self.fold.toggled.connect(self._unfold)
 
@@ -105,10 +111,10 @@ class MishapWindow(QDialog):
         # Qt would keep room for its texts in a narrow window, even if it is a wide one.
         whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         whole.setSpacing(12)
-        whole.setContentsMargins(22, 18, 22, 18)
-        for widget in (self.heading, self.sentence, self.place, ways):
-            whole.addWidget(widget)
-        whole.addWidget(self.details, 1)
+        whole.setContentsMargins(22 - INSET, 18, 22, 18)
+        whole.addLayout(_inset(self.heading, self.sentence, self.place, self.home))
+        whole.addWidget(ways)
+        whole.addLayout(_inset(self.outside, self.details), 1)
         whole.addLayout(ends)
         self.setMinimumWidth(NARROW)
         room = self.screen().availableGeometry().width() - BESIDE
@@ -117,6 +123,7 @@ class MishapWindow(QDialog):
     def tell(self, report: Report) -> None:
         """Tell this instead of what was told before."""
         self._report = report
+        self.setWindowTitle(report.title)
         self.heading.setText(report.heading)
         self.sentence.setText(report.sentence)
         self.place.setText("" if report.record is None else str(report.record))
@@ -128,12 +135,19 @@ class MishapWindow(QDialog):
         self.again.setText(report.restart)
         self.again.setVisible(bool(report.restart))
         self.go_on.setText(report.close)
+        self._offer_first(self.again if report.sits_down else self.go_on)
         at = self.details.verticalScrollBar().value()
         self.details.setPlainText(report.details)
         self.details.verticalScrollBar().setValue(at)  # somebody may be reading there
         self.copy.setText(translate("Mishap", "&Copy details"))
         self._name_fold()
         self._fit()
+
+    def _offer_first(self, button: QPushButton) -> None:
+        if button is not self._first:  # who is at another one is not disturbed otherwise
+            self._first = button
+            button.setDefault(True)
+            button.setFocus()
 
     def _name_fold(self) -> None:
         shown, hidden = translate("Mishap", "Hide &details"), translate("Mishap", "Show &details")
@@ -155,9 +169,25 @@ class MishapWindow(QDialog):
         QGuiApplication.clipboard().setText(self._report.details)
         self.copy.setText(translate("Mishap", "Copied"))
 
+    def _show_folder(self, path: Path | None) -> None:
+        """Show where a file lies, as file managers do."""
+        if path is not None:
+            folder = path if _is_folder(path) else path.parent
+            self.outside.open(QUrl.fromLocalFile(str(folder)))
+            self._fit()
+
     def _sit_down_again(self) -> None:
         self.accept()
         self.restart.emit()
+
+
+def _inset(*widgets: QWidget) -> QVBoxLayout:
+    """Widgets that begin where the words of the links do."""
+    column = QVBoxLayout()
+    column.setContentsMargins(INSET, 0, 0, 0)
+    for widget in widgets:
+        column.addWidget(widget)
+    return column
 
 
 def _text() -> QLabel:
@@ -177,10 +207,3 @@ def _link(text: str) -> QPushButton:
 
 def _is_folder(path: Path | None) -> bool:
     return path is not None and not path.suffix  # it need not be there yet
-
-
-def _show_folder(path: Path | None) -> None:
-    """Show where a file lies, as file managers do."""
-    if path is not None:
-        folder = path if _is_folder(path) else path.parent
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -60,7 +60,8 @@ class PagedWindow(QMainWindow):
         if self.is_safe:
             safe = translate("Window", "{page} (safe mode)").format(page=page)
             page = safe if page else translate("Window", "Safe mode")
-        both = translate("Window", "{page} – Card Table").format(page=page)
+        # As Qt does with the titles of dialogs.
+        both = translate("Window", "{page} — Card Table").format(page=page)
         self.setWindowTitle(both if page else translate("Window", "Card Table"))
 
     # Where it is

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, partial
-from math import inf
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, QSizeF, Qt, QTimer, Signal
@@ -53,7 +52,7 @@ TILES = assets_folder() / "art" / "tile"
 CALM = 120  # milliseconds without another size: the window is not being resized any more
 TITLE = 34  # pixels
 WAYS = 6  # pixels between the ways to everything else, where they need more than one line
-LARGEST, READABLE = 22.0, 16.0  # pixels: the unit in which the words of a tile are measured
+LARGEST, READABLE = 22, 16  # pixels: the unit in which the words of a tile are measured
 BESIDE = 0.34  # of a tile's width: the picture beside its words
 
 
@@ -73,17 +72,29 @@ def seats_of(game: Game) -> str:
     return translate("Start", "{low} to {high} players").format(low=low, high=high)
 
 
-def _needed(wide: float, unit: float) -> float:
-    """How high the words of every game are in a width; endless if a first line is wider."""
+def _largest(room: QRectF, told: bool) -> float | None:
+    """The largest unit in which the words of every game fit, if they can be read in any."""
+    units = range(scaled(LARGEST), READABLE - 1, -1)
+    fitting = (unit for unit in units if _fits(room, unit, told))
+    return next(fitting, None)
+
+
+def _fits(room: QRectF, unit: float, told: bool) -> bool:
     bold, small = QFontMetricsF(font(unit * 1.45, True)), QFontMetricsF(font(unit * 0.85))
-    highest, flow = 0.0, int(Qt.TextFlag.TextWordWrap)
-    for game in GAMES.values():
-        first = bold.horizontalAdvance(game.title) + small.horizontalAdvance(seats_of(game))
-        if first + unit * 0.5 > wide:
-            return inf
-        words = small.boundingRect(QRectF(0, 0, wide, 1000), flow, about(game))
-        highest = max(highest, words.height())
-    return unit * 1.8 + highest + 1
+    first = [
+        bold.horizontalAdvance(game.title) + small.horizontalAdvance(seats_of(game))
+        for game in GAMES.values()
+    ]
+    wide = max(first) + unit * 0.5
+    return wide <= room.width() and _needed(room.width(), unit, told) <= room.height()
+
+
+def _needed(wide: float, unit: float, told: bool) -> float:
+    """How high the words of a game are at most, with or without what it is about."""
+    small, flow = QFontMetricsF(font(unit * 0.85)), int(Qt.TextFlag.TextWordWrap)
+    room = QRectF(0, 0, wide, 1000)
+    told_in = [small.boundingRect(room, flow, about(game)).height() for game in GAMES.values()]
+    return unit * 1.8 + (max(told_in) + 1 if told else 0)
 
 
 class Tile(QAbstractButton):
@@ -138,7 +149,7 @@ class Tile(QAbstractButton):
         painter.end()
 
     def _paint_words(self, painter: QPainter, room: QRectF, unit: float) -> None:
-        """Name and seats; below them, as far as there is room, what the game is about."""
+        """Name and seats; below them, if there is room, what the game is about."""
         line = QRectF(room.left(), room.top(), room.width(), unit * 1.8)
         painter.setPen(colour("ink"))
         seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(self.seats()) + unit * 0.5
@@ -154,12 +165,10 @@ class Tile(QAbstractButton):
     def _paint_large_words(self, painter: QPainter, room: QRectF) -> None:
         """As large as they fit; who wants large words would rather read fewer than smaller ones."""
         room = room.adjusted(READABLE * 0.7, 4, -READABLE * 0.7, -4)
-        unit = float(scaled(LARGEST))
-        while unit > READABLE and _needed(room.width(), unit) > room.height():
-            unit -= 1
-        high = _needed(room.width(), unit)
+        unit = _largest(room, told=True) or _largest(room, told=False) or READABLE
+        high = _needed(room.width(), unit, told=True)
         if high > room.height():
-            high = unit * 1.8
+            high = _needed(room.width(), unit, told=False)
         middle = QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
         self._paint_words(painter, middle, unit)
 

@@ -68,6 +68,9 @@ QPushButton#link:!focus:!hover { border-color: transparent; }
 QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
 QPushButton#way { padding: 8px 12px; }
 QPushButton#arrow { padding: 8px 4px; }
+QPushButton#arrow:disabled, QPushButton#onTable:disabled {
+    background: transparent; color: $ink_on_table; border-color: transparent;
+}
 QLabel#practice {
     background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;
     padding: 4px 10px; font-weight: bold;

@@ -14,6 +14,7 @@ from cardtable_qt.table.palette import colour
 
 translate = QCoreApplication.translate
 SIDE = 40  # pixels
+FAINT = 0.6  # how much is seen of an arrow that does nothing now
 
 
 def take_back_words(found: TakeBack | None, names: Sequence[str], is_new: bool) -> str:
@@ -64,7 +65,8 @@ class ArrowButton(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(QRectF(self.rect()).center())
         painter.scale(-1 if self._back else 1, 1)
-        tone = colour("button_ink" if self.isEnabled() else "ink_soft")
+        tone = colour("button_ink" if self.isEnabled() else "ink_on_table")
+        painter.setOpacity(1.0 if self.isEnabled() else FAINT)
         painter.setPen(QPen(tone, 2.4, c=Qt.PenCapStyle.RoundCap))
         painter.drawPath(_bow())
         painter.setPen(Qt.PenStyle.NoPen)

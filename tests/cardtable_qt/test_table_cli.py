@@ -88,7 +88,7 @@ def test_a_game_on_the_command_line_opens_its_table(qapp: QApplication) -> None:
     finally:
         signal.signal(signal.SIGINT, handler)
     players = tuple(map(Player, NAMES, [PERSON, *[USUAL_LEVEL] * 3]))
-    assert seen == [("Ex & Top – Card Table", GameSetup(GAMES["extop"], players, {}, 7))]
+    assert seen == [("Ex & Top — Card Table", GameSetup(GAMES["extop"], players, {}, 7))]
     (file,) = Storage().games.iterdir()
     assert load_record(file).header.extra["seed"] == 7
 
@@ -125,7 +125,7 @@ def test_a_game_asked_for_by_a_second_start_is_played_in_the_window_of_the_first
             words = ["--game", "extop", "--seats", "4", "--seed", "7"]
             command = [sys.executable, "-m", "cardtable_qt", *words]
             second.append(subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}))
-        return window.windowTitle() == "Ex & Top – Card Table"
+        return window.windowTitle() == "Ex & Top — Card Table"
 
     at_the_window(is_played)
     assert main([]) == 0
@@ -344,9 +344,9 @@ def test_safe_mode_plays_and_saves_a_game_without_the_settings(
     ((sentence, *chosen),) = told
     assert sentence.startswith("This is the safe mode")
     assert chosen == ["off", False]
-    at_the_window(lambda window: window.windowTitle() == "Safe mode – Card Table")
+    at_the_window(lambda window: window.windowTitle() == "Safe mode — Card Table")
     assert main(["--safe-mode", "--language", "en"]) == 0
-    at_the_window(lambda window: window.windowTitle() == "Ex & Top (safe mode) – Card Table")
+    at_the_window(lambda window: window.windowTitle() == "Ex & Top (safe mode) — Card Table")
     assert main(["--safe-mode", "--game", "extop", "--language", "en"]) == 0
     assert len(list(storage.games.iterdir())) == 1
     assert (storage.config / "settings.json").read_bytes() == before

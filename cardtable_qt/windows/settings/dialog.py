@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
@@ -35,6 +36,8 @@ from cardtable_qt.words import trouble_sentence, with_breaks
 
 translate = QCoreApplication.translate
 APPEARANCE = 1  # the number of the page that has a preview
+SOUND = 2  # and of the one that says whether anything can be heard
+LISTENING = 400  # milliseconds from one look at the device to the next
 USUAL_SIZE = (780, 620)  # pixels, with texts of the usual size
 # Words are in another language, or the tables in the pictures have other colours.
 OTHER_LOOKS = (QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
@@ -50,6 +53,9 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.preferences = preferences
         self.rows: dict[str, Row] = {}
+        self.are_heard: Callable[[], bool] = lambda: True  # whether a sound device answers
+        self._listening = QTimer(self, interval=LISTENING)
+        self._listening.timeout.connect(self._listen)
         self._text_scale = text_size.scale()
         self.resize(self._usual_size())
         self._whole = QVBoxLayout(self)
@@ -57,7 +63,7 @@ class SettingsDialog(QDialog):
         self._sheet = QWidget()
         self._renewing = QTimer(self, singleShot=True, interval=0)
         self._renewing.timeout.connect(self._renew)
-        self._build(page=0)
+        self._build(preferences.left_at)
         preferences.changed.connect(self._chosen)
         preferences.changed.connect(self.changed)
         preferences.troubled.connect(self._show_trouble)
@@ -125,10 +131,14 @@ class SettingsDialog(QDialog):
         book = QWidget()
         self._book = QVBoxLayout(book)
         self._book.setContentsMargins(26, 20, 26, 16)
-        self._add_page(translate("Settings", "Playing"), playing())
-        looks = appearance(self.preferences.run_language)
-        self._add_page(translate("Settings", "Appearance"), looks)
+        first = playing(self.preferences.run_language)
+        self._add_page(translate("Settings", "Playing"), first)
+        self._add_page(translate("Settings", "Appearance"), appearance())
         self._add_page(translate("Settings", "Sound"), sound())
+        self.silence = QLabel(translate("Settings", "No sound device answers."))
+        self.silence.setObjectName("strong")
+        self.silence.hide()
+        self._book.addWidget(self.silence)
         self._add_page(translate("Settings", "Help at the table"), help_at_the_table())
         self._add_page(translate("Settings", "Questions"), questions())
         self._book.addStretch(1)
@@ -159,10 +169,20 @@ class SettingsDialog(QDialog):
         self._book.addWidget(page)
 
     def _turn_to(self, number: int) -> None:
+        self.preferences.left_at = number
         for n, page in enumerate(self.pages):
             page.setVisible(n == number)
         self.preview.setVisible(number == APPEARANCE)
+        self.silence.hide()
+        if number == SOUND:
+            self._listen()
+            self._listening.start()
+        else:
+            self._listening.stop()
         self.area.verticalScrollBar().setValue(0)
+
+    def _listen(self) -> None:
+        self.silence.setVisible(not self.are_heard())
 
     # Below the pages
 
@@ -259,4 +279,5 @@ class SettingsDialog(QDialog):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         self.rows["name"].finish()
+        self._listening.stop()
         super().hideEvent(event)

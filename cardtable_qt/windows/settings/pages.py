@@ -21,8 +21,18 @@ from cardtable_qt.windows.settings.words import (
 translate = QCoreApplication.translate
 
 
-def playing() -> list[Row]:
+def playing(run_language: str | None) -> list[Row]:
+    about = translate("Settings", "Windows, log and rules change at once.")
+    if run_language is not None:
+        about = translate(
+            "Settings",
+            "This time the language was chosen on the command line; your choice here holds "
+            "from the next start on.",
+        )
+    # In both languages, and before everything else: who cannot read the one finds the other.
+    language = translate("Settings", "Language (Sprache)")
     return [
+        ChoiceRow("language", language, about, language_names()),
         NameRow(
             "name",
             translate("Settings", "Your name"),
@@ -59,14 +69,7 @@ def sound() -> list[Row]:
     ]
 
 
-def appearance(run_language: str | None) -> list[Row]:
-    about = translate("Settings", "Windows, log and rules change at once.")
-    if run_language is not None:
-        about = translate(
-            "Settings",
-            "This time the language was chosen on the command line; your choice here holds "
-            "from the next start on.",
-        )
+def appearance() -> list[Row]:
     return [
         ChoiceRow(
             "theme",
@@ -106,7 +109,6 @@ def appearance(run_language: str | None) -> list[Row]:
             back_picture,
             BACK,
         ),
-        ChoiceRow("language", translate("Settings", "Language"), about, language_names()),
     ]
 
 

@@ -20,6 +20,7 @@ from cardtable_qt.windows.shelf.files_dialog import ask_sources, ask_target
 from cardtable_qt.windows.shelf.importing import Importing, accept_copy, dropped_records
 from cardtable_qt.windows.shelf.state import ShelfState
 from cardtable_qt.windows.shelf.view import ShelfView
+from cardtable_qt.windows.shelf.words import deleted_words, restored_words
 from cardtable_qt.words import trouble_sentence
 
 translate = QCoreApplication.translate
@@ -110,8 +111,7 @@ class ShelfPage(ShelfView):
         self._moved(entry.path, path)
         if self.model.rows:
             self.cards.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
-        text = translate("Shelf", "“{title}” was deleted.")
-        self.notice.say(text.format(title=entry.title), undo=True)
+        self.notice.say(deleted_words(entry), undo=True)
 
     def take_back(self) -> None:
         """Put back what was deleted last."""
@@ -133,10 +133,10 @@ class ShelfPage(ShelfView):
             self._complain(error)
             return
         self._forget_deleted(path)
+        entry = self.model.find(path)
         self._moved(path, restored)
-        text = translate("Shelf", "“{title}” is back on the shelf.")
-        title = title_of(restored.stem)
-        self.notice.say(text.format(title=title), undo=bool(self.taken_away))
+        words = restored_words(title_of(restored.stem), entry.summary if entry else None)
+        self.notice.say(words, undo=bool(self.taken_away))
 
     def _forget_deleted(self, path: Path) -> None:
         self.taken_away = [other for other in self.taken_away if other != path]

@@ -93,6 +93,28 @@ def remark(entry: Entry, today: QDate) -> str:
     return " · ".join(words)
 
 
+def _counts(summary: Summary | None) -> bool:
+    from cardtable_qt.kept.statistics import counts  # the start needs none of it
+
+    return summary is not None and counts(summary)
+
+
+def deleted_words(entry: Entry) -> str:
+    """That a game was deleted, and what it takes along."""
+    text = translate("Shelf", "“{title}” was deleted.")
+    if _counts(entry.summary):
+        text = translate("Shelf", "“{title}” was deleted and no longer counts in the statistics.")
+    return text.format(title=entry.title)
+
+
+def restored_words(title: str, summary: Summary | None) -> str:
+    """That a game is back, and what it brings along."""
+    text = translate("Shelf", "“{title}” is back on the shelf.")
+    if _counts(summary):
+        text = translate("Shelf", "“{title}” is back on the shelf and counts in the statistics.")
+    return text.format(title=title)
+
+
 def body(entry: Entry) -> str:
     """The players, or what is wrong, or that nobody has looked yet."""
     if entry.trouble is not None:

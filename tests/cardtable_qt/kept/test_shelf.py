@@ -339,6 +339,25 @@ def test_the_newest_unfinished_game_is_found(shelf: Shelf, storage: Storage) -> 
     assert entry.path == wanted
 
 
+def test_a_game_in_which_no_person_has_moved_is_gone_on_with_only_if_there_is_no_other(
+    storage: Storage,
+) -> None:
+    write_game(storage.games / "dealt.cardtable", moves=0, hour=2)
+    dealt = write_game(storage.games / "dealt later.cardtable", moves=0, hour=3)
+    computers = write_game(storage.games / "computers.cardtable", people=(), hour=4)
+    played = write_game(storage.games / "played.cardtable", hour=1)
+    for shelf in (Shelf(storage), again(storage)[0]):  # with and without what is known already
+        entry = shelf.newest_unfinished()
+        assert entry is not None
+        assert entry.path == played
+        shelf.save_index()
+    for path, then in ((played, computers), (computers, dealt)):
+        path.unlink()
+        entry = Shelf(storage).newest_unfinished()
+        assert entry is not None
+        assert entry.path == then
+
+
 def test_the_search_for_the_game_to_go_on_with_breathes_after_every_record(
     storage: Storage,
 ) -> None:

@@ -92,6 +92,20 @@ def test_the_last_lines_are_at_hand_for_a_report(log: ProgramLog) -> None:
     assert log.recent()[-1].endswith(f"line {RECENT + 4}")
 
 
+def test_the_last_lines_of_the_run_before_are_at_hand_until_this_one_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_file, "LARGEST", 4000)  # they begin in the file before
+    before = ProgramLog(tmp_path)
+    before.begin()
+    for number in range(RECENT + 25):
+        told.info("line %s", number)
+    before.end()
+    log = ProgramLog(tmp_path)
+    lines = log.of_last_run()
+    assert [line.rpartition(" ")[2] for line in lines] == list(map(str, range(25, RECENT + 25)))
+
+
 def test_an_error_is_logged_with_its_way_but_without_words_that_could_name_a_card(
     log: ProgramLog,
 ) -> None:
@@ -136,6 +150,7 @@ def test_whatever_is_in_its_place_nobody_is_disturbed(
 ) -> None:
     assert callable(obstacle)
     obstacle(log.path)
+    assert log.of_last_run() == []
     log.open()
     for _ in range(3):
         told.info("for nobody")

@@ -14,11 +14,13 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardtable_qt import translation
 from cardtable_qt.cli import main
-from cardtable_qt.running import failed_start, streams
+from cardtable_qt.commands.common import UNREADABLE
+from cardtable_qt.running import streams
 from cardtable_qt.running.failed_start import tell_of_failed_start
-from cardtable_qt.running.streams import complain, mend_streams
+from cardtable_qt.running.streams import mend_streams
 from cardtable_qt.trouble import Trouble
-from cardtable_qt.windows.app import DOES_NOT_ANSWER
+from cardtable_qt.windows.app import DOES_NOT_ANSWER, NO_ANSWER
+from cardtable_qt.windows.single import Outcome, Single
 from cardtable_qt.windows.wish import Manner
 
 ROOT = Path(__file__).parents[3]
@@ -29,10 +31,14 @@ GOLDEN = ROOT / "tests" / "rules" / "golden"
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What would have been shown in a window."""
     sentences: list[str] = []
-    for module in (streams, failed_start):
-        monkeypatch.setattr(module, "somebody_looks", lambda: True)
-        monkeypatch.setattr(module, "show_trouble", lambda said: sentences.append(str(said)))
+    monkeypatch.setattr(streams, "somebody_looks", lambda: True)
+    monkeypatch.setattr(streams, "show_trouble", lambda said: sentences.append(str(said)))
     return sentences
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 def test_without_a_terminal_a_mistake_is_shown_in_a_window(
@@ -45,12 +51,39 @@ def test_without_a_terminal_a_mistake_is_shown_in_a_window(
     assert "missing.cardtable cannot be read" in sentence
 
 
-def test_with_a_terminal_it_is_told_there(
-    shown: list[str], capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("words", [["gone.cardtable"], ["--frobnicate"], ["--game", "chess"]])
+def test_a_desktop_has_nobody_read_what_is_printed_so_it_is_shown_too(
+    words: list[str], shown: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    complain("Something is wrong.")
-    assert capsys.readouterr().err == "Something is wrong.\n"
+    assert main(words) == 2
+    assert shown == [capsys.readouterr().err.rstrip()]
+
+
+@pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
+def test_at_a_terminal_it_is_told_there_alone(
+    name: str, shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, name, Terminal())
+    assert main(["gone.cardtable"]) == 2
     assert shown == []
+
+
+def test_commands_show_no_window(
+    shown: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["verify", "gone.cardtable"]) == 2
+    assert "gone.cardtable cannot be read" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["show", "gone.cardtable"]) == 2
+    assert shown == []
+
+
+def test_a_window_that_does_not_answer_is_told_of_at_a_desktop(
+    shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Single, "enter", lambda *words: Outcome.NO_ANSWER)
+    assert main([]) == NO_ANSWER
+    assert shown == [DOES_NOT_ANSWER]
 
 
 @pytest.mark.parametrize(
@@ -58,6 +91,10 @@ def test_with_a_terminal_it_is_told_there(
     [
         ("Something is wrong with <this>.", "Something is wrong with <this>."),
         (Trouble(DOES_NOT_ANSWER), "Card Table läuft schon, antwortet aber nicht."),
+        (
+            Trouble(UNREADABLE, {"file": "x", "reason": "No such file or directory"}),
+            "x kann nicht gelesen werden: Datei oder Ordner gibt es nicht.",
+        ),
     ],
 )
 def test_trouble_has_a_window_of_its_own_until_it_is_read(

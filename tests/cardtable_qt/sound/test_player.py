@@ -218,14 +218,17 @@ def test_without_a_device_it_is_tried_a_few_times_and_then_there_is_silence(
 
 
 def test_a_device_that_comes_later_is_found(player: Player, shop: Shop) -> None:
+    assert player.is_heard  # nobody knows better yet
     shop.closed = True
     played(player, "one")
+    assert not player.is_heard
     shop.closed = False
     played(player, "one")
     assert not shop.sold
     shop.time += PAUSE
     played(player, "two")
     assert shop.heard() == [20] * 4
+    assert player.is_heard
 
 
 def test_a_device_that_cannot_start_is_closed(player: Player, shop: Shop) -> None:
@@ -238,6 +241,7 @@ def test_a_device_that_cannot_start_is_closed(player: Player, shop: Shop) -> Non
     played(player, "one")
     assert shop.newest.did == ["start", "close"]
     assert not any(shop.heard())
+    assert not player.is_heard
 
 
 def test_a_device_that_vanishes_is_replaced(player: Player, shop: Shop) -> None:

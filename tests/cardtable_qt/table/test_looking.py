@@ -8,7 +8,7 @@ import pytest
 
 from cardtable_qt.opponents.reasons import hint_topic
 from cardtable_qt.table.free_place import free_place
-from cardtable_qt.table.looking import places, way
+from cardtable_qt.table.looking import by_hand, places, way
 from cardtable_qt.table.proposals import proposal
 from cardtable_qt.table.reasons import reason_words
 from cardtable_qt.table.spots import Box, Face, Layout, Piece, Size, Zone
@@ -16,6 +16,8 @@ from cardtable_qt.table.tables import TABLES
 from rules import GAMES, Observation, Seeded
 from rules.chance import pick
 from rules.extop.pieces import Pass
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import Draw
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 ROOM = Size(1000, 700)
@@ -48,6 +50,35 @@ def test_every_move_can_be_hinted(key: str) -> None:
             found = way(table, seen, laid, move)
             assert found is not None
             assert found.zone in laid.boxes()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "left", "button", "words"),
+    [
+        (1, 9, "draw:1", "Draw 1 card"),
+        (3, 9, "draw:3", "Draw 3 card"),
+        (4, 9, "draw:3", "Draw 3 card"),
+        (8, 9, "draw:all", "Draw all"),
+        (4, 5, "draw:3", "Draw 3 card"),
+        (2, 2, "draw:all", "Draw all"),
+        (1, 1, "draw:1", "Draw 1 card"),
+    ],
+)
+def test_a_hint_to_draw_names_the_button_it_points_to(
+    wanted: int, left: int, button: str, words: str
+) -> None:
+    table, state = TABLES["triple"], GAMES["triple"].new(4, chance=Seeded(9))
+    seen = state.observe(0)
+    assert isinstance(seen, TripleObservation)
+    held = seen.piles[0] - left
+    state.push(0, Draw(held))
+    seen = state.observe(0)
+    laid = table.layout(seen, ROOM, NAMES)
+    found = way(table, seen, laid, Draw(wanted))
+    assert found is not None
+    assert found.zone == button
+    hinted = proposal(seen, by_hand(table, seen, laid, Draw(wanted)), NAMES)
+    assert hinted.startswith(words)
 
 
 SIZE, ABOUT = Size(200, 80), Box(400, 300, 100, 100)

@@ -9,13 +9,13 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt, QUrl, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt import __version__
+from cardtable_qt import HOME, __version__
 from cardtable_qt.windows import about, licences
 from cardtable_qt.windows.about import AboutSheet
 from cardtable_qt.windows.licences import Part, own_licence, parts
@@ -121,6 +121,19 @@ def test_the_bundle_has_all_licences_at_hand(monkeypatch: pytest.MonkeyPatch, qt
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in text
     assert "libxcb-cursor" in text
     assert "Bart Massey, Jamey Sharp" in text
+
+
+def test_the_home_page_is_a_click_away_and_it_is_told_if_it_cannot_be_opened(
+    monkeypatch: pytest.MonkeyPatch, sheet: AboutSheet
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
+    assert "cardtable.org" in sheet.home.text()
+    sheet.home.linkActivated.emit(HOME)
+    sheet.built_with.anchorClicked.emit(QUrl(licences.LGPL))
+    assert opened == [HOME, licences.LGPL]
+    assert not sheet.outside.isHidden()
+    assert sheet.outside.text().endswith(licences.LGPL)
 
 
 def test_the_details_can_be_copied(qtbot: QtBot, sheet: AboutSheet) -> None:

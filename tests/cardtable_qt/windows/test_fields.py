@@ -11,8 +11,10 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
+    QHBoxLayout,
     QLineEdit,
     QMenu,
+    QPushButton,
     QRadioButton,
     QSpinBox,
     QVBoxLayout,
@@ -20,8 +22,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.table import surface
 from cardtable_qt.table.palette import colour, contrast
 from cardtable_qt.windows import style
+from cardtable_qt.windows.undo_buttons import ArrowButton
 
 
 @pytest.fixture(params=[False, True], ids=["light", "dark"])
@@ -68,6 +72,27 @@ def test_what_opens_over_the_table_has_an_edge(qtbot: QtBot) -> None:
         edge = [strongest(image, x, middle, colour("plate")) for x in range(3)]
         assert max(edge) >= 3, shown
     box.hidePopup()
+
+
+@pytest.mark.usefixtures("_dressed")
+def test_what_does_nothing_now_recedes_above_the_table(qtbot: QtBot) -> None:
+    page = QWidget()
+    page.setObjectName("game")
+    page.setProperty("surface", "felt")
+    qtbot.addWidget(page)
+    page.setFixedSize(160, 60)
+    arrow, hint = ArrowButton(back=False), QPushButton("Hint")
+    hint.setObjectName("onTable")
+    row = QHBoxLayout(page)
+    for button in (arrow, hint):
+        row.addWidget(button)
+        button.setEnabled(False)
+    image, ground = page.grab().toImage(), surface.tones("felt")[1]
+    for button in (arrow, hint):
+        part = image.copy(button.geometry())
+        spots = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
+        assert part.pixelColor(4, part.height() // 2) == ground  # it lies on no plate
+        assert max(contrast(spot, ground) for spot in spots) >= 3
 
 
 def strongest(image: QImage, x: int, middle: int, ground: QColor) -> float:

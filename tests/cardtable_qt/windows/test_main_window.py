@@ -143,7 +143,7 @@ def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     assert window.windowTitle() == "Card Table"
     window.begin(setup("extop", 3))
-    assert window.windowTitle() == "Ex & Top – Card Table"
+    assert window.windowTitle() == "Ex & Top — Card Table"
     press(Qt.Key.Key_N, CTRL)
     assert window.windowTitle() == "Card Table"
 

@@ -12,13 +12,15 @@ import pytest
 from PySide6.QtCore import Qt, QThread, QTimer, QUrl, qInfo
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt import HOME
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.running.black_box import NAME, Crash
+from cardtable_qt.running.program_log import NAME as LOG
 from cardtable_qt.running.watch import Watch
-from cardtable_qt.windows import mishap_window, reporter
+from cardtable_qt.windows import outside, reporter
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.mishap_window import MishapWindow
 from cardtable_qt.windows.problem_report import report_problem
@@ -66,6 +68,20 @@ def sheet_of(qtbot: QtBot, told: Reporter) -> MishapWindow:
     return told.sheet
 
 
+def desktop(monkeypatch: pytest.MonkeyPatch, can: bool) -> list[str]:
+    """A desktop that can open things or not, and what it was asked to open."""
+    opened: list[str] = []
+
+    class Desktop(QDesktopServices):
+        @staticmethod
+        def openUrl(url: QUrl) -> bool:  # type: ignore[override]  # noqa: N802
+            opened.append(url.toString())
+            return can
+
+    monkeypatch.setattr(outside, "QDesktopServices", Desktop)
+    return opened
+
+
 def begin(window: MainWindow) -> Path:
     window.begin(setup("extop", 3))
     file = page_of(window).file
@@ -86,7 +102,8 @@ def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
     assert "every move is on the disk" in sheet.sentence.text()
     assert sheet.place.text() == str(file)
     assert not sheet.details.isVisible()
-    click(sheet.go_on)
+    qtbot.waitUntil(sheet.go_on.hasFocus)
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
     assert told.sheet is None
     assert page_of(window).file == file
 
@@ -242,21 +259,57 @@ def test_a_game_that_is_not_saved_is_not_said_to_be(
 def test_the_record_and_the_log_are_shown_where_they_lie(
     qtbot: QtBot, told: Reporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[str] = []
-
-    class Desktop(QDesktopServices):
-        @staticmethod
-        def openUrl(url: QUrl) -> bool:  # type: ignore[override]  # noqa: N802
-            opened.append(url.toLocalFile())
-            return True
-
-    monkeypatch.setattr(mishap_window, "QDesktopServices", Desktop)
+    opened = desktop(monkeypatch, can=True)
     begin(window)
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
     click(sheet.show_record)
     click(sheet.show_log)
-    assert opened == [str(window.storage.games), str(window.storage.state)]
+    assert opened == [window.storage.games.as_uri(), window.storage.state.as_uri()]
+    assert not sheet.outside.isVisible()
+
+
+def test_it_says_where_to_report_it_and_opens_that_by_key(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = desktop(monkeypatch, can=True)
+    window.menus.problem.trigger()
+    (sheet,) = window.findChildren(MishapWindow)
+    assert "cardtable.org" in sheet.home.text()
+    sheet.home.setFocus()
+    QTest.keyClick(sheet.home, Qt.Key.Key_Tab)  # to the link in it
+    QTest.keyClick(sheet.home, Qt.Key.Key_Return)
+    assert opened == [HOME]
+    sheet.close()
+
+
+def test_what_cannot_be_opened_is_told(
+    qtbot: QtBot, told: Reporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desktop(monkeypatch, can=False)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    before = sheet.height()
+    sheet.home.linkActivated.emit(HOME)
+    assert sheet.outside.isVisible()
+    assert "could not be opened" in sheet.outside.text()
+    assert sheet.height() > before
+    click(sheet.show_log)
+    assert sheet.outside.text().endswith("state")
+
+
+def words_left(button: QPushButton) -> int:
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    part = QStyle.SubElement.SE_PushButtonContents
+    inside = button.style().subElementRect(part, option, button)
+    return button.mapTo(button.window(), inside.topLeft()).x()
+
+
+def test_its_links_stand_right_below_its_text(qtbot: QtBot, told: Reporter) -> None:
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    assert words_left(sheet.show_log) == sheet.sentence.x()
 
 
 def test_a_mishap_waits_until_what_is_being_asked_is_answered(
@@ -281,12 +334,17 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
     state = Storage(tmp_path).state
     state.mkdir()
     (state / NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
+    (state / LOG).write_text("INFO cardtable_qt: the run that crashed\n")
     with Watch(Storage(tmp_path)) as watch:
         sheet = sheet_of(qtbot, Reporter(watch, window))
         assert "the last time" in sheet.heading.text()
+        assert "crash" in sheet.windowTitle()
         assert sheet.place.text() == str(file)
         assert "Segmentation fault" in sheet.details.toPlainText()
-        click(sheet.again)
+        _, log = sheet.details.toPlainText().split("The log:\n")
+        assert log == "INFO cardtable_qt: the run that crashed"
+        qtbot.waitUntil(sheet.again.hasFocus)
+        QTest.keyClick(sheet, Qt.Key.Key_Return)
         assert page_of(window).file == file
     with Watch(Storage(tmp_path)) as watch:
         assert Reporter(watch, window).sheet is None
@@ -295,6 +353,7 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
 def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWindow) -> None:
     window.menus.problem.trigger()
     (sheet,) = window.findChildren(MishapWindow)
+    assert sheet.windowTitle() == "Report a problem"
     assert sheet.details.isVisible()
     assert "Card Table 1" in sheet.details.toPlainText()
     assert not sheet.again.isVisible()
@@ -316,6 +375,7 @@ def test_a_crash_and_a_mishap_share_a_window(
     sheet = sheet_of(qtbot, told)
     QTimer.singleShot(0, fail)
     qtbot.waitUntil(lambda: "went wrong" in sheet.heading.text())
+    assert sheet.windowTitle() == "Something went wrong"
     assert [each for each in window.findChildren(MishapWindow) if each.isVisible()] == [sheet]
 
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.kept.settings import Settings
 from cardtable_qt.table import text_size
 from cardtable_qt.translation import install
 from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.paged_window import SMALLEST
-from cardtable_qt.windows.start_page import Tile
+from cardtable_qt.windows.start_page import StartPage, Tile
 from cardtable_qt.windows.style import dress
 from rules import GAMES
 from tests.cardtable_qt.windows.desk import in_its_own_look, open_window
@@ -64,3 +68,34 @@ def test_every_way_from_the_first_page_can_be_read(qtbot: QtBot, window: MainWin
     ways = window.start_page.findChildren(QPushButton, "way")
     assert len(ways) == 3
     qtbot.waitUntil(lambda: all(way.width() >= way.sizeHint().width() for way in ways))
+
+
+def sizes_of_words(qtbot: QtBot, folder: Path, waits: bool) -> dict[str, int]:
+    """How large every text of the tiles is painted, in pixels."""
+    page = StartPage(Settings(folder))
+    qtbot.addWidget(page)
+    page.resize(1024, 670)
+    page.go_on_button.setVisible(waits)
+    page.grab()  # so that everything has its place
+    found: dict[str, int] = {}
+
+    def note(painter: QPainter, frame: QRectF, flags: int, text: str) -> None:
+        found[text] = painter.font().pixelSize()
+
+    with patch.object(QPainter, "drawText", note):
+        for tile in page.tiles.values():
+            tile.grab()
+    return found
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_large_letters_make_no_word_of_a_tile_smaller(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, waits: bool
+) -> None:
+    large = sizes_of_words(qtbot, tmp_path, waits)
+    dress(qapp, 1.0)
+    usual = sizes_of_words(qtbot, tmp_path, waits)
+    dress(qapp, 1.6)
+    assert {game.title for game in GAMES.values()} <= set(large) <= set(usual)
+    assert all(size >= usual[text] for text, size in large.items())
+    assert waits or set(large) == set(usual)

@@ -120,7 +120,9 @@ def test_the_preview_stays_while_the_page_is_scrolled_and_belongs_to_it_alone(
 
 
 def test_what_the_keys_come_to_is_scrolled_into_sight(qtbot: QtBot, dialog: SettingsDialog) -> None:
-    first, last = dialog.rows["theme"].field, dialog.rows["language"].field
+    backs = dialog.rows["card back"]
+    assert isinstance(backs, PictureRow)
+    first, last = dialog.rows["theme"].field, list(backs.buttons.values())[-1]
     dialog.list.setFocus()
     for field, key, start in ((last, Qt.Key.Key_Backtab, dialog.usual), (first, TAB, dialog.list)):
         start.setFocus()

@@ -329,6 +329,30 @@ def test_the_command_lines_language_is_explained(qtbot: QtBot, preferences: Pref
     assert "command line" in dialog.rows["language"].about.text()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_language_is_found_by_those_who_cannot_read_the_one_of_now(
+    qtbot: QtBot, qapp: QApplication, preferences: Preferences, language: str
+) -> None:
+    translation.install(qapp, language)
+    dialog = opened(qtbot, preferences)
+    rows = [row for row in dialog.rows.values() if row.isVisible()]
+    highest = min(rows, key=lambda row: row.mapTo(dialog, QPoint()).y())
+    assert highest is dialog.rows["language"]
+    labels = [label.text() for label in highest.findChildren(QLabel)]
+    assert any("Language" in text and "Sprache" in text for text in labels)
+    translation.install(qapp, "en")
+
+
+def test_the_settings_are_opened_on_the_page_where_they_were_left(
+    qtbot: QtBot, preferences: Preferences, dialog: SettingsDialog
+) -> None:
+    assert dialog.rows["name"].isVisible()
+    turn_to(dialog, "volume")
+    dialog.done_button.click()
+    again = opened(qtbot, preferences)
+    assert again.rows["volume"].isVisible()
+
+
 def test_tab_goes_through_the_whole_sheet(dialog: SettingsDialog) -> None:
     dialog.list.setFocus()
     reached = []
@@ -337,7 +361,7 @@ def test_tab_goes_through_the_whole_sheet(dialog: SettingsDialog) -> None:
         assert here is not None
         reached.append(here)
         QTest.keyClick(here, Key.Key_Tab)
-    fields = [dialog.rows[key].field for key in ("name", "pace", "motion")]
+    fields = [dialog.rows[key].field for key in ("language", "name", "pace", "motion")]
     assert {dialog.list, *fields, dialog.done_button} <= set(reached)
 
 

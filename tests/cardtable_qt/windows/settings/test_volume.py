@@ -121,3 +121,16 @@ def test_what_is_chosen_elsewhere_is_shown_without_a_sample(
     preferences.volume = 90
     assert (row.slider.value(), row.percent.text()) == (90, "90 %")
     assert samples == []
+
+
+def test_where_no_device_answers_the_page_says_so(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    assert not dialog.silence.isVisible()
+    dialog.are_heard = lambda: False  # a sample was wanted
+    qtbot.waitUntil(lambda: dialog.silence.isVisible())
+    assert dialog.silence.text() == "No sound device answers."
+    dialog.list.setCurrentRow(0)
+    assert not dialog.silence.isVisible()
+    dialog.list.setCurrentRow(2)
+    assert dialog.silence.isVisible()
+    dialog.are_heard = lambda: True  # something was plugged in
+    qtbot.waitUntil(lambda: not dialog.silence.isVisible())

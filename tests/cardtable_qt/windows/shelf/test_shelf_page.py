@@ -282,6 +282,16 @@ def test_a_deleted_game_is_taken_back_by_button_and_key(page: ShelfPage, storage
     assert files(storage) == before
 
 
+def test_who_deletes_a_finished_game_is_told_that_it_no_longer_counts(page: ShelfPage) -> None:
+    choose(page, "Over")
+    press(page, Qt.Key.Key_Delete)
+    said = page.notice.text.text()
+    assert said == "“Over” was deleted and no longer counts in the statistics."
+    QTest.mouseClick(page.notice.undo, LEFT)
+    said = page.notice.text.text()
+    assert said == "“Over” is back on the shelf and counts in the statistics."
+
+
 def test_the_last_game_is_taken_back_too(page: ShelfPage, storage: Storage) -> None:
     before = files(storage)
     while titles(page):
