@@ -3273,16 +3273,16 @@
         <translation>Was geschah, in Sätzen neben dem Tisch.</translation>
     </message>
     <message>
-        <source>Ask before a game is lost</source>
-        <translation>Fragen, bevor ein Spiel verloren geht</translation>
+        <source>Before a game is lost</source>
+        <translation>Bevor ein Spiel verloren geht</translation>
     </message>
     <message>
         <source>When a game is left that could not be saved.</source>
         <translation>Wenn ein Spiel verlassen wird, das sich nicht speichern ließ.</translation>
     </message>
     <message>
-        <source>Ask before a game becomes practice</source>
-        <translation>Fragen, bevor ein Spiel zur Übung wird</translation>
+        <source>Before a game becomes practice</source>
+        <translation>Bevor ein Spiel zur Übung wird</translation>
     </message>
     <message>
         <source>When a move is taken back after something hidden was seen. Such a game does not count in the statistics.</source>

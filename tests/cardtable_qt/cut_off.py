@@ -192,7 +192,8 @@ def _beyond(widget: QWidget, top: QWidget) -> Iterator[str]:
         if isinstance(area, QAbstractScrollArea) and area.viewport() is around:
             if area.verticalScrollBar().maximum() > 0:
                 frame = QRect(frame.left(), 0, frame.width(), 1)
-            if area.horizontalScrollBar().maximum() > 0:
+            never = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            if area.horizontalScrollBar().maximum() > 0 and not never:
                 frame = QRect(0, frame.top(), 1, frame.height())
         if not around.rect().contains(frame):
             yield f"at {widget_rect} in {type(around).__name__} {around.rect()}"

@@ -141,12 +141,12 @@ def questions() -> list[Row]:
     return [
         SwitchRow(
             "ask before losing",
-            translate("Settings", "Ask before a game is lost"),
+            translate("Settings", "Before a game is lost"),
             translate("Settings", "When a game is left that could not be saved."),
         ),
         SwitchRow(
             "ask before practice",
-            translate("Settings", "Ask before a game becomes practice"),
+            translate("Settings", "Before a game becomes practice"),
             translate(
                 "Settings",
                 "When a move is taken back after something hidden was seen. Such a game does "
