@@ -30,7 +30,6 @@ PAGE = """# What the tables look like
 Painted by `make pictures` from seeded games, as the window shows them to the first seat.
 """
 
-
 SIZE, WIDE = (1280, 800), (1600, 900)
 # Games, their seats, and after how many moves they are shown.
 SHOWN_WIDE = {"extop": (4, 88), "gracias": (5, 29), "triple": (3, 30), "eight28": (4, 26)}
@@ -38,9 +37,10 @@ SHOWN_WIDE = {"extop": (4, 88), "gracias": (5, 29), "triple": (3, 30), "eight28"
 
 def paint(game: str, seats: int, move: int, folder: Path, size: tuple[int, int] = SIZE) -> QImage:
     """Let computers play a game, and paint what seat 0 sees of it."""
-    asked = ["--game", game, "--seats", str(seats), "--seed", "7", "--players", "greedy"]
-    main(["simulate", *asked, "--out", str(folder)])
     record, png = folder / f"{game}-{seats}-7.cardtable", folder / "table.png"
+    if not record.exists():
+        asked = ["--game", game, "--seats", str(seats), "--seed", "7", "--players", "greedy"]
+        main(["simulate", *asked, "--out", str(folder)])
     words = ["--move", str(move), "--seat", "0", "--size", f"{size[0]}x{size[1]}"]
     main(["render", str(record), *words, "--out", str(png)])
     return QImage(str(png))
