@@ -90,7 +90,7 @@ deb-test: deb
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-.venv/ready: pyproject.toml packaging/prepare packaging/system-libraries
+.venv/ready: pyproject.toml packaging/prepare packaging/system-libraries packaging/install-packages
 	packaging/prepare "$(PYTHON)"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	packaging/system-libraries

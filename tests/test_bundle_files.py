@@ -212,6 +212,7 @@ def test_what_the_bundle_is_made_with_is_installed_or_named(tmp_path: Path) -> N
     script = tmp_path / "packaging" / "bundle" / "tools"
     script.parent.mkdir(parents=True)
     shutil.copy(ROOT / "packaging" / "bundle" / "tools", script)
+    shutil.copy(ROOT / "packaging" / "install-packages", tmp_path / "packaging")
     there, asked = tmp_path / "bin", tmp_path / "asked"
     there.mkdir()
     for tool in ("dirname", "env", "true", "uname"):

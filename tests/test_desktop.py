@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImageReader
 
-from cardtable_qt import APP_ID, __version__
+from cardtable_qt import APP_ID, HOME, __version__
 from cardtable_qt.cli import main
 from cardtable_qt.kept.storage import RECORD_ENDING
 from cardtable_qt.windows.app import bare_app
@@ -23,7 +23,6 @@ from rules import GAMES
 
 DOCS = HERE.parents[1] / "docs"
 RECORD_TYPE = "application/x-cardtable"
-HOME_PAGE = "https://cardtable.org"
 
 QUICKLY = {"PKGSYSTEM_ENABLE_FSYNC": "0"}  # no list of types is waited for until it is on disk
 
@@ -124,7 +123,7 @@ def test_the_metainfo_names_the_program_as_all_else_does(metainfo: ET.Element) -
     assert metainfo.findtext("launchable") == f"{APP_ID}.desktop"
     assert metainfo.findtext("icon") == APP_ID
     assert metainfo.findtext("provides/mediatype") == RECORD_TYPE
-    assert metainfo.findtext("url") == HOME_PAGE
+    assert metainfo.findtext("url") == HOME
 
 
 def test_all_that_is_told_of_the_program_is_told_in_german_too(metainfo: ET.Element) -> None:
@@ -140,7 +139,7 @@ def test_the_pictures_of_the_program_are_there(metainfo: ET.Element) -> None:
     assert len(images) > len(GAMES)
     for image in images:
         home, _, file = str(image.text).partition("/pictures/")
-        assert home == HOME_PAGE
+        assert home == HOME
         size = QImageReader(str(DOCS / "pictures" / file)).size()
         assert (str(size.width()), str(size.height())) == (image.get("width"), image.get("height"))
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import faulthandler
 import os
-import stat
 from contextlib import suppress
 from pathlib import Path
 from time import strftime
 from typing import NamedTuple
 
 from cardtable_qt import __version__
+from cardtable_qt.running.plain_files import check_plain
 from cardtable_qt.running.telling import at_home
 
 NAME = "crash.txt"
@@ -56,8 +56,7 @@ class BlackBox:
 
     def _read(self) -> Crash | None:
         with suppress(FileNotFoundError):
-            if not stat.S_ISREG(os.stat(self.path).st_mode):
-                raise OSError("This is no file, and to open it could take forever.")
+            check_plain(self.path)
             with open(self.path, "rb") as file:
                 return read_box(file.read(LARGEST).decode("utf-8", "replace"))
         return None

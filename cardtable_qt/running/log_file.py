@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
-import stat
 from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+
+from cardtable_qt.running.plain_files import check_plain
 
 LARGEST = 512 << 10  # bytes of a file
 OLDER = 2  # files that are kept besides
@@ -31,7 +32,7 @@ class LogFile(RotatingFileHandler):
     def _open(self) -> TextIOWrapper:
         os.makedirs(os.path.dirname(self.baseFilename), exist_ok=True)
         with suppress(FileNotFoundError):
-            _check(self.baseFilename)
+            check_plain(self.baseFilename)
         return super()._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
@@ -50,13 +51,8 @@ def last_lines(path: Path, many: int) -> list[str]:
 
 def _tail(path: Path) -> str:
     with suppress(OSError):
-        _check(path)
+        check_plain(path)
         with open(path, "rb") as file:
             file.seek(max(0, path.stat().st_size - TAIL))
             return file.read(TAIL).decode("utf-8", "replace")
     return ""
-
-
-def _check(path: Path | str) -> None:
-    if not stat.S_ISREG(os.stat(path).st_mode):
-        raise OSError("This is no file, and to open it could take forever.")

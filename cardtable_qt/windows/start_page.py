@@ -115,10 +115,7 @@ class Tile(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setText(game.title.replace("&", "&&"))
         self.setAccessibleName(game.title)
-        self.setAccessibleDescription(f"{about(game)} {self.seats()}")
-
-    def seats(self) -> str:
-        return seats_of(self.game)
+        self.setAccessibleDescription(f"{about(game)} {seats_of(game)}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(300, 100 if self._lies else 230)
@@ -152,11 +149,11 @@ class Tile(QAbstractButton):
         """Name and seats; below them, if there is room, what the game is about."""
         line = QRectF(room.left(), room.top(), room.width(), unit * 1.8)
         painter.setPen(colour("ink"))
-        seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(self.seats()) + unit * 0.5
+        seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(seats_of(self.game)) + unit * 0.5
         beside = line.adjusted(0, 0, -seats, 0)
         draw_text(painter, beside, self.game.title, unit * 1.45, True, "left")
         painter.setPen(colour("ink_soft"))
-        draw_text(painter, line, self.seats(), unit * 0.85, False, "right")
+        draw_text(painter, line, seats_of(self.game), unit * 0.85, False, "right")
         painter.setPen(colour("ink"))
         rest = QRectF(room.left(), line.bottom(), room.width(), room.bottom() - line.bottom())
         if rest.height() > 0:

@@ -16,6 +16,7 @@ from rules.eight28.observation import Eight28Observation
 translate = QCoreApplication.translate
 GEM = Face("eight28.gem", "blue")
 LETTER = 0.62  # units: the room that a letter takes in a bubble
+SIGN = 3.0  # units: the sign of who deals is at least so wide
 
 
 def plate(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
@@ -23,9 +24,6 @@ def plate(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int) -> None:
     turn = seat == seen.turn
     tone, accent = ("plate_turn", "turn") if turn else ("plate", "")
     sheet.panel(f"seat:{seat}", box, tone, accent=accent)
-
-
-SIGN = 3.0  # units: the sign of who deals is at least so wide
 
 
 def inner_part(sheet: Sheet, box: Box) -> Box:

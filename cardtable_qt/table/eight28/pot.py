@@ -15,8 +15,6 @@ translate = QCoreApplication.translate
 POT_ASPECT = ASPECT["eight28.pot"]
 STAGES = ((0, "empty"), (4, "few"), (9, "many"), (16, "heap"))  # up to so much; then a hoard
 PLATE = Box(0.31, 0.62, 0.38, 0.27)  # of the chest: where its number stands
-
-
 LEGIBLE = 11.0  # pixels of figures on the chest
 
 

@@ -22,7 +22,7 @@ from cardtable_qt.opponents import EXPERT
 from cardtable_qt.table.studio import Studio
 from cardtable_qt.windows import start_page
 from cardtable_qt.windows.new_game import NewGamePanel
-from cardtable_qt.windows.start_page import StartPage, Tile, about
+from cardtable_qt.windows.start_page import StartPage, Tile, about, seats_of
 from cardtable_qt.words import MAY_BREAK
 from rules import GAMES
 from rules.disk import DISK
@@ -122,8 +122,8 @@ def test_every_game_has_a_tile_with_its_name_one_line_and_its_seats(start: Start
         assert tile.isVisible()
         assert tile.accessibleName() == GAMES[key].title
         low, high = GAMES[key].seats[0], GAMES[key].seats[-1]
-        assert tile.seats() == f"{low} to {high} players"
-        assert tile.accessibleDescription() == f"{about(GAMES[key])} {tile.seats()}"
+        assert seats_of(tile.game) == f"{low} to {high} players"
+        assert tile.accessibleDescription() == f"{about(GAMES[key])} {seats_of(tile.game)}"
 
 
 def test_every_tile_has_a_picture_of_its_own(
