@@ -33,7 +33,7 @@ def offer_key(seen: Eight28Observation) -> str:
 
 def open_keys(seen: Eight28Observation, seat: int) -> list[str]:
     """The cards that a seat has taken."""
-    return [card_key(seen.round, number) for number in taken(seen.history, seat)]
+    return [card_key(seen.round, number) for number in taken(seen, seat)]
 
 
 def lay_hidden(sheet: Sheet, box: Box, seen: Eight28Observation, seat: int, name: str) -> None:

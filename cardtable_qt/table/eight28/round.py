@@ -27,8 +27,7 @@ NO_HALF = 0
 
 def last_accepted(seen: Eight28Observation) -> int | None:
     """The seat that took the last card of this round."""
-    events = back_to(RoundBegan, seen.history)
-    return next((event.seat for event in events if isinstance(event, Accepted)), None)
+    return next((e.seat for e in this_round(seen) if isinstance(e, Accepted)), None)
 
 
 def last_paid(seen: Eight28Observation) -> RoundPaid | None:
@@ -54,19 +53,29 @@ def bulls_eyes(seen: Eight28Observation) -> tuple[int, ...]:
 
 def offered_before(seen: Eight28Observation) -> int:
     """How many cards of the deck were taken in this round."""
-    return sum(isinstance(event, Accepted) for event in back_to(RoundBegan, seen.history))
+    return sum(isinstance(event, Accepted) for event in this_round(seen))
 
 
-def taken(history: Sequence[Event], seat: int) -> list[int]:
-    """The cards that a seat took in the last round, counted as they came off the deck."""
-    accepted = [e for e in back_to(RoundBegan, history) if isinstance(e, Accepted)][::-1]
+def taken(seen: Eight28Observation, seat: int) -> list[int]:
+    """The cards that a seat took in this round, counted as they came off the deck."""
+    accepted = [event for event in this_round(seen) if isinstance(event, Accepted)]
+    return _numbers(accepted[::-1], seat)
+
+
+def _numbers(accepted: Sequence[Accepted], seat: int) -> list[int]:
     return [number for number, event in enumerate(accepted) if event.seat == seat]
 
 
-def back_to(beginning: type[Event], history: Sequence[Event]) -> Iterator[Event]:
-    """The events since the last beginning of that kind, the latest first."""
-    for event in reversed(history):
-        if isinstance(event, beginning):
+def this_round(seen: Eight28Observation) -> Iterator[Event]:
+    """The events since the cards of this round were dealt, the latest first.
+
+    While a shuffle is due there are none: the end of the history tells of the round before, whose
+    cards are no longer on the table.
+    """
+    if seen.due:
+        return
+    for event in reversed(seen.history):
+        if isinstance(event, RoundBegan):
             return
         yield event
 
@@ -151,6 +160,6 @@ def paid_round(history: Sequence[Event], paid: RoundPaid) -> PaidRound | None:
         tuple(tuple(e.card for e in took if e.seat == seat) for seat in seats),
         frozenset(e.seat for e in took if e.out),
         tuple(chosen.get(seat, NO_HALF) for seat in seats),
-        tuple(tuple(taken(events, seat)) for seat in seats),
+        tuple(tuple(_numbers(took, seat)) for seat in seats),
         paid,
     )

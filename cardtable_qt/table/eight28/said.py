@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.eight28.round import back_to, paid_table
-from rules import Event
+from cardtable_qt.table.eight28.round import paid_table, this_round
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import Accepted, CircleBegan, Declined, RoundBegan
+from rules.eight28.pieces import Accepted, CircleBegan, Declined
 
 translate = QCoreApplication.translate
 
@@ -24,15 +23,15 @@ def said_by(seen: Eight28Observation, seat: int) -> str:
         return _cheer(seen, seat) or _choice(seen, seat)
     if seen.is_out(seat):
         return translate("8/28 speech", "I'm out!")
-    heard = (event for event in _still_heard(seen.history) if event.seat == seat)
+    heard = (event for event in _still_heard(seen) if event.seat == seat)
     answer = next(heard, None) if seat != seen.turn else None
-    return "" if answer is None else _answer(answer, _answers_like(seen.history, answer))
+    return "" if answer is None else _answer(answer, _answers_like(seen, answer))
 
 
-def _still_heard(history: Sequence[Event]) -> Iterator[Accepted | Declined]:
+def _still_heard(seen: Eight28Observation) -> Iterator[Accepted | Declined]:
     """Answers of this circle and the latest one of the round, from the last to the first."""
     latest, this_circle = True, True
-    for event in back_to(RoundBegan, history):
+    for event in this_round(seen):
         this_circle = this_circle and not isinstance(event, CircleBegan)
         if isinstance(event, Accepted | Declined):
             if latest or this_circle:
@@ -40,10 +39,11 @@ def _still_heard(history: Sequence[Event]) -> Iterator[Accepted | Declined]:
             latest = False
 
 
-def _answers_like(history: Sequence[Event], answer: Accepted | Declined) -> int:
+def _answers_like(seen: Eight28Observation, answer: Accepted | Declined) -> int:
     """How often the seat has answered so in this round: nobody says the same all the time."""
-    events = back_to(RoundBegan, history)
-    return sum(isinstance(event, type(answer)) and event.seat == answer.seat for event in events)
+    return sum(
+        isinstance(event, type(answer)) and event.seat == answer.seat for event in this_round(seen)
+    )
 
 
 def _answer(event: Accepted | Declined, count: int) -> str:

@@ -106,6 +106,6 @@ def _gathered(before: Eight28Observation) -> Iterator[Trip]:
         sides: list[tuple[str, Face]] = []
         if before.hidden:
             sides.append((hidden_key(before.round, seat), BACK if hidden is None else face(hidden)))
-        sides += zip(open_keys(before, seat), map(face, before.opens[seat]), strict=False)
+        sides += zip(open_keys(before, seat), map(face, before.opens[seat]), strict=True)
         for key, side in sides:
             yield Trip(side, key, "deck", 0, BACK if side != BACK else None)
