@@ -50,9 +50,10 @@ def painted(file: Path, size: int, margin: float = 0.0) -> QImage:
     edge = round(size * margin)
     image = QImage(size, size, PIXELS)
     image.fill(0)
-    painter = QPainter(image)
-    painter.drawImage(QPointF(edge, edge), paint(Picture(file, size - 2 * edge, size - 2 * edge)))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.drawImage(
+            QPointF(edge, edge), paint(Picture(file, size - 2 * edge, size - 2 * edge))
+        )
     return image
 
 

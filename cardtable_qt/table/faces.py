@@ -109,10 +109,9 @@ def _blank(is_card: bool) -> QPixmap:
     pixmap = QPixmap(round(WAITING * art.CARD), WAITING)
     pixmap.fill(Qt.GlobalColor.transparent)
     if is_card:
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(LIGHT.paper))
-        painter.drawRoundedRect(pixmap.rect().adjusted(2, 2, -2, -2), 3, 3)
-        painter.end()
+        with QPainter(pixmap) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(LIGHT.paper))
+            painter.drawRoundedRect(pixmap.rect().adjusted(2, 2, -2, -2), 3, 3)
     return pixmap

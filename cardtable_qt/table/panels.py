@@ -107,15 +107,14 @@ def _shadow(size: QSizeF, corner: float) -> QPixmap:
     wide, high = size.width(), corner + REACH
     pixmap = QPixmap(round(wide + 2 * REACH), round(high))
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    plate = QRectF(REACH, corner - size.height(), wide, size.height())
-    for reach, dark in SHADOW:
-        painter.setBrush(QColor(0, 0, 0, dark))
-        around = plate.adjusted(-reach / 2, 0, reach / 2, reach)
-        painter.drawRoundedRect(around, corner + reach / 2, corner + reach / 2)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        plate = QRectF(REACH, corner - size.height(), wide, size.height())
+        for reach, dark in SHADOW:
+            painter.setBrush(QColor(0, 0, 0, dark))
+            around = plate.adjusted(-reach / 2, 0, reach / 2, reach)
+            painter.drawRoundedRect(around, corner + reach / 2, corner + reach / 2)
     return pixmap
 
 

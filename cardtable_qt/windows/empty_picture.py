@@ -43,6 +43,5 @@ class EmptyPicture(QWidget):
 
         picture = picture_of(Face(KIND, self._name), width, self.devicePixelRatioF())
         place = QRectF((self.width() - width) / 2, 0, width, width / ASPECT[KIND])
-        painter = QPainter(self)
-        painter.drawPixmap(place, picture, QRectF(picture.rect()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.drawPixmap(place, picture, QRectF(picture.rect()))

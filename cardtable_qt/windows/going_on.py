@@ -62,28 +62,27 @@ class GoOnButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        painter.setPen(QPen(colour("focus" if self.underMouse() else "button"), 2))
-        painter.setBrush(colour("button"))
-        painter.drawRoundedRect(frame, ROUND, ROUND)
-        painter.setPen(colour("button_ink"))
-        self._paint_arrow(
-            painter, QRectF(frame.left(), frame.top(), frame.height(), frame.height())
-        )
-        words = frame.adjusted(frame.height(), 6, -14, -6)
-        upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
-        lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
-        if is_large():  # rather in two lines than smaller
-            draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True, centred=True)
-            draw_paragraph(painter, lower, self._lines[1], scaled(14), centred=True)
-        else:
-            draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
-            draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
-        if self.hasFocus():
-            paint_focus(painter, frame, ROUND)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            painter.setPen(QPen(colour("focus" if self.underMouse() else "button"), 2))
+            painter.setBrush(colour("button"))
+            painter.drawRoundedRect(frame, ROUND, ROUND)
+            painter.setPen(colour("button_ink"))
+            self._paint_arrow(
+                painter, QRectF(frame.left(), frame.top(), frame.height(), frame.height())
+            )
+            words = frame.adjusted(frame.height(), 6, -14, -6)
+            upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
+            lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
+            if is_large():  # rather in two lines than smaller
+                draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True, centred=True)
+                draw_paragraph(painter, lower, self._lines[1], scaled(14), centred=True)
+            else:
+                draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
+                draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
+            if self.hasFocus():
+                paint_focus(painter, frame, ROUND)
 
     def _paint_arrow(self, painter: QPainter, frame: QRectF) -> None:
         """The sign of playing on."""

@@ -179,16 +179,15 @@ class _Margin(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour("ink_soft"), 1.5))
-        painter.setFont(font(11, bold=True))
-        round_frame = QRectF(0, 0, MARGIN - 5, MARGIN - 5)
-        for frame in self._lines.marks():
-            round_frame.moveCenter(frame.center())
-            painter.drawEllipse(round_frame)
-            painter.drawText(round_frame, Qt.AlignmentFlag.AlignCenter, "?")
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(colour("ink_soft"), 1.5))
+            painter.setFont(font(11, bold=True))
+            round_frame = QRectF(0, 0, MARGIN - 5, MARGIN - 5)
+            for frame in self._lines.marks():
+                round_frame.moveCenter(frame.center())
+                painter.drawEllipse(round_frame)
+                painter.drawText(round_frame, Qt.AlignmentFlag.AlignCenter, "?")
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._lines.ask_at(QPoint(0, round(event.position().y())))

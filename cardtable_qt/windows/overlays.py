@@ -72,9 +72,8 @@ class Overlay(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         veil = QColor(colour("curtain"))
         veil.setAlpha(self.veil)
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), veil)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), veil)
 
     # A click or a key beside the sheet must not reach the table below.
 

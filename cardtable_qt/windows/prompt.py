@@ -29,8 +29,7 @@ class Prompt(QLabel):
             self.setFixedHeight(2 * QFontMetrics(font(size, bold=True)).lineSpacing() + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setPen(colour("ink_on_table"))
-        frame = QRectF(self.rect())
-        draw_paragraph(painter, frame, self.text(), self.size_of_text, bold=True, centred=True)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(colour("ink_on_table"))
+            frame = QRectF(self.rect())
+            draw_paragraph(painter, frame, self.text(), self.size_of_text, bold=True, centred=True)

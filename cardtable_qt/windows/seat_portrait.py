@@ -40,9 +40,8 @@ class SeatPortrait(QWidget):
         if self._picture is None:
             self._drawing.start()
             return
-        painter = QPainter(self)
-        painter.drawPixmap(QRectF(self.rect()), self._picture, QRectF(self._picture.rect()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.drawPixmap(QRectF(self.rect()), self._picture, QRectF(self._picture.rect()))
 
     def _draw(self) -> None:
         from cardtable_qt.table.faces import picture_of

@@ -124,26 +124,25 @@ class Tile(QAbstractButton):
         return QSize(200, 50 if self._lies else 150)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        painter.setPen(self._edge())
-        lit = self.underMouse() or self.isChecked()
-        painter.setBrush(colour("plate_turn" if lit else "plate"))
-        painter.drawRoundedRect(frame, CORNER, CORNER)
-        if self._lies:
-            wide = min(frame.height() * PICTURE_ASPECT, frame.width() * BESIDE)
-            self._paint_picture(painter, frame.adjusted(0, 0, wide - frame.width(), 0), frame)
-            self._paint_large_words(painter, frame.adjusted(wide, 0, 0, 0))
-        else:
-            unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), LARGEST)
-            unit = min(scaled(unit), max(unit, frame.width() / 15))
-            words = frame.adjusted(unit, frame.height() - unit * 4.7, -unit, -unit * 0.4)
-            self._paint_picture(painter, frame.adjusted(0, 0, 0, -unit * 4.9), frame)
-            self._paint_words(painter, words, unit)
-        if self.hasFocus():
-            paint_focus(painter, frame, CORNER)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            painter.setPen(self._edge())
+            lit = self.underMouse() or self.isChecked()
+            painter.setBrush(colour("plate_turn" if lit else "plate"))
+            painter.drawRoundedRect(frame, CORNER, CORNER)
+            if self._lies:
+                wide = min(frame.height() * PICTURE_ASPECT, frame.width() * BESIDE)
+                self._paint_picture(painter, frame.adjusted(0, 0, wide - frame.width(), 0), frame)
+                self._paint_large_words(painter, frame.adjusted(wide, 0, 0, 0))
+            else:
+                unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), LARGEST)
+                unit = min(scaled(unit), max(unit, frame.width() / 15))
+                words = frame.adjusted(unit, frame.height() - unit * 4.7, -unit, -unit * 0.4)
+                self._paint_picture(painter, frame.adjusted(0, 0, 0, -unit * 4.9), frame)
+                self._paint_words(painter, words, unit)
+            if self.hasFocus():
+                paint_focus(painter, frame, CORNER)
 
     def _paint_words(self, painter: QPainter, room: QRectF, unit: float) -> None:
         """Name and seats; below them, if there is room, what the game is about."""
@@ -228,11 +227,10 @@ class _Title(QWidget):
         self.setMinimumHeight(round(self._size * 1.3))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setPen(colour("ink_on_table"))
-        name = translate("Start", "Card Table")
-        draw_text(painter, QRectF(self.rect()), name, self._size, True, "left")
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(colour("ink_on_table"))
+            name = translate("Start", "Card Table")
+            draw_text(painter, QRectF(self.rect()), name, self._size, True, "left")
 
 
 class StartPage(QWidget):

@@ -61,18 +61,17 @@ class ArrowButton(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(QRectF(self.rect()).center())
-        painter.scale(-1 if self._back else 1, 1)
-        tone = colour("button_ink" if self.isEnabled() else "ink_on_table")
-        painter.setOpacity(1.0 if self.isEnabled() else FAINT)
-        painter.setPen(QPen(tone, 2.4, c=Qt.PenCapStyle.RoundCap))
-        painter.drawPath(_bow())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(tone)
-        painter.drawPath(_head())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(QRectF(self.rect()).center())
+            painter.scale(-1 if self._back else 1, 1)
+            tone = colour("button_ink" if self.isEnabled() else "ink_on_table")
+            painter.setOpacity(1.0 if self.isEnabled() else FAINT)
+            painter.setPen(QPen(tone, 2.4, c=Qt.PenCapStyle.RoundCap))
+            painter.drawPath(_bow())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(tone)
+            painter.drawPath(_head())
 
 
 def _bow() -> QPainterPath:

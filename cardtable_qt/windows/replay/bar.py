@@ -66,20 +66,19 @@ class SignButton(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour("button_ink" if self.isEnabled() else "ink_soft"))
-        signs = SIGNS[self.sign]
-        wide, high = (14.0, 18.0) if self.sign == "play" else (9.0, 14.0)
-        left = self.width() / 2 - wide * len(signs) / 2
-        for number, sign in enumerate(signs):
-            frame = QRectF(left + wide * number, (self.height() - high) / 2, wide, high)
-            if sign == "|":
-                painter.drawRect(frame.adjusted(2.5, 0, -2.5, 0))
-            else:
-                painter.drawPolygon(_triangle(frame, forward=sign == ">"))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour("button_ink" if self.isEnabled() else "ink_soft"))
+            signs = SIGNS[self.sign]
+            wide, high = (14.0, 18.0) if self.sign == "play" else (9.0, 14.0)
+            left = self.width() / 2 - wide * len(signs) / 2
+            for number, sign in enumerate(signs):
+                frame = QRectF(left + wide * number, (self.height() - high) / 2, wide, high)
+                if sign == "|":
+                    painter.drawRect(frame.adjusted(2.5, 0, -2.5, 0))
+                else:
+                    painter.drawPolygon(_triangle(frame, forward=sign == ">"))
 
 
 def _triangle(frame: QRectF, forward: bool) -> QPolygonF:
@@ -111,16 +110,15 @@ class Where(QLabel):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setPen(colour("ink"))
-        lines = self.text().split("\n")
-        if self._in_one_line:
-            lines = [" · ".join(lines)]
-        high = self.height() / len(lines)
-        for number, line in enumerate(lines):
-            frame = QRectF(0, high * number, self.width(), high)
-            draw_text(painter, frame, line, scaled(LETTERS), bold=not number, align="left")
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(colour("ink"))
+            lines = self.text().split("\n")
+            if self._in_one_line:
+                lines = [" · ".join(lines)]
+            high = self.height() / len(lines)
+            for number, line in enumerate(lines):
+                frame = QRectF(0, high * number, self.width(), high)
+                draw_text(painter, frame, line, scaled(LETTERS), bold=not number, align="left")
 
 
 class ReplayBar(QWidget):

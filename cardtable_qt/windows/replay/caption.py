@@ -40,16 +40,15 @@ class Caption(QLabel):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setPen(colour("ink_on_table"))
-        above, below = self._lines()
-        whole = QRectF(self.rect())
-        above = round(above * whole.height() / (above + below + 2))
-        below = round(whole.height()) - above
-        heading = whole if not self.reasons else QRectF(0, 0, whole.width(), above)
-        size = scaled(HEADING_SIZE * self._large)
-        draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)
-        reasons = QRectF(0, above, whole.width(), below)
-        size = scaled(REASON_SIZE * self._large)
-        draw_paragraph(painter, reasons, self.reasons, size, centred=True)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(colour("ink_on_table"))
+            above, below = self._lines()
+            whole = QRectF(self.rect())
+            above = round(above * whole.height() / (above + below + 2))
+            below = round(whole.height()) - above
+            heading = whole if not self.reasons else QRectF(0, 0, whole.width(), above)
+            size = scaled(HEADING_SIZE * self._large)
+            draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)
+            reasons = QRectF(0, above, whole.width(), below)
+            size = scaled(REASON_SIZE * self._large)
+            draw_paragraph(painter, reasons, self.reasons, size, centred=True)

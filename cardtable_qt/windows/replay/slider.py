@@ -125,18 +125,17 @@ class MoveSlider(QAbstractSlider):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_groove(painter)
-        self._paint_ticks(painter)
-        self._paint_flags(painter)
-        knob = QPointF(self.x_of(self.value()), GROOVE)
-        painter.setPen(QPen(colour("ink"), 2))
-        painter.setBrush(colour("plate_turn"))
-        painter.drawEllipse(knob, KNOB, KNOB)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(knob.x() - 7, knob.y() - 7, 14, 14), 7)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_groove(painter)
+            self._paint_ticks(painter)
+            self._paint_flags(painter)
+            knob = QPointF(self.x_of(self.value()), GROOVE)
+            painter.setPen(QPen(colour("ink"), 2))
+            painter.setBrush(colour("plate_turn"))
+            painter.drawEllipse(knob, KNOB, KNOB)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(knob.x() - 7, knob.y() - 7, 14, 14), 7)
 
     def _paint_groove(self, painter: QPainter) -> None:
         whole = QRectF(self.x_of(0), GROOVE - 3, self.x_of(self.maximum()) - EDGE, 6)

@@ -37,16 +37,15 @@ class Preview(QWidget):
         preferences.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        whole = QRectF(self.rect())
-        ground = surface.of(TABLES[GAME].surface)
-        surface.paint(painter, whole, whole, ground, self.devicePixelRatioF())
-        wide = CARD * self._preferences.card_size / 100
-        self._paint_seat(painter, whole.adjusted(26, 12, -26, -12), wide)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHints(
+                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+            )
+            whole = QRectF(self.rect())
+            ground = surface.of(TABLES[GAME].surface)
+            surface.paint(painter, whole, whole, ground, self.devicePixelRatioF())
+            wide = CARD * self._preferences.card_size / 100
+            self._paint_seat(painter, whole.adjusted(26, 12, -26, -12), wide)
 
     def _paint_seat(self, painter: QPainter, frame: QRectF, wide: float) -> None:
         painter.setPen(QPen(colour("ink_soft"), 1))
@@ -78,14 +77,13 @@ def surface_picture(name: str, ratio: float) -> QPixmap:
     pixmap = QPixmap(SWATCH * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    whole = QRectF(0, 0, SWATCH.width(), SWATCH.height())
-    names = [table.surface for table in TABLES.values()] if name == surface.OWN else [name]
-    for at, each in enumerate(names):
-        wide = whole.width() / len(names)
-        part = QRectF(at * wide, 0, wide, whole.height())
-        surface.paint(painter, part, part, each, ratio)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        whole = QRectF(0, 0, SWATCH.width(), SWATCH.height())
+        names = [table.surface for table in TABLES.values()] if name == surface.OWN else [name]
+        for at, each in enumerate(names):
+            wide = whole.width() / len(names)
+            part = QRectF(at * wide, 0, wide, whole.height())
+            surface.paint(painter, part, part, each, ratio)
     return pixmap
 
 

@@ -79,9 +79,8 @@ class CardList(QListView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         table_first()
-        painter = QPainter(self.viewport())
-        painter.fillRect(event.rect(), colour("table"))
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            painter.fillRect(event.rect(), colour("table"))
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

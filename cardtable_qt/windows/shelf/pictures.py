@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict, deque
 from hashlib import sha256
 from pathlib import Path
@@ -30,6 +31,7 @@ TABLE = Size(540, 360)  # how large the table is laid out for it
 CALM = 60  # milliseconds without scrolling
 KEPT = 24 << 20  # bytes of pictures in memory
 KIND = 4  # of the pictures: those of another kind are painted anew
+SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 VEIL = 170  # how much of a table is covered on which nobody may look, 0 to 255
 
 
@@ -109,9 +111,23 @@ class Pictures(QObject):
         wish, sight = self._sights.popleft()
         if self._sights:
             self._painting.start(0)
-        image = self.painter.paint(sight, self._ratio)
-        self._keep(wish, image)
-        self.reader.keep_picture(wish.file, image)
+        try:
+            image = self.painter.paint(sight, self._ratio)
+        except Exception:
+            logging.getLogger(__name__).exception("The picture of a game could not be painted.")
+            self.painter = TablePainter()  # the table of the old one may be half laid out
+            self._keep(wish, self._placeholder(sight.game))
+        else:
+            self._keep(wish, image)
+            self.reader.keep_picture(wish.file, image)
+
+    def _placeholder(self, game: str) -> QImage | None:
+        """The game's own picture; not kept on the disk, so that the next start tries again."""
+        try:
+            return self.painter.paint_game(game, self._ratio)
+        except Exception:
+            logging.getLogger(__name__).exception("The picture of %s could not be painted.", game)
+            return None
 
     def _keep(self, wish: PictureWish, image: QImage | None) -> None:
         self._there[wish.key] = None if image is None else QPixmap.fromImage(image)
@@ -150,19 +166,23 @@ class TablePainter:
         self._scenes: dict[str, TableScene] = {}
 
     def paint(self, sight: Sight, ratio: float) -> QImage:
-        image = QImage(PICTURE * ratio, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        frame = QRectF(image.rect())
-        surface.paint(painter, frame, frame, surface.of(TABLES[sight.game].surface))
-        if sight.seen is None:
-            _paint_covered(painter, frame, sight.game)
-        else:
-            scene = self._scene(sight, sight.seen, ratio)
-            scene.render(painter, frame, scene.sceneRect())
-        painter.end()
+        image, frame = _blank(ratio)
+        with QPainter(image) as painter:
+            painter.setRenderHints(SMOOTH)
+            surface.paint(painter, frame, frame, surface.of(TABLES[sight.game].surface))
+            if sight.seen is None:
+                _paint_covered(painter, frame, sight.game)
+            else:
+                scene = self._scene(sight, sight.seen, ratio)
+                scene.render(painter, frame, scene.sceneRect())
+        return image
+
+    def paint_game(self, game: str, ratio: float) -> QImage:
+        """The picture that stands for a game, without a table."""
+        image, frame = _blank(ratio)
+        with QPainter(image) as painter:
+            painter.setRenderHints(SMOOTH)
+            _paint_tile(painter, frame, game)
         return image
 
     def _scene(self, sight: Sight, seen: Observation, ratio: float) -> TableScene:
@@ -179,12 +199,21 @@ class TablePainter:
         return scene
 
 
-def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
-    """The picture that stands for a game, behind the curtain of a pause."""
+def _blank(ratio: float) -> tuple[QImage, QRectF]:
+    image = QImage(PICTURE * ratio, QImage.Format.Format_RGB32)
+    return image, QRectF(image.rect())
+
+
+def _paint_tile(painter: QPainter, frame: QRectF, game: str) -> None:
     tile = picture_of(Face("tile", game), frame.height() * ASPECT["tile"])
     part = QRectF(0, 0, frame.width(), frame.height())  # of the ground at its sides less is seen
     part.moveCenter(QRectF(tile.rect()).center())
     painter.drawPixmap(frame, tile, part)
+
+
+def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
+    """The picture that stands for a game, behind the curtain of a pause."""
+    _paint_tile(painter, frame, game)
     curtain = QColor(colour("curtain"))
     curtain.setAlpha(VEIL)
     painter.fillRect(frame, curtain)

@@ -41,9 +41,8 @@ class ShelfTabs(QTabBar):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
         if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(colour("focus"), 2.5))
-            tab = QRectF(self.tabRect(self.currentIndex()))
-            painter.drawRoundedRect(tab.adjusted(3, 3, -3, -2), 3, 3)
-            painter.end()
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(colour("focus"), 2.5))
+                tab = QRectF(self.tabRect(self.currentIndex()))
+                painter.drawRoundedRect(tab.adjusted(3, 3, -3, -2), 3, 3)

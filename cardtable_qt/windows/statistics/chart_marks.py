@@ -78,21 +78,20 @@ class Legend(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        smaller = min(1.0, self.width() / self.sizeHint().width())
-        painter.setFont(font(scaled(self.LETTERS) * smaller))
-        metrics = QFontMetricsF(painter.font())
-        left, middle = 0.0, self.height() / 2
-        for mark, text in self.words:
-            if mark is None:
-                painter.setPen(average_pen())
-                painter.drawLine(QPointF(left + 2, middle), QPointF(left + 17, middle))
-            else:
-                paint_mark(painter, QPointF(left + 10, middle), mark)
-            wide = metrics.horizontalAdvance(text)
-            painter.setPen(colour("ink_soft"))
-            frame = QRectF(left + self.MARK, 0, wide + 2, self.height())
-            painter.drawText(frame, Qt.AlignmentFlag.AlignVCenter, text)
-            left += self.MARK + wide + self.GAP
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            smaller = min(1.0, self.width() / self.sizeHint().width())
+            painter.setFont(font(scaled(self.LETTERS) * smaller))
+            metrics = QFontMetricsF(painter.font())
+            left, middle = 0.0, self.height() / 2
+            for mark, text in self.words:
+                if mark is None:
+                    painter.setPen(average_pen())
+                    painter.drawLine(QPointF(left + 2, middle), QPointF(left + 17, middle))
+                else:
+                    paint_mark(painter, QPointF(left + 10, middle), mark)
+                wide = metrics.horizontalAdvance(text)
+                painter.setPen(colour("ink_soft"))
+                frame = QRectF(left + self.MARK, 0, wide + 2, self.height())
+                painter.drawText(frame, Qt.AlignmentFlag.AlignVCenter, text)
+                left += self.MARK + wide + self.GAP

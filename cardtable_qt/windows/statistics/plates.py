@@ -106,16 +106,15 @@ class OneLine(QLabel):
         return QSize(0, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        letters, width = self.font(), self.width()
-        wide = self.fontMetrics().horizontalAdvance(self.text())
-        if wide > width:
-            letters.setPixelSize(max(SMALLEST, int(letters.pixelSize() * width / wide)))
-        painter.setFont(letters)
-        side = Qt.TextElideMode.ElideRight
-        text = painter.fontMetrics().elidedText(self.text(), side, width)
-        painter.drawText(self.rect(), self.alignment(), text)
-        painter.end()
+        with QPainter(self) as painter:
+            letters, width = self.font(), self.width()
+            wide = self.fontMetrics().horizontalAdvance(self.text())
+            if wide > width:
+                letters.setPixelSize(max(SMALLEST, int(letters.pixelSize() * width / wide)))
+            painter.setFont(letters)
+            side = Qt.TextElideMode.ElideRight
+            text = painter.fontMetrics().elidedText(self.text(), side, width)
+            painter.drawText(self.rect(), self.alignment(), text)
 
 
 class Plate(QFrame):

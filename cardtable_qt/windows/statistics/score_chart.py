@@ -255,23 +255,22 @@ class ScoreChart(QAbstractScrollArea):
     # Paint
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.points:
-            self._paint_grid(painter, self.plot)
-            self._paint_dates(painter, self.plot)
-            self._paint_average(painter)
-            self._paint_current(painter, self.plot)
-            for number in self._visible():
-                paint_mark(painter, self.place(number), self.points[number].mark)
-        else:
-            self._paint_nothing(painter)
-        if self.hasFocus():
-            painter.setPen(QPen(colour("focus"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            frame = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(frame, 6, 6)
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.points:
+                self._paint_grid(painter, self.plot)
+                self._paint_dates(painter, self.plot)
+                self._paint_average(painter)
+                self._paint_current(painter, self.plot)
+                for number in self._visible():
+                    paint_mark(painter, self.place(number), self.points[number].mark)
+            else:
+                self._paint_nothing(painter)
+            if self.hasFocus():
+                painter.setPen(QPen(colour("focus"), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                frame = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
+                painter.drawRoundedRect(frame, 6, 6)
 
     def _paint_nothing(self, painter: QPainter) -> None:
         painter.setPen(colour("ink_soft"))

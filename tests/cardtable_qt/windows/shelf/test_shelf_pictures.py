@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pytest
 from PySide6.QtGui import QImage
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.kept.shelf import Entry, Shelf
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.table import backs, palette, text_size
+from cardtable_qt.table.tables import TABLES
 from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.shelf.pictures import PICTURE, Looks, Pictures, TablePainter
 from cardtable_qt.windows.shelf.reader import ShelfReader, Sight, sight_of
@@ -27,7 +29,7 @@ from tests.cardtable_qt.kept.shelf_kit import (
     write_bytes,
     write_game,
 )
-from tests.cardtable_qt.windows.shelf.hands import hearing
+from tests.cardtable_qt.windows.shelf.hands import choose, hearing, offered, open_shelf, titles
 
 SEATS = {"gracias": 4, "triple": 3, "eight28": 4, "extop": 4}
 TURN_BY_TURN = [key for key, game in GAMES.items() if not game.real_time]
@@ -185,6 +187,79 @@ def test_there_is_no_picture_of_what_is_no_game(
     assert pictures.picture(entry, 1.0) is None
     assert pictures.picture(shelf.look(entry), 1.0) is None
     assert list(tmp_path.iterdir()) == []
+
+
+def broken(*_: object) -> NoReturn:
+    raise ValueError("boom")
+
+
+@pytest.fixture
+def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No table of 8/28 can be laid out."""
+    monkeypatch.setitem(TABLES, "eight28", replace(TABLES["eight28"], layout=broken))
+
+
+@pytest.mark.usefixtures("no_layout", "qapp")
+def test_a_picture_that_fails_leaves_no_painter_behind(shelf: Shelf) -> None:
+    shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", "eight28"))
+    with pytest.raises(ValueError, match="boom") as caught:
+        TablePainter().paint(shown, 1.0)
+    images = [
+        value
+        for entry in caught.traceback
+        for value in entry.locals.values()
+        if isinstance(value, QImage)
+    ]
+    assert [image.paintingActive() for image in images] == [False]
+
+
+@pytest.mark.usefixtures("no_layout")
+def test_a_picture_that_fails_is_replaced_until_the_next_start(
+    shelf: Shelf,
+    reader: ShelfReader,
+    qtbot: QtBot,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    games = shelf.storage.games
+    bad = entry_of(shelf, write_game(games / "bad.cardtable", "eight28"))
+    good = entry_of(shelf, write_game(games / "good.cardtable", "gracias"))
+    pictures = Pictures(reader, tmp_path)
+    wait_for(qtbot, pictures, bad)
+    instead = pictures.picture(bad, 1.0)
+    assert instead is not None
+    assert instead.size() == PICTURE
+    assert "could not be painted" in caplog.text
+    wait_for(qtbot, pictures, good)
+    kept = tmp_path / f"{Looks.now(1.0).key(good)}.png"
+    qtbot.waitUntil(kept.exists)
+    assert list(tmp_path.iterdir()) == [kept]
+
+
+@pytest.mark.usefixtures("no_layout")
+def test_without_even_a_placeholder_the_place_stays_empty(
+    shelf: Shelf, reader: ShelfReader, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardtable_qt.windows.shelf.pictures.picture_of", broken)
+    entry = entry_of(shelf, write_game(shelf.storage.games / "bad.cardtable", "eight28"))
+    pictures = Pictures(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is None
+    assert not pictures._wanted  # nor is it asked for again
+
+
+@pytest.mark.usefixtures("no_layout")
+def test_the_page_can_be_used_beside_pictures_that_fail(qtbot: QtBot, storage: Storage) -> None:
+    for number, key in enumerate(("eight28", "gracias", "eight28")):
+        write_game(storage.games / f"{number}.cardtable", key, hour=number)
+    page = open_shelf(qtbot, storage)
+    qtbot.waitUntil(lambda: len(page.pictures._there) == 3)
+    assert all(page.pictures._there.values())
+    for title in titles(page):
+        choose(page, title)
+        assert "Open" in offered(page)
+    assert not page.grab().isNull()
+    page.close_page()
 
 
 def test_a_picture_is_of_one_game_at_one_moment_in_one_look(shelf: Shelf) -> None:
