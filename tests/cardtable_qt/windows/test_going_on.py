@@ -8,8 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -30,6 +29,7 @@ from tests.cardtable_qt.windows.desk import (
     records,
     the_record,
 )
+from tests.cardtable_qt.windows.dragging import dropping, entering
 from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup
 from tests.rules.record_kit import GOLDEN
 
@@ -168,15 +168,14 @@ def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> 
     window = open_window(qtbot, tmp_path)
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(GOLDEN / "extop-2.cardtable"))])
-    at, left, none = QPointF(50, 50), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     # Who drags would rather move it: the original must not be removed for that.
     move, copy = Qt.DropAction.MoveAction, Qt.DropAction.CopyAction
-    entering = QDragEnterEvent(at.toPoint(), move | copy, mime, left, none)
-    window.dragEnterEvent(entering)
-    assert entering.isAccepted()
-    dropping = QDropEvent(at, move | copy, mime, left, none)
-    window.dropEvent(dropping)
-    assert dropping.dropAction() == copy
+    over = entering(mime, move | copy)
+    window.dragEnterEvent(over)
+    assert over.isAccepted()
+    drop = dropping(mime, move | copy)
+    window.dropEvent(drop)
+    assert drop.dropAction() == copy
     qtbot.waitUntil(lambda: isinstance(window.pages.currentWidget(), ReplayPage))
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl, SignalInstance
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, Qt, QUrl, SignalInstance
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -15,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.kept.shelf import Entry, Shelf
 from cardtable_qt.kept.storage import Storage
 from cardtable_qt.windows.shelf.page import ShelfPage
+from tests.cardtable_qt.windows.dragging import dropping
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -97,7 +97,4 @@ def dropped(page: ShelfPage, *paths: Path) -> None:
     """Let files fall on the page."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    drop = QDropEvent(
-        QPointF(50, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
-    )
-    page.dropEvent(drop)
+    page.dropEvent(dropping(data, Qt.DropAction.CopyAction))

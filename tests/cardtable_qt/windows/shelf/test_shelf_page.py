@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QEvent, QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QKeyEvent
+from PySide6.QtCore import QDate, QEvent, QMimeData, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -27,6 +27,7 @@ from tests.cardtable_qt.kept.shelf_kit import (
     write_bytes,
     write_game,
 )
+from tests.cardtable_qt.windows.dragging import entering
 from tests.cardtable_qt.windows.shelf.hands import (
     LEFT,
     choose,
@@ -394,9 +395,7 @@ def test_only_records_may_be_dropped(page: ShelfPage, name: str, welcome: bool) 
     data.setUrls(
         [QUrl.fromLocalFile(f"/somewhere/{name}"), QUrl("https://example.org/x.cardtable")]
     )
-    over = QDragEnterEvent(
-        QPoint(50, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
-    )
+    over = entering(data, Qt.DropAction.CopyAction)
     over.ignore()
     page.dragEnterEvent(over)
     assert over.isAccepted() == welcome

@@ -9,8 +9,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QStackedWidget
 from pytestqt.qtbot import QtBot
@@ -24,6 +23,7 @@ from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.shelf.words import body
 from cardtable_qt.windows.statistics.counting import CountingPage
 from tests.cardtable_qt.kept.shelf_kit import TO_THE_END, files, write_bytes, write_game
+from tests.cardtable_qt.windows.dragging import dropping, entering
 from tests.cardtable_qt.windows.shelf.hands import (
     LEFT,
     choose,
@@ -38,7 +38,6 @@ from tests.cardtable_qt.windows.shelf.hands import (
 )
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
@@ -193,8 +192,8 @@ def test_what_is_dropped_is_copied_and_never_moved(
     data.setUrls([QUrl.fromLocalFile(str(source))])
     shift = Qt.KeyboardModifier.ShiftModifier  # somebody wants to move it
     any_action = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
-    over = QDragEnterEvent(QPoint(50, 300), any_action, data, LEFT, shift)
-    drop = QDropEvent(QPointF(50, 300), any_action, data, LEFT, shift)
+    over = entering(data, any_action, shift)
+    drop = dropping(data, any_action, shift)
     assert drop.proposedAction() == Qt.DropAction.MoveAction
     for event in (over, drop):
         event.ignore()
@@ -210,7 +209,7 @@ def test_what_is_dropped_is_copied_and_never_moved(
 def test_what_can_only_be_moved_is_not_taken(page: ShelfPage, tmp_path: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path / "Gift.cardtable"))])
-    over = QDragEnterEvent(QPoint(50, 300), Qt.DropAction.MoveAction, data, LEFT, NO_KEYS)
+    over = entering(data, Qt.DropAction.MoveAction)
     page.dragEnterEvent(over)
     assert not over.isAccepted()
 
