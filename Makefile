@@ -3,25 +3,31 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
-BIN := .venv/bin
+# The environment that everything runs in; `make test-all` makes one for every Python.
+VENV ?= .venv
+BIN := $(VENV)/bin
 
-.PHONY: play test lint bench soak arena tables translations art sounds pictures icons \
-	wheel wheel-test bundle bundle-test deb deb-test clean
+.PHONY: play test test-all lint bench soak arena tables translations art sounds pictures \
+	icons wheel wheel-test bundle bundle-test deb deb-test clean
 
-play: .venv/ready
+play: $(VENV)/ready
 	@$(BIN)/cardtable-qt
 
 # What is compiled once need not be compiled again by every program that the tests start.
 test: export PYTHONDONTWRITEBYTECODE =
-test: lint .venv/validators-ready
+test: lint $(VENV)/validators-ready
 	$(BIN)/python -m pytest -n auto
 
-lint: .venv/ready
+# With every Python from 3.11 on that is found here, each in an environment of its own.
+test-all:
+	@$(or $(PYTHON),python3) packaging/every_python.py
+
+lint: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: .venv/bench-ready
+bench: $(VENV)/bench-ready
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench_window
 	$(BIN)/python -m tests.bench_bundle
@@ -42,41 +48,41 @@ soak: wheel-test
 
 # ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,
 # DEALS_FACTOR=4 four times as many deals.
-arena: .venv/ready
+arena: $(VENV)/ready
 	$(BIN)/python -m cardtable_qt.arena.standing --factor $(or $(DEALS_FACTOR),1) \
 		$(if $(MISSING),--missing) $(if $(ROWS),--only $(foreach row,$(ROWS),'$(row)'))
 
-tables: .venv/ready
+tables: $(VENV)/ready
 	$(BIN)/python -m cardtable_qt.opponents.eight28.solving
 
-translations: .venv/ready
+translations: $(VENV)/ready
 	$(BIN)/python packaging/translations.py
 
-art: .venv/ready
+art: $(VENV)/ready
 	cd packaging && ../$(BIN)/python -m art
 
-sounds: .venv/ready
+sounds: $(VENV)/ready
 	cd packaging && ../$(BIN)/python -m sounds
 
-pictures: .venv/ready
+pictures: $(VENV)/ready
 	$(BIN)/python packaging/pictures.py
 
-icons: .venv/ready
+icons: $(VENV)/ready
 	$(BIN)/python packaging/icons.py
 
-wheel: .venv/ready
+wheel: $(VENV)/ready
 	$(BIN)/python -m build --outdir dist
 
 # Two minutes, most of them for fetching packages.
-wheel-test: .venv/ready
+wheel-test: $(VENV)/ready
 	$(BIN)/python -m pytest -p no:cacheprovider tests/wheel_trial.py
 
 # A folder and an archive that need no Python.
-bundle: .venv/bundle-ready
+bundle: $(VENV)/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build
 
 # Starts the bundle as on the computer of somebody who has nothing else, and plays there.
-bundle-test: .venv/bundle-ready
+bundle-test: $(VENV)/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build --folder
 	$(BIN)/python -m pytest -p no:cacheprovider -o python_files='check_*.py' \
 		-o tmp_path_retention_policy=failed tests/bundle
@@ -85,25 +91,25 @@ deb: bundle
 	packaging/linux/make-deb
 
 deb-test: deb
-	packaging/linux/test-deb
+	packaging/linux/test-deb "$(VENV)"
 
 clean:
-	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-.venv/ready: pyproject.toml packaging/prepare packaging/system-libraries packaging/install-packages
-	packaging/prepare "$(PYTHON)"
+$(VENV)/ready: pyproject.toml packaging/prepare packaging/system-libraries packaging/install-packages
+	packaging/prepare "$(PYTHON)" "$(VENV)"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	packaging/system-libraries
+	packaging/system-libraries "$(VENV)"
 	@touch $@
 
-.venv/validators-ready: .venv/ready packaging/linux/validators
+$(VENV)/validators-ready: $(VENV)/ready packaging/linux/validators
 	packaging/linux/validators
 	@touch $@
 
-.venv/bundle-ready: .venv/ready packaging/bundle/tools
-	packaging/bundle/tools
+$(VENV)/bundle-ready: $(VENV)/ready packaging/bundle/tools
+	packaging/bundle/tools "$(VENV)"
 	@touch $@
 
-.venv/bench-ready: .venv/ready
+$(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@

@@ -85,8 +85,8 @@ def test_a_hundred_thousand_void_calls_leave_none_alive() -> None:
 SCRIPT = ROOT / "packaging" / "system-libraries"
 LACKS_CURSORS = "echo '    libxcb-cursor.so.0 => not found'"
 needs_script = pytest.mark.skipif(
-    sys.platform != "linux" or not (ROOT / ".venv" / "bin" / "python").exists(),
-    reason="it looks after a Linux system, for the Python in .venv",
+    sys.platform != "linux" or sys.prefix == sys.base_prefix,
+    reason="it looks after a Linux system, for the Python of an environment",
 )
 
 
@@ -102,7 +102,7 @@ def play(folder: Path, **commands: str) -> dict[str, str]:
 def look_after(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
     """Run the script on a system that is played to it."""
     system = play(folder, **commands)
-    return subprocess.run([SCRIPT], env=system, capture_output=True, text=True)
+    return subprocess.run([SCRIPT, sys.prefix], env=system, capture_output=True, text=True)
 
 
 @needs_script
@@ -152,7 +152,7 @@ def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
     (tmp_path / "ldd").write_text(f"#!/bin/sh\n{LACKS_CURSORS}\n")
     (tmp_path / "ldd").chmod(0o755)
     environment = os.environ | {"PATH": str(tmp_path)}
-    done = subprocess.run([SCRIPT], env=environment, capture_output=True, text=True)
+    done = subprocess.run([SCRIPT, sys.prefix], env=environment, capture_output=True, text=True)
     assert done.returncode == 0
     assert "missing here" in done.stderr
     assert "libxcb-cursor0" in done.stderr
@@ -173,9 +173,8 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="packages of a Lin
 
 def prepare(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
     system = play(folder, python=BARE_PYTHON, **commands)
-    return subprocess.run(
-        [PREPARE, folder / "python"], cwd=folder, env=system, capture_output=True, text=True
-    )
+    words = [str(PREPARE), str(folder / "python"), ".venv-3.11"]
+    return subprocess.run(words, cwd=folder, env=system, capture_output=True, text=True)
 
 
 @on_linux
@@ -196,7 +195,7 @@ def test_what_python_lacks_is_installed_where_it_can_be(tmp_path: Path, user: st
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "python3.11-venv" in done.stdout
-    assert done.stdout.endswith("python -m venv --clear .venv\n")
+    assert done.stdout.endswith("python -m venv --clear .venv-3.11\n")
 
 
 @on_linux
