@@ -6,6 +6,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 # The environment that everything runs in; `make test-all` makes one for every Python.
 VENV ?= .venv
 BIN := $(VENV)/bin
+# Tests that build, fetch and install may take longer than others.
+PATIENTLY := -o timeout=1800 -o faulthandler_timeout=1790
 
 .PHONY: play test test-all lint bench soak arena tables translations art sounds pictures \
 	icons wheel wheel-test bundle bundle-test deb deb-test clean
@@ -75,7 +77,7 @@ wheel: $(VENV)/ready
 
 # Two minutes, most of them for fetching packages.
 wheel-test: $(VENV)/ready
-	$(BIN)/python -m pytest -p no:cacheprovider tests/wheel_trial.py
+	$(BIN)/python -m pytest -p no:cacheprovider $(PATIENTLY) tests/wheel_trial.py
 
 # A folder and an archive that need no Python.
 bundle: $(VENV)/bundle-ready
@@ -84,7 +86,7 @@ bundle: $(VENV)/bundle-ready
 # Starts the bundle as on the computer of somebody who has nothing else, and plays there.
 bundle-test: $(VENV)/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build --folder
-	$(BIN)/python -m pytest -p no:cacheprovider -o python_files='check_*.py' \
+	$(BIN)/python -m pytest -p no:cacheprovider $(PATIENTLY) -o python_files='check_*.py' \
 		-o tmp_path_retention_policy=failed tests/bundle
 
 deb: bundle
