@@ -14,7 +14,7 @@ from time import monotonic, sleep, tzset
 import pytest
 from PySide6.QtCore import QDate, QEvent, QTimer
 from PySide6.QtGui import QSessionManager
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import RealClock
@@ -26,7 +26,7 @@ from cardtable_qt.windows.session import Session, own_command, where_all_is_kept
 from cardtable_qt.windows.sitting_down import now
 from rules import Result
 from rules.records import load_record
-from tests.cardtable_qt.windows.desk import open_window, page_of, records
+from tests.cardtable_qt.windows.desk import open_window, page_of, records, when_asked
 from tests.cardtable_qt.windows.kit import setup
 
 ROOT = Path(__file__).parents[3]
@@ -170,7 +170,7 @@ def test_whatever_is_being_read_or_asked_does_not_keep_it(
 ) -> None:
     window.begin(setup("gracias", 3))
     QTimer.singleShot(0, window.show_about)
-    QTimer.singleShot(10, session.end)
+    when_asked(QDialog, lambda _: session.end())
     assert qapp.exec() == 0
     assert QApplication.activeModalWidget() is None
     window.leave_everything()
