@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic, sleep, tzset
 
@@ -37,21 +37,34 @@ HOUR = 3_600_000  # milliseconds
 # The program itself
 
 
-def start(home: Path, *words: str) -> subprocess.Popen[str]:
-    """A program that heeds signals by now."""
-    program = subprocess.Popen(
-        [sys.executable, "-m", "cardtable_qt", *words],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},  # and with the home of the test
-        cwd=home,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    running, until = Storage().data / "running", monotonic() + DEADLINE
-    while not (running.exists() and running.read_text()):  # where it listens
-        assert monotonic() < until
-        assert program.poll() is None
-        sleep(0.02)
-    return program
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def start(home: Path) -> Iterator[Start]:
+    """Starts programs, and waits until they heed signals. None of them outlives the test."""
+    programs: list[subprocess.Popen[str]] = []
+
+    def begin(*words: str) -> subprocess.Popen[str]:
+        program = subprocess.Popen(
+            [sys.executable, "-m", "cardtable_qt", *words],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},  # and with the home of the test
+            cwd=home,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        programs.append(program)
+        running, until = Storage().data / "running", monotonic() + DEADLINE
+        while not (running.exists() and running.read_text()):  # where it listens
+            assert monotonic() < until
+            assert program.poll() is None
+            sleep(0.02)
+        return program
+
+    yield begin
+    for program in programs:
+        with program:
+            program.kill()
 
 
 def send(program: subprocess.Popen[str], number: signal.Signals) -> tuple[int, str]:
@@ -62,14 +75,14 @@ def send(program: subprocess.Popen[str], number: signal.Signals) -> tuple[int, s
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-def test_a_signal_ends_the_program_and_the_next_start_goes_on(home: Path) -> None:
-    first = start(home, "--game", "extop", "--seats", "3", "--seed", "4")
+def test_a_signal_ends_the_program_and_the_next_start_goes_on(start: Start) -> None:
+    first = start("--game", "extop", "--seats", "3", "--seed", "4")
     assert send(first, signal.SIGTERM) == (0, "")
     (record,) = Storage().games.iterdir()
     assert load_record(record).state.result() is None
     settings = json.loads((Storage().config / "settings.json").read_text())
     assert settings["window"]
-    second = start(home, "--continue")
+    second = start("--continue")
     assert send(second, signal.SIGHUP) == (0, "")
     assert list(Storage().games.iterdir()) == [record]
 
