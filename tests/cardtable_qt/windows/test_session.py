@@ -44,6 +44,9 @@ Start = Callable[..., subprocess.Popen[str]]
 def start(home: Path) -> Iterator[Start]:
     """Starts programs, and waits until they heed signals. None of them outlives the test."""
     programs: list[subprocess.Popen[str]] = []
+    # Who runs these tests may have let them outlive a terminal, and that would be inherited.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
     def begin(*words: str) -> subprocess.Popen[str]:
         program = subprocess.Popen(
@@ -116,6 +119,18 @@ def session(qapp: QApplication, window: MainWindow) -> Iterator[Session]:
     yield session
     session.leave()
     session.deleteLater()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_who_is_to_outlive_its_terminal_does_not_heed_its_end(
+    qapp: QApplication, window: MainWindow
+) -> None:
+    for ignored in (True, False):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN if ignored else signal.SIG_DFL)
+        session = Session(qapp, window)
+        assert (signal.getsignal(signal.SIGHUP) == signal.SIG_IGN) == ignored
+        session.leave()
+        session.deleteLater()
 
 
 def test_what_was_played_is_known_after_a_logout(session: Session, window: MainWindow) -> None:
