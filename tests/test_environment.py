@@ -173,7 +173,7 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="packages of a Lin
 
 def prepare(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
     system = play(folder, python=BARE_PYTHON, **commands)
-    words = [PREPARE, folder / "python", ".venv-3.11"]
+    words = [str(PREPARE), str(folder / "python"), ".venv-3.11"]
     return subprocess.run(words, cwd=folder, env=system, capture_output=True, text=True)
 
 

@@ -39,19 +39,29 @@ from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
 app.primaryScreen().grabWindow(0).save(sys.argv[1])
 """
-LOOKING = """
+LOOKING = f"""
 import sys
+from functools import partial
+from time import monotonic
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMainWindow
 from cardtable_qt import cli
 
-def look():
+WITH_ART, PATIENCE = {WITH_ART}, {PATIENCE}
+
+def look(until):
     (window,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, QMainWindow)]
-    window.grab().save(sys.argv[1])
+    picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    colours = len(set(memoryview(picture.constBits()).cast("I")))
+    if colours <= WITH_ART and monotonic() < until:
+        QTimer.singleShot(100, partial(look, until))
+        return
+    picture.save(sys.argv[1])
     QApplication.quit()
 
 def run_and_look(app):
-    QTimer.singleShot(2000, look)
+    QTimer.singleShot(0, partial(look, monotonic() + PATIENCE))
     return run()
 
 run = QApplication.exec

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import Clock, HandClock
@@ -13,8 +14,9 @@ from cardtable_qt.game.controller import Controller, Happening
 from cardtable_qt.game.keeper import Keeper, Unwritten
 from cardtable_qt.game.pace import PACES
 from cardtable_qt.game.setup import PERSON, GameSetup
+from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.opponents import Decision, Player, Think
-from rules import GAMES, Chance, Move, Observation, Script
+from rules import GAMES, Chance, Move, Observation, Script, Seeded
 from rules.extop.pieces import CARD as NUMBER
 from rules.extop.pieces import CHIPS
 from rules.records import Player as Sitting
@@ -101,7 +103,28 @@ class Table:
 
     def idle(self) -> None:
         """Let everything arrive that might be on its way."""
-        self.qtbot.wait(20)
+        hear_out(self.game.thinker, self.qtbot)
+
+
+class AskedLast:
+    """Answers when all others have, and takes its question back: nobody hears of it."""
+
+    def __init__(self) -> None:
+        seen = GAMES["gracias"].new(3, chance=Seeded(0)).observe(0)
+        self.question = Question(0, 0, self, seen, seed=0, seconds=0)
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        self.question.cancel()
+        return Decision(seen.legal[0])
+
+
+def hear_out(thinker: Thinker, qtbot: QtBot) -> None:
+    """Wait until all who were asked have answered, and their answers have arrived."""
+    last = AskedLast().question
+    thinker.ask(last)
+    if last in thinker._open:  # it is not closed
+        qtbot.waitUntil(lambda: not last.wanted)
+    QApplication.processEvents()
 
 
 Sit = Callable[..., Table]

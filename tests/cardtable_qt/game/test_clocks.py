@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from time import sleep
-
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import clock as clock_module
@@ -48,12 +47,12 @@ def test_what_was_called_off_does_not_happen() -> None:
 def test_real_time_passes_and_things_happen_once(qtbot: QtBot) -> None:
     clock, seen = RealClock(), []
     clock.after(20, lambda: seen.append("second"))
+    clock.after(50, lambda: seen.append("third"))
     clock.after(0, lambda: seen.append("first"))
     assert seen == []
-    qtbot.waitUntil(lambda: len(seen) == 2)
-    qtbot.wait(40)
-    assert seen == ["first", "second"]
-    assert clock.now() >= 20
+    qtbot.waitUntil(lambda: "third" in seen)
+    assert seen == ["first", "second", "third"]
+    assert clock.now() >= 50
 
 
 def test_calling_off_what_has_happened_calls_off_nothing_else(qtbot: QtBot) -> None:
@@ -159,10 +158,10 @@ def test_it_is_told_before_anything_that_waited_happens(qtbot: QtBot, bedside: B
     wait = clock.after(5, lambda: seen.append("happened"))
     clock.slept.connect(lambda: seen.append("slept"))
     clock.slept.connect(wait.cancel)
+    clock.after(20, lambda: seen.append("later"))
     bedside.sleep(3600, 3600)
-    qtbot.waitUntil(lambda: bool(seen))
-    qtbot.wait(20)
-    assert seen == ["slept"]
+    qtbot.waitUntil(lambda: "later" in seen)
+    assert seen == ["slept", "later"]
 
 
 def test_it_is_told_first_even_if_somebody_asked_for_the_time_before(
@@ -170,17 +169,16 @@ def test_it_is_told_first_even_if_somebody_asked_for_the_time_before(
 ) -> None:
     clock = bedside.clock()
     seen: list[str] = []
-    asking = QTimer(singleShot=True, interval=1, timerType=Qt.TimerType.PreciseTimer)
+    asking = QTimer(singleShot=True, interval=0, timerType=Qt.TimerType.PreciseTimer)
     asking.timeout.connect(lambda: seen.append(f"asked {clock.now()}"))
-    wait = clock.after(5, lambda: seen.append("happened"))
+    asking.start()
+    wait = clock.after(0, lambda: seen.append("happened"))  # both are due at once
     clock.slept.connect(lambda: seen.append("slept"))
     clock.slept.connect(wait.cancel)
-    asking.start()
+    clock.after(20, lambda: seen.append("later"))
     bedside.sleep(3600, 3600)
-    sleep(0.02)  # both are due at once
-    qtbot.waitUntil(lambda: len(seen) == 2)
-    qtbot.wait(20)
-    assert seen == ["asked 0", "slept"]
+    qtbot.waitUntil(lambda: "later" in seen)
+    assert seen == ["asked 0", "slept", "later"]
 
 
 def test_who_sets_the_time_back_does_not_disturb(qtbot: QtBot, bedside: Bedside) -> None:
@@ -188,5 +186,5 @@ def test_who_sets_the_time_back_does_not_disturb(qtbot: QtBot, bedside: Bedside)
     clock.slept.connect(lambda: told.append("slept"))
     bedside.sleep(1, -3600)
     assert clock.now() == 1000
-    qtbot.wait(10)
+    QApplication.processEvents()
     assert told == []

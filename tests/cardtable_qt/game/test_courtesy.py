@@ -2,49 +2,67 @@
 
 from __future__ import annotations
 
-from threading import Thread
+from threading import Event, Thread
 from time import sleep
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import courtesy
 
 
-class Watcher(QObject):
-    """Notes what is painted, which takes a while."""
+class Card(QGraphicsRectItem):
+    """Notes when it is painted where it was moved to, and not before somebody waits for that."""
 
-    def __init__(self, order: list[str]) -> None:
-        super().__init__()
+    def __init__(self, order: list[str], is_waited_for: Event) -> None:
+        super().__init__(0, 0, 40, 60)
         self._order = order
+        self._is_waited_for = is_waited_for
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Paint:
-            sleep(0.02)
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        if self.x():
+            self._is_waited_for.wait()
             self._order.append("painted")
-        return False
+        super().paint(painter, option, widget)
 
 
 def test_who_thinks_waits_until_what_happened_has_been_painted(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(courtesy, "AT_MOST", 10.0)
     order: list[str] = []
+    is_waited_for = Event()
+
+    def nap(seconds: float) -> None:
+        is_waited_for.set()
+        sleep(seconds)
+
+    monkeypatch.setattr(courtesy, "AT_MOST", 10.0)
+    monkeypatch.setattr(courtesy, "sleep", nap)
     scene = QGraphicsScene()
+    card = Card(order, is_waited_for)
+    scene.addItem(card)
     view = QGraphicsView(scene)
     qtbot.addWidget(view)
     with qtbot.waitExposed(view):
         view.show()
-    card = scene.addRect(0, 0, 40, 60)
-    qtbot.wait(20)  # whatever the new window wants to paint besides
-    watcher = Watcher(order)
-    view.viewport().installEventFilter(watcher)
 
     def think() -> None:
         courtesy.give_way()
         order.append("thinks")
+        is_waited_for.set()  # should it not have waited at all
 
     courtesy.table_first()
     card.setPos(30, 0)
@@ -52,11 +70,11 @@ def test_who_thinks_waits_until_what_happened_has_been_painted(
     thinker.start()
     qtbot.waitUntil(lambda: "thinks" in order)
     thinker.join()
-    assert order == ["painted", "thinks"]
+    assert order[0] == "painted"
 
 
 def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
     monkeypatch.setattr(courtesy, "AT_MOST", 0.01)
     courtesy.table_first()
     courtesy.give_way()  # although nothing is painted meanwhile
-    qtbot.wait(1)
+    qtbot.waitUntil(lambda: not courtesy._laying)

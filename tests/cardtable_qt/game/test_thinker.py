@@ -5,7 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QThread
@@ -15,7 +17,7 @@ from cardtable_qt.game.courtesy import SWITCH_SECONDS, short_turns
 from cardtable_qt.game.thinker import Question, Thinker
 from cardtable_qt.opponents import EXPERT, Decision, Player, Think, find_player
 from rules import GAMES, Observation, Seeded
-from tests.cardtable_qt.game.kit import Brooding, Cheat, Exploding, First
+from tests.cardtable_qt.game.kit import Brooding, Cheat, Exploding, First, hear_out
 
 ROOT = Path(__file__).parents[3]
 LONG = 60.0  # seconds: nobody thinks so long in a test
@@ -30,6 +32,26 @@ class Answers:
         self.failed: list[tuple[int, str]] = []
         thinker.decided.connect(lambda *answer: self.decided.append(answer))
         thinker.failed.connect(lambda *fault: self.failed.append(fault))
+
+
+class Watched:
+    """A player of whom is known that it has begun to think."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._asked = Event()
+
+    def has_begun(self) -> bool:
+        return self._asked.is_set()
+
+    def choose(self, seen: Observation, think: Think) -> Decision:
+        def is_cancelled() -> bool:
+            self._asked.set()
+            return think.cancelled()
+
+        decision = self._player.choose(seen, replace(think, cancelled=is_cancelled))
+        self._asked.set()  # who need not think long does not ask
+        return decision
 
 
 @pytest.fixture
@@ -77,8 +99,7 @@ def test_thinking_that_is_cancelled_stops_and_is_not_delivered(
     qtbot.waitUntil(lambda: brooding.began == 1)
     thinker.cancel_all()
     ask(thinker, First(), revision=3)
-    qtbot.waitUntil(lambda: len(answers.decided) == 1)
-    qtbot.wait(20)
+    hear_out(thinker, qtbot)
     assert [answer[0] for answer in answers.decided] == [3]
     assert brooding.gave_up == 1
 
@@ -128,9 +149,9 @@ def test_an_expert_who_may_think_for_long_stops_when_it_is_cancelled(
     seen = state.observe(state.to_move()[0])
     answers = Answers(thinker)
     for revision in range(3):
-        expert = find_player(game, EXPERT)
-        thinker.ask(Question(revision, 0, expert, seen, seed=5, seconds=LONG))
-        qtbot.wait(15)
+        watched = Watched(find_player(game, EXPERT))
+        thinker.ask(Question(revision, 0, watched, seen, seed=5, seconds=LONG))
+        qtbot.waitUntil(watched.has_begun)
         thinker.cancel_all()
     answers.decided.clear()
     ask(thinker, First(), revision=9)
@@ -145,7 +166,7 @@ def test_an_answer_already_on_its_way_is_dropped_too(thinker: Thinker, qtbot: Qt
     while not brooding.began:  # the first answer has been sent, and no event was processed
         QThread.yieldCurrentThread()
     thinker.cancel_all()
-    qtbot.wait(20)
+    hear_out(thinker, qtbot)
     assert answers.decided == []
 
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, QTimer
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardtable_qt import translation
@@ -22,6 +22,7 @@ from cardtable_qt.trouble import Trouble
 from cardtable_qt.windows.app import DOES_NOT_ANSWER, NO_ANSWER
 from cardtable_qt.windows.single import Outcome, Single
 from cardtable_qt.windows.wish import Manner
+from tests.cardtable_qt.windows.desk import when_asked
 
 ROOT = Path(__file__).parents[3]
 GOLDEN = ROOT / "tests" / "rules" / "golden"
@@ -103,13 +104,11 @@ def test_trouble_has_a_window_of_its_own_until_it_is_read(
     monkeypatch.setattr(QLocale, "system", lambda: QLocale("de_AT"))
     seen: list[str] = []
 
-    def read() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
+    def read(box: QMessageBox) -> None:
         seen.append(box.text())
         box.accept()
 
-    QTimer.singleShot(50, read)
+    when_asked(QMessageBox, read)
     streams.show_trouble(trouble)
     translation.install(qapp, "en")
     assert seen == [told]

@@ -14,7 +14,7 @@ import pytest
 
 from cardtable_qt.sound import player as player_module
 from cardtable_qt.sound.device import Device, Loudspeaker, NoSound, Take
-from cardtable_qt.sound.mixer import RATE
+from cardtable_qt.sound.mixer import RATE, Mixer
 from cardtable_qt.sound.outlet import PAUSE, STUCK, TRIES
 from cardtable_qt.sound.player import STALE, Player
 
@@ -170,11 +170,24 @@ def test_what_comes_too_late_is_not_heard(player: Player, shop: Shop) -> None:
     assert shop.heard() == [20] * 4
 
 
-def test_the_device_does_not_rest_before_all_is_heard(shop: Shop) -> None:
+def test_the_device_does_not_rest_before_all_is_heard(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[bool] = []
+
+    class Watched(Mixer):
+        @property
+        def is_silent(self) -> bool:
+            looks.append(super().is_silent)
+            return looks[-1]
+
+    monkeypatch.setattr(player_module, "Mixer", Watched)
     player = Player(shop.open, SOUNDS.__getitem__, shop.now, rest=0.001)
     player.play("one")
     until(lambda: bool(shop.sold) and any(shop.heard(2)))
-    sleep(0.02)
+    before = len(looks)
+    until(lambda: len(looks) > before + 3)
+    assert not any(looks[before:])
     assert shop.newest.did == ["start"]
     player.close()
 
@@ -330,17 +343,19 @@ for n in range(2):
         sleep(0.001)
 player.play("one")
 """
-# Silence, on whatever device there is: also where there is none, nobody complains.
+# Silence, on whatever device there is: also where there is none, or a bad one, nobody complains.
 ANYWHERE = """
 from array import array
-from time import sleep
+from time import monotonic, sleep
 from cardtable_qt.sound.player import Player
 
 player = Player(find=lambda name: array("h", bytes(2000)))
 player.play("one")
 while player._wishes.qsize() or not (player._outlet.runs or player._outlet._tries < 4):
     sleep(0.001)
-sleep(0.05)
+until = monotonic() + 1
+while player._outlet.runs and not player._mixer.taken and monotonic() < until:
+    sleep(0.001)
 """
 
 

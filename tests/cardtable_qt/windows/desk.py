@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
@@ -22,6 +23,10 @@ from rules.records import Record, load_record
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
+LOOK = 5  # milliseconds from one look to the next
+NEVER = 30_000  # milliseconds in which somebody would have asked
+
+W = TypeVar("W", bound=QWidget)
 
 
 @contextmanager
@@ -63,6 +68,22 @@ def page_of(window: MainWindow) -> GamePage:
     page = window.game_page
     assert page is not None
     return page
+
+
+def when_asked(kind: type[W], act: Callable[[W], object]) -> None:
+    """Do something with a dialog of that kind as soon as it waits for an answer."""
+    clock = QElapsedTimer()
+    clock.start()
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, kind):
+            act(dialog)
+        else:
+            assert clock.elapsed() < NEVER, "nobody asks"
+            QTimer.singleShot(LOOK, look)
+
+    QTimer.singleShot(0, look)
 
 
 def records(window: MainWindow) -> list[Path]:

@@ -25,6 +25,7 @@ from cardtable_qt.windows.settings.dialog import SettingsDialog
 from cardtable_qt.windows.shelf.page import ShelfPage
 from rules import GAMES
 from rules.records import Player
+from tests.cardtable_qt.windows.desk import when_asked
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 SHORT = {"gracias": {"sessions": 1}}
@@ -213,12 +214,10 @@ class Evening:
     def change_the_settings(self) -> None:
         """Turn all pages of the dialog, and close it."""
         self.window.back_to_start()
-        QTimer.singleShot(self._glance, self._turn_the_pages)
+        when_asked(SettingsDialog, self._turn_the_pages)
         self.window.show_settings()
 
-    def _turn_the_pages(self) -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, SettingsDialog)
+    def _turn_the_pages(self, dialog: SettingsDialog) -> None:
         try:
             for number in range(len(dialog.pages)):
                 dialog.list.setCurrentRow(number)

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import advice
@@ -191,7 +192,7 @@ def test_a_hint_finds_its_place_in_a_window_of_another_size(qtbot: QtBot) -> Non
     hint(page, qtbot)
     press(page, Qt.Key.Key_H)
     page.resize(1024, 700)
-    qtbot.wait(1)
+    QApplication.processEvents()
     table = page.view.table
     assert table.sceneRect().contains(table.note.frame)
     way = page.view.pointer.way

@@ -26,7 +26,7 @@ from cardtable_qt.windows.start_page import Tile
 from rules import GAMES
 from rules.extop.pieces import RowScored
 from rules.records import Player, Record, load_record, read_record
-from tests.cardtable_qt.game.kit import Brooding, First
+from tests.cardtable_qt.game.kit import Brooding, First, hear_out
 from tests.cardtable_qt.windows.desk import (
     CTRL,
     LEFT,
@@ -41,6 +41,8 @@ from tests.cardtable_qt.windows.desk import (
     the_record,
 )
 from tests.cardtable_qt.windows.kit import LONG, NAMES, Person, by_clicks, setup
+
+HOUR = 3_600_000  # milliseconds
 
 GOLDEN = Path(__file__).parents[2] / "rules" / "golden"
 TURN_BASED = [key for key, game in GAMES.items() if not game.real_time]
@@ -245,19 +247,39 @@ def test_leaving_while_computers_think_stops_them_at_once(
         leave()
         assert window.game_page is not old
         assert brooding.gave_up >= turn
-    qtbot.wait(20)
+    QApplication.processEvents()
     assert brooding.began == brooding.gave_up
     assert all(not load_record(file).turns for file in records(window))
 
 
+def set_clock_by_hand(window: MainWindow) -> HandClock:
+    """The next games of this window know no other time."""
+    clock = HandClock()
+    window.room = window.room._replace(clock=clock)
+    return clock
+
+
+def play_until(qtbot: QtBot, clock: HandClock, condition: Callable[[], bool]) -> None:
+    """Let time pass, and computers think, until it is so."""
+
+    def is_so() -> bool:
+        clock.advance(100)
+        return condition()
+
+    qtbot.waitUntil(is_so, timeout=LONG)
+
+
 def test_nothing_comes_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
+    clock = set_clock_by_hand(window)
     window.begin(setup("triple", 4, people=()))
     page, moves = page_of(window), list[Happening]()
     page.controller.happened.connect(moves.append)
+    play_until(qtbot, clock, lambda: len(moves) > 3)
     window.close()
     known = len(moves)
-    qtbot.wait(50)
+    clock.advance(HOUR)
+    QApplication.processEvents()
     assert len(moves) == known
 
 
@@ -396,14 +418,16 @@ def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path
 
 def test_while_paused_nobody_plays(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
+    clock = set_clock_by_hand(window)
     window.begin(setup("gracias", 3, people=()))
     page = page_of(window)
     press(Qt.Key.Key_P)
     before = page.controller.revision
-    qtbot.wait(50)
+    hear_out(page.controller.thinker, qtbot)
+    clock.advance(HOUR)
     assert page.controller.revision == before
     press(Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: page.controller.revision > before)
+    play_until(qtbot, clock, lambda: page.controller.revision > before)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -68,6 +68,12 @@ def sheet_of(qtbot: QtBot, told: Reporter) -> MishapWindow:
     return told.sheet
 
 
+def rest(qtbot: QtBot, told: Reporter) -> None:
+    """Until there is nothing that it still wants to tell."""
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: not told._soon.isActive())
+
+
 def desktop(monkeypatch: pytest.MonkeyPatch, can: bool) -> list[str]:
     """A desktop that can open things or not, and what it was asked to open."""
     opened: list[str] = []
@@ -137,8 +143,10 @@ def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
     assert "1 x on" in sheet.details.toPlainText()
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     heard = len(told._read)
+    known = told._read[0].count
     QTimer.singleShot(0, fail)
-    qtbot.wait(30)
+    qtbot.waitUntil(lambda: told._read[0].count > known)
+    rest(qtbot, told)
     assert (told.sheet, len(told._read)) == (None, heard)
 
 
@@ -226,7 +234,7 @@ def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
         patch.setattr(reporter, "full_details", cannot)
         QTimer.singleShot(0, fail)
         qtbot.waitUntil(lambda: bool(tried))
-        qtbot.wait(30)
+        rest(qtbot, told)
     assert len(tried) == 1
     assert "could not be told" in "".join(watch.log.recent())
     QTimer.singleShot(0, fail_otherwise)
@@ -319,8 +327,10 @@ def test_a_mishap_waits_until_what_is_being_asked_is_answered(
     question = QDialog(window)
     qtbot.addWidget(question)
     question.open()
+    tries: list[bool] = []
+    told._soon.timeout.connect(lambda: tries.append(True))
     QTimer.singleShot(0, fail)
-    qtbot.wait(60)
+    qtbot.waitUntil(lambda: len(tries) >= 3)
     assert told.sheet is None
     question.accept()
     assert sheet_of(qtbot, told).isVisible()

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt import translation
@@ -16,7 +16,7 @@ from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.replay.page import ReplayPage
 from cardtable_qt.windows.shelf.page import ShelfPage
 from cardtable_qt.windows.style import dress
-from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, press
+from tests.cardtable_qt.windows.desk import in_its_own_look, open_window, page_of, press, when_asked
 from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup
 from tests.rules.record_kit import GOLDEN
 
@@ -126,13 +126,11 @@ def test_moves_can_be_taken_back_after_the_settings_were_changed(
     person = Person(page_of(window), by_clicks)
     qtbot.waitUntil(person.do_something, timeout=LONG)
 
-    def change() -> None:
+    def change(dialog: QDialog) -> None:
         window.preferences.choose("theme", "dark")
-        dialog = QApplication.activeModalWidget()
-        assert dialog is not None
         dialog.close()
 
-    QTimer.singleShot(100, change)
+    when_asked(QDialog, change)
     window.show_settings()
     assert page_of(window).bar.back.isEnabled()
     assert window.menus.take_back.isEnabled()

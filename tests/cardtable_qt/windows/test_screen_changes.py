@@ -46,7 +46,7 @@ def stippled(picture):
     return image
 
 studio.paint = stippled
-window_place.SETTLED = start_page.CALM = view.CALM = 5
+CALM = window_place.SETTLED = start_page.CALM = view.CALM = 5
 app = make_app("en")
 storage = Storage(Path(sys.argv[1]))
 settings = Settings(storage.config)
@@ -55,13 +55,21 @@ window = MainWindow(storage, Preferences(settings))
 window.appear(settings)
 window.resize(900, 600)
 
+def rests():
+    # Nobody thinks or is about to move, and nothing waits for the window to rest.
+    if window.game_page is not None:
+        game = window.game_page.controller
+        if game.clock._waiting or any(question.wanted for question in game.thinker._open):
+            return False
+    return not any(t.isActive() and t.interval() <= CALM for t in window.findChildren(QTimer))
+
 def settle():
     # Until nothing changes any more: pictures come when the window rests.
     same, before = 0, None
     while same < 2:
-        loop = QEventLoop()
-        QTimer.singleShot(15, loop.quit)
-        loop.exec()
+        app.processEvents()
+        while not rests():
+            app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         studio.studio().finish()
         if window.table_view() is not None:
             window.table_view().settle()

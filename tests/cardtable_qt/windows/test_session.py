@@ -7,14 +7,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic, sleep, tzset
 
 import pytest
 from PySide6.QtCore import QDate, QEvent, QTimer
 from PySide6.QtGui import QSessionManager
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game.clock import RealClock
@@ -26,7 +26,7 @@ from cardtable_qt.windows.session import Session, own_command, where_all_is_kept
 from cardtable_qt.windows.sitting_down import now
 from rules import Result
 from rules.records import load_record
-from tests.cardtable_qt.windows.desk import open_window, page_of, records
+from tests.cardtable_qt.windows.desk import open_window, page_of, records, when_asked
 from tests.cardtable_qt.windows.kit import setup
 
 ROOT = Path(__file__).parents[3]
@@ -37,21 +37,37 @@ HOUR = 3_600_000  # milliseconds
 # The program itself
 
 
-def start(home: Path, *words: str) -> subprocess.Popen[str]:
-    """A program that heeds signals by now."""
-    program = subprocess.Popen(
-        [sys.executable, "-m", "cardtable_qt", *words],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},  # and with the home of the test
-        cwd=home,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    running, until = Storage().data / "running", monotonic() + DEADLINE
-    while not (running.exists() and running.read_text()):  # where it listens
-        assert monotonic() < until
-        assert program.poll() is None
-        sleep(0.02)
-    return program
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def start(home: Path) -> Iterator[Start]:
+    """Starts programs, and waits until they heed signals. None of them outlives the test."""
+    programs: list[subprocess.Popen[str]] = []
+    # Who runs these tests may have let them outlive a terminal, and that would be inherited.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+    def begin(*words: str) -> subprocess.Popen[str]:
+        program = subprocess.Popen(
+            [sys.executable, "-m", "cardtable_qt", *words],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},  # and with the home of the test
+            cwd=home,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        programs.append(program)
+        running, until = Storage().data / "running", monotonic() + DEADLINE
+        while not (running.exists() and running.read_text()):  # where it listens
+            assert monotonic() < until
+            assert program.poll() is None
+            sleep(0.02)
+        return program
+
+    yield begin
+    for program in programs:
+        with program:
+            program.kill()
 
 
 def send(program: subprocess.Popen[str], number: signal.Signals) -> tuple[int, str]:
@@ -62,14 +78,14 @@ def send(program: subprocess.Popen[str], number: signal.Signals) -> tuple[int, s
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-def test_a_signal_ends_the_program_and_the_next_start_goes_on(home: Path) -> None:
-    first = start(home, "--game", "extop", "--seats", "3", "--seed", "4")
+def test_a_signal_ends_the_program_and_the_next_start_goes_on(start: Start) -> None:
+    first = start("--game", "extop", "--seats", "3", "--seed", "4")
     assert send(first, signal.SIGTERM) == (0, "")
     (record,) = Storage().games.iterdir()
     assert load_record(record).state.result() is None
     settings = json.loads((Storage().config / "settings.json").read_text())
     assert settings["window"]
-    second = start(home, "--continue")
+    second = start("--continue")
     assert send(second, signal.SIGHUP) == (0, "")
     assert list(Storage().games.iterdir()) == [record]
 
@@ -103,6 +119,18 @@ def session(qapp: QApplication, window: MainWindow) -> Iterator[Session]:
     yield session
     session.leave()
     session.deleteLater()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_who_is_to_outlive_its_terminal_does_not_heed_its_end(
+    qapp: QApplication, window: MainWindow
+) -> None:
+    for ignored in (True, False):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN if ignored else signal.SIG_DFL)
+        session = Session(qapp, window)
+        assert (signal.getsignal(signal.SIGHUP) == signal.SIG_IGN) == ignored
+        session.leave()
+        session.deleteLater()
 
 
 def test_what_was_played_is_known_after_a_logout(session: Session, window: MainWindow) -> None:
@@ -170,7 +198,7 @@ def test_whatever_is_being_read_or_asked_does_not_keep_it(
 ) -> None:
     window.begin(setup("gracias", 3))
     QTimer.singleShot(0, window.show_about)
-    QTimer.singleShot(10, session.end)
+    when_asked(QDialog, lambda _: session.end())
     assert qapp.exec() == 0
     assert QApplication.activeModalWidget() is None
     window.leave_everything()

@@ -20,6 +20,7 @@ from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.questions import Doubt
 from rules import GAMES, Event, Observation
 from rules.records import load_record
+from tests.cardtable_qt.game.kit import hear_out
 from tests.cardtable_qt.windows.desk import (
     CTRL,
     click,
@@ -427,7 +428,7 @@ def test_a_hint_is_forgotten_with_its_table_and_there_is_another(
     assert not page.view.pointer.words
     page.hint.click()
     qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
-    qtbot.wait(20)
+    hear_out(page.controller.thinker, qtbot)
     assert page.view.pointer.words
 
 

@@ -7,8 +7,7 @@ from io import FileIO
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.game import controller as controller_module
@@ -21,7 +20,7 @@ from cardtable_qt.windows.main_window import MainWindow
 from cardtable_qt.windows.questions import Doubt
 from rules.disk import Disk
 from rules.records import load_record
-from tests.cardtable_qt.windows.desk import page_of, show
+from tests.cardtable_qt.windows.desk import page_of, show, when_asked
 from tests.cardtable_qt.windows.kit import LONG, Person, by_clicks, setup
 
 
@@ -110,13 +109,11 @@ def test_a_game_that_could_not_even_be_begun_is_saved_later(
 def answer(button: str) -> None:
     """Press a button of the question as soon as it is asked."""
 
-    def press() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, Doubt)
+    def press(box: Doubt) -> None:
         (found,) = [each for each in box.findChildren(QPushButton) if each.text() == button]
         found.click()
 
-    QTimer.singleShot(100, press)
+    when_asked(Doubt, press)
 
 
 def test_who_would_lose_moves_is_asked_first(
@@ -162,12 +159,12 @@ def test_two_questions_at_once_lose_no_game(
     disk.is_full = True
     play_on(qtbot, page_of(window), 3)
 
-    def begin_another() -> None:
+    def begin_another(_: Doubt) -> None:
         answer("Leave it all the same")
         window.begin(setup("extop", 2))
         answer("Leave it all the same")
 
-    QTimer.singleShot(50, begin_another)
+    when_asked(Doubt, begin_another)
     window.back_to_start()
     assert page_of(window).controller.setup.game.key == "extop"
     assert page_of(window).isVisible()

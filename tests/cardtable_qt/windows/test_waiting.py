@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.windows.game_page import GamePage
@@ -23,15 +24,24 @@ def paid(qtbot: QtBot, flight: int, wait: int = 1) -> GamePage:
     return page
 
 
-def test_nobody_moves_while_gems_flow_and_cards_are_dealt(qtbot: QtBot) -> None:
+def test_nobody_moves_while_gems_flow_and_cards_are_dealt(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = paid(qtbot, 200)
     moves, flights = page.controller.revision, page.view.table.flights
     assert len(flights)
     assert not page.controller.clock.is_running
-    while len(flights):
-        assert page.controller.revision == moves
-        qtbot.wait(10)
-    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=LONG)
+    let_go: list[tuple[int, int]] = []
+    clock = page.controller.clock
+    go = clock.go
+
+    def note_and_go() -> None:
+        let_go.append((page.controller.revision, len(flights)))
+        go()
+
+    monkeypatch.setattr(clock, "go", note_and_go)
+    qtbot.waitUntil(lambda: page.controller.revision > moves, timeout=LONG)
+    assert let_go[0] == (moves, 0)
 
 
 def test_whoever_does_something_does_not_wait(qtbot: QtBot) -> None:

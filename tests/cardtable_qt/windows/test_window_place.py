@@ -249,6 +249,14 @@ def quick_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window_place, "SETTLED", 5)
 
 
+def until_settled(qtbot: QtBot, window: PagedWindow) -> None:
+    """The window has heard of another screen: wait until it has looked at its place."""
+    place = window._place
+    assert place is not None
+    assert place._settled.isActive()
+    qtbot.waitUntil(lambda: not place._settled.isActive())
+
+
 @pytest.mark.usefixtures("quick_desktop")
 def test_a_window_whose_screen_is_gone_comes_back_into_sight(qtbot: QtBot, tmp_path: Path) -> None:
     window = appear(qtbot, tmp_path)
@@ -264,7 +272,7 @@ def test_a_window_that_is_in_sight_stays_where_it_is(qtbot: QtBot, tmp_path: Pat
     window.setGeometry(50, 70, 660, 500)
     before = window.geometry()
     QApplication.instance().screenAdded.emit(window.screen())  # type: ignore[union-attr]
-    qtbot.wait(30)
+    until_settled(qtbot, window)
     assert window.geometry() == before
 
 
@@ -273,5 +281,5 @@ def test_a_window_over_the_whole_screen_stays_so(qtbot: QtBot, tmp_path: Path) -
     window = appear(qtbot, tmp_path)
     window.fill_screen(True)
     QApplication.instance().screenRemoved.emit(window.screen())  # type: ignore[union-attr]
-    qtbot.wait(30)
+    until_settled(qtbot, window)
     assert window.isFullScreen()
