@@ -30,32 +30,32 @@ lint: $(VENV)/ready
 	$(BIN)/mypy
 
 bench: $(VENV)/bench-ready
-	$(BIN)/python -m tests.bench
-	$(BIN)/python -m tests.bench_window
-	$(BIN)/python -m tests.bench_bundle
-	$(BIN)/python -m tests.bench_play
-	$(BIN)/python -m tests.bench_faces
-	$(BIN)/python -m tests.bench_shelf
-	$(BIN)/python -m tests.bench_replay
-	$(BIN)/python -m tests.bench_saving
+	$(BIN)/python -m tests.bench.rules
+	$(BIN)/python -m tests.bench.window
+	$(BIN)/python -m tests.bench.bundle
+	$(BIN)/python -m tests.bench.play
+	$(BIN)/python -m tests.bench.images
+	$(BIN)/python -m tests.bench.library
+	$(BIN)/python -m tests.bench.replay
+	$(BIN)/python -m tests.bench.saving
 
 soak: wheel-test
-	$(BIN)/python -m tests.soak --count 1000000 --workers 0
-	$(BIN)/python -m tests.soak_window --events 1000000 --workers 2
-	$(BIN)/python -m tests.soak_opponents --games 2000 --workers 0
-	$(BIN)/python -m tests.soak_kill --kills 400 --workers 2
-	$(BIN)/python -m tests.soak_files --mutants 10000 --stride 1 --workers 2
-	$(BIN)/python -m tests.soak_screens --workers 2
-	$(BIN)/python -m tests.soak_hour --minutes 60
+	$(BIN)/python -m tests.soak.records --count 1000000 --workers 0
+	$(BIN)/python -m tests.soak.window --events 1000000 --workers 2
+	$(BIN)/python -m tests.soak.opponents --games 2000 --workers 0
+	$(BIN)/python -m tests.soak.kill --kills 400 --workers 2
+	$(BIN)/python -m tests.soak.files --mutants 10000 --stride 1 --workers 2
+	$(BIN)/python -m tests.soak.screens --workers 2
+	$(BIN)/python -m tests.soak.one_hour --minutes 60
 
 # ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,
 # DEALS_FACTOR=4 four times as many deals.
 arena: $(VENV)/ready
-	$(BIN)/python -m cardtable_qt.arena.standing --factor $(or $(DEALS_FACTOR),1) \
+	$(BIN)/python -m cardtable_qt.arena.benchmark --factor $(or $(DEALS_FACTOR),1) \
 		$(if $(MISSING),--missing) $(if $(ROWS),--only $(foreach row,$(ROWS),'$(row)'))
 
 tables: $(VENV)/ready
-	$(BIN)/python -m cardtable_qt.opponents.eight28.solving
+	$(BIN)/python -m cardtable_qt.games.eight28.opponents.stopping_solver
 
 translations: $(VENV)/ready
 	$(BIN)/python packaging/translations.py
@@ -77,7 +77,7 @@ wheel: $(VENV)/ready
 
 # Two minutes, most of them for fetching packages.
 wheel-test: $(VENV)/ready
-	$(BIN)/python -m pytest -p no:cacheprovider $(PATIENTLY) tests/wheel_trial.py
+	$(BIN)/python -m pytest -p no:cacheprovider $(PATIENTLY) tests/packaging/check_wheel.py
 
 # A folder and an archive that need no Python.
 bundle: $(VENV)/bundle-ready

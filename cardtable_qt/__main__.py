@@ -1,7 +1,9 @@
 """`python -m cardtable_qt` is the same as `cardtable-qt`."""
 
+from __future__ import annotations
+
 import sys
 
-from cardtable_qt.cli import main
+from cardtable_qt.app.cli import main
 
 sys.exit(main())

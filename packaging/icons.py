@@ -15,8 +15,8 @@ from PySide6.QtCore import QBuffer, QIODevice, QPointF
 from PySide6.QtGui import QImage, QPainter
 
 from cardtable_qt import APP_ID
-from cardtable_qt.assets_folder import assets_folder
-from cardtable_qt.table.studio import PIXELS, Picture, paint
+from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.table.painting.image_cache import PIXELS, ImageRequest, render_svg
 
 ART = assets_folder() / "art" / "icon"
 ICONS = Path(__file__).resolve().parent / "icons"
@@ -52,7 +52,7 @@ def painted(file: Path, size: int, margin: float = 0.0) -> QImage:
     image.fill(0)
     with QPainter(image) as painter:
         painter.drawImage(
-            QPointF(edge, edge), paint(Picture(file, size - 2 * edge, size - 2 * edge))
+            QPointF(edge, edge), render_svg(ImageRequest(file, size - 2 * edge, size - 2 * edge))
         )
     return image
 

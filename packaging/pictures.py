@@ -12,13 +12,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QImage
 
-from cardtable_qt.cli import main
-from cardtable_qt.kept.preferences import Preferences
-from cardtable_qt.kept.settings import Settings
-from cardtable_qt.kept.storage import Storage
-from cardtable_qt.table.studio import studio
-from cardtable_qt.windows.app import make_app
-from cardtable_qt.windows.main_window import MainWindow
+from cardtable_qt.app.application import create_app
+from cardtable_qt.app.cli import main
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.painting.image_cache import image_cache
 from rules import GAMES
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -48,14 +48,14 @@ def paint(game: str, seats: int, move: int, folder: Path, size: tuple[int, int] 
 
 def paint_start(folder: Path) -> QImage:
     """What is seen when the program is started for the first time."""
-    make_app("en")
-    storage = Storage(folder)
+    create_app("en")
+    storage = StorageFolders(folder)
     window = MainWindow(storage, Preferences(Settings(storage.config)))
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.resize(*WIDE)
     window.show()
     QCoreApplication.processEvents()
-    studio().finish()
+    image_cache().finish()
     QCoreApplication.processEvents()
     image = window.grab().toImage()
     window.close()

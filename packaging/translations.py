@@ -21,7 +21,7 @@ CATALOGUES = ROOT / "assets" / "translations"
 TOOLS = Path(sys.executable).parent
 MARKERS = ("translate", "QT_TRANSLATE_NOOP")
 # What begins with a sentence in the rules, which know nothing of translations.
-SAYING = ("Sentence", "BadText", "BadOptions", "Unparsable", "Names")
+SAYING = ("Sentence", "BadText", "BadOptions", "NotJson", "NameForm")
 
 EMPTY_PLURAL = re.compile(
     r"(<source>(?P<text>.*?)</source>\s*(?:<comment>[^<]*</comment>\s*)?)"
@@ -46,9 +46,9 @@ class NotPlain(Exception):
 def texts() -> list[Text]:
     """Every text of the program that can be translated, in the order of the files."""
     sys.path.insert(0, str(ROOT))
-    from rules.sentences import SENTENCES
+    from rules.sentences import REFUSAL_SENTENCES
 
-    found = [Text("Refusal", sentence) for sentence in SENTENCES.values()]
+    found = [Text("Refusal", sentence) for sentence in REFUSAL_SENTENCES.values()]
     for file in sorted((ROOT / "rules").rglob("*.py")):
         found += faults_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "cardtable_qt").rglob("*.py")):

@@ -1,7 +1,7 @@
 """The rules of four family card games, refereed: Gracias, Triple, 8/28 and Ex & Top.
 
->>> from rules import GAMES, Seeded
->>> table = GAMES["gracias"].new(seats=4, chance=Seeded(7))
+>>> from rules import GAMES, SeededShuffles
+>>> table = GAMES["gracias"].new(seats=4, chance=SeededShuffles(7))
 >>> table.to_move()
 (0,)
 >>> [str(move) for move in table.legal(0)]
@@ -20,28 +20,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.chance import Chance, Due, Script, Seeded
-    from rules.errors import (
-        BadOptions,
-        BadRecord,
-        BadText,
-        IllegalMove,
-        NewerRecord,
-        RulesError,
-    )
+    from rules.chance import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
+    from rules.errors import BadOptions, BadRecord, BadText, IllegalMove, NewerRecord, RulesError
     from rules.model import Event, Move, Observation, Refusal, Result, State
-    from rules.options import Option
-    from rules.pictures import picture
+    from rules.option_types import GameOption
     from rules.registry import GAMES, Game
+    from rules.text_view import text_view
+
 
 _HOMES = {
-    "rules.chance": ("Chance", "Due", "Script", "Seeded"),
+    "rules.chance": ("Chance", "ShuffleRequest", "RecordedShuffles", "SeededShuffles"),
     "rules.errors": (
         "BadOptions", "BadRecord", "BadText", "IllegalMove", "NewerRecord", "RulesError",
     ),
     "rules.model": ("Event", "Move", "Observation", "Refusal", "Result", "State"),
-    "rules.options": ("Option",),
-    "rules.pictures": ("picture",),
+    "rules.option_types": ("GameOption",),
+    "rules.text_view": ("text_view",),
     "rules.registry": ("GAMES", "Game"),
 }  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
@@ -52,21 +46,21 @@ __all__ = [
     "BadRecord",
     "BadText",
     "Chance",
-    "Due",
     "Event",
     "Game",
+    "GameOption",
     "IllegalMove",
     "Move",
     "NewerRecord",
     "Observation",
-    "Option",
+    "RecordedShuffles",
     "Refusal",
     "Result",
     "RulesError",
-    "Script",
-    "Seeded",
+    "SeededShuffles",
+    "ShuffleRequest",
     "State",
-    "picture",
+    "text_view",
 ]
 
 

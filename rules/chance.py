@@ -24,7 +24,7 @@ Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class ShuffleRequest:
     """A shuffle that a table waits for: what it is, the items, and how many are to be drawn."""
 
     what: str
@@ -48,11 +48,11 @@ class Due:
 class Chance(Protocol):
     """Decides shuffles. Asked twice for the same shuffle it gives the same answer."""
 
-    def order(self, index: int, due: Due) -> tuple[int, ...] | None:
+    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...] | None:
         """The outcome of the game's shuffle number `index`; None if it is not known yet."""
 
 
-class Seeded:
+class SeededShuffles:
     """Chance drawn from a seed."""
 
     __slots__ = ("seed",)
@@ -60,7 +60,7 @@ class Seeded:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
-    def order(self, index: int, due: Due) -> tuple[int, ...]:
+    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...]:
         row = list(due.items)
         key = f"cardtable/{self.seed}/{index}/{due.what}".encode()
         numbers = unpack(f"<{due.count}I", shake_256(key).digest(4 * due.count))
@@ -70,32 +70,32 @@ class Seeded:
 
     def pick(self, what: str, count: int) -> int:
         """One of 0 … count-1, for what is drawn before the game, such as who begins."""
-        return self.order(0, Due(what, range(count), 1))[0]
+        return self.order(0, ShuffleRequest(what, range(count), 1))[0]
 
 
-class Script:
+class RecordedShuffles:
     """Chance that is already decided: the shuffles of a record, then those of another source.
 
     The orders are taken as they are; whoever reads them from outside asks `Due.fault` first.
     `again` has shuffles, by their number, that come before the other source is asked.
     """
 
-    __slots__ = ("again", "orders", "then")
+    __slots__ = ("orders", "replayed", "then")
 
     def __init__(self, orders: list[tuple[int, ...]], then: Chance | None = None) -> None:
         self.orders = orders
-        self.again: dict[int, tuple[int, ...]] = {}
+        self.replayed: dict[int, tuple[int, ...]] = {}
         self.then = then
 
-    def order(self, index: int, due: Due) -> tuple[int, ...] | None:
+    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...] | None:
         if index < len(self.orders):
             return self.orders[index]
         if self.then is None:
             return None
-        return self.again.get(index) or self.then.order(index, due)
+        return self.replayed.get(index) or self.then.order(index, due)
 
 
-def pick(items: Sequence[Item], rng: Random) -> Item:
+def choose_one(items: Sequence[Item], rng: Random) -> Item:
     """One of the items, each as likely as another."""
     return items[int(rng.random() * len(items))]
 

@@ -10,8 +10,8 @@ from itertools import count
 from pathlib import Path
 from time import time
 
-DRAFT = ".draft"  # how files end that are not complete yet
-LONG_AGO = 3600  # seconds in which everybody has written what was to be written
+DRAFT_SUFFIX = ".draft"  # how files end that are not complete yet
+DRAFT_MAX_AGE_S = 3600  # seconds in which everybody has written what was to be written
 
 # Some file systems see to the names by themselves, and do not want to be asked.
 NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
@@ -48,7 +48,7 @@ class Disk:
         while rest:
             rest = rest[file.write(rest) :]
 
-    def cut(self, file: FileIO, size: int) -> None:
+    def truncate(self, file: FileIO, size: int) -> None:
         """Let the file end, and stand, after so many bytes."""
         file.truncate(size)
         file.seek(size)
@@ -91,16 +91,16 @@ class Disk:
                 self.remove(draft)
             raise
 
-    def sweep(self, folder: Path) -> None:
+    def remove_old_drafts(self, folder: Path) -> None:
         """Remove what is left in a folder of files whose writers were killed long ago."""
         for entry in self.scan(folder):
-            if entry.name.startswith(".") and entry.name.endswith(DRAFT):
+            if entry.name.startswith(".") and entry.name.endswith(DRAFT_SUFFIX):
                 path = folder / entry.name
-                if time() - self.stat(path).st_mtime > LONG_AGO:
+                if time() - self.stat(path).st_mtime > DRAFT_MAX_AGE_S:
                     self.remove(path)
 
     def _draft_beside(self, path: Path) -> Path:
-        names = (path.with_name(f".{path.name}.{os.getpid()}-{n}{DRAFT}") for n in count(1))
+        names = (path.with_name(f".{path.name}.{os.getpid()}-{n}{DRAFT_SUFFIX}") for n in count(1))
         return next(name for name in names if not name.exists())
 
 

@@ -30,7 +30,7 @@ class IllegalMove(RulesError):
         return self.refusal.code
 
 
-class Fault(RulesError):
+class InputError(RulesError):
     """Something wrong with what comes from outside: a text, and the facts for its braces."""
 
     def __init__(self, said: str | Sentence, **facts: object) -> None:
@@ -41,15 +41,15 @@ class Fault(RulesError):
         return str(self.said)
 
 
-class BadText(Fault):
+class BadText(InputError):
     """A card, move, state or line that is not written, or not where, it should be."""
 
 
-class BadOptions(Fault):
+class BadOptions(InputError):
     """A game that cannot be set up like that."""
 
 
-class BadRecord(Fault):
+class BadRecord(InputError):
     """A record that breaks the format or the rules, with the number of the line that does."""
 
     def __init__(self, line: int, reason: Sentence) -> None:

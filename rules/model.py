@@ -10,18 +10,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
 
-from rules.chance import Chance, Due, Seeded
+from rules.chance import Chance, SeededShuffles, ShuffleRequest
 from rules.errors import BadText, IllegalMove
-from rules.forms import Form, pack, told, unpack
-from rules.sentences import SENTENCES, Sentence
+from rules.sentences import REFUSAL_SENTENCES, Sentence
+from rules.text_forms import TextForm, pack, quoted, unpack
 
 NOBODY = -1  # no seat
-TURNS = [(), *((seat,) for seat in range(6))]  # whose turn it is, at [seat + 1]
+TO_MOVE = [(), *((seat,) for seat in range(6))]  # whose turn it is, at [seat + 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Move:
     """Something a seat proposes to do. Moves are values: equal when they say the same."""
 
     kind: ClassVar[str]
-    forms: ClassVar[Mapping[str, Form]]
+    forms: ClassVar[Mapping[str, TextForm]]
 
     def __str__(self) -> str:
         words = [self.forms[field.name].write(getattr(self, field.name)) for field in fields(self)]
@@ -55,7 +55,7 @@ class Moves:
         if len(words) != 1 + len(fields(kind)):
             raise BadText(
                 "{given} does not have the words of a “{kind}” move.",
-                given=told(text),
+                given=quoted(text),
                 kind=words[0],
             )
         pairs = zip(fields(kind), words[1:], strict=True)
@@ -78,7 +78,7 @@ class Moves:
         if not isinstance(name, str) or name not in self.kinds:
             raise BadText(
                 "{given} is no move of this game; it has {names}.",
-                given=told(name),
+                given=quoted(name),
                 names=", ".join(self.kinds),
             )
         return self.kinds[name]
@@ -122,7 +122,7 @@ class Drew(Event):
 
 # An event as a state notes it while playing: its class and its values. Search makes millions of
 # moves whose events nobody reads, so they become `Event` objects only when somebody looks.
-Note = tuple[Any, ...]
+EventTuple = tuple[Any, ...]
 
 
 class Refusal(NamedTuple):
@@ -137,11 +137,11 @@ class Refusal(NamedTuple):
         for key in ("turn", "seat"):
             seat = facts.get(key)
             if isinstance(seat, int):
-                facts[key] = called(seat, names or ())
-        return SENTENCES[self.code].format(**facts)
+                facts[key] = seat_label(seat, names or ())
+        return REFUSAL_SENTENCES[self.code].format(**facts)
 
 
-class Refused(NamedTuple):
+class NamedRefusal(NamedTuple):
     """A refusal at a table whose seats have names: a fact of a sentence that tells it."""
 
     refusal: Refusal
@@ -151,7 +151,7 @@ class Refused(NamedTuple):
         return self.refusal.sentence(self.names)
 
 
-def called(seat: int, names: Sequence[str]) -> str | Sentence:
+def seat_label(seat: int, names: Sequence[str]) -> str | Sentence:
     """A seat's name, if it has one."""
     if 0 <= seat < len(names):
         return names[seat]
@@ -202,12 +202,12 @@ class Observation(ABC):
         """A state with what all games have; `sample` adds the rest."""
         state = object.__new__(kind)
         state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
-        state.chance = Seeded(rng.getrandbits(64))
+        state.chance = SeededShuffles(rng.getrandbits(64))
         state.log = self.notes[:]
         return state
 
     @cached_property
-    def notes(self) -> list[Note]:
+    def notes(self) -> list[EventTuple]:
         """The history in the short form in which a state keeps it."""
         return [
             (type(event), *(getattr(event, field.name) for field in fields(event)))
@@ -215,7 +215,7 @@ class Observation(ABC):
         ]
 
 
-class LaidOpen:
+class RevealedObservation:
     """What tells a table with all cards open, made by `State.lay_open`, from what a seat knows.
 
     It is there to be looked at. Nobody sits before it, nobody can move, and nobody thinks with it.
@@ -236,15 +236,17 @@ class State(ABC):
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
-    piles_shuffled: ClassVar[Mapping[str, Form]]  # what is shuffled, and how its items are written
-    forms: ClassVar[Mapping[str, Form]]  # the fields of the text form, in order
+    piles_shuffled: ClassVar[
+        Mapping[str, TextForm]
+    ]  # what is shuffled, and how its items are written
+    forms: ClassVar[Mapping[str, TextForm]]  # the fields of the text form, in order
     by_seat: ClassVar[Mapping[str, int]]  # those that hold so many things for every seat
 
     seats: int
     chance: Chance | None
     shuffles: int  # how many shuffles there have been: the next one's number
     due: str
-    log: list[Note]
+    log: list[EventTuple]
 
     @abstractmethod
     def to_move(self) -> tuple[int, ...]:
@@ -267,7 +269,7 @@ class State(ABC):
         """What that seat, or a spectator (None), may know."""
 
     @abstractmethod
-    def lay_open(self) -> Observation:
+    def reveal_all(self) -> Observation:
         """The table with all cards turned up that lie with a seat or in the middle.
 
         It is for the replay of a game that is over, and for nothing else: of a game that goes on
@@ -279,11 +281,11 @@ class State(ABC):
         """The result, once the game is over."""
 
     @abstractmethod
-    def census(self) -> Counter[str]:
+    def piece_counts(self) -> Counter[str]:
         """Every card, chip and gem, wherever it is now: the same at every moment of a game."""
 
     @abstractmethod
-    def box(self) -> Counter[str]:
+    def full_set(self) -> Counter[str]:
         """Every card, chip and gem that this game is played with."""
 
     @abstractmethod
@@ -291,7 +293,7 @@ class State(ABC):
         """The game's own reasons against a move, when the game is on and the seat exists."""
 
     @abstractmethod
-    def _request(self) -> Due:
+    def _request(self) -> ShuffleRequest:
         """What exactly is to be shuffled, while `due` is set."""
 
     @abstractmethod
@@ -326,14 +328,14 @@ class State(ABC):
     def resume(self) -> tuple[Event, ...]:
         """Go on after a shuffle that was due, and tell what happened."""
         known = len(self.log)
-        self._settle()
+        self._run_shuffles()
         return self.events(known)
 
-    def request(self) -> Due | None:
+    def request(self) -> ShuffleRequest | None:
         """The shuffle the table waits for, if it does."""
         return self._request() if self.due else None
 
-    def _settle(self) -> None:
+    def _run_shuffles(self) -> None:
         """Ask the chance source for what is due until nothing is, or it has no more."""
         while self.due:
             due = self._request()
@@ -387,7 +389,7 @@ class State(ABC):
         state.log += state._taken_up()
         return state
 
-    def _taken_up(self) -> list[Note]:
+    def _taken_up(self) -> list[EventTuple]:
         """What the seats must remember of a table that was set up from a text."""
         return []
 
@@ -402,10 +404,18 @@ class State(ABC):
             movers = self.to_move()
             going = bool(movers) and all(self.legal(seat) for seat in movers)
             ended = not movers and (bool(self.due) or self.result() is not None)
-            return (going or ended) and self.census() == self.box()
+            return (going or ended) and self.piece_counts() == self.full_set()
         except (LookupError, TypeError, ValueError):
             return False
 
     @abstractmethod
     def _derive(self) -> None:
         """Set what the text form leaves out because it follows from the rest of the table."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is good, as data: a code, and the facts a sentence about it needs."""
+
+    code: str
+    facts: dict[str, object] = field(default_factory=dict)

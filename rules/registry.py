@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from rules.eight28.options import FINAL_DECLINE
 from rules.errors import BadOptions
 from rules.extop.options import SEAT_COLOURS
-from rules.forms import told
 from rules.gracias.options import SESSIONS
-from rules.options import Option
+from rules.option_types import GameOption
+from rules.text_forms import quoted
 from rules.triple.options import CHIPS, HANDICAP
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Game:
     key: str
     title: str
     seats: range
-    options: tuple[Option, ...]
+    options: tuple[GameOption, ...]
     state_name: str
     real_time: bool = False  # everybody moves at any time, and nobody begins
 
@@ -67,7 +67,7 @@ class Game:
             raise BadOptions(
                 "{game} has no option {given}; it has {names}.",
                 game=self.title,
-                given=told(unknown[0]),
+                given=quoted(unknown[0]),
                 names=names,
             )
         return {

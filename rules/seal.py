@@ -29,12 +29,13 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.chance import Seeded
+from rules.chance import SeededShuffles
 from rules.errors import BadText
 from rules.model import Shuffled
 
 if TYPE_CHECKING:
     from rules.registry import Game
+
 
 DIGITS = frozenset("0123456789abcdef")
 SEAL_LENGTH, SALT_LENGTH = 64, 32
@@ -48,9 +49,9 @@ class Seal(NamedTuple):
     salt: str
 
     @property
-    def chance(self) -> Seeded:
+    def chance(self) -> SeededShuffles:
         """Where every shuffle of the sealed game comes from."""
-        return Seeded(self.seed)
+        return SeededShuffles(self.seed)
 
 
 def sealed_text(
@@ -60,7 +61,7 @@ def sealed_text(
     lines = ["cardtable-seal/1", game.key]
     lines += [json.dumps(dict(options), sort_keys=True, separators=(",", ":"))]
     lines += [str(seats), str(first), str(seed), salt]
-    table = game.new(seats, options, first, Seeded(seed))
+    table = game.new(seats, options, first, SeededShuffles(seed))
     for event in table.events():
         if isinstance(event, Shuffled):
             form = table.piles_shuffled[event.what]
@@ -97,6 +98,6 @@ def _digits(name: str, data: Mapping[str, Any], length: int) -> str:
     return value
 
 
-def in_groups(digits: str) -> str:
+def grouped_digits(digits: str) -> str:
     """Digits as people compare them: `1a2b3c4d 5e6f7a8b …`"""
     return " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))

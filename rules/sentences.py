@@ -21,7 +21,7 @@ class Sentence(NamedTuple):
         return self.text.format(**self.facts)
 
 
-SENTENCES = {
+REFUSAL_SENTENCES = {
     # Every game
     "foreign_move": "This is not a move of this game.",
     "no_such_seat": "There is no {seat} at this table.",

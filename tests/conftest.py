@@ -47,6 +47,6 @@ def _one_thread_clears_up() -> Iterator[None]:
         return
     gc.disable()
     yield
-    from cardtable_qt.windows.cleaning import clean
+    from cardtable_qt.app.garbage_collection import collect_garbage
 
-    clean()
+    collect_garbage()

@@ -87,9 +87,9 @@ class FaultyDisk(Disk):
         super().write(file, data)
         self.written += len(data)
 
-    def cut(self, file: FileIO, size: int) -> None:
+    def truncate(self, file: FileIO, size: int) -> None:
         self.ask("cut")
-        super().cut(file, size)
+        super().truncate(file, size)
 
     def sync(self, file: FileIO) -> None:
         self.ask("sync")

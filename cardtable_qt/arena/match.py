@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from cardtable_qt.arena.playing import BareTable, Seat, race, take_turns
-from cardtable_qt.opponents import Think, find_player
-from rules import GAMES, Seeded
+from cardtable_qt.arena.self_play import TimedSeat, UnrecordedTable, play_real_time, play_turns
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.opponents import Think
+from rules import GAMES, SeededShuffles
 from rules.model import Result
 
 
@@ -65,14 +66,14 @@ def play_deal(match: Match, seed: int) -> DealResult:
 
 def _play(match: Match, seed: int, hero: int) -> tuple[Result, list[float]]:
     names = [match.hero if seat == hero else match.villain for seat in range(match.seats)]
-    seats = [Seat(find_player(match.game, name), match.think) for name in names]
+    seats = [TimedSeat(find_player(match.game, name), match.think) for name in names]
     game = GAMES[match.game]
-    table = BareTable(game.new(match.seats, chance=Seeded(f"arena/{seed}")))
+    table = UnrecordedTable(game.new(match.seats, chance=SeededShuffles(f"arena/{seed}")))
     rng = Random(f"arena/{seed}/{hero}")
     if game.real_time:
-        race(table, seats, rng)
+        play_real_time(table, seats, rng)
     else:
-        take_turns(table, seats, rng, timed=False)
+        play_turns(table, seats, rng, timed=False)
     result = table.state.result()
     assert result is not None
     return result, seats[hero].milliseconds

@@ -57,10 +57,10 @@ def _interval(values: Sequence[float]) -> tuple[float, float | None]:
     if count < 2:
         return round(mean, 4), None
     variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return round(mean, 4), round(sure(count) * sqrt(variance / count), 4)
+    return round(mean, 4), round(t_quantile(count) * sqrt(variance / count), 4)
 
 
-def sure(count: int) -> float:
+def t_quantile(count: int) -> float:
     """How many standard errors a 95 % interval has for so many values: Student's t, by its
     expansion, which is good to a hundredth from six values on."""
     free = count - 1

@@ -30,11 +30,11 @@ INSTALL = "pip install 'cardtable-qt[cluster]'"
 Progress = Callable[[Sequence[int]], AbstractContextManager[Iterator[int]]]
 
 
-class ArenaTrouble(Exception):
+class ArenaError(Exception):
     """Why deals could not be played to the end, in a sentence."""
 
 
-class NoCluster(Exception):
+class ClusterError(Exception):
     """Why there is no cluster to play on, in a sentence."""
 
 
@@ -49,11 +49,11 @@ def play_match(
                 future.result()
         return [future.result() for future in futures]
     except PlayerFailed as failure:
-        raise ArenaTrouble(str(failure)) from failure
+        raise ArenaError(str(failure)) from failure
     except BrokenExecutor:
-        raise ArenaTrouble("A worker process ended before its deal was played.") from None
+        raise ArenaError("A worker process ended before its deal was played.") from None
     except CancelledError:
-        raise ArenaTrouble("The cluster gave up before all deals were played.") from None
+        raise ArenaError("The cluster gave up before all deals were played.") from None
 
 
 @contextmanager
@@ -91,21 +91,21 @@ def cluster_workers(address: str) -> Iterator[Executor]:
         from distributed import Client
         from distributed.comm import get_address_host_port
     except ImportError:
-        raise NoCluster(f"A cluster needs dask.distributed: {INSTALL}.") from None
+        raise ClusterError(f"A cluster needs dask.distributed: {INSTALL}.") from None
     full = address if "://" in address else f"tcp://{address}"
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # our sentences are enough
     try:
         get_address_host_port(full, strict=True)
         client = Client(full, timeout=PATIENCE, set_as_default=False)
     except ValueError:
-        raise NoCluster(f"“{address:.80}” is no address like tcp://127.0.0.1:8786.") from None
+        raise ClusterError(f"“{address:.80}” is no address like tcp://127.0.0.1:8786.") from None
     except (OSError, TypeError):
-        raise NoCluster(f"No scheduler of a cluster answers at {address:.80}.") from None
+        raise ClusterError(f"No scheduler of a cluster answers at {address:.80}.") from None
     with client:
         try:
             client.wait_for_workers(1, timeout=PATIENCE)
         except TimeoutError:
-            raise NoCluster(f"The cluster at {address:.80} has no workers.") from None
+            raise ClusterError(f"The cluster at {address:.80} has no workers.") from None
         executor = client.get_executor(pure=False)  # what was played before is played again
         try:
             yield executor

@@ -1,31 +1,26 @@
 """The computer players. Pure Python: they know the rules and what a seat sees, and nothing else."""
 
-from cardtable_qt.opponents.player import Decision, Option, Player, Reason, Think
-from cardtable_qt.opponents.registry import (
+from __future__ import annotations
+
+from cardtable_qt.opponents.levels import (
     CHARACTERS,
     EXPERT,
     GREEDY,
-    LEVELS,
     RANDOM,
     Character,
     UnknownPlayer,
-    find_player,
-    player_names,
 )
+from cardtable_qt.opponents.player import Alternative, Decision, Player, Think
 
 __all__ = [
     "CHARACTERS",
     "EXPERT",
     "GREEDY",
-    "LEVELS",
     "RANDOM",
+    "Alternative",
     "Character",
     "Decision",
-    "Option",
     "Player",
-    "Reason",
     "Think",
     "UnknownPlayer",
-    "find_player",
-    "player_names",
 ]

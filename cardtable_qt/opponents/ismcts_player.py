@@ -13,14 +13,14 @@ from __future__ import annotations
 from math import log, sqrt
 from random import Random
 
-from cardtable_qt.opponents.budget import Budget
-from cardtable_qt.opponents.choosing import DIGITS, decided, dice
-from cardtable_qt.opponents.player import Decision, Option, Think
+from cardtable_qt.opponents.move_choice import DIGITS, decision_rng, make_decision
+from cardtable_qt.opponents.player import Alternative, Decision, Think
+from cardtable_qt.opponents.search import Budget
 from rules import Move, Observation, State
-from rules.chance import pick
+from rules.chance import choose_one
 
-CURIOSITY = 0.7  # how much UCB1 is drawn to moves it knows little of
-PATIENCE = 64  # random moves between two looks at the clock: less than a millisecond
+EXPLORATION = 0.7  # how much UCB1 is drawn to moves it knows little of
+MOVES_PER_CLOCK_CHECK = 64  # random moves between two looks at the clock: less than a millisecond
 
 
 class Node:
@@ -44,22 +44,22 @@ class Node:
     def mean(self) -> float:
         return self.total / self.visits
 
-    def option(self) -> Option:
+    def option(self) -> Alternative:
         """The move with its value, and how uncertain that is."""
         assert self.move is not None
         spread = sqrt(max(0.0, self.squares / self.visits - self.mean() ** 2))
         error = spread / sqrt(self.visits)
-        return Option(self.move, round(self.mean(), DIGITS), round(error, DIGITS))
+        return Alternative(self.move, round(self.mean(), DIGITS), round(error, DIGITS))
 
 
 class IsmctsPlayer:
     """Thinks as long as it may; the most tried move is played."""
 
-    def choose(self, seen: Observation, think: Think) -> Decision:
-        budget, rng = Budget(think), dice(seen, think)
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        budget, rng = Budget(think), decision_rng(observation, think)
         root, scale = Node(), 1.0
         while budget.has_room(1) and not budget.must_stop():
-            state = seen.sample(rng)
+            state = observation.sample(rng)
             path = _descend(root, state, scale, rng)
             if not _play_out(state, rng, budget):
                 break
@@ -68,12 +68,12 @@ class IsmctsPlayer:
             root.visits += 1
             for maker, node in path:
                 node.learn(leads[maker])
-            budget.spend()
+            budget.count_iteration()
         tried = [node for node in root.children.values() if node.visits]
         if not tried:
-            return decided(seen, [Option(pick(seen.legal, rng), 0.0)])
+            return make_decision([Alternative(choose_one(observation.legal, rng), 0.0)])
         tried.sort(key=lambda node: (-node.visits, -round(node.total, DIGITS)))
-        return decided(seen, [node.option() for node in tried], budget.used)
+        return make_decision([node.option() for node in tried], budget.used)
 
 
 def _descend(root: Node, state: State, scale: float, rng: Random) -> list[tuple[int, Node]]:
@@ -87,7 +87,7 @@ def _descend(root: Node, state: State, scale: float, rng: Random) -> list[tuple[
             child.available += 1
         is_new = len(known) < len(moves)
         if is_new:
-            move = pick([move for move in moves if move not in node.children], rng)
+            move = choose_one([move for move in moves if move not in node.children], rng)
             child = node.children[move] = Node(move)
             child.available = 1
         else:
@@ -107,7 +107,7 @@ def _most_promising(nodes: list[Node], scale: float) -> Node:
     def bound(node: Node) -> float:
         if not node.visits:
             return float("inf")  # it was interrupted when it was new
-        curiosity = CURIOSITY * sqrt(log(node.available) / node.visits)
+        curiosity = EXPLORATION * sqrt(log(node.available) / node.visits)
         return round(node.mean() / (2 * scale) + curiosity, DIGITS)
 
     return max(nodes, key=bound)
@@ -117,9 +117,9 @@ def _play_out(state: State, rng: Random, budget: Budget) -> bool:
     """Any moves to the game's end; whether there was time for it."""
     moves = 0
     while movers := state.to_move():
-        if moves % PATIENCE == 0 and budget.must_stop():
+        if moves % MOVES_PER_CLOCK_CHECK == 0 and budget.must_stop():
             return False
-        state.push(movers[0], pick(state.legal(movers[0]), rng))
+        state.push(movers[0], choose_one(state.legal(movers[0]), rng))
         moves += 1
     return True
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rules import Move, Observation
 
-EXPERT_SECONDS = 1.0  # what who searches takes where nobody says otherwise
+DEFAULT_SEARCH_S = 1.0  # what who searches takes where nobody says otherwise
 
 
 def _never() -> bool:
@@ -38,20 +38,12 @@ class Think:
 
 
 @dataclass(frozen=True)
-class Option:
+class Alternative:
     """A move that was looked at: what it is worth, in points, and how uncertain that is."""
 
     move: Move
     value: float
     error: float = 0.0  # the standard error of the value
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why a move is good, as data: a code, and the facts a sentence about it needs."""
-
-    code: str
-    facts: dict[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -63,8 +55,7 @@ class Decision:
     """
 
     move: Move
-    options: tuple[Option, ...] = ()
-    reasons: tuple[Reason, ...] = ()
+    options: tuple[Alternative, ...] = ()
     iterations: int = 0
     seeing: float = 0.0
     reaching: float = 0.0
@@ -73,4 +64,27 @@ class Decision:
 class Player(Protocol):
     """Decides from what a seat sees: the same observation and seed give the same decision."""
 
-    def choose(self, seen: Observation, think: Think) -> Decision: ...
+    def choose(self, observation: Observation, think: Think) -> Decision: ...
+
+
+class Temperament(NamedTuple):
+    """How a player departs from cool play, each from -1 to 1; 0 is cool.
+
+    `grudge`: it minds the points of whoever hurt it last, more than those of the leader.
+    `greed`: it looks at its own points and not at what the others get; below 0: the reverse.
+    `swapping`: it likes to trade and to take part; below 0: it keeps to itself.
+    `caution`: it prefers what is sure; below 0: it likes to gamble.
+    """
+
+    grudge: float = 0.0
+    greed: float = 0.0
+    swapping: float = 0.0
+    caution: float = 0.0
+
+
+NEUTRAL = Temperament()
+
+
+# Seconds that a practised person needs, whom the skills are measured by.
+FLOOR = 0.6  # below which nothing is seen
+REACH = 0.35  # to lay a card

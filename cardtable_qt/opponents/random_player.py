@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from cardtable_qt.opponents.choosing import dice
-from cardtable_qt.opponents.player import Decision, Think
-from cardtable_qt.opponents.triple.skill import FLOOR, REACH
+from cardtable_qt.opponents.move_choice import decision_rng
+from cardtable_qt.opponents.player import FLOOR, REACH, Decision, Think
 from rules import Observation
-from rules.chance import pick
+from rules.chance import choose_one
 from rules.triple.observation import TripleObservation
 
-DREAMING = 10.0  # seconds that it may look around, where everybody moves at once
+MAX_SEEING_S = 10.0  # seconds that it may look around, where everybody moves at once
 
 
 class RandomPlayer:
     """Every legal move is as likely as another."""
 
-    def choose(self, seen: Observation, think: Think) -> Decision:
-        rng = dice(seen, think)
-        move = pick(seen.legal, rng)
-        if not isinstance(seen, TripleObservation):
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        rng = decision_rng(observation, think)
+        move = choose_one(observation.legal, rng)
+        if not isinstance(observation, TripleObservation):
             return Decision(move)
-        return Decision(move, seeing=round(FLOOR + rng.random() * DREAMING, 3), reaching=REACH)
+        return Decision(move, seeing=round(FLOOR + rng.random() * MAX_SEEING_S, 3), reaching=REACH)
 
 
 PLAYER = RandomPlayer()

@@ -13,22 +13,70 @@ from collections.abc import Callable, Sequence
 from math import fsum, sqrt
 from typing import NamedTuple, TypeVar
 
-from cardtable_qt.opponents.budget import Budget, Interrupted
-from cardtable_qt.opponents.choosing import DIGITS
-from cardtable_qt.opponents.player import Option
+from cardtable_qt.opponents.move_choice import DIGITS
+from cardtable_qt.opponents.player import DEFAULT_SEARCH_S, Alternative, Think
 from rules import Move
+
+
+class OutOfTime(Exception):
+    """There is no time to finish what was begun."""
+
+
+class Budget:
+    """Counts iterations, looks at the clock, and listens whether it is cancelled.
+
+    A level that looks at few worlds sets a `cap` of iterations of its own.
+    """
+
+    def __init__(self, think: Think, cap: int | None = None) -> None:
+        limits = [limit for limit in (think.iterations, cap) if limit is not None]
+        self._limit = min(limits, default=None)
+        self._seconds = think.seconds
+        if self._limit is None and self._seconds is None:
+            self._seconds = DEFAULT_SEARCH_S
+        self._think = think
+        self._began = think.clock() if self._seconds is not None else 0.0
+        self.used = 0
+
+    def count_iteration(self, iterations: int = 1) -> None:
+        self.used += iterations
+        self._think.progress(min(1.0, self.share()))
+
+    def share(self) -> float:
+        """How much of it is used; 1 and more: all of it."""
+        counted = self.used / max(1, self._limit) if self._limit is not None else 0.0
+        if self._seconds is None:
+            return counted
+        passed = self._think.clock() - self._began
+        return max(counted, passed / self._seconds if self._seconds > 0 else 1.0)
+
+    def has_room(self, iterations: int) -> bool:
+        """Whether so many more may be made, as far as they are counted."""
+        return self._limit is None or self.used + iterations <= self._limit
+
+    def must_stop(self) -> bool:
+        """Whether to answer at once: it is cancelled, or the time is over."""
+        if self._think.cancelled():
+            return True
+        return self._seconds is not None and self._think.clock() - self._began >= self._seconds
+
+    def check(self) -> None:
+        """For what takes long: break it off if it is time to answer."""
+        if self.must_stop():
+            raise OutOfTime
+
 
 World = TypeVar("World")
 
 LEAST_WORLDS = 2  # in which a move must be tried to be compared at all
-FIRST_LOOK = 16  # worlds before a choice can be called clear
-CLEAR = 3.5  # standard errors between the best move and the next
+MIN_WORLDS = 16  # worlds before a choice can be called clear
+CLEAR_LEAD = 3.5  # standard errors between the best move and the next
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """The moves that were compared, best first, and how many playouts that took."""
 
-    options: tuple[Option, ...]
+    options: tuple[Alternative, ...]
     iterations: int
 
 
@@ -41,23 +89,23 @@ class _Candidate:
         self.move = move
         self.values: list[float] = []
 
-    def option(self, caution: float) -> Option:
+    def option(self, caution: float) -> Alternative:
         count = len(self.values)
         if not count:
-            return Option(self.move, 0.0)
+            return Alternative(self.move, 0.0)
         mean = fsum(self.values) / count
         spread = sqrt(fsum((value - mean) ** 2 for value in self.values) / count)
         value = mean - caution * spread
-        return Option(self.move, round(value, DIGITS), round(spread / sqrt(count), DIGITS))
+        return Alternative(self.move, round(value, DIGITS), round(spread / sqrt(count), DIGITS))
 
 
-def search(
+def search_moves(
     moves: Sequence[Move],
     draw_world: Callable[[], World],
     play_out: Callable[[World, Move], float],
     budget: Budget,
     caution: float = 0.0,
-) -> Found:
+) -> SearchResult:
     """Compare moves, given with the most promising first, by what they bring on average.
 
     `play_out` must leave the world as it is; if it takes long, it asks `budget.check` meanwhile.
@@ -83,7 +131,7 @@ def search(
             break
     _sort(alive, caution)
     options = tuple(candidate.option(caution) for candidate in alive + dropped)
-    return Found(options, budget.used)
+    return SearchResult(options, budget.used)
 
 
 def _try_all(
@@ -99,11 +147,11 @@ def _try_all(
         for candidate in candidates:
             budget.check()
             values.append(play_out(world, candidate.move))
-    except Interrupted:
+    except OutOfTime:
         return False
     for candidate, value in zip(candidates, values, strict=True):
         candidate.values.append(value)
-    budget.spend(len(candidates))
+    budget.count_iteration(len(candidates))
     return True
 
 
@@ -118,7 +166,7 @@ def _is_clear(candidates: Sequence[_Candidate]) -> bool:
     Looked at only when the number of worlds has doubled: every look is a chance to be deceived.
     """
     worlds = len(candidates[0].values)
-    if worlds < FIRST_LOOK or worlds & (worlds - 1):
+    if worlds < MIN_WORLDS or worlds & (worlds - 1):
         return False
     best = max(candidates, key=lambda candidate: fsum(candidate.values))
     return all(_is_ahead(best, other) for other in candidates if other is not best)
@@ -128,4 +176,4 @@ def _is_ahead(one: _Candidate, other: _Candidate) -> bool:
     leads = [a - b for a, b in zip(one.values, other.values, strict=True)]
     mean = fsum(leads) / len(leads)
     spread = sqrt(fsum((lead - mean) ** 2 for lead in leads) / len(leads))
-    return mean > 0 and mean * sqrt(len(leads)) >= CLEAR * spread
+    return mean > 0 and mean * sqrt(len(leads)) >= CLEAR_LEAD * spread

@@ -9,17 +9,17 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from typing import Any, Protocol
 
-from cardtable_qt.game.courtesy import short_turns
+from cardtable_qt.base.switch_interval import short_switch_interval
 from cardtable_qt.sound.mixer import RATE
 
 # Milliseconds, and how many of them are filled ahead. So nobody hears it if Python is busy with
 # something else for twice as long, and a card is still heard when it is seen.
-PERIOD, PERIODS = 30, 3
+PERIOD_MS, PERIODS = 30, 3
 
-Take = Callable[[int], "array[int]"]
+TakeSamples = Callable[[int], "array[int]"]
 
 
-class NoSound(Exception):
+class SoundUnavailable(Exception):
     """There is nothing to hear with now: no package, no library, no device."""
 
 
@@ -34,28 +34,28 @@ class Device(Protocol):
 class Loudspeaker:
     """Takes samples from whoever gives them, on a thread of its own, while it is started."""
 
-    def __init__(self, take: Take, backends: tuple[str, ...] = ()) -> None:
-        with short_turns():  # a table is being played at meanwhile
+    def __init__(self, take: TakeSamples, backends: tuple[str, ...] = ()) -> None:
+        with short_switch_interval():  # a table is being played at meanwhile
             try:
                 import miniaudio
             except (ImportError, OSError) as error:
-                raise NoSound(str(error)) from error
-        hush_alsa()
+                raise SoundUnavailable(str(error)) from error
+        silence_alsa_errors()
         self._take = take
         self._device: Any = miniaudio.PlaybackDevice(
             nchannels=1,
             sample_rate=RATE,
-            buffersize_msec=PERIOD,
+            buffersize_msec=PERIOD_MS,
             callback_periods=PERIODS,
             backends=[miniaudio.Backend[name] for name in backends],
             app_name="Card Table",
         )
         if self._device.backend == "Null" and not backends:
             self._device.close()
-            raise NoSound("There is no device.")
+            raise SoundUnavailable("There is no device.")
 
     def start(self) -> None:
-        stream = given(self._take)
+        stream = sample_stream(self._take)
         next(stream)
         self._device.start(stream)
 
@@ -66,14 +66,14 @@ class Loudspeaker:
         self._device.close()
 
 
-def given(take: Take) -> Generator[array[int], int, None]:
+def sample_stream(take: TakeSamples) -> Generator[array[int], int, None]:
     """Samples, as many as are asked for every time."""
     count = yield array("h")
     while True:
         count = yield take(count)
 
 
-def hush_alsa() -> None:
+def silence_alsa_errors() -> None:
     """Without a device, Linux's own sound library would complain on the terminal by itself."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):  # then nobody complains

@@ -34,12 +34,12 @@ class Mixer:
         """Whether nothing sounds, and nothing is about to."""
         return not self._coming and not self._voices
 
-    def hush(self) -> None:
+    def stop(self) -> None:
         """Forget everything that sounds. Only while nobody takes samples."""
         self._coming.clear()
         self._voices = []
 
-    def take(self, count: int) -> array[int]:
+    def next_samples(self, count: int) -> array[int]:
         """The next samples, so many of them."""
         self.taken += 1
         while self._coming:

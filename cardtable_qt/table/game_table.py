@@ -7,14 +7,48 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from cardtable_qt.table.motion import Motion, no_moods, no_trips
-from cardtable_qt.table.spots import Layout, Size
+from cardtable_qt.table.layout.elements import Face, Layout, Size
 from rules import Event, Move, Observation, Refusal
+
+
+class TransientMove(NamedTuple):
+    """A piece that is only seen on its way.
+
+    It goes from the piece or zone `start`, where that was before, to the piece or zone `end`, where
+    that is now. A higher `turn` begins later. Who is turned over on the way arrives as `turned_to`.
+    """
+
+    face: Face
+    start: str
+    end: str
+    turn: int = 0
+    turned_to: Face | None = None
+
+
+class HighlightPulse(NamedTuple):
+    """A piece or zone that lights up for a moment."""
+
+    key: str
+    turn: int = 0
+
+
+AnimationSteps = Sequence[TransientMove | HighlightPulse]
+
+
+def no_animations(before: Any, after: Any, events: Sequence[Event]) -> AnimationSteps:
+    """Everything that moves is a piece on the table."""
+    return ()
+
+
+def no_expressions(events: Sequence[Event], observation: Any) -> Mapping[int, str]:
+    """Nobody shows a feeling."""
+    return {}
+
 
 Target = Move | Refusal | None
 
 
-class Step(NamedTuple):
+class ScoringStep(NamedTuple):
     """One step of a scoring: what is counted, and the sentences and figures that explain it.
 
     `rows` is a small table whose first row has the headings; `marked` are the rows that matter.
@@ -46,40 +80,43 @@ class GameTable:
     layout: Callable[[Any, Size, Sequence[str]], Layout]
     target: Callable[[Any, str, str], Target]
     prompt: Callable[[Any, Sequence[str], bool], str]
-    tell: Callable[[Event, Sequence[str]], str]
-    scoring: Callable[[Any, Sequence[Event], Sequence[str]], list[Step]]
-    closing: Callable[[Any, Sequence[Event]], Any]
-    lit: Callable[[Refusal, str], tuple[str, ...]]
-    trips: Callable[[Any, Any, Sequence[Event]], Motion] = no_trips
-    moods: Callable[[Sequence[Event], Any], Mapping[int, str]] = no_moods
+    log_line: Callable[[Event, Sequence[str]], str]
+    describe_move: Callable[[Any, Move, Sequence[str]], str]
+    scoring: Callable[[Any, Sequence[Event], Sequence[str]], list[ScoringStep]]
+    scoring_position: Callable[[Any, Sequence[Event]], Any]
+    refusal_highlights: Callable[[Refusal, str], tuple[str, ...]]
+    animations: Callable[[Any, Any, Sequence[Event]], AnimationSteps] = no_animations
+    expressions: Callable[[Sequence[Event], Any], Mapping[int, str]] = no_expressions
     surface: str = "felt"
 
 
-def judged(seen: Observation, move: Move) -> Target:
+def move_or_refusal(observation: Observation, move: Move) -> Target:
     """The move, if the observing seat may make it, and otherwise why not.
 
     Refusals rest on what the seat sees, so any world that it cannot tell from the true one gives
     the true reason.
     """
-    if move in seen.legal:
+    if move in observation.legal:
         return move
-    if seen.result is not None:
+    if observation.result is not None:
         return Refusal("game_over")
-    if seen.seat is None:
+    if observation.seat is None:
         return None
-    return seen.sample(Random(0)).refusal(seen.seat, move)
+    return observation.sample(Random(0)).refusal(observation.seat, move)
 
 
 AnySight = TypeVar("AnySight", bound=Observation)
 
 
-def closed(before: AnySight, until: type[Event], events: Sequence[Event], **more: Any) -> AnySight:
+def position_at_event(
+    before: AnySight, until: type[Event], events: Sequence[Event], **more: Any
+) -> AnySight:
     """A sight with changed fields at which nobody is to move; the past goes on to some event."""
     ends = next(i for i, event in enumerate(events) if isinstance(event, until))
     past = (*before.history, *events[: ends + 1])
     return replace(before, legal=(), to_move=(), history=past, **more)
 
 
-def the_zone_itself(refusal: Refusal, zone: str) -> tuple[str, ...]:
+def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:
     """Most refusals are about the place where the card was to go."""
     return (zone,)

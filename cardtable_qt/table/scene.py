@@ -10,21 +10,10 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsView
 
-from cardtable_qt.table.arrows import ArrowItem
-from cardtable_qt.table.bubbles import BubbleItem
-from cardtable_qt.table.faces import FaceCache
-from cardtable_qt.table.flights import Flights, Moment
-from cardtable_qt.table.free_place import free_place
-from cardtable_qt.table.items import (
-    CaptionItem,
-    LabelItem,
-    PieceItem,
-    ZoneItem,
-    rect,
-)
-from cardtable_qt.table.motion import Motion, Trip
-from cardtable_qt.table.panels import PanelItem, stacked
-from cardtable_qt.table.spots import (
+from cardtable_qt.table.animation.animator import Animator, TimedEffect
+from cardtable_qt.table.animation.transient_pieces import TransientPieces
+from cardtable_qt.table.game_table import AnimationSteps, TransientMove
+from cardtable_qt.table.layout.elements import (
     Z_CHIP,
     Z_LIFTED,
     Box,
@@ -37,10 +26,14 @@ from cardtable_qt.table.spots import (
     Size,
     Zone,
 )
-from cardtable_qt.table.travelling import Travellers
+from cardtable_qt.table.layout.free_space import find_free_space
+from cardtable_qt.table.painting.callout_items import ArrowItem, BubbleItem
+from cardtable_qt.table.painting.face_cache import FaceCache
+from cardtable_qt.table.painting.items import CaptionItem, LabelItem, PieceItem, ZoneItem, rect
+from cardtable_qt.table.painting.panel_item import PanelItem, panel_z_values
 
-FLYING = 260  # milliseconds of an ordinary flight
-STAGGER = 35  # between two pieces of one deal
+ANIMATION_MS = 260  # milliseconds of an ordinary flight
+STAGGER_MS = 35  # between two pieces of one deal
 ALL_STAGGER = 500  # at most, for the last piece of a large deal
 TURNS, ALL_TURNS = 60, 900  # the same for pieces that are turned over where they lie
 LANDED = 0.85  # of a flight: by then one sees where a piece lands
@@ -55,7 +48,7 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.faces = FaceCache(self)
         self.faces.painted.connect(self._dress)
-        self.flights = Flights(self)
+        self.flights = Animator(self)
         self.table = Layout()
         self.pieces: dict[str, PieceItem] = {}
         self.zones: dict[str, ZoneItem] = {}
@@ -65,8 +58,8 @@ class TableScene(QGraphicsScene):
         self.bubbles: dict[str, BubbleItem] = {}
         self.visitors: dict[str, PieceItem] = {}
         self._carried: dict[str, str] = {}  # visitors, and the pieces they have with them
-        self.travellers = Travellers(self)
-        self._telling: Moment | None = None
+        self.travellers = TransientPieces(self)
+        self._telling: TimedEffect | None = None
         self._later: list[Callable[[], object]] = []  # what is told when pieces have landed
         self.changes: set[str] = set()  # pieces that are marked since they did not move to be seen
         self.lifted = ""  # the piece that follows the pointer
@@ -80,36 +73,36 @@ class TableScene(QGraphicsScene):
         if wanted != self.sceneRect():
             self.setSceneRect(wanted)
 
-    def draw_faces(self, ratio: float, rough: bool) -> None:
+    def set_face_resolution(self, ratio: float, rough: bool) -> None:
         """Draw faces with so many pixels to a point; roughly for the moment, or as they are."""
         if (ratio, rough) != (self.faces.ratio, self.faces.rough):
             self.faces.ratio, self.faces.rough = ratio, rough
             for item in (*self.pieces.values(), *self.visitors.values()):
-                item.dress()
+                item.set_pixmap()
 
     def _dress(self, face: Face) -> None:
         """A face is there at last."""
         for item in (*self.pieces.values(), *self.visitors.values()):
             if face in (item.face, item.old_face):
-                item.dress()
+                item.set_pixmap()
 
-    def show(self, table: Layout, moving: int = 0, motion: Motion = ()) -> None:
+    def show(self, table: Layout, moving: int = 0, motion: AnimationSteps = ()) -> None:
         """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
         self._catch_up()
         before, self.table = self.table, table
         self._renew(self.panels, table.panels, PanelItem, later=bool(moving))
         panels = sorted(table.panels, key=lambda panel: panel.z)
-        self._heights = stacked([panel.key for panel in panels], self._heights)
+        self._heights = panel_z_values([panel.key for panel in panels], self._heights)
         for panel in panels:
             self.panels[panel.key].setZValue(panel.z + self._heights[panel.key] / 1000)
         self._renew(self.labels, table.labels, LabelItem, later=bool(moving))
         self._renew(self.zones, table.zones, ZoneItem)
         self._renew(self.bubbles, table.bubbles, BubbleItem, later=bool(moving))
-        leaving = {each.start for each in motion if isinstance(each, Trip)}
+        leaving = {each.start for each in motion if isinstance(each, TransientMove)}
         waiting = self.travellers.until_the_last(motion, moving)
         self._renew_pieces(table.pieces, moving, waiting, leaving)
         if moving:
-            self.travellers.send(motion, before, moving)
+            self.travellers.start(motion, before, moving)
             landed = waiting + round(moving * LANDED)
             self._telling = self.flights.play(lambda progress: None, self._catch_up, landed)
         else:
@@ -128,7 +121,7 @@ class TableScene(QGraphicsScene):
         carried = [self.pieces[key] for key in self._carried.values() if key in self.pieces]
         self.flights.finish(but=[*self.visitors.values(), *carried])
 
-    def mark_changes(self, before: Layout, motion: Motion = ()) -> None:
+    def mark_changes(self, before: Layout, motion: AnimationSteps = ()) -> None:
         """Nothing moved: say of everything that lies there anew or looks otherwise that it does.
 
         It stays marked until `forget_changes`.
@@ -140,11 +133,11 @@ class TableScene(QGraphicsScene):
             for piece in self.table.pieces
             if not piece.still and old.get(piece.key) != (piece.box, piece.face)
         }
-        self.travellers.glow(motion, before)
+        self.travellers.highlight(motion, before)
 
     def forget_changes(self) -> None:
         self.changes = set()
-        self.travellers.dismiss()
+        self.travellers.clear()
 
     def _renew(
         self, items: dict[str, Any], wanted: Iterable[Any], make: Any, later: bool = False
@@ -161,9 +154,9 @@ class TableScene(QGraphicsScene):
                     item.hide()
                     self._later.append(item.show)
             elif later and isinstance(thing, Label) and thing.box == item.label.box:
-                self._later.append(partial(item.become, thing))
+                self._later.append(partial(item.update_from, thing))
             else:
-                item.become(thing)
+                item.update_from(thing)
 
     def _renew_pieces(
         self, wanted: tuple[Piece, ...], moving: int, waiting: int, leaving: set[str]
@@ -180,14 +173,14 @@ class TableScene(QGraphicsScene):
             delay = 0
             if item is None:
                 item, dealt = self._newcomer(piece, gone, named, moving)
-                delay = waiting + min(ALL_STAGGER, STAGGER * newcomers) if dealt else 0
+                delay = waiting + min(ALL_STAGGER, STAGGER_MS * newcomers) if dealt else 0
                 newcomers += dealt
             elif item.piece.face != piece.face and not piece.still:
                 delay = min(ALL_TURNS, TURNS * turned)
                 turned += 1
             self._send(item, piece, moving, delay)
         for item in gone.values():
-            self.flights.forget(item)
+            self.flights.remove(item)
             self.removeItem(item)
 
     def _newcomer(
@@ -226,15 +219,15 @@ class TableScene(QGraphicsScene):
 
     def _send(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
         old_face = item.face
-        item.become(piece)
+        item.set_piece(piece)
         if item in self._in_hand() or piece.key in self._carried.values():
             return
         flip = old_face if old_face != piece.face and not piece.still else None
         if not moving:
-            self.flights.forget(item)
-            item.land(piece.box, piece.angle)
+            self.flights.remove(item)
+            item.finish_animation(piece.box, piece.angle)
         elif flip or self.flights.goal_of(item) != (piece.box, piece.angle):
-            self.flights.send(item, piece.box, piece.angle, moving, delay, flip)
+            self.flights.start(item, piece.box, piece.angle, moving, delay, flip)
         elif item not in self.flights:
             item.setZValue(piece.z)
 
@@ -244,7 +237,7 @@ class TableScene(QGraphicsScene):
         """The piece leaves its place and follows the pointer."""
         self.lifted = key
         for place, item in enumerate(self._in_hand()):
-            self.flights.forget(item)
+            self.flights.remove(item)
             item.hover_at(item.box, 0.0)
             item.setZValue(Z_LIFTED - place / 10)
 
@@ -257,7 +250,7 @@ class TableScene(QGraphicsScene):
         """The lifted piece, and those that are carried along with it."""
         return [self.pieces[key] for key in self.held_with(self.lifted)]
 
-    def carry(self, middle: QPointF) -> Box:
+    def drag_to(self, middle: QPointF) -> Box:
         """Move the lifted piece there; its box is what it touches."""
         item = self.pieces[self.lifted]
         home = item.piece.box
@@ -268,21 +261,21 @@ class TableScene(QGraphicsScene):
             other.hover_at(other.piece.box.moved(dx, dy), other.piece.angle)
         return box
 
-    def let_go(self, moving: int) -> None:
+    def return_lifted(self, moving: int) -> None:
         """The lifted piece glides back to its place."""
         held, self.lifted = self._in_hand(), ""
         for item in held:
             if moving:
-                self.flights.send(item, item.piece.box, item.piece.angle, moving)
+                self.flights.start(item, item.piece.box, item.piece.angle, moving)
             else:
-                item.land(item.piece.box, item.piece.angle)
+                item.finish_animation(item.piece.box, item.piece.angle)
 
     def settle(self, key: str, moving: int) -> None:
         """A piece that was dropped and found no new place glides back."""
         item = self.pieces.get(key)
         if item is not None and item not in self.flights and item.box != item.piece.box:
             self.lifted = key
-            self.let_go(moving)
+            self.return_lifted(moving)
 
     # Finding things
 
@@ -300,8 +293,8 @@ class TableScene(QGraphicsScene):
 
     # Captions and visitors
 
-    def say(self, text: str, at: Box) -> None:
-        self.caption.say(text, rect(at), self.in_sight())
+    def show_caption(self, text: str, at: Box) -> None:
+        self.caption.show_text(text, rect(at), self.in_sight())
 
     def in_sight(self) -> QRectF:
         """The part of the table that is seen now: words stand there."""
@@ -310,17 +303,17 @@ class TableScene(QGraphicsScene):
             return self.sceneRect()
         return view.mapToScene(view.viewport().rect()).boundingRect() & self.sceneRect()
 
-    def tell(self, title: str, text: str, near: Box, spoken_of: Sequence[Box]) -> None:
+    def show_explanation(self, title: str, text: str, near: Box, spoken_of: Sequence[Box]) -> None:
         """Say something that is not about a refusal, where it covers as little as possible."""
         table = Size(self.sceneRect().width(), self.sceneRect().height())
         self.note.write(title, text)
         seen = self.in_sight()
         sight = Box(seen.x(), seen.y(), seen.width(), seen.height())
         size = self.note.needed(sight.w)
-        self.note.stand_in(rect(free_place(size, near, table, spoken_of, self.table, sight)))
+        self.note.stand_in(rect(find_free_space(size, near, table, spoken_of, self.table, sight)))
         self._bring(self.note)
 
-    def hush(self) -> None:
+    def clear_explanation(self) -> None:
         """Take back what was told."""
         self._take_away(self.note)
 
@@ -340,7 +333,7 @@ class TableScene(QGraphicsScene):
         if item.scene() is not None:
             self.removeItem(item)
 
-    def visit(
+    def show_reaching_hand(
         self, key: str, face: Face, start: Box, end: Box, lasts: int, takes: str = ""
     ) -> None:
         """A hand that is in no layout reaches out; where it already is, it goes on from there.
@@ -353,8 +346,8 @@ class TableScene(QGraphicsScene):
                 Piece(key, face, start, z=Z_LIFTED - 1), self.faces
             )
             self.addItem(item)
-        item.become(replace(item.piece, face=face))
-        self.flights.send(item, end, 0.0, lasts)
+        item.set_piece(replace(item.piece, face=face))
+        self.flights.start(item, end, 0.0, lasts)
         if takes in self.pieces:
             self._carry_along(key, takes, end, lasts)
 
@@ -362,24 +355,26 @@ class TableScene(QGraphicsScene):
         self._carried[key] = takes
         item = self.pieces[takes]
         there = end.centred(item.piece.box.w, item.piece.box.h)
-        self.flights.send(item, there, 0.0, lasts, landed=item.fly)  # it is held over the others
+        self.flights.start(
+            item, there, 0.0, lasts, landed=item.show_progress
+        )  # it is held over the others
 
     def _take_home(self, key: str, lasts: int) -> None:
         """What a visitor has with it goes back to its place, unless it is used meanwhile."""
         item = self.pieces.get(self._carried.pop(key, ""))
         if item is not None and lasts:
-            self.flights.send(item, item.piece.box, item.piece.angle, lasts)
+            self.flights.start(item, item.piece.box, item.piece.angle, lasts)
         elif item is not None:
-            self.flights.forget(item)
-            item.land(item.piece.box, item.piece.angle)
+            self.flights.remove(item)
+            item.finish_animation(item.piece.box, item.piece.angle)
 
-    def leave(self, key: str, end: Box, lasts: int, face: Face | None = None) -> None:
+    def hide_reaching_hand(self, key: str, end: Box, lasts: int, face: Face | None = None) -> None:
         """A visiting hand draws back, perhaps with another look, and is gone."""
         item = self.visitors.get(key)
         self._take_home(key, lasts)
         if item is not None:
-            item.become(replace(item.piece, face=face or item.piece.face))
-            self.flights.send(item, end, 0.0, lasts, landed=lambda: self._dismiss(key))
+            item.set_piece(replace(item.piece, face=face or item.piece.face))
+            self.flights.start(item, end, 0.0, lasts, landed=lambda: self._dismiss(key))
 
     def dismiss_all(self) -> None:
         for key in list(self.visitors):
@@ -389,7 +384,7 @@ class TableScene(QGraphicsScene):
         item = self.visitors.pop(key, None)
         self._take_home(key, 0)
         if item is not None:
-            self.flights.forget(item)
+            self.flights.remove(item)
             self.removeItem(item)
 
 

@@ -17,35 +17,37 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cardtable_qt.game.courtesy import table_first
-from cardtable_qt.table import surface
-from cardtable_qt.table.art import ASPECT
-from cardtable_qt.table.company import Company, guests
-from cardtable_qt.table.game_table import GameTable
-from cardtable_qt.table.hand import Hand
-from cardtable_qt.table.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
-from cardtable_qt.table.keyboard import Keyboard
-from cardtable_qt.table.motion import Motion, Pulse
-from cardtable_qt.table.mouse import Mouse
-from cardtable_qt.table.pointing import Pointer
-from cardtable_qt.table.scene import FLYING, TableScene
-from cardtable_qt.table.scrolling import Scrolling
-from cardtable_qt.table.spots import Box, Face, Layout, Size
-from cardtable_qt.table.zooming import Zooming
-from cardtable_qt.words import refusal_sentence
+from cardtable_qt.base.gui_priority import prefer_gui
+from cardtable_qt.base.texts import refusal_text
+from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
+from cardtable_qt.table.hints.hint_pointer import HintPointer
+from cardtable_qt.table.input.held_piece import HeldPiece
+from cardtable_qt.table.input.keyboard import KeyboardInput
+from cardtable_qt.table.input.mouse import MouseInput
+from cardtable_qt.table.input.scroll import TableScroll
+from cardtable_qt.table.input.zoom import TableZoom
+from cardtable_qt.table.layout.elements import Box, Face, Layout, Size
+from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
+from cardtable_qt.table.painting import surface
+from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
+from cardtable_qt.table.scene import ANIMATION_MS, TableScene
 from rules import Event, Move, Observation, Refusal
 
 translate = QCoreApplication.translate
+
 LAID_OUT = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)  # with its bars
 # Only a window tells on which screen it is: a table that is shown in one may not have known.
 SCREEN = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 # Refusals that say all there is to say wherever a piece is dropped.
-ABOUT_NO_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
-MARKED = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
+REFUSALS_WITHOUT_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
+CHANGED_MARK_MS = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
 LATE = 3  # times as long: a lost race is to be seen
 AT_FIRST = 0.08  # seconds in which a table that is first seen gets its faces
 LATELY = 10  # events: so long a feeling is shown
-CALM = 120  # milliseconds without another size: the window is not being resized any more
+RESIZE_SETTLE_MS = (
+    120  # milliseconds without another size: the window is not being resized any more
+)
 
 
 class TableView(QGraphicsView):
@@ -67,18 +69,18 @@ class TableView(QGraphicsView):
         self.game = game
         self.names = names
         self.seen: Observation | None = None
-        self.flying = FLYING  # milliseconds; 0: nothing moves
+        self.flying = ANIMATION_MS  # milliseconds; 0: nothing moves
         self.helps = True  # places that take the lifted piece are lit, others say why not
-        self.hand = Hand()
-        self.keyboard = Keyboard(self)
-        self.mouse = Mouse(self)
-        self.pointer = Pointer(self)
-        self.zooming = Zooming(self)
-        self.scrolling = Scrolling(self)
-        self.company = Company(guests([""] * len(names)))
-        self._marked = QTimer(self, singleShot=True, interval=MARKED)
+        self.hand = HeldPiece()
+        self.keyboard = KeyboardInput(self)
+        self.mouse = MouseInput(self)
+        self.pointer = HintPointer(self)
+        self.zooming = TableZoom(self)
+        self.scrolling = TableScroll(self)
+        self.company = SeatPortraits(portrait_names([""] * len(names)))
+        self._marked = QTimer(self, singleShot=True, interval=CHANGED_MARK_MS)
         self._marked.timeout.connect(self._forget_changes)
-        self._resized = QTimer(self, singleShot=True, interval=CALM)
+        self._resized = QTimer(self, singleShot=True, interval=RESIZE_SETTLE_MS)
         self._resized.timeout.connect(self.draw_faces)
         self.table = TableScene(self)
         self.draw_faces()
@@ -102,14 +104,18 @@ class TableView(QGraphicsView):
     # The position
 
     def set_position(
-        self, seen: Observation, moving: bool = True, events: Sequence[Event] = ()
+        self, observation: Observation, moving: bool = True, events: Sequence[Event] = ()
     ) -> None:
         """Show what a seat sees; pieces move to their new places unless that is not wanted.
 
         What has happened tells what else is seen on its way.
         """
-        before, self.seen = self.seen, seen
-        motion = self.game.trips(before, seen, events) if moving and events and before else ()
+        before, self.seen = self.seen, observation
+        motion = (
+            self.game.animations(before, observation, events)
+            if moving and events and before
+            else ()
+        )
         laid = self.laid
         if not (moving and self.flying):
             self._marked.stop()
@@ -118,42 +124,42 @@ class TableView(QGraphicsView):
         if moving and self.table.travellers.until_the_last(motion, self.flying) > self.flying:
             self.much_moves.emit()
         if before is None:
-            self.table.faces.hurry(AT_FIRST)
-        elif _begins(before, seen):
-            self.hush()  # what was said of a turn that has not come is not true any more
+            self.table.faces.render_within(AT_FIRST)
+        elif _begins(before, observation):
+            self.clear_refusal()  # what was said of a turn that has not come is not true any more
         if moving and not self.flying and before is not None:
             self.table.mark_changes(laid, motion)
             self._marked.start()
             self.show_marks()
 
-    def light(self, keys: Sequence[str]) -> None:
+    def highlight(self, keys: Sequence[str]) -> None:
         """Light pieces and places one after another, or all at once where nothing moves."""
-        motion = [Pulse(key, turn) for turn, key in enumerate(keys)]
+        motion = [HighlightPulse(key, turn) for turn, key in enumerate(keys)]
         self._forget_changes()
         if self.flying:
-            self.table.travellers.send(motion, self.laid, self.flying)
+            self.table.travellers.start(motion, self.laid, self.flying)
         else:
-            self.table.travellers.glow(motion, self.laid)
+            self.table.travellers.highlight(motion, self.laid)
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Show the table as it is: everything has arrived and is painted, nothing is marked."""
         self.table.finish()
         self._forget_changes()
-        self.table.faces.finish()
+        self.table.faces.wait_until_done()
 
     def _forget_changes(self) -> None:
         self._marked.stop()
         self.table.forget_changes()
         self.show_marks()
 
-    def _show(self, moving: int, motion: Motion = ()) -> None:
+    def _show(self, moving: int, motion: AnimationSteps = ()) -> None:
         if self.seen is None:
             return
-        table_first()
+        prefer_gui()
         size = self.table_size()
         self.zooming.fit(size)
         laid = self.game.layout(self.seen, size, self.names)
-        self.table.show(self._looking(self.seen).dressed(laid), moving, motion)
+        self.table.show(self._looking(self.seen).apply_to(laid), moving, motion)
         self._refused = ()
         if self.hand.piece:
             self._look_again()
@@ -161,15 +167,19 @@ class TableView(QGraphicsView):
         self._enable_buttons()
         self.pointer.show()
 
-    def _looking(self, seen: Observation) -> Company:
+    def _looking(self, observation: Observation) -> SeatPortraits:
         """Everybody looks at what has happened lately; where another is to move, that one thinks.
 
         While something is being counted nobody knows yet what to feel.
         """
-        counting = not seen.to_move and seen.result is None
-        felt = {} if counting else self.game.moods(seen.history[-LATELY:], seen)
-        alone = seen.to_move if len(seen.to_move) == 1 and seen.seat not in seen.to_move else ()
-        return self.company.looking(felt, alone)
+        counting = not observation.to_move and observation.result is None
+        felt = {} if counting else self.game.expressions(observation.history[-LATELY:], observation)
+        alone = (
+            observation.to_move
+            if len(observation.to_move) == 1 and observation.seat not in observation.to_move
+            else ()
+        )
+        return self.company.with_expressions(felt, alone)
 
     def _look_again(self) -> None:
         """The table changed under a lifted piece: keep it if it is still there."""
@@ -195,9 +205,9 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         if not self.zooming.is_changing:
             self.cancel()
-            self.lay_out_anew(rough=event.oldSize().isValid())
+            self.relayout(rough=event.oldSize().isValid())
 
-    def lay_out_anew(self, rough: bool = True) -> None:
+    def relayout(self, rough: bool = True) -> None:
         """The table has another size, and perhaps soon yet another one."""
         if self.isVisible() and rough:
             self.draw_faces(rough=True)  # until it is as large as it is to be
@@ -207,15 +217,15 @@ class TableView(QGraphicsView):
         self.table.dismiss_all()  # hands on their way to where something was
         self._show(0)
 
-    def height_of(self, box: Box) -> float:
+    def y_in_window(self, box: Box) -> float:
         """How far down in the window a box is seen; it is brought into view for that."""
-        self.scrolling.bring([box])
+        self.scrolling.ensure_visible([box])
         return self.mapFromScene(QPointF(*box.middle)).y()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
         super().scrollContentsBy(dx, dy)
         self.zooming.remember_place()
-        self.scrolling.carry_along()
+        self.scrolling.keep_dragged_under_pointer()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         if not self.zooming.wheel(event) and not self.scrolling.wheel(event):
@@ -223,7 +233,7 @@ class TableView(QGraphicsView):
 
     def draw_faces(self, ratio: float = 0.0, rough: bool = False) -> None:
         """Draw every piece at its exact size, for this screen or with that pixel ratio."""
-        self.table.draw_faces(ratio or self.devicePixelRatioF(), rough)
+        self.table.set_face_resolution(ratio or self.devicePixelRatioF(), rough)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in SCREEN:
@@ -231,7 +241,7 @@ class TableView(QGraphicsView):
             self.resetCachedContent()  # what the table is covered with is painted once
         done = self.zooming.pinch(event) or super().event(event)
         if event.type() in LAID_OUT:
-            self.zooming.lower_bars()
+            self.zooming.lower_scroll_bars()
         return done
 
     # Lifting, aiming, dropping: the one way all gestures go
@@ -242,8 +252,8 @@ class TableView(QGraphicsView):
         self.lifted.emit(piece)
 
     def _take_up(self, piece: str) -> None:
-        self.hush()
-        self.pointer.hush()
+        self.clear_refusal()
+        self.pointer.hide()
         self.hand.lift(piece, self.laid.zones, self._target)
         if self.helps and not self.hand.legal():
             self._say_no_place(piece)
@@ -257,11 +267,11 @@ class TableView(QGraphicsView):
             return
         same = all(refusal.code == refusals[0].code for refusal in refusals)
         sentence = (
-            refusal_sentence(refusals[0], self.names)
-            if same and refusals[0].code in ABOUT_NO_PLACE
+            refusal_text(refusals[0], self.names)
+            if same and refusals[0].code in REFUSALS_WITHOUT_PLACE
             else translate("Table", "No place takes this now.")
         )
-        self.table.say(sentence, item.box)
+        self.table.show_caption(sentence, item.box)
         self.spoken.emit(sentence)
 
     def aim(self, zone: str) -> None:
@@ -273,7 +283,7 @@ class TableView(QGraphicsView):
         if isinstance(answer, Refusal) and self.helps:
             self._explain(answer, zone)
         else:
-            self.hush()
+            self.clear_refusal()
         self.show_marks()
 
     def drop(self, zone: str) -> None:
@@ -300,15 +310,15 @@ class TableView(QGraphicsView):
     def cancel(self) -> None:
         """Nothing is in hand any more; a dragged piece glides back."""
         self._let_go()
-        self.table.let_go(self.flying)
+        self.table.return_lifted(self.flying)
         self.show_marks()
 
     def _let_go(self) -> None:
-        self.hush()
+        self.clear_refusal()
         self.hand.put_down()
         self.aimed = ""
-        self.mouse.forget()
-        self.cover_peeked()
+        self.mouse.reset()
+        self.end_peek()
 
     def refuse(self, refusal: Refusal, zone: str) -> None:
         """Say why not, at the place, and light what the reason is about."""
@@ -317,30 +327,30 @@ class TableView(QGraphicsView):
         self.refused.emit(zone)
 
     def _explain(self, refusal: Refusal, zone: str) -> None:
-        sentence = refusal_sentence(refusal, self.names)
-        self._refused = self.game.lit(refusal, zone)
+        sentence = refusal_text(refusal, self.names)
+        self._refused = self.game.refusal_highlights(refusal, zone)
         item = self.table.zones.get(zone)
         where = item.zone.box if item else Box(0, 0, *self.table_size())
-        self.table.say(sentence, where)
+        self.table.show_caption(sentence, where)
         self.spoken.emit(sentence)
 
-    def hush(self) -> None:
+    def clear_refusal(self) -> None:
         """Take back what was said about a refusal."""
         self._refused = ()
-        self.table.caption.hush()
+        self.table.caption.clear()
 
-    def dismiss(self) -> None:
+    def clear_hint(self) -> None:
         """Take back what is pointed out."""
-        self.pointer.forget()
+        self.pointer.clear()
         self.dismissed.emit()
 
-    def peek(self, piece: str) -> None:
+    def peek_at(self, piece: str) -> None:
         """Look at an own face-down card until the button or the key is let go."""
-        self.cover_peeked()
+        self.end_peek()
         self._peeked = piece
         self.table.pieces[piece].peek(True)
 
-    def cover_peeked(self) -> None:
+    def end_peek(self) -> None:
         item = self.table.pieces.get(self._peeked)
         self._peeked = ""
         if item is not None:
@@ -348,21 +358,21 @@ class TableView(QGraphicsView):
 
     # The others' hands, in games without turns
 
-    def reach(self, seat: int, zone: str, lasts: int) -> None:
+    def show_reach(self, seat: int, zone: str, lasts: int) -> None:
         """A seat's hand is seen on its way to a zone, with one of its cards if they are seen."""
         home, goal = self._hand_at(f"seat:{seat}"), self._hand_at(zone)
         if home is not None and goal is not None and self.flying:
             held = [p.key for p in self.laid.pieces if p.key.startswith(f"hand:{seat}:")]
             face, takes = Face("hand", str(seat)), held[-1] if held else ""
-            self.table.visit(f"hand:{seat}", face, home, goal, lasts, takes)
+            self.table.show_reaching_hand(f"hand:{seat}", face, home, goal, lasts, takes)
 
-    def draw_back(self, seat: int, late: bool = False) -> None:
+    def cancel_reach(self, seat: int, late: bool = False) -> None:
         """The hand goes home: it has done something, or came too late."""
         home = self._hand_at(f"seat:{seat}")
         face = Face("hand", f"{seat}-late" if late else str(seat))
         if home is not None:
             lasts = self.flying * (LATE if late else 1)
-            self.table.leave(f"hand:{seat}", home, lasts, face)
+            self.table.hide_reaching_hand(f"hand:{seat}", home, lasts, face)
 
     def _hand_at(self, zone: str) -> Box | None:
         item = self.table.zones.get(zone)
@@ -421,17 +431,17 @@ class TableView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() != Qt.MouseButton.LeftButton:
             self.cancel()
-            self.dismiss()
+            self.clear_hint()
             return
         self.table.finish()  # the next input finishes what is flying
         self.keyboard.hide()
         point = self.mapToScene(event.position().toPoint())
         if self.pointer.words and self.table.note.frame.contains(point):
-            self.pointer.hush()  # a click on words that are in the way takes them away
+            self.pointer.hide()  # a click on words that are in the way takes them away
             return
         self.mouse.press(point)
         if not self.mouse.holds_piece:
-            self.scrolling.grab(event.position().toPoint())
+            self.scrolling.start_pan(event.position().toPoint())
         self.show_marks()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -441,13 +451,13 @@ class TableView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         held = bool(event.buttons() & Qt.MouseButton.LeftButton)
         at = event.position().toPoint()
-        if not (held and self.scrolling.pull(at)):
+        if not (held and self.scrolling.pan_to(at)):
             self.mouse.move(self.mapToScene(at), held)
             self.scrolling.follow(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
-            self.cover_peeked()
+            self.end_peek()
             self.scrolling.let_go()
             self.mouse.release(self.mapToScene(event.position().toPoint()))
 
@@ -463,7 +473,7 @@ class TableView(QGraphicsView):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not event.isAutoRepeat():
-            self.cover_peeked()
+            self.end_peek()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
         self.table.finish()
@@ -475,9 +485,9 @@ class TableView(QGraphicsView):
         table = self.sceneRect()
         part = frame if isinstance(frame, QRectF) else table
         ratio = painter.device().devicePixelRatioF()
-        surface.paint(painter, table, part, surface.of(self.game.surface), ratio)
+        surface.paint_surface(painter, table, part, surface.surface_for(self.game.surface), ratio)
 
 
-def _begins(before: Observation, seen: Observation) -> bool:
+def _begins(before: Observation, observation: Observation) -> bool:
     """Whether it is the turn of the one who looks, and was not before."""
-    return seen.seat in seen.to_move and before.seat not in before.to_move
+    return observation.seat in observation.to_move and before.seat not in before.to_move

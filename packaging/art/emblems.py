@@ -25,7 +25,7 @@ from art.strokes import (
     polygon,
     star,
 )
-from cardtable_qt.table.palette import SIX
+from cardtable_qt.table.painting.palette import GAME_COLOURS
 
 HEART = "M 0 40 C -58 2 -46 -38 -21 -38 Q -7 -38 0 -23 Q 7 -38 21 -38 C 46 -38 58 2 0 40 Z"
 DROP = "M 0 -45 C 12 -18 33 -6 33 14 C 33 54 -33 54 -33 14 C -33 -6 -12 -18 0 -45 Z"
@@ -75,7 +75,7 @@ def emblem(canvas: Canvas, colour: str) -> None:
         path = emblem_path(colour)
         line(canvas, path, PAPER, 11)
         line(canvas, path, INK, 5.6)
-        relief(canvas, colour, QColor(SIX[colour]))
+        relief(canvas, colour, QColor(GAME_COLOURS[colour]))
 
 
 def emblem_outline(colour: str) -> QPainterPath:

@@ -30,7 +30,7 @@ from art.strokes import (
     readable_on,
     rounded,
 )
-from cardtable_qt.table.palette import SIX, contrast
+from cardtable_qt.table.painting.palette import GAME_COLOURS, contrast
 
 WELL_READ = 5.2  # contrast of a number on the emblem behind it
 GRAIN = (
@@ -41,7 +41,7 @@ GRAIN = (
 
 def card(canvas: Canvas, name: str) -> None:
     colour, value = name.split("-")
-    tone = QColor(SIX[colour])
+    tone = QColor(GAME_COLOURS[colour])
     text = readable_on(tone)
     behind = _behind(tone, text)
     body(canvas)
@@ -89,7 +89,7 @@ def back(canvas: Canvas, colour: str) -> None:
         return
     fill(canvas, oval(50, 71.5, 34), mixed(UMBER, INK, 0.25))
     line(canvas, oval(50, 71.5, 34), SAND, 2.4)
-    for (x, y), each in zip(around(50, 71.5, 26.5, 6), SIX, strict=True):
+    for (x, y), each in zip(around(50, 71.5, 26.5, 6), GAME_COLOURS, strict=True):
         fill(canvas, moved(silhouette(each), x, y, 0.13), clear(SAND, 0.85))
     arrow = drawn("M -14 -3.2 L 4 -3.2 L 4 -9.5 L 16 0 L 4 9.5 L 4 3.2 L -14 3.2 Z")
     fill(canvas, moved(arrow, 49, 63.5), SAND)
@@ -111,7 +111,7 @@ def _board(canvas: Canvas) -> None:
 
 
 def _question(canvas: Canvas, colour: str) -> None:
-    tone = QColor(SIX[colour])
+    tone = QColor(GAME_COLOURS[colour])
     plaque = rounded(16, 17, 68, 109, 9)
     fill(canvas, plaque, fading(mixed(tone, WHITE, 0.12), tone, (16, 17), (60, 126)))
     line(canvas, plaque, mixed(UMBER, INK, 0.5), 5.4)
@@ -124,10 +124,10 @@ def _question(canvas: Canvas, colour: str) -> None:
 
 
 CHIPS = ("+2", "+3", "+4", "+5", "+6", "-4", "-5", "-6", CLOSED)
-NAMES = tuple(f"{colour}-{value}" for colour in SIX for value in range(1, 13))
+NAMES = tuple(f"{colour}-{value}" for colour in GAME_COLOURS for value in range(1, 13))
 LOOKS = {
     "extop.card": Look(card, NAMES),
-    "extop.back": Look(back, ("", *SIX)),
+    "extop.back": Look(back, ("", *GAME_COLOURS)),
     "extop.chip": Look(chip_face, CHIPS, 100.0, chip_outline),
-    "extop.emblem": Look(emblem, tuple(SIX), 100.0, emblem_outline, shadow=False),
+    "extop.emblem": Look(emblem, tuple(GAME_COLOURS), 100.0, emblem_outline, shadow=False),
 }

@@ -26,7 +26,7 @@ from art.strokes import (
     rounded,
     star,
 )
-from cardtable_qt.table.palette import SEATS, colour
+from cardtable_qt.table.painting.palette import SEATS, colour
 
 HEIGHT = 125.0
 GLOVE = moved(

@@ -17,7 +17,7 @@ from art.expressions import EXPRESSIONS
 from art.hair import BEARDS, GLASSES, GOLD, HAIR, HATS, PEN
 from art.shading import solid
 from art.strokes import INK, WHITE, Look, clear, fading, fill, inked, inside, line, mixed, oval
-from cardtable_qt.table.company import KIND, MOODS
+from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES, KIND
 
 HEIGHT = 100.0
 RIM, DISC = 48.2, 44.6
@@ -212,5 +212,5 @@ def _nose(canvas: Canvas, person: Person) -> None:
     line(canvas, drawn(way), INK, 2.2)
 
 
-NAMES = tuple(f"{who}-{mood}" for who in PORTRAITS for mood in MOODS)
+NAMES = tuple(f"{who}-{mood}" for who in PORTRAITS for mood in EXPRESSION_NAMES)
 LOOKS = {KIND: Look(portrait, NAMES, HEIGHT, lambda _: oval(50, 50, RIM), shadow=False)}

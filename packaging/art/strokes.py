@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 
 from art.canvas import Canvas, Paint
-from cardtable_qt.table.palette import LIGHT, contrast
+from cardtable_qt.table.painting.palette import LIGHT, contrast
 
 WIDTH = 100.0
 CARD_HEIGHT = 143.0

@@ -38,7 +38,7 @@ from art.strokes import (
     rounded,
     stripes,
 )
-from cardtable_qt.table.palette import TRIPLE
+from cardtable_qt.table.painting.palette import TRIPLE_COLOURS
 
 SHAPES = ("circle", "diamond", "plus", "star")
 SLATE, CORAL = QColor("#2E3B4E"), QColor("#FF8A66")
@@ -51,7 +51,7 @@ WAVE_GAP = 14.0
 
 def card(canvas: Canvas, name: str) -> None:
     colour, shape, waves, letter = name.split("-")
-    tone = QColor(TRIPLE[colour])
+    tone = QColor(TRIPLE_COLOURS[colour])
     body(canvas)
     area = field(EDGE)
     fill(canvas, area, tone)
@@ -228,7 +228,7 @@ def winner_chip(canvas: Canvas, _: str) -> None:
 LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}
 NAMES = tuple(
     f"{colour}-{shape}-{waves}-{letter}"
-    for colour in TRIPLE
+    for colour in TRIPLE_COLOURS
     for shape in SHAPES
     for waves in range(4)
     for letter in LETTERS[colour]

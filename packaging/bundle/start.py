@@ -12,6 +12,6 @@ if sys.platform == "linux":
 
 freeze_support()  # workers of the arena are this program once more, and go no further than this
 
-from cardtable_qt.cli import main  # noqa: E402
+from cardtable_qt.app.cli import main  # noqa: E402
 
 sys.exit(main())

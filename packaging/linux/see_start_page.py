@@ -12,7 +12,7 @@ from time import monotonic, sleep
 
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap
 
-from cardtable_qt.table.palette import LIGHT
+from cardtable_qt.table.painting.palette import LIGHT
 
 PATIENCE = 60  # seconds
 STEP = 5  # pixels: so many are passed by between those that are looked at

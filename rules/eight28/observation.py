@@ -9,8 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
-from rules.eight28.pieces import ACE, DECK, least, totals
-from rules.model import LaidOpen, Observation
+from rules.eight28.pieces import ACE, DECK, lowest_total, totals
+from rules.model import Observation, RevealedObservation
 
 if TYPE_CHECKING:
     from rules.eight28.state import Eight28State
@@ -45,7 +45,7 @@ class Eight28Observation(Observation):
         """What a seat's cards can add up to, as far as this observer knows them."""
         hidden = self.hidden[seat] if self.hidden else None
         cards = self.opens[seat] if hidden is None else (hidden, *self.opens[seat])
-        return totals(least(cards), cards.count(ACE))
+        return totals(lowest_total(cards), cards.count(ACE))
 
     @cached_property
     def unseen(self) -> list[int]:
@@ -76,5 +76,5 @@ class Eight28Observation(Observation):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Eight28LaidOpen(LaidOpen, Eight28Observation):
+class Eight28Revealed(RevealedObservation, Eight28Observation):
     """All hidden cards are known."""

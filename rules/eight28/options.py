@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.options import Option, yes_or_no
+from rules.option_types import GameOption, bool_reader
 
-FINAL_DECLINE = Option(
+FINAL_DECLINE = GameOption(
     name="final_decline",
     about="true: who declines is not asked again in the round",
     default=lambda seats: False,
     examples=lambda seats: [False, True],
-    read=yes_or_no("final_decline"),
+    read=bool_reader("final_decline"),
 )

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.forms import Names, Whole
 from rules.model import Event, Move, Moves
+from rules.text_forms import IntForm, NameForm
 
 ACE = 11  # the card 1/11; all others are their own number
-CARD = Names("{given} is not an 8/28 card.", ["", *(str(value) for value in range(1, 11)), "1/11"])
+CARD = NameForm(
+    "{given} is not an 8/28 card.", ["", *(str(value) for value in range(1, 11)), "1/11"]
+)
 COPIES = {1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, ACE: 8}
 DECK = tuple(card for card, copies in COPIES.items() for _ in range(copies))
-LEAST = [0, *range(1, 11), 1]  # what a card counts at least
+LOWEST_VALUE = [0, *range(1, 11), 1]  # what a card counts at least
 
 BLUE, RED = 55, 15  # gems in the box
 BLUE_VALUE, RED_VALUE = 1, 2
@@ -41,7 +43,7 @@ class Choose(Move):
     """Play for one of the two halves of the middle."""
 
     kind: ClassVar[str] = "choose"
-    forms: ClassVar = {"target": Whole()}
+    forms: ClassVar = {"target": IntForm()}
     target: int
 
 
@@ -114,9 +116,9 @@ class RoundPaid(Event):
         return {"scored": {"points": list(self.points), "middle": self.middle}}
 
 
-def least(cards: Sequence[int]) -> int:
+def lowest_total(cards: Sequence[int]) -> int:
     """What cards add up to with every 1/11 counted as 1."""
-    return sum([LEAST[card] for card in cards])
+    return sum([LOWEST_VALUE[card] for card in cards])
 
 
 def totals(least_total: int, aces: int) -> tuple[int, ...]:

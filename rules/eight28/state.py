@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, Self
 
-from rules.chance import Chance, Due
-from rules.eight28.observation import Eight28LaidOpen, Eight28Observation
-from rules.eight28.payout import OUT, Standing, pay_out, standing
+from rules.chance import Chance, ShuffleRequest
+from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import (
     BLUE,
     BLUE_VALUE,
@@ -17,8 +16,8 @@ from rules.eight28.pieces import (
     COPIES,
     DECK,
     HIGH,
-    LEAST,
     LOW,
+    LOWEST_VALUE,
     MOVES,
     RED,
     RED_VALUE,
@@ -32,14 +31,15 @@ from rules.eight28.pieces import (
     Revealed,
     RoundBegan,
     RoundPaid,
-    least,
+    lowest_total,
 )
-from rules.forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, Many, Maybe, Word
-from rules.model import NOBODY, TURNS, Move, Moves, Refusal, Result, State, highest
+from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
+from rules.model import NOBODY, TO_MOVE, Move, Moves, Refusal, Result, State, highest
+from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
 
 UNDECIDED = 0
 
-WHOLE_DECK = Due("deck", DECK, len(DECK))
+WHOLE_DECK = ShuffleRequest("deck", DECK, len(DECK))
 ANSWERS = (Accept(), Decline())
 CHOICES = (Choose(LOW), Choose(HIGH))
 
@@ -81,12 +81,12 @@ class Eight28State(State):
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
-        "due": Word("", "deck"),
+        "due": WordForm("", "deck"),
         "final": FLAG,
         "round": COUNT,
         "first": SEAT,
         "dealer": SEAT,
-        "turn": Maybe(SEAT, NOBODY),
+        "turn": OptionalForm(SEAT, NOBODY),
         "choosing": FLAG,
         "accepted": FLAG,
         "outs": SEAT_BITS,
@@ -94,11 +94,11 @@ class Eight28State(State):
         "supply_blue": COUNT,
         "supply_red": COUNT,
         "middle": COUNT,
-        "points": Many(COUNT),
-        "choices": Many(COUNT),
-        "hidden": Many(CARD, kind=tuple),
-        "opens": Many(Many(CARD, kind=tuple), ";"),
-        "deck": Many(CARD),
+        "points": ListForm(COUNT),
+        "choices": ListForm(COUNT),
+        "hidden": ListForm(CARD, kind=tuple),
+        "opens": ListForm(ListForm(CARD, kind=tuple), ";"),
+        "deck": ListForm(CARD),
     }
 
     final: int  # 1 where declining is final, 0 otherwise
@@ -130,16 +130,16 @@ class Eight28State(State):
         self.points, self.log = [0] * seats, []
         self.circle = _circle(seats)
         self._begin_round()
-        self._settle()
+        self._run_shuffles()
 
     def _derive(self) -> None:
         if len(self.hidden) != (0 if self.due else self.seats):
             raise ValueError("Every seat has a hidden card once they are dealt.")
         self.circle = _circle(self.seats)
-        self.sums = [least(cards) for cards in self.opens]
+        self.sums = [lowest_total(cards) for cards in self.opens]
 
     def to_move(self) -> tuple[int, ...]:
-        return TURNS[self.turn + 1]
+        return TO_MOVE[self.turn + 1]
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.turn:
@@ -169,7 +169,7 @@ class Eight28State(State):
         if type(move) is Accept:
             card = self.deck.pop()
             self.opens[seat] += (card,)
-            total = self.sums[seat] = self.sums[seat] + LEAST[card]
+            total = self.sums[seat] = self.sums[seat] + LOWEST_VALUE[card]
             self.accepted = 1
             out = total >= HIGH
             if out:
@@ -222,7 +222,7 @@ class Eight28State(State):
         self.sums = [0] * self.seats
         self.due = "deck"
 
-    def _request(self) -> Due:
+    def _request(self) -> ShuffleRequest:
         return WHOLE_DECK
 
     def _deal(self, order: tuple[int, ...]) -> None:
@@ -251,7 +251,7 @@ class Eight28State(State):
         else:
             self._next_chooser(following, self.standings())
 
-    def _next_chooser(self, seat: int, standings: list[Standing]) -> None:
+    def _next_chooser(self, seat: int, standings: list[HandTotals]) -> None:
         """From that seat to the last dealer's right neighbour, find who has to choose."""
         for _ in range((self.dealer - seat - 1) % self.seats + 1):
             if standings[seat].has_choice():
@@ -260,14 +260,16 @@ class Eight28State(State):
             seat = (seat + 1) % self.seats
         self._pay(standings)
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[HandTotals]:
         """What every seat's cards can play for; nothing if it is out of the round."""
         return [
-            OUT if self.outs >> seat & 1 else standing((self.hidden[seat], *self.opens[seat]))
+            OUT_OF_ROUND
+            if self.outs >> seat & 1
+            else hand_totals((self.hidden[seat], *self.opens[seat]))
             for seat in range(self.seats)
         ]
 
-    def _pay(self, standings: list[Standing]) -> None:
+    def _pay(self, standings: list[HandTotals]) -> None:
         payout = pay_out(standings, self.middle, self.choices)
         for seat, points in enumerate(payout.points):
             self.points[seat] += points
@@ -278,7 +280,7 @@ class Eight28State(State):
             self.round += 1
             self.first = (self.dealer + 1) % self.seats
             self._begin_round()
-            self._settle()
+            self._run_shuffles()
 
     def is_last_round(self) -> bool:
         """Whether a red gem has been laid."""
@@ -328,10 +330,10 @@ class Eight28State(State):
             deck=len(self.deck),
         )
 
-    def lay_open(self) -> Eight28LaidOpen:
-        return Eight28LaidOpen(**self._opened() | {"hidden": self.hidden})
+    def reveal_all(self) -> Eight28Revealed:
+        return Eight28Revealed(**self._opened() | {"hidden": self.hidden})
 
-    def census(self) -> Counter[str]:
+    def piece_counts(self) -> Counter[str]:
         cards = (
             DECK if self.due else (*self.hidden, *self.deck, *(c for o in self.opens for c in o))
         )
@@ -340,7 +342,7 @@ class Eight28State(State):
         counts["gems"] = supply + self.middle + sum(self.points)
         return counts
 
-    def box(self) -> Counter[str]:
+    def full_set(self) -> Counter[str]:
         counts = Counter({CARD.write(card): copies for card, copies in COPIES.items()})
         counts["gems"] = BLUE * BLUE_VALUE + RED * RED_VALUE
         return counts

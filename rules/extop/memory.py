@@ -19,15 +19,15 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
+from rules.extop.options import COLOURS
 from rules.extop.pieces import (
     COLOUR_OF,
-    COLOURS,
     AnswersShown,
     Offered,
     Placed,
     RowScored,
+    StateParsed,
     Swapped,
-    TakenUp,
 )
 from rules.model import Drew, Event, Shuffled
 
@@ -40,7 +40,7 @@ def cards_as_bits(cards: Iterable[int]) -> int:
     return bits
 
 
-SUITS = [
+COLOUR_BITS = [
     cards_as_bits(card for card, of in enumerate(COLOUR_OF) if of == colour)
     for colour in range(len(COLOURS))
 ]
@@ -68,7 +68,7 @@ class Memory:
         match event:
             case Shuffled("deck"):
                 self._renew_pile()
-            case TakenUp():
+            case StateParsed():
                 self._take_up(event)
             case Drew(seat, count, cards):
                 self.counts[self.group_of[seat]][self.era] += count
@@ -86,7 +86,7 @@ class Memory:
             case Swapped():
                 self._swapped(event)
 
-    def _take_up(self, table: TakenUp) -> None:
+    def _take_up(self, table: StateParsed) -> None:
         self.era = 0
         self._discards = list(table.discards)
         self._see([*table.discards, *(card for row in table.rows for card in row)])
@@ -114,7 +114,7 @@ class Memory:
 
     def _held(self, seat: int, colour: int) -> None:
         if not any(COLOUR_OF[card] == colour for card in self.known[seat]):
-            self._set_floor(seat, SUITS[colour] & ~self._seen, 1)
+            self._set_floor(seat, COLOUR_BITS[colour] & ~self._seen, 1)
 
     def _leaves_hand(self, seat: int, card: int) -> None:
         self.counts[self.group_of[seat]][self.era_of[card]] -= 1
@@ -158,11 +158,11 @@ class Memory:
         self.loose.update(dict.fromkeys(known, group))
         self._seen &= ~bits
         for of, count in list(self.floors[seat].items()):
-            if of & SUITS[colour]:
+            if of & COLOUR_BITS[colour]:
                 self._set_floor(seat, of | bits, count + len(known))
         self._set_floor(seat, bits, len(known))
-        self._lower(seat, SUITS[colour])
-        return SUITS[colour] & ~self._seen
+        self._lower(seat, COLOUR_BITS[colour])
+        return COLOUR_BITS[colour] & ~self._seen
 
     def _gets_unseen(self, seat: int, one_of: int) -> None:
         """One of these cards, all of one colour, comes into the hand."""

@@ -8,8 +8,8 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import pick, shuffled
-from rules.extop.dealing import Dealer
+from rules.chance import choose_one, shuffled
+from rules.extop.deal_sampler import DealSampler
 from rules.extop.memory import Memory
 from rules.extop.pieces import (
     CHIPS,
@@ -21,7 +21,7 @@ from rules.extop.pieces import (
     SETTING_UP,
     deck_of,
 )
-from rules.model import LaidOpen, Observation
+from rules.model import Observation, RevealedObservation
 
 if TYPE_CHECKING:
     from rules.extop.state import ExTopState
@@ -75,8 +75,8 @@ class ExTopObservation(Observation):
         return [card for card in deck_of(self.colours) if card not in seen]
 
     @cached_property
-    def _dealer(self) -> Dealer:
-        return Dealer(self.unseen, self.seat, self.hand, self.hands, self.memory)
+    def _dealer(self) -> DealSampler:
+        return DealSampler(self.unseen, self.seat, self.hand, self.hands, self.memory)
 
     def sample(self, rng: Random) -> ExTopState:
         from rules.extop.state import ExTopState
@@ -101,15 +101,15 @@ class ExTopObservation(Observation):
     def _offered_from(self, hand: list[int], rng: Random) -> int:
         if self.offered != NO_CARD or self.offered_colour < 0:
             return self.offered
-        return pick([card for card in hand if COLOUR_OF[card] == self.offered_colour], rng)
+        return choose_one([card for card in hand if COLOUR_OF[card] == self.offered_colour], rng)
 
     def _answer_from(self, seat: int, hand: list[int], rng: Random) -> int:
         answers = [card for card in hand if COLOUR_OF[card] == self.want]
-        return pick(answers if seat in self.accepted else [*answers, DECLINED], rng)
+        return choose_one(answers if seat in self.accepted else [*answers, DECLINED], rng)
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExTopLaidOpen(LaidOpen, ExTopObservation):
+class ExTopRevealed(RevealedObservation, ExTopObservation):
     """All hands are known, the offered card, and every answer as soon as it is given."""
 
     shown: tuple[tuple[int, ...], ...]

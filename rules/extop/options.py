@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rules.errors import BadOptions, BadText
-from rules.extop.colours import COLOUR, COLOURS
-from rules.options import Option
+from rules.option_types import GameOption
+from rules.text_forms import NameForm
+
+COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
+COLOUR = NameForm("{given} is not a colour.", COLOURS)
 
 
-def read_colours(value: Any, seats: int) -> tuple[int, ...]:
+def read_seat_colours(value: Any, seats: int) -> tuple[int, ...]:
     """A colour for every seat, no two the same."""
     try:
         colours = tuple(COLOUR.from_json(name) for name in value)
@@ -24,10 +27,10 @@ def read_colours(value: Any, seats: int) -> tuple[int, ...]:
     return colours
 
 
-SEAT_COLOURS = Option(
+SEAT_COLOURS = GameOption(
     name="colours",
     about=f"a list of the seats' colours, of {', '.join(COLOURS)}",
     default=lambda seats: list(COLOURS[:seats]),
     examples=lambda seats: [list(COLOURS[:seats]), list(reversed(COLOURS))[:seats]],
-    read=read_colours,
+    read=read_seat_colours,
 )

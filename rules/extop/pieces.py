@@ -7,21 +7,21 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.errors import BadText
-from rules.extop.colours import COLOUR as COLOUR
-from rules.extop.colours import COLOURS as COLOURS
-from rules.forms import Maybe, Names, Whole, told
+from rules.extop.options import COLOUR as COLOUR
+from rules.extop.options import COLOURS as COLOURS
 from rules.model import Event, Move, Moves
+from rules.text_forms import IntForm, NameForm, OptionalForm, quoted
 
-VALUES = 12
-HAND = 4
+HIGHEST_VALUE = 12
+HAND_SIZE = 4
 ROWS = 4
 
-CARD = Names(
+CARD = NameForm(
     "{given} is not an Ex & Top card.",
-    [f"{c}-{value}" for c in COLOURS for value in range(1, VALUES + 1)],
+    [f"{c}-{value}" for c in COLOURS for value in range(1, HIGHEST_VALUE + 1)],
 )
-COLOUR_OF = [card // VALUES for card in range(len(CARD.names))]
-VALUE_OF = [card % VALUES + 1 for card in range(len(CARD.names))]
+COLOUR_OF = [card // HIGHEST_VALUE for card in range(len(CARD.names))]
+VALUE_OF = [card % HIGHEST_VALUE + 1 for card in range(len(CARD.names))]
 
 CHIPS = (2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6)
 NO_CHIP = 0
@@ -46,14 +46,14 @@ class Chip:
         for value in CHIPS:
             if word == self.write(value):
                 return value
-        raise BadText("{given} is not an Ex & Top chip.", given=told(word))
+        raise BadText("{given} is not an Ex & Top chip.", given=quoted(word))
 
     def to_json(self, value: int) -> object:
         return self.write(value)
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText("{given} is not an Ex & Top chip.", given=told(data))
+            raise BadText("{given} is not an Ex & Top chip.", given=quoted(data))
         return self.read(data)
 
 
@@ -65,7 +65,7 @@ class Place(Move):
     """Lay a hand card in a row."""
 
     kind: ClassVar[str] = "place"
-    forms: ClassVar = {"card": CARD, "row": Whole()}
+    forms: ClassVar = {"card": CARD, "row": IntForm()}
     card: int
     row: int
 
@@ -85,7 +85,7 @@ class Answer(Move):
     """Answer an offer with a card of the wanted colour, or decline with none."""
 
     kind: ClassVar[str] = "answer"
-    forms: ClassVar = {"card": Maybe(CARD)}
+    forms: ClassVar = {"card": OptionalForm(CARD)}
     card: int | None
 
 
@@ -94,7 +94,7 @@ class Partner(Move):
     """Pick with whom to swap when several seats accepted."""
 
     kind: ClassVar[str] = "partner"
-    forms: ClassVar = {"seat": Whole()}
+    forms: ClassVar = {"seat": IntForm()}
     seat: int
 
 
@@ -117,7 +117,7 @@ class ChipsLaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenUp(Event):
+class StateParsed(Event):
     """The table was set up in the middle of a game: so many cards in the hands, and these open."""
 
     hands: tuple[int, ...]
@@ -212,7 +212,11 @@ class ChipOpened(Event):
 
 def deck_of(colours: Iterable[int]) -> list[int]:
     """All cards of these colours, in their standard order."""
-    return [colour * VALUES + value for colour in sorted(colours) for value in range(VALUES)]
+    return [
+        colour * HIGHEST_VALUE + value
+        for colour in sorted(colours)
+        for value in range(HIGHEST_VALUE)
+    ]
 
 
 def row_sums(cards: tuple[int, ...]) -> dict[int, int]:

@@ -6,26 +6,26 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from rules.chance import Chance, Due
-from rules.extop.menus import (
+from rules.chance import Chance, ShuffleRequest
+from rules.extop.move_tables import (
     CARDS,
     DECLINE,
     PARTNERS,
     PASS,
     REPLIES,
-    place_menu,
-    turn_menu,
+    place_moves,
+    turn_moves,
 )
-from rules.extop.observation import ExTopLaidOpen, ExTopObservation
+from rules.extop.observation import ExTopObservation, ExTopRevealed
+from rules.extop.options import COLOUR
 from rules.extop.pieces import (
     CARD,
     CHIP,
     CHIPS,
-    COLOUR,
     COLOUR_OF,
     DECLINED,
     DRAWING,
-    HAND,
+    HAND_SIZE,
     HIDDEN,
     MOVES,
     NO_CARD,
@@ -48,14 +48,25 @@ from rules.extop.pieces import (
     Place,
     Placed,
     RowScored,
+    StateParsed,
     Swapped,
-    TakenUp,
     deck_of,
     row_winner,
 )
-from rules.extop.refusing import refuse
-from rules.forms import COUNT, SEAT, SEATS, Many, Maybe, Whole, Word
-from rules.model import NOBODY, TURNS, Drew, Move, Moves, Note, Refusal, Result, State, highest
+from rules.extop.refusals import find_refusal
+from rules.model import (
+    NOBODY,
+    TO_MOVE,
+    Drew,
+    EventTuple,
+    Move,
+    Moves,
+    Refusal,
+    Result,
+    State,
+    highest,
+)
+from rules.text_forms import COUNT, SEAT, SEATS, IntForm, ListForm, OptionalForm, WordForm
 
 
 class ExTopState(State):
@@ -73,22 +84,22 @@ class ExTopState(State):
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
-        "due": Word("", "chips", "deck"),
-        "colours": Many(COLOUR, kind=tuple),
-        "step": Whole(SETTING_UP, PLAYING),
-        "turn": Maybe(SEAT, NOBODY),
-        "mover": Maybe(SEAT, NOBODY),
+        "due": WordForm("", "chips", "deck"),
+        "colours": ListForm(COLOUR, kind=tuple),
+        "step": IntForm(SETTING_UP, PLAYING),
+        "turn": OptionalForm(SEAT, NOBODY),
+        "mover": OptionalForm(SEAT, NOBODY),
         "idle": COUNT,
-        "chips": Many(Maybe(CHIP, NO_CHIP)),
-        "rows": Many(Many(CARD, kind=tuple), ";"),
-        "stack": Many(CHIP, kind=tuple),
-        "won": Many(Many(CHIP, kind=tuple), ";"),
-        "offered": Maybe(CARD, NO_CARD),
-        "want": Maybe(COLOUR, NO_COLOUR),
-        "answers": Many(Whole(UNASKED, CARDS[-1])),
-        "hands": Many(Many(CARD), ";"),
-        "discards": Many(CARD),
-        "pile": Many(CARD),
+        "chips": ListForm(OptionalForm(CHIP, NO_CHIP)),
+        "rows": ListForm(ListForm(CARD, kind=tuple), ";"),
+        "stack": ListForm(CHIP, kind=tuple),
+        "won": ListForm(ListForm(CHIP, kind=tuple), ";"),
+        "offered": OptionalForm(CARD, NO_CARD),
+        "want": OptionalForm(COLOUR, NO_COLOUR),
+        "answers": ListForm(IntForm(UNASKED, CARDS[-1])),
+        "hands": ListForm(ListForm(CARD), ";"),
+        "discards": ListForm(CARD),
+        "pile": ListForm(CARD),
     }
 
     colours: tuple[int, ...]  # the seats' colours, in seat order
@@ -121,18 +132,18 @@ class ExTopState(State):
         self.discards, self.pile, self.log = [], [], []
         self.due = "chips"
         self._derive()
-        self._settle()
+        self._run_shuffles()
 
     def _derive(self) -> None:
         rows = tuple(chip != NO_CHIP for chip in self.chips)
-        self.place_menu = place_menu(rows)
-        self.turn_menu = turn_menu(rows, self.colours)
+        self.place_menu = place_moves(rows)
+        self.turn_menu = turn_moves(rows, self.colours)
 
-    def _taken_up(self) -> list[Note]:
+    def _taken_up(self) -> list[EventTuple]:
         if self.step == SETTING_UP:
             return []
         sizes = tuple(len(hand) for hand in self.hands)
-        notes: list[Note] = [(TakenUp, sizes, tuple(self.rows), tuple(self.discards))]
+        notes: list[EventTuple] = [(StateParsed, sizes, tuple(self.rows), tuple(self.discards))]
         if self.want != NO_COLOUR:
             notes.append((Offered, self.turn, COLOUR_OF[self.offered], self.want, self.offered))
             answers = [(Answered, seat, answer) for seat, answer in enumerate(self.answers)]
@@ -153,7 +164,7 @@ class ExTopState(State):
         return held and all(self.answers[seat] in self.hands[seat] for seat in self.accepted())
 
     def to_move(self) -> tuple[int, ...]:
-        return TURNS[self.mover + 1]
+        return TO_MOVE[self.mover + 1]
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.mover:
@@ -167,7 +178,7 @@ class ExTopState(State):
             menu = REPLIES[self.want]
             moves = DECLINE
         hand = self.hands[seat]
-        if len(hand) == HAND:
+        if len(hand) == HAND_SIZE:
             one, two, three, four = hand
             return moves + menu[one] + menu[two] + menu[three] + menu[four]
         for card in hand:
@@ -179,7 +190,7 @@ class ExTopState(State):
         return [seat for seat, answer in enumerate(self.answers) if answer >= 0]
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return refuse(self, seat, move)
+        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Answer:
@@ -209,7 +220,7 @@ class ExTopState(State):
         cards = self.rows[row] = (*self.rows[row], card)
         self.log.append((Placed, seat, card, row))
         self.idle = 0
-        if self.pile and len(hand) == HAND - 1 and len(cards) != abs(self.chips[row]):
+        if self.pile and len(hand) == HAND_SIZE - 1 and len(cards) != abs(self.chips[row]):
             # The ordinary case: one card drawn, nothing to score.
             drawn = self.pile.pop()
             hand.append(drawn)
@@ -240,14 +251,14 @@ class ExTopState(State):
         """Draw up to four cards, as far as there are any; False if a shuffle is due first."""
         hand = self.hands[seat]
         drawn = []
-        while len(hand) < HAND and self.pile:
+        while len(hand) < HAND_SIZE and self.pile:
             drawn.append(self.pile[-1])
             hand.append(self.pile.pop())
         if drawn:
             self.log.append((Drew, seat, len(drawn), tuple(drawn)))
-        if len(hand) < HAND and self.discards:
+        if len(hand) < HAND_SIZE and self.discards:
             self.due, self.mover = "deck", NOBODY
-            self._settle()
+            self._run_shuffles()
             return False
         return True
 
@@ -302,13 +313,13 @@ class ExTopState(State):
         turn = self.turn + 1
         self.turn = self.mover = turn if turn < self.seats else 0
 
-    def _request(self) -> Due:
+    def _request(self) -> ShuffleRequest:
         if self.due == "chips":
-            return Due("chips", CHIPS, len(CHIPS))
+            return ShuffleRequest("chips", CHIPS, len(CHIPS))
         if self.step == SETTING_UP:
             deck = deck_of(self.colours)
-            return Due("deck", deck, len(deck))
-        return Due("deck", sorted(self.discards), len(self.discards))
+            return ShuffleRequest("deck", deck, len(deck))
+        return ShuffleRequest("deck", sorted(self.discards), len(self.discards))
 
     def _deal(self, order: tuple[int, ...]) -> None:
         if self.step != SETTING_UP:
@@ -325,10 +336,10 @@ class ExTopState(State):
     def _deal_hands(self, order: tuple[int, ...]) -> None:
         for place in range(self.seats):
             seat = (self.turn + place) % self.seats
-            cards = order[HAND * place : HAND * place + HAND]
+            cards = order[HAND_SIZE * place : HAND_SIZE * place + HAND_SIZE]
             self.hands[seat] = list(cards)
-            self.log.append((Drew, seat, HAND, cards))
-        self.pile = list(reversed(order[HAND * self.seats :]))
+            self.log.append((Drew, seat, HAND_SIZE, cards))
+        self.pile = list(reversed(order[HAND_SIZE * self.seats :]))
         self.mover, self.step = self.turn, PLAYING
 
     def result(self) -> Result | None:
@@ -376,24 +387,24 @@ class ExTopState(State):
             pile=len(self.pile),
         )
 
-    def lay_open(self) -> ExTopLaidOpen:
+    def reveal_all(self) -> ExTopRevealed:
         opened = self._opened() | {"offered": self.offered, "answers": tuple(self.answers)}
-        return ExTopLaidOpen(**opened, shown=tuple(map(tuple, self.hands)))
+        return ExTopRevealed(**opened, shown=tuple(map(tuple, self.hands)))
 
     def _answer_seen_by(self, seat: int | None, other: int, shown: bool) -> int:
         answer = self.answers[other]
         open_ = other == seat or answer == UNASKED or (shown and answer == DECLINED)
         return answer if open_ else HIDDEN
 
-    def census(self) -> Counter[str]:
+    def piece_counts(self) -> Counter[str]:
         if self.step == SETTING_UP:
-            return self.box()
+            return self.full_set()
         piles = (*self.hands, *self.rows, self.discards, self.pile)
         chips = (self.stack, *self.won, filter(None, self.chips))
         return Counter(CARD.write(card) for pile in piles for card in pile) + Counter(
             CHIP.write(chip) for pile in chips for chip in pile
         )
 
-    def box(self) -> Counter[str]:
+    def full_set(self) -> Counter[str]:
         cards = Counter(CARD.write(card) for card in deck_of(self.colours))
         return cards + Counter(CHIP.write(chip) for chip in CHIPS)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
 from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, SessionScored, Took
-from rules.model import LaidOpen, Observation
+from rules.model import Observation, RevealedObservation
 
 if TYPE_CHECKING:
     from rules.gracias.state import GraciasState
@@ -93,7 +93,7 @@ class GraciasObservation(Observation):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GraciasLaidOpen(LaidOpen, GraciasObservation):
+class GraciasRevealed(RevealedObservation, GraciasObservation):
     """All face-down cards are known, those of the triplets in the middle too."""
 
     hiddens: tuple[int, ...]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.options import Option, whole_number
+from rules.option_types import GameOption, int_reader
 
-SESSIONS = Option(
+SESSIONS = GameOption(
     name="sessions",
     about="1 to 3 sessions",
     default=lambda seats: 3,
     examples=lambda seats: [1, 2, 3],
-    read=whole_number("sessions", 1, 3),
+    read=int_reader("sessions", 1, 3),
 )

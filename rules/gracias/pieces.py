@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.forms import Names, Whole
 from rules.model import Event, Move, Moves
+from rules.text_forms import IntForm, NameForm
 
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 COPIES = 18  # cards of each colour
 ROUNDS = 4  # rounds in a session
-FOLD = 5  # so many cards of one colour become a stack worth one point
+STACK_SIZE = 5  # so many cards of one colour become a stack worth one point
 
 NONE_HELD = -1  # no triplet in hand
 UNTAKEN = -1  # a face-down card a seat does not have yet
 
-CARD = Names("{given} is not a Gracias card.", COLOURS)
+CARD = NameForm("{given} is not a Gracias card.", COLOURS)
 DECK = tuple(colour for colour in range(len(COLOURS)) for _ in range(COPIES))
 
 
@@ -25,7 +25,7 @@ class Take(Move):
     """Pick one of the triplets in the middle."""
 
     kind: ClassVar[str] = "take"
-    forms: ClassVar = {"triplet": Whole()}
+    forms: ClassVar = {"triplet": IntForm()}
     triplet: int
 
 
@@ -34,7 +34,7 @@ class Give(Move):
     """Give one open card of the triplet just taken to another seat, and keep the other."""
 
     kind: ClassVar[str] = "give"
-    forms: ClassVar = {"card": CARD, "to": Whole()}
+    forms: ClassVar = {"card": CARD, "to": IntForm()}
     card: int
     to: int
 

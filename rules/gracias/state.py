@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Self
 
-from rules.chance import Chance, Due
-from rules.forms import COUNT, SEAT, SEAT_BITS, SEATS, Many, Maybe, Whole, Word
-from rules.gracias.observation import GraciasLaidOpen, GraciasObservation
+from rules.chance import Chance, ShuffleRequest
+from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import (
     CARD,
     COLOURS,
@@ -27,10 +26,20 @@ from rules.gracias.pieces import (
     Take,
     Took,
 )
-from rules.gracias.scoring import score_session
-from rules.model import NOBODY, TURNS, Move, Moves, Refusal, Result, State, highest
+from rules.gracias.points import score_session
+from rules.model import NOBODY, TO_MOVE, Move, Moves, Refusal, Result, State, highest
+from rules.text_forms import (
+    COUNT,
+    SEAT,
+    SEAT_BITS,
+    SEATS,
+    IntForm,
+    ListForm,
+    OptionalForm,
+    WordForm,
+)
 
-WHOLE_DECK = Due("deck", DECK, len(DECK))
+WHOLE_DECK = ShuffleRequest("deck", DECK, len(DECK))
 # Every set of triplets still lying, as bits, with the moves that take one of them.
 TAKES = [tuple(Take(i) for i in range(6) if left >> i & 1) for left in range(64)]
 
@@ -64,22 +73,22 @@ class GraciasState(State):
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
-        "due": Word("", "deck"),
-        "sessions": Whole(1, 3),
+        "due": WordForm("", "deck"),
+        "sessions": IntForm(1, 3),
         "session": COUNT,
-        "round": Whole(0, ROUNDS - 1),
+        "round": IntForm(0, ROUNDS - 1),
         "large": SEAT,
         "small": SEAT,
-        "turn": Maybe(SEAT, NOBODY),
-        "held": Maybe(SEAT, NONE_HELD),
+        "turn": OptionalForm(SEAT, NOBODY),
+        "held": OptionalForm(SEAT, NONE_HELD),
         "left": SEAT_BITS,
-        "firsts": Many(CARD, kind=tuple),
-        "seconds": Many(CARD, kind=tuple),
-        "hiddens": Many(CARD, kind=tuple),
-        "faces": Many(COUNT),
-        "downs": Many(Maybe(CARD, UNTAKEN)),
-        "points": Many(Many(COUNT, kind=tuple), ";"),
-        "deck": Many(CARD, kind=tuple),
+        "firsts": ListForm(CARD, kind=tuple),
+        "seconds": ListForm(CARD, kind=tuple),
+        "hiddens": ListForm(CARD, kind=tuple),
+        "faces": ListForm(COUNT),
+        "downs": ListForm(OptionalForm(CARD, UNTAKEN)),
+        "points": ListForm(ListForm(COUNT, kind=tuple), ";"),
+        "deck": ListForm(CARD, kind=tuple),
     }
 
     sessions: int
@@ -105,13 +114,13 @@ class GraciasState(State):
         self.points, self.log = [], []
         self._derive()
         self._begin_session()
-        self._settle()
+        self._run_shuffles()
 
     def _derive(self) -> None:
         self.gives = _gives(self.seats)
 
     def to_move(self) -> tuple[int, ...]:
-        return TURNS[self.turn + 1]
+        return TO_MOVE[self.turn + 1]
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.turn:
@@ -174,7 +183,7 @@ class GraciasState(State):
         self.downs = [UNTAKEN] * (ROUNDS * self.seats)
         self.due = "deck"
 
-    def _request(self) -> Due:
+    def _request(self) -> ShuffleRequest:
         return WHOLE_DECK
 
     def _deal(self, order: tuple[int, ...]) -> None:
@@ -211,7 +220,7 @@ class GraciasState(State):
             self.session += 1
             self.large = (self.large + 1) % self.seats
             self._begin_session()
-            self._settle()
+            self._run_shuffles()
 
     def displays(self) -> tuple[tuple[int, ...], ...]:
         """The number of each seat's cards of each colour, its face-down ones turned up."""
@@ -261,13 +270,13 @@ class GraciasState(State):
             deck=len(self.deck),
         )
 
-    def lay_open(self) -> GraciasLaidOpen:
+    def reveal_all(self) -> GraciasRevealed:
         opened = self._opened() | {"downs": tuple(self.downs)}
-        return GraciasLaidOpen(**opened, hiddens=self.hiddens)
+        return GraciasRevealed(**opened, hiddens=self.hiddens)
 
-    def census(self) -> Counter[str]:
+    def piece_counts(self) -> Counter[str]:
         if self.due:
-            return self.box()
+            return self.full_set()
         counts: Counter[str] = Counter()
         for place, count in enumerate(self.faces):
             counts[COLOURS[place % 6]] += count
@@ -279,7 +288,7 @@ class GraciasState(State):
         counts.update(COLOURS[card] for card in [*cards, *self.deck])
         return counts
 
-    def box(self) -> Counter[str]:
+    def full_set(self) -> Counter[str]:
         return Counter(dict.fromkeys(COLOURS, COPIES))
 
 

@@ -1,20 +1,22 @@
 """Game records: one file is the save, the replay and the bug report."""
 
-from rules.records.header import VERSION, Header, Player
-from rules.records.paper import Paper
+from __future__ import annotations
+
+from rules.records.append_only_file import AppendOnlyFile
+from rules.records.header import VERSION, Header, SeatedPlayer
 from rules.records.reader import Record, load_record, read_record
-from rules.records.scribe import Scribe
-from rules.records.timeline import Timeline, Turn
+from rules.records.timeline import PlayedMove, Timeline
+from rules.records.writer import RecordWriter
 
 __all__ = [
     "VERSION",
+    "AppendOnlyFile",
     "Header",
-    "Paper",
-    "Player",
+    "PlayedMove",
     "Record",
-    "Scribe",
+    "RecordWriter",
+    "SeatedPlayer",
     "Timeline",
-    "Turn",
     "load_record",
     "read_record",
 ]

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from rules.chance import Chance
 from rules.errors import BadOptions, BadText, NewerRecord
-from rules.forms import told
 from rules.model import State
 from rules.records.lines import Line
 from rules.registry import GAMES, Game
 from rules.seal import Seal, make_seal, read_seal
 from rules.sentences import Sentence
+from rules.text_forms import quoted
 
 VERSION = 1
 
@@ -21,7 +21,7 @@ VERSION = 1
 MIGRATIONS: dict[int, Callable[[Line], Line]] = {}
 
 
-class Player(NamedTuple):
+class SeatedPlayer(NamedTuple):
     """Who sits at a seat: a name, and `human` or the name of a computer player."""
 
     name: str
@@ -33,7 +33,7 @@ class Header:
     """What a record begins with. `extra` holds what is not needed to replay: seed, created, …"""
 
     game: Game
-    players: tuple[Player, ...]
+    players: tuple[SeatedPlayer, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     first: int = 0
     extra: Mapping[str, Any] = field(default_factory=dict)
@@ -71,13 +71,13 @@ class Header:
         return line | {key: value for key, value in self.extra.items() if key not in line}
 
 
-def version_of(line: Line) -> int:
+def read_version(line: Line) -> int:
     """The version a record was written in, if it is a record that this program can read."""
     if line.get("record") != "cardtable":
         raise BadText("This is not a Card Table record.")
     version = line.get("version")
     if type(version) is not int or version < 1:
-        raise BadText("{given} is not a version of records.", given=told(version))
+        raise BadText("{given} is not a version of records.", given=quoted(version))
     if version > VERSION:
         sentence = Sentence(
             "This record has version {version}; this program knows versions up to {newest}. "
@@ -100,7 +100,7 @@ def read_header(line: Line) -> Header:
     name = line.get("game")
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
-        raise BadText("{given} is not a game of this program.", given=told(name))
+        raise BadText("{given} is not a game of this program.", given=quoted(name))
     players = _read_players(line.get("seats"))
     options, first = line.get("options", {}), line.get("first", 0)
     if not isinstance(options, dict):
@@ -115,7 +115,7 @@ def read_header(line: Line) -> Header:
     return header
 
 
-def _read_players(data: object) -> tuple[Player, ...]:
+def _read_players(data: object) -> tuple[SeatedPlayer, ...]:
     if not isinstance(data, list):
         raise BadText("“seats” is a list of the seats.")
     players = []
@@ -124,5 +124,5 @@ def _read_players(data: object) -> tuple[Player, ...]:
         name, player = named.get("name"), named.get("player")
         if not isinstance(name, str) or not isinstance(player, str) or not player:
             raise BadText("Every seat has a name and a player.")
-        players.append(Player(name, player))
+        players.append(SeatedPlayer(name, player))
     return tuple(players)

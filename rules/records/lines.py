@@ -6,14 +6,15 @@ import json
 from collections import Counter
 from typing import Any
 
-from rules.errors import BadText, Fault
-from rules.forms import told
+from rules.errors import BadText, InputError
+from rules.model import Event, Shuffled, State
+from rules.text_forms import quoted
 
 Line = dict[str, Any]
-KINDS = ("shuffle", "surplus", "move", "scored", "undo", "result")
+LINE_KINDS = ("shuffle", "surplus", "move", "scored", "undo", "result")
 
 
-class Unparsable(Fault):
+class NotJson(InputError):
     """A line that is not JSON: a torn write, if it is the last."""
 
 
@@ -29,11 +30,11 @@ def parse_line(raw: bytes) -> Line:
     try:
         data = json.loads(raw.decode(), object_pairs_hook=gather, parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise Unparsable("This line is not JSON.") from None
+        raise NotJson("This line is not JSON.") from None
     if not isinstance(data, dict):
         raise BadText("A line is a JSON object.")
     if twice:
-        raise BadText("An object has the key {given} twice.", given=told(twice[0]))
+        raise BadText("An object has the key {given} twice.", given=quoted(twice[0]))
     return data
 
 
@@ -49,11 +50,11 @@ def format_line(line: Line) -> bytes:
         return json.dumps(line).encode() + b"\n"
 
 
-def kind_of(line: Line) -> str:
+def line_kind(line: Line) -> str:
     """What a line after the header is; raises BadText for what it cannot be."""
-    kinds = [kind for kind in KINDS if kind in line]
+    kinds = [kind for kind in LINE_KINDS if kind in line]
     if len(kinds) != 1:
-        raise BadText("A line is exactly one of {kinds}.", kinds=", ".join(KINDS))
+        raise BadText("A line is exactly one of {kinds}.", kinds=", ".join(LINE_KINDS))
     return kinds[0]
 
 
@@ -62,3 +63,22 @@ def same_json(one: Any, other: Any) -> bool:
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(same_json, one, other))
     return type(one) is type(other) and bool(one == other)
+
+
+def derived_lines(state: State, events: tuple[Event, ...]) -> list[Line]:
+    """The lines that must follow, in their order, after what happened and led to this table."""
+    lines = []
+    for event in events:
+        line = _shuffle_line(state, event) if isinstance(event, Shuffled) else event.record_line()
+        if line is not None:
+            lines.append(line)
+    result = state.result()
+    return lines if result is None else [*lines, result.record_line()]
+
+
+def _shuffle_line(state: State, event: Shuffled) -> Line:
+    form = state.piles_shuffled[event.what]
+    items = [form.to_json(item) for item in event.order or ()]
+    if event.what == "surplus":
+        return {"surplus": items}
+    return {"shuffle": event.what, "cards": items}

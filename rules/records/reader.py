@@ -7,10 +7,10 @@ from pathlib import Path
 
 from rules.errors import BadRecord, BadText
 from rules.model import State
-from rules.records.header import VERSION, Header, migrate, read_header, version_of
-from rules.records.lines import Line, Unparsable, parse_line
+from rules.records.header import VERSION, Header, migrate, read_header, read_version
+from rules.records.lines import Line, NotJson, parse_line
 from rules.records.referee import Referee
-from rules.records.timeline import Timeline, Turn
+from rules.records.timeline import PlayedMove, Timeline
 from rules.sentences import Sentence
 
 
@@ -29,7 +29,7 @@ class Record:
     torn: bool
 
     @property
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[PlayedMove]:
         """The moves that stand."""
         return self.timeline.turns
 
@@ -39,7 +39,7 @@ class Record:
         return self.timeline.state
 
     @property
-    def practice(self) -> bool:
+    def is_practice(self) -> bool:
         """Whether it was played for practice: somebody knew more than at a table."""
         return self.timeline.practice
 
@@ -61,7 +61,7 @@ def read_record(data: bytes, open_seal: bool = False) -> Record:
     for number, piece in enumerate(pieces, start=1):
         try:
             reader.read_line(parse_line(piece))
-        except Unparsable as error:
+        except NotJson as error:
             if number < len(pieces):
                 raise BadRecord(number, error.said) from None
             break  # a torn write
@@ -85,7 +85,7 @@ class _Reader:
 
     def read_line(self, line: Line) -> None:
         if self.referee is None:
-            self.version = version_of(line)
+            self.version = read_version(line)
             header = read_header(migrate(line, self.version))
             self.referee = Referee(header, header.open_seal() if self.open_seal else None)
         else:

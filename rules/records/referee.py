@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from collections import deque
 
-from rules.chance import Due
+from rules.chance import ShuffleRequest
 from rules.errors import BadText, IllegalMove
-from rules.forms import Many, Whole
-from rules.model import Event, Refused, called
-from rules.records.automatic import automatic_lines
+from rules.model import Event, NamedRefusal, seat_label
 from rules.records.header import Header
-from rules.records.lines import Line, kind_of, same_json
-from rules.records.timeline import Timeline, Turn
+from rules.records.lines import Line, derived_lines, line_kind, same_json
+from rules.records.timeline import PlayedMove, Timeline
 from rules.seal import Seal
 from rules.sentences import Sentence
+from rules.text_forms import IntForm, ListForm
 
-DUE_HERE = {
+SHUFFLE_EXPECTED = {
     "chips": Sentence("Here the shuffle of the chips has to follow."),
     "deck": Sentence("Here the shuffle of the deck has to follow."),
     "surplus": Sentence("Here the cells of the surplus cards have to follow."),
@@ -34,7 +33,7 @@ class Referee:
 
     def feed(self, line: Line) -> None:
         """The next line after the header."""
-        kind = kind_of(line)
+        kind = line_kind(line)
         due = self.timeline.state.request()
         if self.expected:
             self._check_expected(kind, line)
@@ -61,17 +60,17 @@ class Referee:
             )
         self.expected.popleft()
 
-    def _take_shuffle(self, kind: str, line: Line, due: Due) -> None:
+    def _take_shuffle(self, kind: str, line: Line, due: ShuffleRequest) -> None:
         if due.what == "surplus":
             if kind != "surplus":
-                raise BadText(DUE_HERE[due.what])
+                raise BadText(SHUFFLE_EXPECTED[due.what])
             data = line["surplus"]
         else:
             if kind != "shuffle" or line["shuffle"] != due.what:
-                raise BadText(DUE_HERE[due.what])
+                raise BadText(SHUFFLE_EXPECTED[due.what])
             data = line.get("cards")
         form = self.header.game.state.piles_shuffled[due.what]
-        order = Many(form, kind=tuple).from_json(data)
+        order = ListForm(form, kind=tuple).from_json(data)
         fault = due.fault(order)
         if fault is not None:
             raise BadText(fault)
@@ -83,26 +82,26 @@ class Referee:
     def _take_move(self, line: Line) -> None:
         if self.timeline.state.result() is not None:
             raise BadText("The game is over: only an undo may follow its result.")
-        seat = Whole().from_json(line.get("seat"))
+        seat = IntForm().from_json(line.get("seat"))
         move = self.header.game.state.moves.from_json(line["move"])
-        at = Whole().from_json(line["at"]) if "at" in line else None
+        at = IntForm().from_json(line["at"]) if "at" in line else None
         try:
-            events = self.timeline.play(Turn(seat, move, at))
+            events = self.timeline.play(PlayedMove(seat, move, at))
         except IllegalMove as error:
             names = self.header.names()
             raise BadText(
                 "The move of {seat} is refused: {reason}",
-                seat=called(seat, names),
-                reason=Refused(error.refusal, names),
+                seat=seat_label(seat, names),
+                reason=NamedRefusal(error.refusal, names),
             ) from None
         self._follow(events)
 
     def _take_undo(self, line: Line) -> None:
         if line["undo"] is not True:
             raise BadText("An undo line says true.")
-        self.timeline.take_back(line.get("practice") is True)
+        self.timeline.undo(line.get("practice") is True)
 
     def _follow(self, events: tuple[Event, ...]) -> None:
         """Note which lines the rules require after what just happened."""
-        lines = automatic_lines(self.timeline.state, events)
+        lines = derived_lines(self.timeline.state, events)
         self.expected.extend(line for line in lines if "scored" in line or "result" in line)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.chance import Chance, Script
+from rules.chance import Chance, RecordedShuffles
 from rules.errors import BadText
 from rules.model import Event, Move, Shuffled, State
 from rules.records.header import Header
 
-SPACING = 16  # moves between two kept positions: a step back replays at most so many
+MOVES_PER_SNAPSHOT = 16  # moves between two kept positions: a step back replays at most so many
 
 
-class Turn(NamedTuple):
+class PlayedMove(NamedTuple):
     """One move that was made; `at` is the time of play in milliseconds, where it is known."""
 
     seat: int
@@ -26,9 +26,9 @@ class Timeline:
     def __init__(self, header: Header, chance: Chance | None) -> None:
         self.header = header
         self.orders: list[tuple[int, ...]] = []
-        self.script = Script(self.orders, chance)
-        self.turns: list[Turn] = []
-        self.undone: list[Turn] = []  # taken back and not played otherwise, the next one last
+        self.script = RecordedShuffles(self.orders, chance)
+        self.turns: list[PlayedMove] = []
+        self.undone: list[PlayedMove] = []  # taken back and not played otherwise, the next one last
         self.practice = header.extra.get("practice") is True  # see `take_back`
         self.state = header.new_state(self.script)
         self.opening = self.state.events()  # what happened before the first move
@@ -38,15 +38,15 @@ class Timeline:
         self._taken_back: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
         self._keep_shuffles(self.opening)
 
-    def play(self, turn: Turn) -> tuple[Event, ...]:
+    def play(self, turn: PlayedMove) -> tuple[Event, ...]:
         """Make a move; raises IllegalMove if the rules refuse it, BadText if its time is wrong.
 
         If it was made here before and taken back, the shuffles that followed from it come again.
         """
         self._check_time(turn.at)
-        before = self.state.clone() if len(self.turns) % SPACING == 0 else None
+        before = self.state.clone() if len(self.turns) % MOVES_PER_SNAPSHOT == 0 else None
         orders = self._taken_back.get(self._mark(turn), ()) if self._taken_back else ()
-        self.script.again = dict(enumerate(orders, start=self.state.shuffles))
+        self.script.replayed = dict(enumerate(orders, start=self.state.shuffles))
         events = self.state.apply(turn.seat, turn.move)
         if before is not None:
             self._kept.append(before)
@@ -56,7 +56,7 @@ class Timeline:
         self._keep_shuffles(events)
         return events
 
-    def _forget_undone(self, turn: Turn) -> None:
+    def _forget_undone(self, turn: PlayedMove) -> None:
         if self.undone and self.undone[-1][:2] == turn[:2]:
             self.undone.pop()
         else:
@@ -74,7 +74,7 @@ class Timeline:
         self._keep_shuffles(events)
         return events
 
-    def take_back(self, practice: bool = False) -> Turn:
+    def undo(self, practice: bool = False) -> PlayedMove:
         """Undo the last move and everything that followed from it.
 
         Who has seen what came of the move plays but for practice from then on.
@@ -90,7 +90,7 @@ class Timeline:
         self.practice = self.practice or practice
         self._taken_back[self._mark(turn)] = self.orders[self.state.shuffles :]
         del self.orders[self.state.shuffles :]
-        del self._kept[-(-len(self.turns) // SPACING) :]
+        del self._kept[-(-len(self.turns) // MOVES_PER_SNAPSHOT) :]
         return turn
 
     def at(self, count: int) -> State:
@@ -103,11 +103,11 @@ class Timeline:
         if count == len(self.turns):
             state = self.state.clone()
         else:
-            start = count // SPACING
+            start = count // MOVES_PER_SNAPSHOT
             state = self._kept[start].clone()
-            for turn in self.turns[start * SPACING : count]:
+            for turn in self.turns[start * MOVES_PER_SNAPSHOT : count]:
                 state.push(turn.seat, turn.move)
-        state.chance = Script(self.orders[: state.shuffles], self.script.then)
+        state.chance = RecordedShuffles(self.orders[: state.shuffles], self.script.then)
         return state
 
     def until(self, count: int) -> Timeline:
@@ -119,10 +119,10 @@ class Timeline:
         twin.state.chance = twin.script
         twin.turns = self.turns[:count]
         twin.clock = max((turn.at or 0 for turn in twin.turns), default=0)
-        twin._kept = [state.clone() for state in self._kept[: -(-count // SPACING)]]
+        twin._kept = [state.clone() for state in self._kept[: -(-count // MOVES_PER_SNAPSHOT)]]
         return twin
 
-    def _mark(self, turn: Turn) -> tuple[str, int, Move]:
+    def _mark(self, turn: PlayedMove) -> tuple[str, int, Move]:
         """What tells a move at this table from all others."""
         return (str(self.state), turn.seat, turn.move)
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
-from rules.model import LaidOpen, Observation
+from rules.model import Observation, RevealedObservation
 from rules.triple.pieces import DECK, Placed, RoundBegan
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class TripleObservation(Observation):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TripleLaidOpen(LaidOpen, TripleObservation):
+class TripleRevealed(RevealedObservation, TripleObservation):
     """All hands are known, in the order in which their cards were drawn."""
 
     shown: tuple[tuple[int, ...], ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.errors import BadOptions
-from rules.options import Option, whole_number
+from rules.option_types import GameOption, int_reader
 
 
 def read_handicap(value: Any, seats: int) -> tuple[int, ...]:
@@ -20,14 +20,14 @@ def read_handicap(value: Any, seats: int) -> tuple[int, ...]:
     return tuple(value)
 
 
-CHIPS = Option(
+CHIPS = GameOption(
     name="chips",
     about="the goal, 1 to 4 chips",
     default=lambda seats: 1,
     examples=lambda seats: [1, 2, 3, 4],
-    read=whole_number("chips", 1, 4),
+    read=int_reader("chips", 1, 4),
 )
-HANDICAP = Option(
+HANDICAP = GameOption(
     name="handicap",
     about="a list of extra cards, one number for each seat",
     default=lambda seats: [0] * seats,

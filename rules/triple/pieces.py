@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.forms import Names, Whole
 from rules.model import Event, Move, Moves
+from rules.text_forms import IntForm, NameForm
 
 COLOURS = ("red", "blue", "purple", "yellow")
 SHAPES = ("circle", "diamond", "plus", "star")
 COUNTS = ("0", "1", "2", "3")
 # What may be called, in the order in which it is: colour before shape before count.
-CALLS = COLOURS + SHAPES + COUNTS
+PROPERTIES = COLOURS + SHAPES + COUNTS
 
-CARD = Names(
+CARD = NameForm(
     "{given} is not a Triple card.",
     [f"{c}-{s}-{k}" for c in COLOURS for s in SHAPES for k in COUNTS],
 )
 DECK = tuple(range(64))
 # The properties of a card as bits: bit i is CALLS[i].
-MARKS = [1 << card // 16 | 16 << card // 4 % 4 | 256 << card % 4 for card in DECK]
+PROPERTY_BITS = [1 << card // 16 | 16 << card // 4 % 4 | 256 << card % 4 for card in DECK]
 
 CELLS = 9
 LINES = (
@@ -40,7 +40,7 @@ class Draw(Move):
     """Take cards from the top of the own pile into the hand."""
 
     kind: ClassVar[str] = "draw"
-    forms: ClassVar = {"count": Whole()}
+    forms: ClassVar = {"count": IntForm()}
     count: int
 
 
@@ -49,7 +49,7 @@ class Place(Move):
     """Lay a hand card on a cell so that it makes a new triple."""
 
     kind: ClassVar[str] = "place"
-    forms: ClassVar = {"card": CARD, "cell": Whole()}
+    forms: ClassVar = {"card": CARD, "cell": IntForm()}
     card: int
     cell: int
 

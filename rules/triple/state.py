@@ -8,18 +8,18 @@ from functools import reduce
 from operator import or_
 from typing import ClassVar, Self
 
-from rules.chance import Chance, Due
-from rules.forms import COUNT, SEATS, Many, Whole, Word
+from rules.chance import Chance, ShuffleRequest
 from rules.model import Drew, Move, Moves, Refusal, Result, State, highest
-from rules.triple.observation import TripleLaidOpen, TripleObservation
+from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
+from rules.triple.observation import TripleObservation, TripleRevealed
 from rules.triple.pieces import (
-    CALLS,
     CARD,
     CELLS,
     DECK,
-    MARKS,
     MOVES,
     PAIRS,
+    PROPERTIES,
+    PROPERTY_BITS,
     Draw,
     Place,
     Placed,
@@ -42,19 +42,19 @@ class TripleState(State):
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
     by_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
-    piles_shuffled: ClassVar = {"deck": CARD, "surplus": Whole()}
+    piles_shuffled: ClassVar = {"deck": CARD, "surplus": IntForm()}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
-        "due": Word("", "deck", "surplus"),
-        "goal": Whole(1, 4),
-        "handicap": Many(COUNT, kind=tuple),
+        "due": WordForm("", "deck", "surplus"),
+        "goal": IntForm(1, 4),
+        "handicap": ListForm(COUNT, kind=tuple),
         "round": COUNT,
-        "chips": Many(COUNT),
-        "stacks": Many(Many(CARD, kind=tuple), ";"),
-        "hands": Many(Many(CARD), ";"),
-        "piles": Many(Many(CARD, kind=tuple), ";"),
-        "surplus": Many(CARD, kind=tuple),
+        "chips": ListForm(COUNT),
+        "stacks": ListForm(ListForm(CARD, kind=tuple), ";"),
+        "hands": ListForm(ListForm(CARD), ";"),
+        "piles": ListForm(ListForm(CARD, kind=tuple), ";"),
+        "surplus": ListForm(CARD, kind=tuple),
     }
 
     goal: int  # how many chips win
@@ -81,7 +81,7 @@ class TripleState(State):
         self.shuffles = self.round = 0
         self.chips, self.log = [0] * seats, []
         self._begin_round()
-        self._settle()
+        self._run_shuffles()
 
     def _derive(self) -> None:
         self.wants, self.wanted = [0] * CELLS, 0
@@ -90,7 +90,7 @@ class TripleState(State):
 
     def _look(self) -> None:
         """Note for every cell which properties would make a new triple on it."""
-        marks = [MARKS[stack[-1]] for stack in self.stacks]
+        marks = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
         self.wants = [
             # What the two others of a line share, less what the covered card has already.
             _shared(marks, pairs) & ~mark
@@ -108,7 +108,7 @@ class TripleState(State):
             return ()
         moves: list[Move] = list(DRAWS[: len(self.piles[seat])])
         for card in self.hands[seat]:
-            mark = MARKS[card]
+            mark = PROPERTY_BITS[card]
             if mark & self.wanted:
                 places = zip(PLACES[card], self.wants, strict=True)
                 moves += [place for place, want in places if mark & want]
@@ -129,16 +129,16 @@ class TripleState(State):
             return Refusal("triple.no_such_cell")
         if move.card not in self.hands[seat]:
             return Refusal("not_in_hand", {"card": CARD.write(move.card)})
-        if MARKS[move.card] & self.wants[move.cell]:
+        if PROPERTY_BITS[move.card] & self.wants[move.cell]:
             return None
         return self._no_new_triple(move.card, move.cell)
 
     def _no_new_triple(self, card: int, cell: int) -> Refusal:
         tops = [stack[-1] for stack in self.stacks]
         for pair in PAIRS[cell]:
-            old = MARKS[card] & MARKS[tops[pair[0]]] & MARKS[tops[pair[1]]]
+            old = PROPERTY_BITS[card] & PROPERTY_BITS[tops[pair[0]]] & PROPERTY_BITS[tops[pair[1]]]
             if old:
-                facts = {"call": CALLS[_lowest_bit(old)], "line": sorted((cell, *pair))}
+                facts = {"call": PROPERTIES[_lowest_bit(old)], "line": sorted((cell, *pair))}
                 return Refusal("triple.old_triple", facts)
         return Refusal("triple.no_triple", {"card": CARD.write(card)})
 
@@ -151,7 +151,7 @@ class TripleState(State):
             self.log.append((Drew, seat, move.count, cards))
             return
         card, cell = move.card, move.cell  # type: ignore[attr-defined]  # push trusts its caller
-        call = _lowest_bit(MARKS[card] & self.wants[cell])
+        call = _lowest_bit(PROPERTY_BITS[card] & self.wants[cell])
         self.hands[seat].remove(card)
         self.stacks[cell] += (card,)
         self._look()
@@ -169,7 +169,7 @@ class TripleState(State):
 
     def _fits(self, cards: Sequence[int]) -> bool:
         """Whether any of the cards can be placed somewhere."""
-        return any(MARKS[card] & self.wanted for card in cards)
+        return any(PROPERTY_BITS[card] & self.wanted for card in cards)
 
     def left(self) -> tuple[int, ...]:
         """The cards every seat still has to get rid of."""
@@ -182,7 +182,7 @@ class TripleState(State):
         if not self._is_over():
             self.round += 1
             self._begin_round()
-            self._settle()
+            self._run_shuffles()
 
     def _is_over(self) -> bool:
         return max(self.chips) >= self.goal
@@ -195,10 +195,10 @@ class TripleState(State):
         self.surplus = ()
         self.due = "deck"
 
-    def _request(self) -> Due:
+    def _request(self) -> ShuffleRequest:
         if self.due == "deck":
-            return Due("deck", DECK, len(DECK))
-        return Due("surplus", range(CELLS), len(self.surplus))
+            return ShuffleRequest("deck", DECK, len(DECK))
+        return ShuffleRequest("surplus", range(CELLS), len(self.surplus))
 
     def _deal(self, order: tuple[int, ...]) -> None:
         if self.surplus:
@@ -256,8 +256,8 @@ class TripleState(State):
             surplus=len(self.surplus),
         )
 
-    def lay_open(self) -> TripleLaidOpen:
-        return TripleLaidOpen(**self._opened(), shown=tuple(map(tuple, self.hands)))
+    def reveal_all(self) -> TripleRevealed:
+        return TripleRevealed(**self._opened(), shown=tuple(map(tuple, self.hands)))
 
     def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
         """Who may move as far as the seat can tell: a hand of others might hold a chance."""
@@ -270,13 +270,13 @@ class TripleState(State):
             or (self._fits(self.hands[other]) if other == seat else self.hands[other])
         )
 
-    def census(self) -> Counter[str]:
+    def piece_counts(self) -> Counter[str]:
         if self.due == "deck":
-            return self.box()
+            return self.full_set()
         piles = (*self.stacks, *self.hands, *self.piles, self.surplus)
         return Counter(CARD.write(card) for pile in piles for card in pile)
 
-    def box(self) -> Counter[str]:
+    def full_set(self) -> Counter[str]:
         return Counter(CARD.names)
 
 

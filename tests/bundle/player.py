@@ -122,8 +122,8 @@ class Player:
         """Read what is explained, until the person is asked or the game is over."""
 
         def ready() -> bool:
-            seen = self.seen()
-            if seen.result is not None or len(seen.legal) > 1:
+            observation = self.seen()
+            if observation.result is not None or len(observation.legal) > 1:
                 return True
             self.display.press("space")
             return False

@@ -14,14 +14,14 @@ import pytest
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from cardtable_qt.table.studio import Picture
+    from cardtable_qt.table.painting.image_cache import ImageRequest
 
 
 @pytest.fixture(autouse=True)
 def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    controller = sys.modules.get("cardtable_qt.game.controller")
+    controller = sys.modules.get("cardtable_qt.session.controller")
     if controller is not None:  # tests that need no window do not load Qt for this
-        monkeypatch.setattr(controller, "any_seed", lambda: 0)
+        monkeypatch.setattr(controller, "random_seed", lambda: 0)
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,7 @@ def _usual_signals() -> Iterator[None]:
 def _plain_pictures(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    studio = sys.modules.get("cardtable_qt.table.studio")
+    studio = sys.modules.get("cardtable_qt.table.painting.image_cache")
     if studio is None:
         yield
     elif request.node.get_closest_marker("real_pictures"):
@@ -47,11 +47,11 @@ def _plain_pictures(
         if studio._studio is not None:
             studio._studio.close()
     else:
-        monkeypatch.setattr(studio, "paint", _plain)
+        monkeypatch.setattr(studio, "render_svg", _plain)
         yield
 
 
-def _plain(picture: Picture) -> QImage:
+def _plain(picture: ImageRequest) -> QImage:
     """A picture in one tone; every other one has another."""
     from PySide6.QtGui import QColor, QImage
 

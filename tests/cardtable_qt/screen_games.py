@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.table.tables import TABLES
+from cardtable_qt.games.game_tables import GAME_TABLES
 from rules import GAMES, Move
-from rules.records import Player, Scribe, Timeline, Turn
-from tests.cardtable_qt.kept.shelf_kit import NAMES, played_at
-from tests.rules.record_kit import anything
+from rules.records import PlayedMove, RecordWriter, SeatedPlayer, Timeline
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.storage.library_helpers import NAMES, played_at
+from tests.rules.records.helpers import anything
 
 SETTLED = 12  # moves after which something lies on every table
 OPTIONS = {"gracias": {"sessions": 1}}
@@ -21,7 +21,7 @@ OPTIONS = {"gracias": {"sessions": 1}}
 class Played(NamedTuple):
     """A whole game, and how many moves were made before the moments in it."""
 
-    turns: tuple[Turn, ...]
+    turns: tuple[PlayedMove, ...]
     choice: int  # the first seat has more than one move
     scorings: tuple[int, ...]  # the next move leads to a scoring
 
@@ -38,10 +38,10 @@ def played(key: str, seats: int, seed: int = 7) -> Played:
         if not choice and made >= SETTLED and seat == 0 and len(timeline.state.legal(0)) > 1:
             choice = made
         at = made * 100 if setup.game.real_time else None
-        events = timeline.play(Turn(seat, anything(timeline.state, seat, rng), at))
-        seen = timeline.state.observe(None)
+        events = timeline.play(PlayedMove(seat, anything(timeline.state, seat, rng), at))
+        observation = timeline.state.observe(None)
         told = [event.seen_by(None) for event in events]
-        if TABLES[key].scoring(seen, told, setup.names()):
+        if GAME_TABLES[key].scoring(observation, told, setup.names()):
             scorings.append(made)
     return Played(tuple(timeline.turns), choice, tuple(scorings))
 
@@ -58,7 +58,9 @@ def write(
     """The record of the first moves of such a game."""
     setup = _setup(key, seats, people, 7, names)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with Scribe.begin(path, setup.header("2026-11-15T20:15:00+01:00"), setup.chance()) as scribe:
+    with RecordWriter.begin(
+        path, setup.header("2026-11-15T20:15:00+01:00"), setup.chance()
+    ) as scribe:
         for turn in played(key, seats).turns[:moves]:
             scribe.play(turn.seat, turn.move, turn.at)
     return played_at(path, hour)
@@ -73,6 +75,6 @@ def next_move(key: str, seats: int, moves: int) -> tuple[int, Move]:
 def _setup(
     key: str, seats: int, people: tuple[int, ...], seed: int, names: tuple[str, ...] = NAMES
 ) -> GameSetup:
-    players = [PERSON if seat in people else "greedy" for seat in range(seats)]
-    named = tuple(map(Player, names[:seats], players))
+    players = [HUMAN if seat in people else "greedy" for seat in range(seats)]
+    named = tuple(map(SeatedPlayer, names[:seats], players))
     return GameSetup(GAMES[key], named, OPTIONS.get(key, {}), seed)

@@ -11,21 +11,21 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
-from cardtable_qt.game.setup import PERSON, GameSetup
-from cardtable_qt.running.black_box import Crash
-from cardtable_qt.running.watch import Watch
-from cardtable_qt.windows.about import AboutSheet
-from cardtable_qt.windows.keys_sheet import keys_sheet
-from cardtable_qt.windows.questions import lose_game, practice
-from cardtable_qt.windows.replay.take_over_dialog import TakeOverDialog
-from cardtable_qt.windows.reporter import Reporter
-from cardtable_qt.windows.rules_sheet import RulesSheet
-from cardtable_qt.windows.settings.dialog import SettingsDialog
+from cardtable_qt.app.error_reporter import ErrorReporter
+from cardtable_qt.diagnostics.crash_marker import LastCrash
+from cardtable_qt.diagnostics.run_guard import RunGuard
+from cardtable_qt.pages.help.about_dialog import AboutDialog
+from cardtable_qt.pages.help.rules_dialog import RulesDialog
+from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
+from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
+from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
+from cardtable_qt.pages.shell.messages import confirm_losing_game, confirm_practice
 from rules import GAMES, Refusal
-from rules.records import Player, load_record
-from tests.cardtable_qt.kept.shelf_kit import NAMES, TO_THE_END, write_bytes
+from rules.records import SeatedPlayer, load_record
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.program import Stage
 from tests.cardtable_qt.screen_games import next_move, played, write
-from tests.cardtable_qt.stage import Stage
+from tests.cardtable_qt.storage.library_helpers import NAMES, TO_THE_END, write_bytes
 
 Screen = Callable[[Stage], Iterator[str]]
 IN_TURNS = ("gracias", "eight28", "extop")
@@ -60,7 +60,7 @@ def complaints(stage: Stage) -> Iterator[str]:
     yield "no name"
     stage.window.start_page.tiles["triple"].click()
     for row in stage.window.start_page.panel.rows:
-        row.player.show_player(PERSON)
+        row.player.show_player(HUMAN)
     stage.settle()
     yield "too many people"
 
@@ -69,7 +69,7 @@ def waiting(stage: Stage) -> Iterator[str]:
     """A game waits to be gone on with."""
     path = stage.storage.games / f"{EVENING}.cardtable"
     write(path, "gracias", 3, played("gracias", 3).choice)
-    stage.window.show_shelf()
+    stage.window.show_library()
     stage.window.back_to_start()
     stage.until(lambda: not stage.window.start_page.go_on_button.isHidden())
     yield "a game waits"
@@ -89,7 +89,7 @@ def unkept_settings(stage: Stage) -> Iterator[str]:
 
 def open_game(stage: Stage, key: str, seats: int, moves: int, people: tuple[int, ...]) -> None:
     path = write(stage.storage.games / f"{key}-{seats}.cardtable", key, seats, moves, people)
-    stage.window.go_on(path)
+    stage.window.resume_game(path)
     stage.settle()
 
 
@@ -119,12 +119,12 @@ def _asking(stage: Stage) -> Iterator[str]:
     page.explainer.hint()
     stage.until(lambda: page.controller.adviser.decision is not None)
     yield "a hint with reasons"
-    stage.page().explainer.why_last()
+    stage.page().explainer.explain_last()
     stage.settle()
     yield "why"
     page = stage.page()
     zone = next(iter(page.view.table.zones))
-    page.view.dismiss()
+    page.view.clear_hint()
     page.view.refuse(Refusal("not_your_turn", {"turn": 1}), zone)
     stage.settle()
     yield "refused"
@@ -137,7 +137,7 @@ def curtain(stage: Stage) -> Iterator[str]:
     """Several people at one screen."""
     open_game(stage, "extop", 4, played("extop", 4).choice, (0, 1, 2, 3))
     yield "the curtain"
-    stage.page().controller.lift_curtain()
+    stage.page().controller.confirm_viewer()
     stage.settle()
     yield "lifted"
 
@@ -145,7 +145,7 @@ def curtain(stage: Stage) -> Iterator[str]:
 def practice_game(stage: Stage) -> Iterator[str]:
     """Something was taken back from which something was learned."""
     open_game(stage, "eight28", 3, played("eight28", 3).choice, (0,))
-    stage.page().controller.take_back()
+    stage.page().controller.undo()
     stage.settle()
     yield "for practice"
 
@@ -160,17 +160,17 @@ def unsaved(stage: Stage) -> Iterator[str]:
 
 def mishap(stage: Stage) -> Iterator[str]:
     """Something goes wrong, or has gone wrong the last time."""
-    with Watch(stage.storage) as watch:
+    with RunGuard(stage.storage) as watch:
         open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
         record = stage.page().file
         assert record is not None
-        watch.crash = Crash("Fatal Python error: Aborted", record.name)
-        reporter = Reporter(watch, stage.window)
+        watch.crash = LastCrash("Fatal Python error: Aborted", record.name)
+        reporter = ErrorReporter(watch, stage.window)
         stage.in_front = reporter.sheet
         stage.settle()
         yield "the last time"
-        watch.mishaps.note(ZeroDivisionError())
-        watch.mishaps.note(ZeroDivisionError())
+        watch.mishaps.add(ZeroDivisionError())
+        watch.mishaps.add(ZeroDivisionError())
         stage.until(lambda: reporter.sheet is not None and reporter.sheet.again.isVisible())
         stage.in_front = reporter.sheet
         yield "now"
@@ -180,8 +180,8 @@ def mishap(stage: Stage) -> Iterator[str]:
 def passing_word(stage: Stage) -> Iterator[str]:
     """What a key has switched."""
     open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
-    stage.preferences.choose("sound", True)
-    stage.preferences.choose("sound", False)
+    stage.preferences.set("sound", True)
+    stage.preferences.set("sound", False)
     stage.settle()
     yield "a passing word"
 
@@ -203,7 +203,7 @@ def scoring(key: str, seats: int, which: int, stage: Stage) -> Iterator[str]:
     open_game(stage, key, seats, moves, (seat,))
     controller = stage.page().controller
     if controller.is_paused:
-        controller.go_on()
+        controller.resume()
     if controller.revision == moves:
         stage.until(lambda: controller.play(seat, move) is None)
     stage.page().view.hurried.emit()
@@ -212,7 +212,7 @@ def scoring(key: str, seats: int, which: int, stage: Stage) -> Iterator[str]:
     while stage.page().scoring.isVisible():
         number += 1
         yield f"step {number}"
-        stage.page().scoring.go_on()
+        stage.page().scoring.next_step()
         stage.settle()
     if stage.page().controller.result is not None:
         stage.until(lambda: stage.page().result_sheet.isVisible())
@@ -224,11 +224,11 @@ def scoring(key: str, seats: int, which: int, stage: Stage) -> Iterator[str]:
 
 def sealed(stage: Stage) -> Iterator[str]:
     """The deal was sealed: the seal at the start, and what opens it at the end."""
-    stage.preferences.choose("pace", "instant")
-    stage.preferences.choose("explain", False)
-    players = tuple(Player(name, "random") for name in NAMES[:3])
+    stage.preferences.set("pace", "instant")
+    stage.preferences.set("explain", False)
+    players = tuple(SeatedPlayer(name, "random") for name in NAMES[:3])
     setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, sealed=True)
-    stage.window.begin(setup)
+    stage.window.start_game(setup)
     stage.until(lambda: stage.page().result_sheet.isVisible())
     yield "an opened seal"
 
@@ -237,7 +237,7 @@ def sealed(stage: Stage) -> Iterator[str]:
 
 
 def empty_shelf(stage: Stage) -> Iterator[str]:
-    stage.window.show_shelf()
+    stage.window.show_library()
     stage.settle()
     yield "nothing there"
     for part in ("unfinished", "finished", "deleted"):
@@ -262,7 +262,7 @@ def fill_shelf(stage: Stage) -> Path:
 
 
 def open_shelf(stage: Stage) -> None:
-    stage.window.show_shelf()
+    stage.window.show_library()
     shelf = stage.shelf()
     there = len(list(stage.storage.games.iterdir()))
     stage.until(lambda: len([entry for entry in shelf.model.entries() if entry.read]) >= there)
@@ -302,7 +302,7 @@ def deleting(stage: Stage) -> Iterator[str]:
     stage.shelf().actions_row.asked.emit("delete")
     stage.settle()
     yield "deleted"
-    stage.shelf().take_back()
+    stage.shelf().undo()
     stage.settle()
     yield "back again"
     stage.shelf().actions_row.asked.emit("delete")
@@ -334,7 +334,7 @@ def replay(key: str, seats: int, stage: Stage) -> Iterator[str]:
     """A game that is looked at again."""
     path = stage.storage.games / f"{key}-{seats}.cardtable"
     write(path, key, seats, TO_THE_END)
-    stage.window.watch(path)
+    stage.window.open_replay(path)
     stage.settle()
     yield "its beginning"
     stage.replay().seek(played(key, seats).scorings[0] + 1)
@@ -353,7 +353,7 @@ def replay(key: str, seats: int, stage: Stage) -> Iterator[str]:
 def unfinished_replay(stage: Stage) -> Iterator[str]:
     path = stage.storage.games / "unfinished.cardtable"
     write(path, "extop", 3, played("extop", 3).choice)
-    stage.window.watch(path)
+    stage.window.open_replay(path)
     stage.settle()
     yield "only some eyes"
 
@@ -366,7 +366,7 @@ def taking_over(stage: Stage) -> Iterator[str]:
         yield key
         if key == "triple":
             for box in dialog.players:
-                box.show_player(PERSON)
+                box.show_player(HUMAN)
             stage.settle()
             yield "too many people"
 
@@ -421,23 +421,23 @@ def settings(stage: Stage) -> Iterator[str]:
         yield f"page {number}"
     language, size = stage.preferences.language, stage.preferences.text_size
     dialog.usual.click()
-    stage.preferences.choose("theme", "light")
-    stage.preferences.choose("text size", size)
-    stage.preferences.choose("language", language)
+    stage.preferences.set("theme", "light")
+    stage.preferences.set("text size", size)
+    stage.preferences.set("language", language)
     stage.settle()
     yield "all as usual"
 
 
 def rules(stage: Stage) -> Iterator[str]:
     for key, game in GAMES.items():
-        stage.put_before(RulesSheet(game, stage.window))
+        stage.put_before(RulesDialog(game, stage.window))
         yield key
 
 
 def reading(stage: Stage) -> Iterator[str]:
-    stage.put_before(keys_sheet(stage.window))
+    stage.put_before(create_shortcuts_dialog(stage.window))
     yield "keys"
-    about = AboutSheet(stage.window)
+    about = AboutDialog(stage.window)
     stage.put_before(about)
     for number in range(about.tabs.count()):
         about.tabs.setCurrentIndex(number)
@@ -463,8 +463,8 @@ def _menus(parent: QWidget) -> list[QMenu]:
 
 def questions(stage: Stage) -> Iterator[str]:
     asked: list[tuple[str, Callable[[], QDialog]]] = [
-        ("practice", lambda: practice(stage.window)),
-        ("losing", lambda: lose_game(stage.window, FULL)),
+        ("practice", lambda: confirm_practice(stage.window)),
+        ("losing", lambda: confirm_losing_game(stage.window, FULL)),
     ]
     for name, make in asked:
         stage.put_before(make())

@@ -11,19 +11,18 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt import translation
+from cardtable_qt.base import text_size, translation
 from cardtable_qt.opponents import CHARACTERS
-from cardtable_qt.table import text_size
-from cardtable_qt.windows.paged_window import SMALLEST
-from cardtable_qt.windows.style import dress
-from cardtable_qt.words import player_name
+from cardtable_qt.pages.shell.paged_window import SMALLEST
+from cardtable_qt.pages.widgets.player_box import player_name
+from cardtable_qt.pages.widgets.style import apply_style
 from rules import GAMES
-from tests.cardtable_qt.cut_off import cut_off
-from tests.cardtable_qt.kept.shelf_kit import NAMES
-from tests.cardtable_qt.reading import Bracketed, fragments, outside, read
+from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.program import Stage
+from tests.cardtable_qt.screen_texts import Bracketed, fragments, outside, read
 from tests.cardtable_qt.screens import EVENING, SCREENS
-from tests.cardtable_qt.stage import Stage
-from tests.cardtable_qt.windows.desk import in_its_own_look
+from tests.cardtable_qt.storage.library_helpers import NAMES
+from tests.cardtable_qt.text_checks import cut_off
 
 translate = QCoreApplication.translate
 # What people or files are called, and what is called the same everywhere.
@@ -31,7 +30,7 @@ CALLED = {*NAMES, EVENING, "Deutsch", "English", "Broken", "Nothing", "Visit", "
 CALLED |= {player_name(character.key) for character in CHARACTERS}
 CALLED |= {game.title for game in GAMES.values()} | {"Ex && Top", "nobody at all", "unfinished"}
 NO_WORDS = re.compile(r"\S*/\S*|\S+\.cardtable|\b[0-9a-f]{8,}\b|cardtable-qt verify|\w+-\d")
-# The others are like one of these; `python -m tests.soak_screens` looks at all of them.
+# The others are like one of these; `python -m tests.soak.screens` looks at all of them.
 QUICK = [
     "start", "complaints", "waiting game", "unkept settings", "gracias 6", "triple 4", "eight28 6",
     "extop 6", "curtain", "practice", "unsaved", "mishap", "passing word", "scoring gracias",
@@ -50,9 +49,9 @@ Open = Callable[..., Stage]
 def _look(qapp: QApplication) -> Iterator[None]:
     with in_its_own_look():
         yield
-        translation.install(qapp, "en")
-        dress(qapp)
-        text_size.use(1.0)
+        translation.install_language(qapp, "en")
+        apply_style(qapp)
+        text_size.set_scale(1.0)
 
 
 @pytest.fixture
@@ -74,7 +73,7 @@ def open_stage(tmp_path: Path) -> Iterator[Open]:
 @pytest.fixture
 def bracketed(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A language in which everything that is translated stands in brackets."""
-    brackets, install = Bracketed(), translation.install
+    brackets, install = Bracketed(), translation.install_language
 
     def also_install(app: QApplication, language: str | None, folder: Path | None = None) -> str:
         told = install(app, language, folder)
@@ -82,7 +81,7 @@ def bracketed(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         app.installTranslator(brackets)  # the last one is asked first
         return told
 
-    monkeypatch.setattr(translation, "install", also_install)
+    monkeypatch.setattr(translation, "install_language", also_install)
     also_install(qapp, "en")
     yield
     qapp.removeTranslator(brackets)

@@ -25,31 +25,32 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 import cardtable_qt
-from cardtable_qt import cli, translation
-from cardtable_qt.cli import build_parser, main
-from cardtable_qt.game.choices import remembered
-from cardtable_qt.kept.preferences import Preferences
-from cardtable_qt.kept.settings import Settings
-from cardtable_qt.kept.shelf import Entry, Shelf
-from cardtable_qt.kept.shelf_files import DAMAGED, FOREIGN, NEWER
-from cardtable_qt.kept.statistics import figures, played_by_person
-from cardtable_qt.kept.statistics_csv import to_csv
-from cardtable_qt.kept.storage import Storage
-from cardtable_qt.running.black_box import BlackBox
-from cardtable_qt.running.program_log import ProgramLog
-from cardtable_qt.table import backs
-from cardtable_qt.table.studio import Picture, Studio
-from cardtable_qt.windows.main_window import MainWindow
-from cardtable_qt.windows.mishap_window import MishapWindow
-from cardtable_qt.windows.shelf.page import ShelfPage
-from cardtable_qt.windows.single import HEARD, Message, Single, write_message
-from cardtable_qt.windows.statistics.counting import CountingPage
-from cardtable_qt.windows.style import dress
-from cardtable_qt.windows.wish import Wish
+from cardtable_qt.app import cli
+from cardtable_qt.app.cli import build_parser, main
+from cardtable_qt.app.launch_request import LaunchRequest
+from cardtable_qt.app.single_instance import HEARD, SingleInstance, StartMessage, write_message
+from cardtable_qt.base import translation
+from cardtable_qt.diagnostics.crash_marker import CrashMarker
+from cardtable_qt.diagnostics.program_log import ProgramLog
+from cardtable_qt.pages.help.error_dialog import ErrorDialog
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.new_game_choices import last_choices
+from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
+from cardtable_qt.pages.widgets.style import apply_style
+from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.record_files import DAMAGED, FOREIGN, NEWER
+from cardtable_qt.storage.settings import Settings
+from cardtable_qt.storage.statistics import played_by_person, summarize
+from cardtable_qt.storage.statistics_csv import to_csv
+from cardtable_qt.table.painting import art as backs
+from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
 from rules import GAMES
-from rules.disk import DISK, DRAFT
+from rules.disk import DISK, DRAFT_SUFFIX
 from rules.records import load_record
-from tests.cardtable_qt.windows.desk import in_its_own_look
+from tests.cardtable_qt.pages.windows import in_its_own_look
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
@@ -72,13 +73,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shelf(folder: Path) -> Shelf:
-    return Shelf(Storage(folder))
+def shelf(folder: Path) -> Library:
+    return Library(StorageFolders(folder))
 
 
 @pytest.fixture
 def settings(folder: Path) -> Settings:
-    return Settings(Storage(folder).config)
+    return Settings(StorageFolders(folder).config)
 
 
 def game_files(folder: Path) -> dict[str, bytes]:
@@ -98,7 +99,7 @@ def expected_files(*kinds: str) -> list[str]:
 # Games
 
 
-def facts_of(entry: Entry) -> Facts:
+def facts_of(entry: LibraryEntry) -> Facts:
     """Describe a game in the terms of the expected file."""
     facts: Facts = {
         "file": f"{entry.path.parent.name}/{entry.path.name}",
@@ -114,19 +115,19 @@ def facts_of(entry: Entry) -> Facts:
     return facts | {"kind": kind} | summary
 
 
-def test_the_index_describes_every_game_without_a_look_at_its_record(shelf: Shelf) -> None:
+def test_the_index_describes_every_game_without_a_look_at_its_record(shelf: Library) -> None:
     entries = shelf.entries()
     known = [facts_of(entry) for entry in entries if entry.read]
     assert known == [game for game in EXPECTED["games"] if game["kind"] in READABLE]
     assert len(entries) == len(EXPECTED["games"])
 
 
-def test_the_records_describe_every_game_without_the_index(folder: Path, shelf: Shelf) -> None:
+def test_the_records_describe_every_game_without_the_index(folder: Path, shelf: Library) -> None:
     before = game_files(folder)
     index = folder / "cache" / "shelf.json"
     written = json.loads(index.read_bytes())
     index.unlink()
-    assert [facts_of(shelf.look(entry)) for entry in shelf.entries()] == EXPECTED["games"]
+    assert [facts_of(shelf.read_entry(entry)) for entry in shelf.entries()] == EXPECTED["games"]
     shelf.save_index()
     again = json.loads(index.read_bytes())
     assert again.keys() == written.keys()
@@ -135,7 +136,7 @@ def test_the_records_describe_every_game_without_the_index(folder: Path, shelf: 
     assert game_files(folder) == before
 
 
-def test_the_right_game_is_continued(shelf: Shelf) -> None:
+def test_the_right_game_is_continued(shelf: Library) -> None:
     entry = shelf.newest_unfinished()
     assert entry is not None
     assert facts_of(entry)["file"] == EXPECTED["continue"]
@@ -177,7 +178,7 @@ def test_a_game_that_was_taken_over_knows_its_origin(folder: Path) -> None:
     }
 
 
-def test_a_deleted_game_returns_under_its_old_name(shelf: Shelf) -> None:
+def test_a_deleted_game_returns_under_its_old_name(shelf: Library) -> None:
     deleted = [entry for entry in shelf.entries() if entry.deleted]
     back = {shelf.restore(entry.path).name for entry in deleted}
     assert back == {
@@ -190,7 +191,7 @@ def test_a_deleted_game_returns_under_its_old_name(shelf: Shelf) -> None:
 
 
 def test_every_setting_is_read(settings: Settings) -> None:
-    assert settings.trouble is None
+    assert settings.error is None
     values = EXPECTED["settings"]
     assert {key: settings.get(key, type(value)()) for key, value in values.items()} == values
 
@@ -199,12 +200,12 @@ def test_every_preference_differs_from_its_default(settings: Settings) -> None:
     preferences = Preferences(settings)
     chosen = {key: preferences.value(key) for key in Preferences.KNOWN}
     assert chosen == {key: EXPECTED["settings"][key] for key in Preferences.KNOWN}
-    assert all(value != preferences.usual(key) for key, value in chosen.items())
+    assert all(value != preferences.default(key) for key, value in chosen.items())
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_last_table_of_each_game_is_offered_again(settings: Settings, key: str) -> None:
-    choices = remembered(settings, GAMES[key])
+    choices = last_choices(settings, GAMES[key])
     seats = [list(seat) for seat in choices.seats]
     assert {"seats": seats, "options": choices.options} == EXPECTED["settings"][f"new {key}"]
 
@@ -221,16 +222,16 @@ def test_settings_are_written_as_before(folder: Path, settings: Settings) -> Non
 # Statistics
 
 
-def statistics_of(shelf: Shelf, since: str) -> Facts:
+def statistics_of(shelf: Library, since: str) -> Facts:
     """Every person's figures, for each game and under "" for all games together."""
-    entries = [shelf.look(entry) for entry in shelf.entries() if not entry.deleted]
+    entries = [shelf.read_entry(entry) for entry in shelf.entries() if not entry.deleted]
     games = [(entry.path, entry.summary) for entry in entries if entry.summary is not None]
     found: Facts = {}
     for person, played in played_by_person(games, since).items():
         for key in ("", *GAMES):
             chosen = [game for game in played if key in ("", game.game)]
             if chosen:
-                told = figures(chosen)
+                told = summarize(chosen)
                 points = None if told.points is None else told.points._asdict()
                 last = told.last.isoformat() if told.last else None
                 found.setdefault(person, {})[key] = asdict(told) | {"points": points, "last": last}
@@ -238,7 +239,7 @@ def statistics_of(shelf: Shelf, since: str) -> Facts:
 
 
 @pytest.mark.parametrize("since", EXPECTED["statistics"])
-def test_the_statistics_are_the_same(shelf: Shelf, since: str) -> None:
+def test_the_statistics_are_the_same(shelf: Library, since: str) -> None:
     assert statistics_of(shelf, since) == EXPECTED["statistics"][since]
 
 
@@ -246,7 +247,7 @@ def test_the_statistics_are_the_same(shelf: Shelf, since: str) -> None:
 
 
 def test_the_report_of_a_crash_names_its_game(folder: Path) -> None:
-    box = BlackBox(Storage(folder).state)
+    box = CrashMarker(StorageFolders(folder).state)
     crash = box.begin()
     box.end()
     assert crash is not None
@@ -260,9 +261,9 @@ def test_a_stored_face_is_used(qapp: QApplication, folder: Path, tmp_path: Path)
     drawing.parent.mkdir(parents=True)
     drawing.write_bytes(bytes(5474))
     os.utime(drawing, ns=(0x18E9079CB47F1A8B,) * 2)
-    room = Studio()
-    room.keep_in(folder / "cache" / "faces", DISK)
-    assert room.at_once(Picture(drawing, 4, 4)) is not None
+    room = ImageCache()
+    room.use_disk_cache(folder / "cache" / "faces", DISK)
+    assert room.from_disk(ImageRequest(drawing, 4, 4)) is not None
 
 
 # The window
@@ -277,9 +278,9 @@ def _own_look(qapp: QApplication) -> Iterator[None]:
             window.deleteLater()
         qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         qapp.styleHints().setColorScheme(Qt.ColorScheme.Unknown)
-        dress(qapp)
-        backs.use("game")
-        translation.install(qapp, "en")
+        apply_style(qapp)
+        backs.set_card_back("game")
+        translation.install_language(qapp, "en")
 
 
 def main_windows() -> list[MainWindow]:
@@ -332,14 +333,14 @@ class Visit:
             window.close()
 
 
-def shown(page: ShelfPage, part: str) -> list[str]:
+def shown(page: LibraryPage, part: str) -> list[str]:
     page.show_part(part)
     return [f"{entry.path.parent.name}/{entry.path.name}" for entry in page.model.rows]
 
 
 def check_report(window: MainWindow) -> Iterator[bool]:
     """Read the report of the crash, and close it."""
-    while not (sheets := [s for s in window.findChildren(MishapWindow) if s.isVisible()]):
+    while not (sheets := [s for s in window.findChildren(ErrorDialog) if s.isVisible()]):
         yield True
     assert sheets[0].place.text().endswith(Path(EXPECTED["crashed"]).name)
     sheets[0].close()
@@ -358,9 +359,9 @@ def check_start(window: MainWindow) -> Iterator[bool]:
 
 
 def check_games(window: MainWindow) -> Iterator[bool]:
-    window.show_shelf()
+    window.show_library()
     page = window.pages.currentWidget()
-    assert isinstance(page, ShelfPage)
+    assert isinstance(page, LibraryPage)
     assert page.pictures.folder == page.shelf.storage.cache / "pictures"
     while not page.model.entries() or page.progress.text():
         yield True
@@ -377,7 +378,7 @@ def check_statistics(window: MainWindow) -> Iterator[bool]:
     """The page opens on all games of the person with the most games."""
     window.show_statistics()
     page = window.pages.currentWidget()
-    assert isinstance(page, CountingPage)
+    assert isinstance(page, LibraryStatisticsPage)
     while not page.export_button.isEnabled():
         yield True
     people = EXPECTED["statistics"][EXPECTED["settings"]["statistics since"]]
@@ -401,7 +402,7 @@ def test_the_window_opens_on_the_folder(qapp: QApplication, folder: Path) -> Non
         yield from check_start(window)
         yield from check_games(window)
         yield from check_statistics(window)
-        assert translation.spoken() == "de"
+        assert translation.ui_language() == "de"
         assert qapp.applicationName() == "cardtable"
         assert qapp.desktopFileName() == "org.cardtable.CardTable"
 
@@ -481,7 +482,7 @@ OTHER_SETTINGS = {
 
 
 def test_the_folders_below_a_data_dir(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
+    storage = StorageFolders(tmp_path)
     assert storage.data == tmp_path / "data"
     assert storage.config == tmp_path / "config"
     assert storage.cache == tmp_path / "cache"
@@ -492,7 +493,7 @@ def test_the_folders_below_a_data_dir(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")
 def test_the_usual_folders(home: Path) -> None:
-    storage = Storage()
+    storage = StorageFolders()
     assert storage.games == home / ".local/share/cardtable/games"
     assert storage.deleted == home / ".local/share/cardtable/deleted"
     assert storage.config == home / ".config/cardtable"
@@ -502,13 +503,13 @@ def test_the_usual_folders(home: Path) -> None:
 
 def test_the_files_in_the_folders(tmp_path: Path) -> None:
     assert Settings(tmp_path).file == tmp_path / "settings.json"
-    assert Shelf(Storage(tmp_path)).index.file == tmp_path / "cache" / "shelf.json"
-    assert Single(tmp_path).path == tmp_path / "running"
-    assert BlackBox(tmp_path).path == tmp_path / "crash.txt"
+    assert Library(StorageFolders(tmp_path)).index.file == tmp_path / "cache" / "shelf.json"
+    assert SingleInstance(tmp_path).path == tmp_path / "running"
+    assert CrashMarker(tmp_path).path == tmp_path / "crash.txt"
     assert ProgramLog(tmp_path).path == tmp_path / "cardtable.log"
-    assert DRAFT == ".draft"
+    assert DRAFT_SUFFIX == ".draft"
     for key in ("gracias", "triple", "eight28", "extop"):
-        name = Storage(tmp_path).new_record(key).name
+        name = StorageFolders(tmp_path).new_record(key).name
         assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-{key}\.cardtable", name)
 
 
@@ -528,9 +529,9 @@ def test_the_names_of_stored_faces(
     drawing.parent.mkdir(parents=True)
     drawing.write_bytes(bytes(20))
     os.utime(drawing, ns=(255,) * 2)
-    room = Studio()
-    room.keep_in(tmp_path / "faces", DISK)
-    room.now(Picture(drawing, 4, 6, ready=ready))
+    room = ImageCache()
+    room.use_disk_cache(tmp_path / "faces", DISK)
+    room.render_now(ImageRequest(drawing, 4, 6, ready=ready))
     (file,) = (tmp_path / "faces").iterdir()
     assert file.name == f"art-triple-chip-4x6-20-ff.{suffix}"
 
@@ -597,9 +598,12 @@ def test_a_second_start_of_another_version_is_understood(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     line = b'{"cardtable": 1, "words": ["--continue"], "token": "abc"}\n'
-    assert write_message(Message(tuple(Wish(go_on=True).words()), "abc")) == line
+    assert (
+        write_message(StartMessage(tuple(LaunchRequest(continue_game=True).to_arguments()), "abc"))
+        == line
+    )
     assert HEARD == b"heard\n"
-    single = Single(tmp_path)
+    single = SingleInstance(tmp_path)
     single.enter([])
     single.listen(lambda message: None)
     place = (tmp_path / "running").read_text()
@@ -764,6 +768,6 @@ def test_the_exit_code_after_an_interruption(
     def fail(words: object) -> int:
         raise error
 
-    monkeypatch.setattr(cli, "obey", fail)
+    monkeypatch.setattr(cli, "run_command", fail)
     monkeypatch.setattr(cli, "_drop_output", lambda: None)
     assert main(["verify", "GOOD"]) == code

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import GAMES, Due, Script, Seeded, State
+from rules import GAMES, RecordedShuffles, SeededShuffles, ShuffleRequest, State
 from rules.chance import shuffled
 from rules.model import Shuffled
-from tests.rules.play import PLAIN, Case, assert_even, play_out
+from tests.rules.random_play import PLAIN, Case, assert_even, play_out
 
 GOLDEN = [
     ("gracias", 3, 0, "green blue yellow blue purple purple yellow blue blue yellow"),
@@ -41,7 +41,7 @@ def shuffles_of(state: State) -> list[Shuffled]:
 def test_the_first_shuffle_of_a_seed_never_changes(
     key: str, seats: int, seed: int | str, top: str
 ) -> None:
-    state = GAMES[key].new(seats, chance=Seeded(seed))
+    state = GAMES[key].new(seats, chance=SeededShuffles(seed))
     first = shuffles_of(state)[0]
     assert first.order is not None
     form = state.piles_shuffled[first.what]
@@ -50,7 +50,7 @@ def test_the_first_shuffle_of_a_seed_never_changes(
 
 
 def test_who_begins_never_changes() -> None:
-    assert [Seeded(seed).pick("first", 6) for seed in range(8)] == [1, 5, 5, 0, 0, 3, 3, 5]
+    assert [SeededShuffles(seed).pick("first", 6) for seed in range(8)] == [1, 5, 5, 0, 0, 3, 3, 5]
 
 
 def documented(seed: int | str, index: int, what: str, row: Sequence[int], count: int) -> list[int]:
@@ -78,10 +78,10 @@ def test_a_seeded_shuffle_is_the_documented_one(
     seed: int | str, index: int, what: str, row: list[int], data: st.DataObject
 ) -> None:
     count = data.draw(st.integers(0, len(row)))
-    due = Due(what, row, count)
-    order = Seeded(seed).order(index, due)
+    due = ShuffleRequest(what, row, count)
+    order = SeededShuffles(seed).order(index, due)
     assert list(order) == documented(seed, index, what, row, count)
-    assert Seeded(seed).order(index, due) == order
+    assert SeededShuffles(seed).order(index, due) == order
     assert not Counter(order) - Counter(row)
     if count == len(row):
         assert due.fault(order) is None
@@ -90,7 +90,7 @@ def test_a_seeded_shuffle_is_the_documented_one(
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_every_shuffle_of_a_game_is_the_documented_one(case: Case) -> None:
     """In the order in which a game has them, from the standard order of what is shuffled."""
-    state = play_out(case.new(Seeded("kite")), Random(1))
+    state = play_out(case.new(SeededShuffles("kite")), Random(1))
     for index, event in enumerate(shuffles_of(state)):
         assert event.order is not None
         if case.game.key != "extop":
@@ -116,16 +116,16 @@ def standard_deck(key: str) -> list[int]:
 
 
 def test_seeded_shuffles_are_even() -> None:
-    due = Due("deck", range(4), 4)
-    orders = Counter(Seeded(seed).order(0, due) for seed in range(2400))
+    due = ShuffleRequest("deck", range(4), 4)
+    orders = Counter(SeededShuffles(seed).order(0, due) for seed in range(2400))
     assert_even(orders, set(permutations(range(4))))
-    by_index = Counter(Seeded(1).order(index, due) for index in range(2400))
+    by_index = Counter(SeededShuffles(1).order(index, due) for index in range(2400))
     assert_even(by_index, set(permutations(range(4))))
 
 
 def test_drawing_some_of_many_is_even() -> None:
-    due = Due("surplus", range(5), 2)
-    orders = Counter(Seeded(seed).order(0, due) for seed in range(2000))
+    due = ShuffleRequest("surplus", range(5), 2)
+    orders = Counter(SeededShuffles(seed).order(0, due) for seed in range(2000))
     assert_even(orders, set(permutations(range(5), 2)))
 
 
@@ -139,7 +139,7 @@ def test_shuffles_by_a_generator_are_even() -> None:
 def test_seed_number_and_name_all_matter() -> None:
     row = range(52)
     orders = {
-        Seeded(seed).order(index, Due(what, row, 52))
+        SeededShuffles(seed).order(index, ShuffleRequest(what, row, 52))
         for seed in (1, 2, "1 ")
         for index in (0, 1, 11)
         for what in ("deck", "chips")
@@ -148,23 +148,23 @@ def test_seed_number_and_name_all_matter() -> None:
 
 
 FAULTS = [
-    (Due("deck", (1, 1, 2), 3), (2, 1, 1), True),
-    (Due("deck", (1, 1, 2), 3), (1, 2, 2), False),
-    (Due("deck", (1, 1, 2), 3), (1, 2), False),
-    (Due("deck", (1, 1, 2), 3), (1, 1, 2, 2), False),
-    (Due("deck", (1, 1, 2), 3), (1, 1, 3), False),
-    (Due("surplus", range(9), 3), (8, 0, 4), True),
-    (Due("surplus", range(9), 3), (8, 0, 8), False),
-    (Due("surplus", range(9), 3), (8, 0, 9), False),
-    (Due("surplus", range(9), 3), (8, 0, -1), False),
-    (Due("surplus", range(9), 3), (8, 0), False),
-    (Due("surplus", range(9), 0), (), True),
+    (ShuffleRequest("deck", (1, 1, 2), 3), (2, 1, 1), True),
+    (ShuffleRequest("deck", (1, 1, 2), 3), (1, 2, 2), False),
+    (ShuffleRequest("deck", (1, 1, 2), 3), (1, 2), False),
+    (ShuffleRequest("deck", (1, 1, 2), 3), (1, 1, 2, 2), False),
+    (ShuffleRequest("deck", (1, 1, 2), 3), (1, 1, 3), False),
+    (ShuffleRequest("surplus", range(9), 3), (8, 0, 4), True),
+    (ShuffleRequest("surplus", range(9), 3), (8, 0, 8), False),
+    (ShuffleRequest("surplus", range(9), 3), (8, 0, 9), False),
+    (ShuffleRequest("surplus", range(9), 3), (8, 0, -1), False),
+    (ShuffleRequest("surplus", range(9), 3), (8, 0), False),
+    (ShuffleRequest("surplus", range(9), 0), (), True),
 ]
 
 
 @pytest.mark.parametrize(("due", "order", "fits"), FAULTS)
 def test_an_outcome_is_what_is_due_or_at_fault(
-    due: Due, order: tuple[int, ...], fits: bool
+    due: ShuffleRequest, order: tuple[int, ...], fits: bool
 ) -> None:
     fault = due.fault(order)
     assert (fault is None) == fits
@@ -172,23 +172,23 @@ def test_an_outcome_is_what_is_due_or_at_fault(
 
 
 def test_a_script_is_followed_and_then_its_successor() -> None:
-    due = Due("deck", range(3), 3)
-    script = Script([(2, 1, 0), (0, 2, 1)])
+    due = ShuffleRequest("deck", range(3), 3)
+    script = RecordedShuffles([(2, 1, 0), (0, 2, 1)])
     assert [script.order(index, due) for index in (1, 0, 1, 2)] == [
         (0, 2, 1),
         (2, 1, 0),
         (0, 2, 1),
         None,
     ]
-    script.then = Seeded(3)
-    assert script.order(2, due) == Seeded(3).order(2, due)
+    script.then = SeededShuffles(3)
+    assert script.order(2, due) == SeededShuffles(3).order(2, due)
     script.orders.append((1, 0, 2))
     assert script.order(2, due) == (1, 0, 2)
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_a_game_repeats_itself_from_its_own_shuffles(case: Case) -> None:
-    played = play_out(case.new(Seeded(8)), Random(8))
+    played = play_out(case.new(SeededShuffles(8)), Random(8))
     orders = [event.order for event in shuffles_of(played) if event.order is not None]
-    again = play_out(case.new(Script(orders)), Random(8))
+    again = play_out(case.new(RecordedShuffles(orders)), Random(8))
     assert (str(again), again.log) == (str(played), played.log)

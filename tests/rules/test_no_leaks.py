@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules import Event, State, picture
+from rules import Event, State, text_view
 from rules.eight28 import pieces as eight28
 from rules.eight28.state import Eight28State
 from rules.extop import pieces as extop
@@ -18,7 +18,7 @@ from rules.gracias import pieces as gracias
 from rules.gracias.state import GraciasState
 from rules.model import Drew, Shuffled
 from rules.triple.state import TripleState
-from tests.rules.play import PLAIN, Case, Seat, everybody, positions, waiting
+from tests.rules.random_play import PLAIN, Case, Seat, everybody, positions, waiting
 
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 MARK = 10_000  # added to a secret number, so that it is found wherever it turns up
@@ -163,12 +163,12 @@ def test_no_seat_sees_what_it_may_not(case: Case) -> None:
     rng, changed = Random(case.seats), 0
     for state in table_positions(case):
         for seat in everybody(state):
-            seen = state.observe(seat)
+            observation = state.observe(seat)
             other = with_other_secrets(state, seat, rng)
             changed += str(other) != str(state)
-            assert other.observe(seat) == seen
-            assert repr(other.observe(seat)) == repr(seen)
-            assert hash(other.observe(seat).history) == hash(seen.history)
+            assert other.observe(seat) == observation
+            assert repr(other.observe(seat)) == repr(observation)
+            assert hash(other.observe(seat).history) == hash(observation.history)
             assert max(numbers_in(other.observe(seat))) < MARK
     assert changed > 20  # or nothing was tested
 
@@ -181,7 +181,7 @@ def test_a_scrambled_table_is_a_table(case: Case) -> None:
             other = state.clone()
             SCRAMBLERS[state.game](other, seat, Random(1))
             if not (state.game == "gracias" and not state.due):  # taken cards are noted twice
-                assert other.census() == state.census()
+                assert other.piece_counts() == state.piece_counts()
 
 
 @plain_case
@@ -257,6 +257,6 @@ def test_no_picture_shows_what_a_seat_may_not_see(case: Case) -> None:
     rng = Random(6)
     for state in table_positions(case):
         for seat in everybody(state):
-            text = picture(state.observe(seat), names)
+            text = text_view(state.observe(seat), names)
             assert text
-            assert picture(with_other_secrets(state, seat, rng).observe(seat), names) == text
+            assert text_view(with_other_secrets(state, seat, rng).observe(seat), names) == text

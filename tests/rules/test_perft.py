@@ -12,7 +12,7 @@ from math import comb, factorial, prod
 
 import pytest
 
-from rules import GAMES, Seeded, State
+from rules import GAMES, SeededShuffles, State
 from rules.eight28.pieces import RoundPaid
 from rules.eight28.state import Eight28State
 from rules.extop.pieces import COLOUR_OF
@@ -21,8 +21,8 @@ from rules.gracias.state import GraciasState
 from rules.model import Drew
 from rules.triple.pieces import CARD
 from rules.triple.state import TripleState
-from tests.rules.tables import all_of, eight28, extop, gracias, triple
-from tests.rules.test_triple import EXAMPLE, may_place
+from tests.rules.positions import all_of, eight28, extop, gracias, triple
+from tests.rules.triple.test_rules import EXAMPLE, may_place
 
 
 def perft(state: State, depth: int) -> int:
@@ -78,7 +78,7 @@ def is_over(state: State) -> bool:
 def test_sequences_of_so_many_moves(
     game: str, seats: int, options: dict[str, object], counts: list[int]
 ) -> None:
-    table = GAMES[game].new(seats, options, 0, Seeded("perft"))
+    table = GAMES[game].new(seats, options, 0, SeededShuffles("perft"))
     assert [perft(table, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
@@ -96,7 +96,7 @@ def gifts(table: GraciasState) -> int:
 def test_a_round_of_gracias_goes_in_n_factorial_orders_times_all_gifts(
     seats: int, seed: int
 ) -> None:
-    table = GAMES["gracias"].new(seats, {}, 0, Seeded(seed))
+    table = GAMES["gracias"].new(seats, {}, 0, SeededShuffles(seed))
     assert isinstance(table, GraciasState)
     assert perft(table, 2 * seats) == factorial(seats) * gifts(table)
 
@@ -121,13 +121,13 @@ def test_two_rounds_of_gracias_multiply() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_at_go_all_one_can_do_in_triple_is_draw(seats: int) -> None:
-    table = GAMES["triple"].new(seats, {}, 0, Seeded(7))
+    table = GAMES["triple"].new(seats, {}, 0, SeededShuffles(7))
     assert perft(table, 1) == seats * (55 // seats)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_second_move_in_triple_is_a_draw_or_a_new_triple(seats: int) -> None:
-    table = GAMES["triple"].new(seats, {}, 0, Seeded(7))
+    table = GAMES["triple"].new(seats, {}, 0, SeededShuffles(7))
     assert isinstance(table, TripleState)
     grid = [CARD.write(stack[-1]) for stack in table.stacks]
     expected = 0
@@ -209,7 +209,7 @@ LOW_CARDS = "15*1 8*1/11"
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_every_question_of_8_28_has_two_answers(seats: int) -> None:
-    table = GAMES["eight28"].new(seats, {}, 0, Seeded(7))
+    table = GAMES["eight28"].new(seats, {}, 0, SeededShuffles(7))
     assert [perft(table, depth) for depth in (1, 5, 10)] == [2, 2**5, 2**10]
 
 
@@ -252,7 +252,7 @@ def test_the_ways_in_which_a_round_of_large_cards_can_go() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_first_turn_of_ex_and_top(seats: int) -> None:
     # Each of four cards goes in one of four rows, or is offered for one of the other colours.
-    table = GAMES["extop"].new(seats, {}, 0, Seeded(7))
+    table = GAMES["extop"].new(seats, {}, 0, SeededShuffles(7))
     assert perft(table, 1) == 4 * (4 + seats - 1)
 
 
@@ -261,7 +261,7 @@ def test_the_first_turn_of_ex_and_top(seats: int) -> None:
 def test_the_second_move_of_ex_and_top(seats: int, seed: int) -> None:
     # After a placement the next turn is as free; an offer is declined, or answered with a card
     # of the wanted colour.
-    table = GAMES["extop"].new(seats, {}, 0, Seeded(seed))
+    table = GAMES["extop"].new(seats, {}, 0, SeededShuffles(seed))
     assert isinstance(table, ExTopState)
     asked = Counter(COLOUR_OF[card] for card in table.hands[1])
     offers = sum(

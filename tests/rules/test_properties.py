@@ -10,9 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import Due, IllegalMove, Move, Refusal, Script, Seeded, State
-from rules.records import Header, Player, Scribe, read_record
-from tests.rules.play import (
+from rules import (
+    IllegalMove,
+    Move,
+    RecordedShuffles,
+    Refusal,
+    SeededShuffles,
+    ShuffleRequest,
+    State,
+)
+from rules.records import Header, RecordWriter, SeatedPlayer, read_record
+from tests.rules.random_play import (
     EVERY,
     PLAIN,
     Case,
@@ -44,7 +52,7 @@ def some_seeds(count: int) -> Callable[[Callable[..., None]], Callable[..., None
 
 def assert_sound(state: State) -> None:
     """Nothing is lost or doubled, and those who are to move are those who can."""
-    assert state.census() == state.box()
+    assert state.piece_counts() == state.full_set()
     able = tuple(seat for seat in range(state.seats) if state.legal(seat))
     assert state.to_move() == able
     for seat in able:
@@ -60,11 +68,11 @@ def everything_seen(state: State) -> list[object]:
 @some_seeds(1)
 def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
     state = case.seeded(seed)
-    box = state.box()
+    box = state.full_set()
     for _ in walk(state, Random(seed)):
         assert_sound(state)
     assert_sound(state)
-    assert state.box() == box
+    assert state.full_set() == box
     result = state.result()
     assert result is not None
     assert len(result.scores) == case.seats
@@ -155,7 +163,7 @@ def test_nobody_moves_while_a_shuffle_is_due(case: Case) -> None:
 
 @plain_case
 def test_a_table_that_waited_for_its_shuffle_goes_on_as_if_it_had_not(case: Case) -> None:
-    source = Seeded(2)
+    source = SeededShuffles(2)
     for state in waiting(case, seed=2):
         state.chance = source
         twin = type(state).parse(str(state))
@@ -175,13 +183,13 @@ def test_a_table_that_waited_for_its_shuffle_goes_on_as_if_it_had_not(case: Case
 def test_a_twin_is_independent(case: Case, seed: int) -> None:
     for state in positions(case, seed, count=4):
         twin = state.clone()
-        seen = everything_seen(state)
-        assert everything_seen(twin) == seen
+        observation = everything_seen(state)
+        assert everything_seen(twin) == observation
         play_out(twin, Random(seed))
-        assert everything_seen(state) == seen
+        assert everything_seen(state) == observation
         again = state.clone()
         ended = play_out(state, Random(seed))
-        assert everything_seen(again) == seen
+        assert everything_seen(again) == observation
         assert str(ended) == str(twin)
 
 
@@ -205,11 +213,15 @@ def test_push_does_what_apply_does(case: Case, seed: int) -> None:
 def test_an_observation_says_what_its_seat_may_do(case: Case, seed: int) -> None:
     for state in positions(case, seed, count=30):
         for seat in range(case.seats):
-            seen = state.observe(seat)
-            assert (seen.seat, seen.seats, seen.result) == (seat, case.seats, state.result())
-            assert seen.legal == tuple(state.legal(seat))
-            assert (seat in seen.to_move) == (seat in state.to_move())
-            assert set(state.to_move()) <= set(seen.to_move)
+            observation = state.observe(seat)
+            assert (observation.seat, observation.seats, observation.result) == (
+                seat,
+                case.seats,
+                state.result(),
+            )
+            assert observation.legal == tuple(state.legal(seat))
+            assert (seat in observation.to_move) == (seat in state.to_move())
+            assert set(state.to_move()) <= set(observation.to_move)
         assert state.observe(None).legal == ()
 
 
@@ -231,15 +243,15 @@ def test_a_state_is_read_as_it_was_written(case: Case, seed: int) -> None:
         assert twin.result() == state.result()
 
 
-def scribe_of(path: Path, case: Case, seed: int) -> Scribe:
-    players = tuple(Player(name, "human") for name in NAMES[: case.seats])
+def scribe_of(path: Path, case: Case, seed: int) -> RecordWriter:
+    players = tuple(SeatedPlayer(name, "human") for name in NAMES[: case.seats])
     first = 0 if case.game.real_time else seed % case.seats
-    return Scribe.begin(path, Header(case.game, players, case.options, first), Fickle())
+    return RecordWriter.begin(path, Header(case.game, players, case.options, first), Fickle())
 
 
 def write_game(
     path: Path, case: Case, seed: int, timed: bool = False
-) -> tuple[Scribe, list[State]]:
+) -> tuple[RecordWriter, list[State]]:
     """A whole game on record, and the table before every move and after the last."""
     scribe = scribe_of(path, case, seed)
     rng, states, clock = Random(seed), [scribe.state.clone()], 0
@@ -283,7 +295,7 @@ def test_back_to_the_start_and_forward_again_changes_nothing(case: Case, tmp_pat
         turns = scribe.timeline.turns[:]
         told = path.read_bytes()
         for turn, state in zip(reversed(turns), reversed(states[:-1]), strict=True):
-            assert scribe.take_back() == turn
+            assert scribe.undo() == turn
             assert_same(scribe.state, state)
         undone = path.read_bytes()
         assert undone == told + b'{"undo": true}\n' * len(turns)
@@ -309,7 +321,7 @@ def test_steps_back_and_forth_meet_the_same_tables(case: Case, tmp_path: Path) -
         for _ in range(12):
             back = rng.randrange(1, min(40, len(turns)))
             for _ in range(back):
-                scribe.take_back()
+                scribe.undo()
             assert_same(scribe.state, states[len(turns) - back])
             for seat, move, _ in turns[len(turns) - back :]:
                 scribe.play(seat, move)
@@ -326,7 +338,7 @@ def test_another_move_after_a_step_back_is_not_dealt_what_was_undone(tmp_path: P
     with scribe:
         fork = next(i for i in range(1, len(states)) if states[i].shuffles > states[i - 1].shuffles)
         while len(scribe.timeline.turns) >= fork:
-            undone = scribe.take_back()
+            undone = scribe.undo()
         other = [m for m in scribe.state.legal(undone.seat) if m != undone.move]
         scribe.play(undone.seat, other[0])
         while scribe.state.result() is None:
@@ -338,8 +350,8 @@ def test_another_move_after_a_step_back_is_not_dealt_what_was_undone(tmp_path: P
 
 def test_a_script_that_ends_leaves_the_table_waiting() -> None:
     case = next(case for case in PLAIN if case.game.key == "gracias")
-    due = Due("deck", tuple(range(6)) * 18, 108)
-    state = case.new(Script([Seeded(1).order(0, due)]))
+    due = ShuffleRequest("deck", tuple(range(6)) * 18, 108)
+    state = case.new(RecordedShuffles([SeededShuffles(1).order(0, due)]))
     rng = Random(1)
     while not state.due:
         options = choices(state)

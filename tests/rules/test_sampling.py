@@ -15,7 +15,7 @@ from rules.eight28.state import Eight28State
 from rules.gracias.pieces import UNTAKEN
 from rules.gracias.state import GraciasState
 from rules.triple.state import TripleState
-from tests.rules.play import (
+from tests.rules.random_play import (
     Case,
     Seat,
     assert_even,
@@ -37,9 +37,9 @@ def test_a_drawn_world_looks_like_the_true_one(case: Case) -> None:
     for state in positions(case, seed=1, count=8):
         before = str(state)
         for seat in everybody(state):
-            seen = state.observe(seat)
+            observation = state.observe(seat)
             for _ in range(2):
-                assert_world(seen.sample(rng), seen)
+                assert_world(observation.sample(rng), observation)
         assert str(state) == before
 
 
@@ -50,7 +50,7 @@ def test_a_drawn_world_can_be_played_to_its_end(case: Case) -> None:
         for seat in everybody(state):
             world = play_out(state.observe(seat).sample(rng), rng)
             assert world.result() is not None
-            assert world.census() == world.box()
+            assert world.piece_counts() == world.full_set()
 
 
 @plain_case
@@ -58,9 +58,9 @@ def test_worlds_can_be_drawn_while_a_shuffle_is_due(case: Case) -> None:
     rng = Random(case.seats)
     for state in waiting(case, seed=4):
         for seat in everybody(state):
-            seen = state.observe(seat)
-            world = seen.sample(rng)
-            assert_world(world, seen)
+            observation = state.observe(seat)
+            world = observation.sample(rng)
+            assert_world(world, observation)
             world.resume()
             assert play_out(world, rng).result() is not None
 
@@ -68,8 +68,8 @@ def test_worlds_can_be_drawn_while_a_shuffle_is_due(case: Case) -> None:
 @plain_case
 def test_the_same_generator_draws_the_same_world(case: Case) -> None:
     state = positions(case, seed=3, count=3)[1]
-    seen = state.observe(0)
-    first, again, third = (seen.sample(Random(seed)) for seed in (1, 1, 2))
+    observation = state.observe(0)
+    first, again, third = (observation.sample(Random(seed)) for seed in (1, 1, 2))
     assert str(first) == str(again)  # whatever was drawn before
     assert str(first) == str(state.observe(0).sample(Random(1)))
     assert str(first) != str(third)
@@ -84,8 +84,8 @@ def test_what_a_seat_imagines_of_another_can_be_imagined_again(case: Case) -> No
         for seat in everybody(state):
             world = state.observe(seat).sample(rng)
             for other in everybody(state):
-                seen = world.observe(other)
-                assert_world(seen.sample(rng), seen)
+                observation = world.observe(other)
+                assert_world(observation.sample(rng), observation)
 
 
 def test_the_test_of_evenness_notices_what_is_uneven() -> None:
@@ -107,9 +107,9 @@ def draw_worlds(
     state: State, seat: Seat, secrets: Callable[[Any], tuple[Any, ...]], draws: int
 ) -> Counter[Any]:
     """How often each world comes up, told by what is secret in it."""
-    seen = type(state).parse(str(state)).observe(seat)
+    observation = type(state).parse(str(state)).observe(seat)
     rng = Random(17)
-    return Counter(secrets(seen.sample(rng)) for _ in range(draws))
+    return Counter(secrets(observation.sample(rng)) for _ in range(draws))
 
 
 def test_gracias_worlds_are_even() -> None:
@@ -121,7 +121,7 @@ def test_gracias_worlds_are_even() -> None:
     state.downs = [4, *[UNTAKEN] * 3, 0, *[UNTAKEN] * 3, 0, *[UNTAKEN] * 3]
     state.deck = (2,)
     state.faces = [0] * 18
-    held = state.census()
+    held = state.piece_counts()
     state.faces[:6] = [18 - held[name] for name in ("red", "orange", "yellow")] + [
         18 - held[name] for name in ("green", "blue", "purple")
     ]

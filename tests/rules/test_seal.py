@@ -12,18 +12,18 @@ from typing import Any
 
 import pytest
 
-from rules.chance import Seeded
+from rules.chance import SeededShuffles
 from rules.errors import BadRecord
-from rules.records import Header, Player, Record, Scribe, read_record
+from rules.records import Header, Record, RecordWriter, SeatedPlayer, read_record
 from rules.records.timeline import Timeline
 from rules.registry import GAMES
-from rules.seal import in_groups, make_seal, sealed_text
-from tests.rules.record_checks import every_game, where
-from tests.rules.record_kit import Fickle, Line, join, play_out, split
+from rules.seal import grouped_digits, make_seal, sealed_text
+from tests.rules.records.checks import every_game, where
+from tests.rules.records.helpers import Fickle, Line, join, play_out, split
 
 SALT = "00112233445566778899aabbccddeeff"
 SEATS = 4  # at which Triple has a surplus
-PLAYERS = tuple(Player(name, "random") for name in ("Ann", "Ben", "Cleo", "Dan"))
+PLAYERS = tuple(SeatedPlayer(name, "random") for name in ("Ann", "Ben", "Cleo", "Dan"))
 OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"chips": 2}}
 
 
@@ -34,7 +34,7 @@ def sealed_bytes(game: str, seed: int = 7) -> bytes:
     header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
     with TemporaryDirectory() as folder:
         path = Path(folder) / "new.cardtable"
-        with Scribe.begin(path, header.sealed(seed, SALT), Seeded(seed)) as scribe:
+        with RecordWriter.begin(path, header.sealed(seed, SALT), SeededShuffles(seed)) as scribe:
             play_out(scribe, Random(seed), undo=undo)
         return path.read_bytes()
 
@@ -129,7 +129,7 @@ def test_the_seal_alone_does_not_tell_the_seed() -> None:
 
 
 def test_a_seal_is_shown_in_groups() -> None:
-    assert in_groups(SALT) == "00112233 44556677 8899aabb ccddeeff"
+    assert grouped_digits(SALT) == "00112233 44556677 8899aabb ccddeeff"
 
 
 # Opening it
@@ -171,7 +171,7 @@ def test_a_shuffle_that_was_changed_is_caught(game: str) -> None:
 def test_a_whole_game_with_other_shuffles_is_caught(tmp_path: Path) -> None:
     sealed = Header(GAMES["extop"], PLAYERS, {}, 0, {}).sealed(7, SALT)
     path = tmp_path / "forged.cardtable"
-    with Scribe.begin(path, sealed, Fickle()) as scribe:
+    with RecordWriter.begin(path, sealed, Fickle()) as scribe:
         play_out(scribe, Random(1))
     lines = split(path.read_bytes())
     assert read_record(join(lines)).state.result() is not None
@@ -240,4 +240,4 @@ def test_a_sealed_header_keeps_what_else_is_in_it() -> None:
     header = Header(GAMES["gracias"], PLAYERS, {}, 2, {"created": "today"}).sealed(9, SALT)
     assert header.extra["created"] == "today"
     assert header.open_seal() == (header.extra["seal"], 9, SALT)
-    assert Timeline(header, Seeded(9)).header.first == 2
+    assert Timeline(header, SeededShuffles(9)).header.first == 2

@@ -23,7 +23,7 @@ from art.strokes import (
     readable_on,
     stripes,
 )
-from cardtable_qt.table.palette import SIX
+from cardtable_qt.table.painting.palette import GAME_COLOURS
 
 # Silhouettes in 20 × 20 units: a hat above a beard, a fish, a lamp, a cactus, a tie, a jumper.
 SIGNS: Mapping[str, str] = {
@@ -49,7 +49,7 @@ HEARTS = tuple((x * 22 + y % 2 * 11.0 + 2, y * 20.0 + 14) for y in range(6) for 
 
 
 def ground(canvas: Canvas, area: QPainterPath, colour: str) -> None:
-    tone = QColor(SIX[colour])
+    tone = QColor(GAME_COLOURS[colour])
     light = QRadialGradient(QPointF(46, 58), 100)
     light.setColorAt(0, mixed(tone, WHITE, 0.1))
     light.setColorAt(0.55, tone)
@@ -61,7 +61,7 @@ def ground(canvas: Canvas, area: QPainterPath, colour: str) -> None:
 
 def sign(canvas: Canvas, colour: str) -> None:
     """The sign of a colour in the corner, where it is seen in a pile as well."""
-    tone = readable_on(QColor(SIX[colour]))
+    tone = readable_on(QColor(GAME_COLOURS[colour]))
     fill(canvas, moved(drawn(SIGNS[colour]), 9, 9.5, 0.8), tone)
 
 

@@ -9,17 +9,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from cardtable_qt.app.cli import main
 from cardtable_qt.arena import workers
 from cardtable_qt.arena.match import Match
 from cardtable_qt.arena.workers import (
-    ArenaTrouble,
-    NoCluster,
+    ArenaError,
+    ClusterError,
     cluster_workers,
     local_workers,
     play_match,
 )
-from cardtable_qt.cli import main
-from cardtable_qt.commands.common import progress
+from cardtable_qt.base.progress_bar import progress
 
 distributed = pytest.importorskip("distributed")
 MATCH = Match("gracias", 3, "greedy", "random", iterations=4)
@@ -60,20 +60,20 @@ def test_the_command_plays_on_a_cluster(address: str, capsys: pytest.CaptureFixt
 
 
 def test_a_player_that_fails_there_is_told_here(address: str) -> None:
-    failing = pytest.raises(ArenaTrouble, match=r"^In deal \d with nobody .*\.$")
+    failing = pytest.raises(ArenaError, match=r"^In deal \d with nobody .*\.$")
     with failing, cluster_workers(address) as crew:
         play_match(Match("extop", 4, "nobody", "greedy"), range(3), crew, progress)
 
 
 def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "PATIENCE", 0.2)
-    nobody = pytest.raises(NoCluster, match=r"^No scheduler of a cluster answers at .*\.$")
+    nobody = pytest.raises(ClusterError, match=r"^No scheduler of a cluster answers at .*\.$")
     with nobody, cluster_workers("tcp://127.0.0.1:9"):
         pass
 
 
 def test_without_dask_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    missing = pytest.raises(NoCluster, match=r"pip install 'cardtable-qt\[cluster\]'\.$")
+    missing = pytest.raises(ClusterError, match=r"pip install 'cardtable-qt\[cluster\]'\.$")
     with missing, cluster_workers("tcp://127.0.0.1:9"):
         pass

@@ -14,10 +14,9 @@ from typing import Any
 
 import pytest
 
+from cardtable_qt.app.cli import main
 from cardtable_qt.arena.match import Match
-from cardtable_qt.arena.workers import ArenaTrouble, local_workers, play_match
-from cardtable_qt.cli import main
-from cardtable_qt.commands import common
+from cardtable_qt.arena.workers import ArenaError, local_workers, play_match
 
 ROOT = Path(__file__).parents[3]
 PLAIN = ["arena", "--game", "gracias", "--hero", "greedy", "--villain", "random"]
@@ -112,7 +111,9 @@ def test_who_watches_sees_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(common, "BLINK", 0)
+    monkeypatch.setattr(
+        __import__("importlib").import_module("cardtable_qt.base.progress_bar"), "BLINK", 0
+    )
     assert main([*SHORT, "--workers", "1"]) == 0
     told = capsys.readouterr()
     assert "2 of 3" in told.err
@@ -122,17 +123,27 @@ def test_who_watches_sees_how_far_it_is(
 
 def test_a_failing_player_ends_it_with_a_sentence() -> None:
     nobody = Match("extop", 4, "nobody", "greedy")
-    failing = pytest.raises(ArenaTrouble, match=r"^In deal \d+ with nobody .*\.$")
+    failing = pytest.raises(ArenaError, match=r"^In deal \d+ with nobody .*\.$")
     with failing, local_workers(2) as crew:
-        play_match(nobody, range(20), crew, common.progress)
+        play_match(
+            nobody,
+            range(20),
+            crew,
+            __import__("importlib").import_module("cardtable_qt.base.progress_bar").progress,
+        )
 
 
 def test_a_worker_that_dies_ends_it_with_a_sentence() -> None:
     slow = Match("extop", 4, "greedy", "greedy")
-    dying = pytest.raises(ArenaTrouble, match=r"^A worker process ended .*\.$")
+    dying = pytest.raises(ArenaError, match=r"^A worker process ended .*\.$")
     with dying, local_workers(1) as crew:
         crew.submit(os._exit, 3)
-        play_match(slow, range(50), crew, common.progress)
+        play_match(
+            slow,
+            range(50),
+            crew,
+            __import__("importlib").import_module("cardtable_qt.base.progress_bar").progress,
+        )
 
 
 def loaded() -> set[str]:
@@ -141,9 +152,14 @@ def loaded() -> set[str]:
 
 def test_workers_know_nothing_of_windows() -> None:
     with local_workers(1) as crew:
-        play_match(Match("triple", 2, "greedy", "random"), [1], crew, common.progress)
+        play_match(
+            Match("triple", 2, "greedy", "random"),
+            [1],
+            crew,
+            __import__("importlib").import_module("cardtable_qt.base.progress_bar").progress,
+        )
         modules = crew.submit(loaded).result()
-    assert "cardtable_qt.opponents.triple.players" in modules
+    assert "cardtable_qt.games.triple.opponents.players" in modules
     assert not [name for name in modules if name.startswith(("PySide", "shiboken"))]
 
 

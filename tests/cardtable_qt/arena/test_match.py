@@ -6,7 +6,8 @@ import pytest
 
 from cardtable_qt.arena import match as matches
 from cardtable_qt.arena.match import DealResult, Match, PlayerFailed, play_deal
-from cardtable_qt.opponents import Decision, Player, Think, find_player
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.opponents import Decision, Player, Think
 from rules import GAMES, Observation
 from rules.gracias.pieces import Take
 from rules.model import Result
@@ -20,11 +21,11 @@ class Watched:
         self.first_looks: list[Observation] = []
         self.thinks: list[Think] = []
 
-    def choose(self, seen: Observation, think: Think) -> Decision:
-        if seen.seat not in [look.seat for look in self.first_looks]:
-            self.first_looks.append(seen)
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        if observation.seat not in [look.seat for look in self.first_looks]:
+            self.first_looks.append(observation)
         self.thinks.append(think)
-        return find_player("gracias", self.name).choose(seen, think)
+        return find_player("gracias", self.name).choose(observation, think)
 
 
 @pytest.fixture
@@ -85,14 +86,14 @@ def test_a_margin_is_the_lead_over_the_average_villain(monkeypatch: pytest.Monke
 class Cheat:
     """Takes a triplet that is not there."""
 
-    def choose(self, seen: Observation, think: Think) -> Decision:
+    def choose(self, observation: Observation, think: Think) -> Decision:
         return Decision(Take(9))
 
 
 class Broken:
     """Does not know what to do."""
 
-    def choose(self, seen: Observation, think: Think) -> Decision:
+    def choose(self, observation: Observation, think: Think) -> Decision:
         raise ZeroDivisionError("division by zero\nor so.")
 
 

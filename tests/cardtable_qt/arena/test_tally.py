@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from cardtable_qt.arena.match import DealResult
-from cardtable_qt.arena.tally import sure, tally
+from cardtable_qt.arena.tally import t_quantile, tally
 
 
 def deal(*wins: float, margins: tuple[float, ...] = (), took: tuple[float, ...] = ()) -> DealResult:
@@ -40,7 +40,7 @@ def test_the_deal_is_the_block() -> None:
     shares = [0.25, 0.5, 0.75]
     result = tally([deal(1, 0, 0, 0), deal(1, 1, 0, 0), deal(1, 1, 1, 0)])
     spread = sqrt(sum((share - 0.5) ** 2 for share in shares) / 2)
-    assert result.win_ci == pytest.approx(sure(3) * spread / sqrt(3), abs=1e-4)
+    assert result.win_ci == pytest.approx(t_quantile(3) * spread / sqrt(3), abs=1e-4)
 
 
 def test_equal_deals_leave_no_doubt() -> None:
@@ -68,4 +68,4 @@ def test_who_never_has_to_decide_needs_no_time() -> None:
 @pytest.mark.parametrize(("deals", "errors"), [(6, 2.571), (8, 2.365), (15, 2.145), (400, 1.966)])
 def test_few_deals_are_less_sure(deals: int, errors: float) -> None:
     """By the tables of Student's distribution."""
-    assert sure(deals) == pytest.approx(errors, abs=0.01)
+    assert t_quantile(deals) == pytest.approx(errors, abs=0.01)

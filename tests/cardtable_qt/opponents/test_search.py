@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from cardtable_qt.opponents import Think
-from cardtable_qt.opponents.budget import Budget
-from cardtable_qt.opponents.search import FIRST_LOOK, Found, search
+from cardtable_qt.opponents.search import MIN_WORLDS, Budget, SearchResult, search_moves
 from rules import Move
 from rules.gracias.pieces import Take
 
@@ -34,8 +33,8 @@ class Lottery:
         self.tried[move] += 1
         return move.triplet + world + self.own_luck * (self.rng.random() - 0.5)
 
-    def search(self, think: Think, caution: float = 0.0) -> Found:
-        return search(MOVES, self.draw, self.play_out, Budget(think), caution)
+    def search(self, think: Think, caution: float = 0.0) -> SearchResult:
+        return search_moves(MOVES, self.draw, self.play_out, Budget(think), caution)
 
 
 def test_it_finds_the_best_move_and_what_it_is_worth() -> None:
@@ -74,7 +73,7 @@ def test_with_little_time_only_the_most_promising_moves_are_compared() -> None:
 def test_a_clear_choice_takes_no_more_time() -> None:
     lottery = Lottery(own_luck=0.0)
     found = lottery.search(Think(iterations=100_000))
-    assert lottery.worlds == FIRST_LOOK
+    assert lottery.worlds == MIN_WORLDS
     assert found.options[0].move == Take(7)
 
 
@@ -102,7 +101,7 @@ def test_without_any_time_the_most_promising_move_is_the_answer() -> None:
 def test_a_single_move_needs_no_thought() -> None:
     lottery = Lottery()
     budget = Budget(Think(iterations=10))
-    found = search(MOVES[:1], lottery.draw, lottery.play_out, budget)
+    found = search_moves(MOVES[:1], lottery.draw, lottery.play_out, budget)
     assert (found.options[0].move, found.iterations) == (MOVES[0], 0)
 
 
@@ -116,7 +115,7 @@ def test_who_is_cautious_prefers_what_is_sure() -> None:
     def bold(caution: float) -> Move:
         budget = Budget(Think(iterations=200))
         draw = lambda: 2.0 if coin.random() < 0.5 else -2.0  # noqa: E731
-        return search(MOVES[:2], draw, play_out, budget, caution).options[0].move
+        return search_moves(MOVES[:2], draw, play_out, budget, caution).options[0].move
 
     assert bold(caution=0.0) == Take(1)
     assert bold(caution=1.0) == Take(0)

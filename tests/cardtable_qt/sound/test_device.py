@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cardtable_qt.sound import device
-from cardtable_qt.sound.device import PERIOD, PERIODS, Loudspeaker, NoSound
+from cardtable_qt.sound.device import PERIOD_MS, PERIODS, Loudspeaker, SoundUnavailable
 from cardtable_qt.sound.mixer import RATE
 
 STARVED = 50  # milliseconds in which Python may be busy with something else
@@ -46,7 +46,7 @@ class Played(ModuleType):
 def package(monkeypatch: pytest.MonkeyPatch, backend: str = "PulseAudio") -> Played:
     played = Played(backend)
     monkeypatch.setitem(sys.modules, "miniaudio", played)
-    monkeypatch.setattr(device, "hush_alsa", lambda: None)
+    monkeypatch.setattr(device, "silence_alsa_errors", lambda: None)
     return played
 
 
@@ -59,9 +59,12 @@ def test_it_is_opened_for_our_sounds(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_enough_is_filled_ahead_for_a_busy_python(monkeypatch: pytest.MonkeyPatch) -> None:
     played = package(monkeypatch)
     Loudspeaker(lambda count: array("h", [7] * count))
-    assert (played.asked["buffersize_msec"], played.asked["callback_periods"]) == (PERIOD, PERIODS)
-    assert PERIOD * (PERIODS - 1) > STARVED
-    assert PERIOD * PERIODS <= 100  # a card is heard when it is seen
+    assert (played.asked["buffersize_msec"], played.asked["callback_periods"]) == (
+        PERIOD_MS,
+        PERIODS,
+    )
+    assert PERIOD_MS * (PERIODS - 1) > STARVED
+    assert PERIOD_MS * PERIODS <= 100  # a card is heard when it is seen
 
 
 def test_it_is_given_as_many_samples_as_it_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,12 +81,12 @@ def test_it_is_given_as_many_samples_as_it_asks_for(monkeypatch: pytest.MonkeyPa
 
 def test_a_device_that_only_pretends_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     played = package(monkeypatch, "Null")
-    with pytest.raises(NoSound):
+    with pytest.raises(SoundUnavailable):
         Loudspeaker(lambda count: array("h"))
     assert played.did == ["close"]
 
 
 def test_without_the_package_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", None)
-    with pytest.raises(NoSound):
+    with pytest.raises(SoundUnavailable):
         Loudspeaker(lambda count: array("h"))

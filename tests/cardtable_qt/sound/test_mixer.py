@@ -12,7 +12,7 @@ def samples(*values: int) -> array[int]:
 
 
 def taken(mixer: Mixer, count: int) -> list[int]:
-    return mixer.take(count).tolist()
+    return mixer.next_samples(count).tolist()
 
 
 def test_without_a_sound_there_is_silence() -> None:
@@ -91,15 +91,15 @@ def test_of_too_many_sounds_the_oldest_give_way() -> None:
 def test_what_is_hushed_is_forgotten() -> None:
     mixer = Mixer()
     mixer.begin(samples(1, 2, 3))
-    mixer.take(1)
+    mixer.next_samples(1)
     mixer.begin(samples(4, 5))
-    mixer.hush()
+    mixer.stop()
     assert mixer.is_silent
     assert taken(mixer, 2) == [0, 0]
 
 
 def test_it_is_known_how_often_samples_were_taken() -> None:
     mixer = Mixer()
-    mixer.take(3)
-    mixer.take(3)
+    mixer.next_samples(3)
+    mixer.next_samples(3)
     assert mixer.taken == 2

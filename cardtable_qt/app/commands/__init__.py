@@ -1,0 +1,7 @@
+"""The commands of the command line, a module each."""
+
+from __future__ import annotations
+
+from cardtable_qt.app.commands.common import UsageError
+
+__all__ = ["UsageError"]

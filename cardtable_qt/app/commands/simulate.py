@@ -1,0 +1,166 @@
+"""`simulate`: let computer players play, and write down their games."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from cardtable_qt.app.commands.common import (
+    UsageError,
+    find_game,
+    int_argument,
+    path_argument,
+    printable_text,
+)
+from cardtable_qt.arena.self_play import TimedSeat, play_real_time, play_turns
+from cardtable_qt.base.error_message import os_error_text
+from cardtable_qt.base.progress_bar import progress
+from cardtable_qt.games.player_registry import find_player, player_names
+from cardtable_qt.opponents import RANDOM, Think
+from rules import GAMES, BadOptions, Game, RulesError
+from rules.records import RecordWriter, SeatedPlayer
+from rules.records.lines import parse_line
+from rules.records.setup import GameSetup
+from rules.text_forms import count_text
+
+if TYPE_CHECKING:
+    from cardtable_qt.app.commands.common import Commands
+
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+ITERATIONS = 200  # for each decision
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "simulate",
+        help="play games between computer players and write their records",
+        description="Play games between computer players and write their records. The first game\n"
+        "is played with the seed S, the next one with S + 1, and so on.",
+        epilog="\n".join(["games, their seats and their options:", *map(describe, GAMES.values())]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--game", required=True, metavar="G", help="which game, see below")
+    parser.add_argument(
+        "--seats", required=True, type=int_argument, metavar="N", help="how many seats"
+    )
+    parser.add_argument(
+        "--games", default=1, type=int_argument, metavar="K", help="how many games, default 1"
+    )
+    parser.add_argument("--seed", default=0, type=int_argument, metavar="S", help="default 0")
+    parser.add_argument(
+        "--out", required=True, type=path_argument, metavar="DIR", help="where to write"
+    )
+    parser.add_argument(
+        "--options", default="{}", metavar="JSON", help="for example '{\"sessions\": 1}'"
+    )
+    parser.add_argument(
+        "--players",
+        default="random",
+        metavar="P,...",
+        help="one for all seats, or one for each with commas between: a level from gentle to "
+        "expert, a character, random or greedy",
+    )
+    parser.add_argument(
+        "--seal", action="store_true", help="seal every deal, for `verify` to check"
+    )
+    parser.set_defaults(run=run)
+
+
+def describe(game: Game) -> str:
+    """A game's seats and options, for the help."""
+    options = "".join(f"\n      {option.name}: {option.about}" for option in game.options)
+    return f"  {game.key}: {game.seats[0]} to {game.seats[-1]} seats{options}"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do it, and return the exit code."""
+    game = find_game(arguments.game)
+    options = read_options(game, arguments.seats, arguments.options)
+    levels = read_players(game, arguments.players, arguments.seats)
+    if arguments.games < 1:
+        raise UsageError("At least one game has to be played.")
+    out: Path = arguments.out
+    if out.exists() and not out.is_dir():
+        raise UsageError(f"{out} is not a folder.")
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    records = {seed: out / f"{game.key}-{arguments.seats}-{seed}.cardtable" for seed in seeds}
+    for record in records.values():
+        if record.exists():
+            raise UsageError(f"{record} is already there and is not overwritten.")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        with progress(seeds) as playing:
+            for seed in playing:
+                play_game(records[seed], game, options, levels, seed, arguments.seal)
+    except OSError as error:
+        raise UsageError(
+            f"{error.filename or out} cannot be written: {os_error_text(error)}."
+        ) from None
+    print(f"{count_text(len(records), 'record')} written to {out}")
+    return 0
+
+
+def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
+    """The options given as JSON, checked."""
+    try:
+        options = parse_line(text.encode(errors="replace"))
+    except RulesError:
+        raise UsageError(
+            f"The options “{printable_text(text):.60}” are not a JSON object."
+        ) from None
+    try:
+        game.read_options(seats, options)
+    except BadOptions as error:
+        raise UsageError(str(error)) from None
+    return options
+
+
+def read_players(game: Game, text: str, seats: int) -> list[str]:
+    """A player for every seat."""
+    known = player_names(game.key)
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in known:
+            only = ", ".join(known)
+            raise UsageError(f"There is no player “{printable_text(name):.40}”, only {only}.")
+    if len(names) not in (1, seats):
+        raise UsageError(f"Name one player for all seats, or {seats}, one for each seat.")
+    return names if len(names) == seats else names * seats
+
+
+def play_game(
+    record: Path, game: Game, options: dict[str, Any], levels: Sequence[str], seed: int, seal: bool
+) -> None:
+    """Play one game to its end and write its record."""
+    rng = Random(f"players/{seed}")
+    seats = tuple(SeatedPlayer(NAMES[seat], level) for seat, level in enumerate(levels))
+    setup = GameSetup(game, seats, options, seed, seal)
+    at_table = [TimedSeat(find_player(game.key, level), _think) for level in levels]
+    try:
+        with RecordWriter.begin(record, setup.header(), setup.chance()) as scribe:
+            if game.real_time and set(levels) != {RANDOM}:
+                play_real_time(scribe, at_table, rng)
+            else:
+                play_turns(scribe, at_table, rng, timed=game.real_time)
+    except KeyboardInterrupt:
+        remove_unwritten(record)
+        raise
+
+
+def remove_unwritten(record: Path) -> None:
+    """Ctrl+C may come between the moment a file is made and its first line."""
+    with suppress(OSError):
+        if record.stat().st_size == 0:
+            record.unlink()
+
+
+def _think(seed: int) -> Think:
+    """The same games on every machine: a budget of iterations, not of time."""
+    return Think(seed, iterations=ITERATIONS)

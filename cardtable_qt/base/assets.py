@@ -1,0 +1,13 @@
+"""Where pictures, sounds and translations lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PACKAGE_FOLDER = Path(__file__).resolve().parent.parent
+
+
+def assets_folder(package: Path = PACKAGE_FOLDER) -> Path:
+    """The folder of assets: inside an installed package, or beside it in a checkout."""
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"

@@ -1,0 +1,58 @@
+"""The file of the log. Whatever is wrong with it, nobody is disturbed."""
+
+from __future__ import annotations
+
+import logging
+import os
+from contextlib import suppress
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from cardtable_qt.diagnostics.crash_marker import check_regular_file
+
+LARGEST = 512 << 10  # bytes of a file
+OLDER = 2  # files that are kept besides
+TAIL = 32 << 10  # bytes in which the last lines are looked for
+
+
+class LogFile(RotatingFileHandler):
+    """Begins a new file when one is full, and keeps a few. It is opened with the first line."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            path,
+            maxBytes=LARGEST,
+            backupCount=OLDER,
+            encoding="utf-8",
+            errors="backslashreplace",
+            delay=True,
+        )
+
+    def _open(self) -> TextIOWrapper:
+        os.makedirs(os.path.dirname(self.baseFilename), exist_ok=True)
+        with suppress(FileNotFoundError):
+            check_regular_file(self.baseFilename)
+        return super()._open()
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """The disk is full or cannot be written to: the program does not need its log."""
+
+    def close(self) -> None:
+        with suppress(OSError, ValueError):
+            super().close()
+
+
+def read_last_lines(path: Path, many: int) -> list[str]:
+    """The last lines that were written; they may have begun in the file before."""
+    files = (path.with_name(f"{path.name}.1"), path)
+    return "".join(map(_tail, files)).splitlines()[-many:]
+
+
+def _tail(path: Path) -> str:
+    with suppress(OSError):
+        check_regular_file(path)
+        with open(path, "rb") as file:
+            file.seek(max(0, path.stat().st_size - TAIL))
+            return file.read(TAIL).decode("utf-8", "replace")
+    return ""

@@ -1,0 +1,85 @@
+"""Watches over a run of the program, from before its window to after it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+from cardtable_qt.diagnostics.crash_marker import CrashMarker, LastCrash
+from cardtable_qt.diagnostics.program_log import USUAL_LEVEL, ProgramLog
+from cardtable_qt.diagnostics.uncaught_errors import UncaughtErrors
+from cardtable_qt.storage.paths import StorageFolders
+
+LOG_LEVEL_OF = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+QtHandler = Callable[[QtMsgType, QMessageLogContext, str], object]
+
+_now: list[RunGuard] = []  # the one that watches, for who is asked to tell
+
+
+class RunGuard:
+    """The log, the mishaps, and how the run before ended."""
+
+    def __init__(self, storage: StorageFolders, level: str = USUAL_LEVEL) -> None:
+        self.storage = storage
+        self.log = ProgramLog(storage.state, level)
+        self.mishaps = UncaughtErrors(_quit)
+        self.box = CrashMarker(storage.state)
+        self.crash: LastCrash | None = None
+        self._qt_before: QtHandler | None = None
+
+    def __enter__(self) -> RunGuard:
+        self.log.begin()
+        self.mishaps.install()
+        self.crash = self.box.begin()
+        self._qt_before = qInstallMessageHandler(self._heard_qt)
+        _now.append(self)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        _now.remove(self)
+        qInstallMessageHandler(self._qt_before)
+        self.mishaps.listen(None)
+        self.mishaps.uninstall()
+        self.box.end()
+        self.log.end()
+
+    def _heard_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        """Nothing may be raised here: Qt would not know where to go with it."""
+        try:
+            self._log_qt(kind, context, text)
+        except Exception as error:
+            self.mishaps.add(error)
+        if self._qt_before is not None:
+            self._qt_before(kind, context, text)
+
+    def _log_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        category: Any = context.category
+        name = "qt" if category in (None, "", "default") else str(category)
+        logging.getLogger(name).log(LOG_LEVEL_OF.get(kind, logging.WARNING), "%s", text)
+        if kind == QtMsgType.QtFatalMsg:  # this is the end
+            self.box.note(f"Qt: {text}")
+            self.log.open()
+
+
+def current_run_guard() -> RunGuard | None:
+    """Who watches over this run, if anybody does."""
+    return _now[-1] if _now else None
+
+
+def _quit() -> None:
+    QCoreApplication.quit()

@@ -1,0 +1,96 @@
+"""8/28: reasons in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import Facts, reason_count
+from cardtable_qt.games.eight28.words import join_alternatives
+from rules import Move
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.pieces import Accept, Choose, Decline
+
+translate = QCoreApplication.translate
+
+
+def reason_sentence(code: str, facts: Facts) -> str:
+    """The sentence for a reason, with braces where its facts go."""
+    n = reason_count(facts)
+    text = {
+        "eight28.bulls_eye": translate(
+            "8/28 reasons", "8 and 28 at once: a bull's eye wins the whole middle."
+        ),
+        "eight28.exact": translate("8/28 reasons", "{total} is exactly it: nobody can have more."),
+        "eight28.only": translate("8/28 reasons", "Only {half} itself beats {total}."),
+        "eight28.stop": translate(
+            "8/28 reasons",
+            "{total} plays for {half}; the next card spoils it in {worse} of {cards} cases.",
+        ),
+        "eight28.enough": translate("8/28 reasons", "{total} may be enough for {half}."),
+        "eight28.alone": translate("8/28 reasons", "Nobody else can still play for 8."),
+        "eight28.all_out": translate("8/28 reasons", "Everybody else is out of the round."),
+        "eight28.lost": translate(
+            "8/28 reasons", "{total} is more than 28: no card helps any more."
+        ),
+        "eight28.nothing_to_lose": translate(
+            "8/28 reasons", "{total} is more than 28 already: there is nothing to lose."
+        ),
+        "eight28.asked_again": translate(
+            "8/28 reasons", "Somebody has accepted, so there will be another offer."
+        ),
+        "eight28.to_28": translate("8/28 reasons", "{total} can only go for 28: {missing} short."),
+        "eight28.both": translate("8/28 reasons", "{low} or {high}: both halves are still open."),
+        "eight28.no_risk": translate("8/28 reasons", "No card can spoil it."),
+        "eight28.odds": translate(
+            "8/28 reasons",
+            "For {half} the next card helps in {better} of {cards} cases and spoils it in {worse}.",
+        ),
+        "eight28.shows": translate("8/28 reasons", "The open cards make {totals}."),
+        "eight28.no_out": translate("8/28 reasons", "No card could mean being out of the round."),
+        "eight28.out_risk": translate(
+            "8/28 reasons",
+            "The next card means being out of the round in {worse} of {cards} cases.",
+        ),
+        "eight28.dares": translate(
+            "8/28 reasons", "It is a risk: {worse} of {cards} cards mean being out of the round."
+        ),
+        "eight28.secret": translate(
+            "8/28 reasons", "The hidden card decided that; it stays a secret."
+        ),
+        "eight28.takes": translate(
+            "8/28 reasons", "With {total}, the half of {half} brings %n point(s).", "", n
+        ),
+        "eight28.beaten": translate(
+            "8/28 reasons", "For {half}, {total} loses to {name} with {best}."
+        ),
+        "eight28.less": translate(
+            "8/28 reasons", "The half of {half} would bring only %n point(s).", "", n
+        ),
+        "eight28.same": translate("8/28 reasons", "The half of {half} would bring the same."),
+        "eight28.more_elsewhere": translate(
+            "8/28 reasons", "The half of {half} would bring %n point(s).", "", n
+        ),
+        "eight28.neither": translate("8/28 reasons", "Neither half is to be won."),
+        "eight28.spoils": translate("8/28 reasons", "It costs {name} %n point(s).", "", n),
+        "eight28.look_total": translate("8/28 reasons", "What can the next card do to your total?"),
+        "eight28.look_others": translate("8/28 reasons", "What can the others still play for?"),
+        "eight28.look_halves": translate("8/28 reasons", "Who else plays for 8, and who for 28?"),
+    }[code]
+    totals = facts.get("totals")
+    if not isinstance(totals, list):
+        return text
+    return text.replace("{totals}", join_alternatives([str(total) for total in totals]))
+
+
+def describe_move(observation: Eight28Observation, move: Move, names: Sequence[str]) -> str:
+    """A move as a short instruction."""
+    match move:
+        case Accept():
+            return translate("Proposal", "Accept the card.")
+        case Decline():
+            return translate("Proposal", "Decline the card.")
+        case Choose(half):
+            return translate("Proposal", "Play for {half}.").format(half=half)
+    raise TypeError(f"{move!r} is no move of this game")

@@ -1,0 +1,231 @@
+"""8/28: what the next card can do to a hand, and what the halves bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cardtable_qt.games.eight28.opponents.evaluation import HalfChoiceSolver, own_points_first
+from rules import Move, Observation
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.pieces import (
+    ACE,
+    DECK,
+    HIGH,
+    LOW,
+    LOWEST_VALUE,
+    Accept,
+    Choose,
+    lowest_total,
+    totals,
+)
+from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals
+from rules.model import Reason
+
+REASON_CODES = (
+    "eight28.bulls_eye", "eight28.exact", "eight28.only", "eight28.stop", "eight28.enough",
+    "eight28.alone", "eight28.all_out", "eight28.lost", "eight28.nothing_to_lose",
+    "eight28.asked_again", "eight28.to_28", "eight28.both", "eight28.no_risk", "eight28.odds",
+    "eight28.shows", "eight28.no_out", "eight28.out_risk", "eight28.dares", "eight28.secret",
+    "eight28.takes", "eight28.beaten", "eight28.less", "eight28.same", "eight28.more_elsewhere",
+    "eight28.neither", "eight28.spoils",
+    "eight28.look_total", "eight28.look_others", "eight28.look_halves",
+)  # fmt: skip
+
+Facts = dict[str, object]
+
+
+def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
+    assert isinstance(observation, Eight28Observation)
+    if isinstance(move, Choose):
+        return _choosing(observation, seat, move)
+    accepts = isinstance(move, Accept)
+    if seat != observation.seat:
+        return _answering(observation, seat, accepts)
+    return _accepting(observation, seat) if accepts else _declining(observation, seat)
+
+
+def hint_topic(observation: Observation, move: Move) -> Reason:
+    assert isinstance(observation, Eight28Observation)
+    assert observation.seat is not None
+    if isinstance(move, Choose):
+        return Reason("eight28.look_halves")
+    if {"eight28.alone", "eight28.all_out"} & {
+        r.code for r in explain(observation, observation.seat, move)
+    }:
+        return Reason("eight28.look_others")
+    return Reason("eight28.look_total", {"cards": len(observation.unseen)})
+
+
+# The own answer to an offer: the hidden card is known
+
+
+class _Hand:
+    """A seat's own cards, the half that they are closest to, and what the next card can do."""
+
+    def __init__(self, observation: Eight28Observation, seat: int) -> None:
+        hidden = observation.hidden[seat]
+        assert hidden is not None
+        self.opens = observation.opens[seat]
+        self.cards = (hidden, *self.opens)
+        self.standing = hand_totals(self.cards)
+        low, high = self.standing
+        nearer = low is not None and (high is None or LOW - low <= HIGH - high)
+        self.half = LOW if nearer else HIGH
+        self.total = _total(self.standing, self.half)
+        self.unseen = len(observation.unseen)
+        self.better = self.worse = 0
+        for card, copies in Counter(observation.unseen).items():
+            after = _total(self._with(card), self.half)
+            self.better += copies * (after > self.total)
+            self.worse += copies * (after < self.total)
+
+    def _with(self, card: int) -> HandTotals:
+        out = lowest_total(self.opens) + LOWEST_VALUE[card] >= HIGH
+        return OUT_OF_ROUND if out else hand_totals((*self.cards, card))
+
+
+def _total(cards: HandTotals, half: int) -> int:
+    """The total with which cards play for a half; 0 if they cannot."""
+    return (cards.low if half == LOW else cards.high) or 0
+
+
+def _declining(observation: Eight28Observation, seat: int) -> list[Reason]:
+    hand = _Hand(observation, seat)
+    if hand.standing.is_bulls_eye():
+        return [Reason("eight28.bulls_eye")]
+    if not hand.total:
+        return [Reason("eight28.lost", {"total": lowest_total(hand.cards)})]
+    reasons = []
+    facts: Facts = {"total": hand.total, "half": hand.half}
+    if hand.total == hand.half:
+        reasons.append(Reason("eight28.exact", facts))
+    elif hand.worse:
+        odds: Facts = {"worse": hand.worse, "cards": hand.unseen}
+        reasons.append(Reason("eight28.stop", facts | odds))
+        if hand.total == hand.half - 1:
+            reasons.append(Reason("eight28.only", facts))
+    reasons += _rivals(observation, seat, hand.half) + _again(observation)
+    return reasons or [Reason("eight28.enough", facts)]
+
+
+def _accepting(observation: Eight28Observation, seat: int) -> list[Reason]:
+    hand = _Hand(observation, seat)
+    if not hand.total:
+        return [Reason("eight28.nothing_to_lose", {"total": lowest_total(hand.cards)})]
+    low, high = hand.standing
+    reasons = []
+    if low is not None and high is not None:
+        reasons.append(Reason("eight28.both", {"low": low, "high": high}))
+    elif hand.half == HIGH:
+        facts: Facts = {"total": hand.total, "missing": HIGH - hand.total}
+        reasons.append(Reason("eight28.to_28", facts))
+    if not hand.worse:
+        return [*reasons, Reason("eight28.no_risk", {"half": hand.half})]
+    odds: Facts = {"half": hand.half, "better": hand.better, "worse": hand.worse}
+    return [*reasons, Reason("eight28.odds", odds | {"cards": hand.unseen})]
+
+
+def _rivals(observation: Eight28Observation, seat: int, half: int) -> list[Reason]:
+    """Whether anybody else can still play for the half, as far as open cards tell."""
+    rivals = [
+        other
+        for other in range(observation.seats)
+        if other != seat and not observation.is_out(other)
+    ]
+    if not rivals:
+        return [Reason("eight28.all_out")]
+    # Whose open cards already add up to 8 cannot play for 8 with a hidden card besides.
+    if half == LOW and all(lowest_total(observation.opens[rival]) >= LOW for rival in rivals):
+        return [Reason("eight28.alone")]
+    return []
+
+
+def _again(observation: Eight28Observation) -> list[Reason]:
+    """Whether another offer is certain: somebody accepted, and the deck lasts long enough."""
+    certain = (
+        observation.accepted and not observation.final and observation.deck > 2 * observation.seats
+    )
+    return [Reason("eight28.asked_again")] if certain else []
+
+
+# Somebody else's answer: only the open cards are known to all
+
+
+def _answering(observation: Eight28Observation, seat: int, accepts: bool) -> list[Reason]:
+    opens = observation.opens[seat]
+    secret = Reason("eight28.secret")
+    if not opens:
+        return [secret] if accepts else [secret, *_again(observation)]
+    shown = lowest_total(opens)
+    closed = Counter(DECK)
+    closed.subtract(card for cards in observation.opens for card in cards)
+    fatal = sum(copies for card, copies in closed.items() if shown + LOWEST_VALUE[card] >= HIGH)
+    odds: Facts = {"worse": fatal, "cards": closed.total()}
+    sums = [total for total in totals(shown, opens.count(ACE)) if total <= HIGH]
+    shows = Reason("eight28.shows", {"totals": sums})
+    if accepts:
+        risk = Reason("eight28.dares", odds) if fatal else Reason("eight28.no_out")
+        return [shows, risk, secret]
+    return [shows, *([Reason("eight28.out_risk", odds)] if fatal else _again(observation)), secret]
+
+
+# The choice of a half: all cards are shown
+
+
+def _choosing(observation: Eight28Observation, seat: int, move: Choose) -> list[Reason]:
+    halves = HalfChoiceSolver(observation, seat)
+    other = HIGH if move.target == LOW else LOW
+    here, there = _payout(observation, seat, move), _payout(observation, seat, Choose(other))
+    if not here[seat] and not there[seat]:
+        losses = [old - new for old, new in zip(there, here, strict=True)]
+        spoilt = max(range(observation.seats), key=losses.__getitem__)
+        reasons = [Reason("eight28.neither")]
+        if losses[spoilt] > 0:
+            reasons.append(Reason("eight28.spoils", {"name": spoilt, "count": losses[spoilt]}))
+        return reasons
+    if not here[seat]:
+        return [Reason("eight28.more_elsewhere", {"half": other, "count": there[seat]})]
+    total = _total(halves.standings[seat], move.target)
+    facts: Facts = {"total": total, "half": move.target, "count": here[seat]}
+    return [
+        Reason("eight28.takes", facts),
+        *_other_half(observation, seat, halves, other, here, there),
+    ]
+
+
+def _payout(observation: Eight28Observation, seat: int, move: Choose) -> Sequence[int]:
+    """What everybody gets after a choice and the best answers to it."""
+    looked_at: list[Sequence[int]] = []
+
+    def worth(points: Sequence[int], to: int) -> float:
+        looked_at.append(points)
+        return own_points_first(points, to)
+
+    HalfChoiceSolver(observation, seat, worth).worth(move)
+    return looked_at[-1]  # what the choice itself was judged by
+
+
+def _other_half(
+    observation: Eight28Observation,
+    seat: int,
+    halves: HalfChoiceSolver,
+    other: int,
+    here: Sequence[int],
+    there: Sequence[int],
+) -> list[Reason]:
+    """What became of the half that was not chosen."""
+    if there[seat] == here[seat]:
+        return [Reason("eight28.same", {"half": other})]
+    if there[seat] > here[seat]:
+        return [Reason("eight28.more_elsewhere", {"half": other, "count": there[seat]})]
+    if there[seat]:
+        return [Reason("eight28.less", {"half": other, "count": there[seat]})]
+    total = _total(halves.standings[seat], other)
+    for rival, cards in enumerate(halves.standings):
+        certain = not cards.has_choice() or observation.choices[rival] == other
+        if rival != seat and certain and _total(cards, other) > total:
+            best = _total(cards, other)
+            facts: Facts = {"half": other, "total": total, "name": rival, "best": best}
+            return [Reason("eight28.beaten", facts)]
+    return []

@@ -1,0 +1,134 @@
+"""8/28: the place at the bottom, the viewer's own, with what can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.games.eight28.cards import (
+    CARD_ASPECT,
+    add_hidden_card,
+    add_open_cards,
+    offer_key,
+)
+from cardtable_qt.games.eight28.position import paid_table, standings
+from cardtable_qt.games.eight28.seats import (
+    add_gem_count,
+    add_name,
+    add_plate,
+    add_portrait,
+    add_speech,
+    inner_part,
+)
+from cardtable_qt.games.eight28.words import (
+    bust_text,
+    hidden_card_text,
+    open_total,
+    total_with_hidden,
+)
+from cardtable_qt.table.layout.builder import LayoutBuilder, card_boxes, fit_aspect, split_box
+from cardtable_qt.table.layout.elements import Z_CHIP, Box, Face
+from rules.eight28.observation import Eight28Observation
+
+translate = QCoreApplication.translate
+
+OPEN_ROOM = 3  # own open cards that are reckoned with: few, so that they are large
+
+
+def add_own_seat(
+    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    """The seat at the bottom: the viewer's own, with the answers to an offer beside it."""
+    add_plate(sheet, box, observation, seat)
+    inner = inner_part(sheet, box)
+    own = seat == observation.seat
+    gap = sheet.unit * 0.8
+    widths = [min(inner.w * 0.29, sheet.unit * 25), min(inner.w * 0.17, inner.h * 0.9)]
+    beside = [min(inner.w * 0.19, sheet.unit * 16)] if own else []
+    middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
+    facts, hidden, opens, *answers = split_box(inner, [*widths, middle, *beside], gap)
+    reach = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # all but the buttons
+    sheet.zone(f"seat:{seat}", reach, names[seat], group="seats")
+    _facts(sheet, facts, observation, seat, names)
+    if observation.hidden:
+        _hidden(sheet, hidden, observation, seat, names)
+    count, out = len(observation.opens[seat]), observation.is_out(seat)
+    places = card_boxes(sheet, opens, count, CARD_ASPECT, apart=out, room=OPEN_ROOM)
+    add_open_cards(sheet, places, observation, seat)
+    for place in answers:
+        _answers(sheet, place, observation, seat)
+
+
+def _facts(
+    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    """Face, name and words above; totals, what is to be feared, and gems below."""
+    head, total, opens, below, gems = split_box(
+        box, (4.4, 1.7, 1.2, 1.2, 1.5), sheet.unit * 0.15, across=False
+    )
+    face = head.left_part(min(head.h, head.w * 0.4))
+    add_portrait(sheet, face, observation, seat)
+    left = face.right + sheet.unit * 0.6
+    name, speech = split_box(
+        Box(left, head.y, box.right - left, head.h), (1, 1.25), sheet.unit * 0.2, across=False
+    )
+    add_name(sheet, name, seat, names)
+    add_speech(sheet, speech, observation, seat, face)
+    hidden = observation.hidden[seat] if observation.hidden else None
+    if hidden is None:
+        text = open_total(observation, seat)
+    else:
+        text = total_with_hidden(observation, seat)
+        sheet.label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
+    sheet.label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
+    warning = bust_text(observation, seat, names[seat])
+    sheet.label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
+    add_gem_count(sheet, gems, observation, seat)
+
+
+def _hidden(
+    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+) -> None:
+    sheet.panel(f"tray:{seat}", box, "slot", radius=6)
+    line = box.bottom_part(sheet.unit * 1.5).inset(sheet.unit * 0.2, 0)
+    place = Box(box.x, box.y, box.w, box.h - line.h)
+    slot = fit_aspect(place.inset(min(place.w, place.h) * 0.08), CARD_ASPECT)
+    add_hidden_card(sheet, slot, observation, seat, names[seat])
+    sheet.label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
+
+
+def _answers(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
+    """Buttons for an offer; at the payout the claim that is laid on a half."""
+    if not observation.choosing:
+        high = min(sheet.unit * 2.8, (box.h - sheet.unit * 0.8) / 2)
+        area = box.centred(box.w, 2 * high + sheet.unit * 0.8)
+        accept, decline = area.rows(2, sheet.unit * 0.8)
+        for key, place, label in (
+            ("accept", accept, translate("8/28", "Accept")),
+            ("decline", decline, translate("8/28", "Decline")),
+        ):
+            sheet.zone(
+                key,
+                place,
+                label,
+                group="answer",
+                button=label,
+                piece=offer_key(observation),
+                shortcut=key[0],
+            )
+        return
+    undecided = standings(observation)[seat].has_choice() and not observation.choices[seat]
+    if undecided and paid_table(observation) is None:
+        area = box.centred(box.w, min(box.h, sheet.unit * 6))
+        line, place = split_box(area, (1.5, 4.5), sheet.unit * 0.2, across=False)
+        sheet.label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
+        sheet.piece(
+            "claim",
+            Face("eight28.claim"),
+            fit_aspect(place, 1.0),
+            z=Z_CHIP,
+            name=translate("8/28", "claim for a half"),
+            group="claim",
+            lift=seat == observation.turn,
+        )

@@ -1,0 +1,265 @@
+"""8/28: how a round is paid out, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import join_names
+from cardtable_qt.games.eight28.position import (
+    NO_HALF,
+    FinishedRound,
+    finished_round,
+    half_of,
+    hidden_key,
+    total_for,
+)
+from cardtable_qt.games.eight28.words import Names, card_text, totals_text
+from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from rules import Event
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.pieces import HIGH, LOW, Accepted, Chose, Revealed, RoundPaid, lowest_total
+from rules.model import NOBODY
+
+translate = QCoreApplication.translate
+
+
+def scoring_steps(
+    observation: Eight28Observation, events: Sequence[Event], names: Names
+) -> list[ScoringStep]:
+    """What everybody had, who played for which half, what it paid, and the points after it."""
+    steps = []
+    for paid in events:
+        if not isinstance(paid, RoundPaid):
+            continue
+        played = finished_round(observation.history, paid)
+        if played is not None:
+            steps.append(_cards(played, names))
+            steps += _bulls_eye(played, names) if paid.bulls_eyes else _halves(played, names)
+        steps.append(_points(observation, paid, names))
+    # The others' cards, along the top, stay in sight.
+    neighbour = ((observation.seat or 0) + 1) % observation.seats
+    return [step._replace(about=f"seat:{neighbour}") for step in steps]
+
+
+# The cards
+
+
+def _cards(played: FinishedRound, names: Names) -> ScoringStep:
+    rows = [
+        (
+            translate("8/28", "Player"),
+            translate("8/28", "Hidden"),
+            translate("8/28", "Open"),
+            translate("8/28", "Totals"),
+        )
+    ]
+    for seat, name in enumerate(names):
+        opens = ", ".join(card_text(number) for number in played.opens[seat]) or "–"
+        rows.append((name, card_text(played.hidden[seat]), opens, _totals(played, seat)))
+    standings = played.standings()
+    return ScoringStep(
+        translate("8/28", "Round {number}: the cards").format(number=played.paid.round + 1),
+        translate(
+            "8/28",
+            "All hidden cards are shown. Each 1/11 counts 1 or 11. "
+            "Who has more than 28, or 28 or more in open cards, plays for nothing.",
+        ),
+        tuple(rows),
+        tuple(
+            seat + 1 for seat, cards in enumerate(standings) if cards.low or cards.high is not None
+        ),
+        lit=tuple(hidden_key(played.paid.round, seat) for seat in range(len(names))),
+    )
+
+
+def _totals(played: FinishedRound, seat: int) -> str:
+    cards = (played.hidden[seat], *played.opens[seat])
+    if seat in played.outs:
+        return translate("8/28", "out")
+    if lowest_total(cards) > HIGH:
+        return translate("8/28", "{total}: too much").format(total=totals_text(cards))
+    return totals_text(cards)
+
+
+# Bull's eye
+
+
+def _bulls_eye(played: FinishedRound, names: Names) -> list[ScoringStep]:
+    winners = played.paid.bulls_eyes
+    share, rest = played.paid.points[winners[0]], played.paid.middle
+    if len(winners) == 1:
+        text = translate(
+            "8/28",
+            "{names} can count exactly 8 and exactly 28, and takes the whole middle: {share}.",
+        )
+    else:
+        text = translate(
+            "8/28",
+            "{names} can count exactly 8 and exactly 28. They share the whole middle of {middle}: "
+            "{share} each, {rest} left.",
+        )
+    told = text.format(
+        names=join_names([names[seat] for seat in winners]),
+        middle=played.middle,
+        share=share,
+        rest=rest,
+    )
+    lit = [key for seat in winners for key in played.card_keys(seat)]
+    return [ScoringStep(translate("8/28", "Bull's eye!"), told, lit=("bullseye", *lit, "middle"))]
+
+
+# The two halves
+
+
+def _halves(played: FinishedRound, names: Names) -> list[ScoringStep]:
+    return [_who_plays_for_what(played, names), _what_they_take(played, names)]
+
+
+def _who_plays_for_what(played: FinishedRound, names: Names) -> ScoringStep:
+    rows = [
+        (
+            translate("8/28", "Player"),
+            translate("8/28", "Plays for"),
+            translate("8/28", "With"),
+            "",
+        )
+    ]
+    takers = {*played.takers(LOW), *played.takers(HIGH)}
+    for seat, cards in enumerate(played.standings()):
+        half = half_of(cards, played.choices[seat])
+        if half == NO_HALF:
+            rows.append((names[seat], "–", "–", _why_not(played, seat)))
+            continue
+        why = (
+            translate("8/28", "by choice")
+            if cards.has_choice()
+            else translate("8/28", "only this half fits")
+        )
+        rows.append((names[seat], str(half), str(total_for(cards, half)), why))
+    return ScoringStep(
+        translate("8/28", "Who plays for which half"),
+        translate("8/28", "The highest total up to 8, and the highest from 9 to 28, take a half."),
+        tuple(rows),
+        tuple(seat + 1 for seat in sorted(takers)),
+        lit=tuple(key for half in (LOW, HIGH) for key in _taken(played, half)),
+    )
+
+
+def _taken(played: FinishedRound, half: int) -> list[str]:
+    """A half, and the cards that take it."""
+    cards = [key for seat in played.takers(half) for key in played.card_keys(seat)]
+    return [f"half:{half}", *cards]
+
+
+def _why_not(played: FinishedRound, seat: int) -> str:
+    return translate("8/28", "out") if seat in played.outs else translate("8/28", "over 28")
+
+
+def _what_they_take(played: FinishedRound, names: Names) -> ScoringStep:
+    half = played.middle // 2
+    rows = [
+        (
+            translate("8/28", "Half"),
+            translate("8/28", "Worth"),
+            translate("8/28", "Taken by"),
+            translate("8/28", "Each gets"),
+            translate("8/28", "Stays"),
+        )
+    ]
+    for goal in (LOW, HIGH):
+        takers = played.takers(goal)
+        if not takers:
+            rows.append((str(goal), str(half), translate("8/28", "nobody"), "–", str(half)))
+            continue
+        share = played.paid.points[takers[0]]
+        stays = half - share * len(takers)
+        who = join_names([names[seat] for seat in takers])
+        rows.append((str(goal), str(half), who, str(share), str(stays)))
+    text = translate("8/28", "The middle of {middle} makes two halves of {half}.")
+    sentences = [text.format(middle=played.middle, half=half), *_what_stays(played, half)]
+    lit = [f"half:{LOW}", f"half:{HIGH}", *(["pot"] if played.paid.middle else [])]
+    title = translate("8/28", "The middle is divided")
+    return ScoringStep(title, " ".join(sentences), tuple(rows), lit=tuple(lit))
+
+
+def _what_stays(played: FinishedRound, half: int) -> list[str]:
+    """Why something is left in the middle, and how much."""
+    reasons = []
+    if played.middle % 2:
+        reasons.append(translate("8/28", "The odd point stays."))
+    for goal in (LOW, HIGH):
+        takers = played.takers(goal)
+        if not takers:
+            text = translate("8/28", "Nobody plays for {goal}: that half stays.")
+            reasons.append(text.format(goal=goal))
+        elif half % len(takers):
+            text = translate("8/28", "{half} cannot be shared equally by {count}: {rest} stays.")
+            rest = half - played.paid.points[takers[0]] * len(takers)
+            reasons.append(text.format(half=half, count=len(takers), rest=rest))
+    if reasons:
+        text = translate("8/28", "Left in the middle: {rest}.")
+        reasons.append(text.format(rest=played.paid.middle))
+    return reasons
+
+
+# The points
+
+
+def _points(observation: Eight28Observation, paid: RoundPaid, names: Names) -> ScoringStep:
+    rows = [
+        (
+            translate("8/28", "Player"),
+            translate("8/28", "This round"),
+            translate("8/28", "Points"),
+        )
+    ]
+    for seat, name in enumerate(names):
+        got = f"+{paid.points[seat]}" if paid.points[seat] else "–"
+        rows.append((name, got, str(observation.points[seat])))
+    if not paid.middle:
+        text = translate("8/28", "Nothing is left in the middle.")
+    elif observation.result is not None:
+        text = translate("8/28", "That was the last round; {rest} left in the middle: nobody's.")
+    else:
+        text = translate("8/28", "{rest} in the middle for the next round.")
+    best = max(observation.points)
+    return ScoringStep(
+        translate("8/28", "Points after round {number}").format(number=paid.round + 1),
+        text.format(rest=paid.middle),
+        tuple(rows),
+        tuple(seat + 1 for seat, points in enumerate(observation.points) if points == best),
+        lit=tuple(f"purse:{seat}" for seat, points in enumerate(paid.points) if points),
+    )
+
+
+def scoring_position(before: Eight28Observation, events: Sequence[Event]) -> Eight28Observation:
+    """The last answer or choice is made, and all hidden cards are shown."""
+    opens, choices, hidden, outs = (
+        list(before.opens),
+        list(before.choices),
+        before.hidden,
+        before.outs,
+    )
+    for event in events:
+        if isinstance(event, RoundPaid):
+            break
+        if isinstance(event, Accepted):
+            opens[event.seat] += (event.card,)
+            outs |= event.out << event.seat
+        elif isinstance(event, Revealed):
+            hidden = event.hidden
+        elif isinstance(event, Chose):
+            choices[event.seat] = event.target
+    return position_at_event(
+        before,
+        RoundPaid,
+        events,
+        opens=tuple(opens),
+        choices=tuple(choices),
+        hidden=hidden,
+        outs=outs,
+        choosing=1,
+        turn=NOBODY,
+    )

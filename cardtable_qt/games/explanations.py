@@ -1,0 +1,72 @@
+"""Reasons in words: why a move is good, and where to look for one.
+
+A sentence says what a move does and not who makes it, so that it serves for a hint to the person
+who is to move and for the question why somebody else did that. People are named only as those to
+whom something happens, never as the ones who act: so “you” fits wherever a name does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import Facts, card_name, colour_name, property_name
+from rules import Observation
+from rules.eight28.pieces import Accepted, Chose, Declined
+from rules.extop.pieces import AnswersShown, Offered, Swapped
+from rules.extop.pieces import Placed as PlacedInRow
+from rules.gracias.pieces import Gave, Took
+from rules.model import Drew, Reason
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import Placed as PlacedOnGrid
+
+translate = QCoreApplication.translate
+
+
+def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str:
+    """A reason as a sentence in the reader's language; the viewer is called “you”."""
+    game_key = reason.code.partition(".")[0]
+    sentence: Callable[[str, Facts], str] = import_module(
+        f"cardtable_qt.games.{game_key}.hints"
+    ).reason_sentence
+    called = [translate("Reason", "you") if s == viewer else name for s, name in enumerate(names)]
+    told = {key: _fact(game_key, key, value, called) for key, value in reason.facts.items()}
+    text = sentence(reason.code, reason.facts).format(**told)
+    return text[0].upper() + text[1:]
+
+
+def _fact(game_key: str, key: str, value: object, called: Sequence[str]) -> object:
+    if key == "name" and isinstance(value, int):
+        return called[value]
+    if key in ("colour", "wanted"):
+        return colour_name(str(value))
+    if key == "card":
+        return card_name(game_key, str(value))
+    if key == "call":
+        return property_name(str(value))
+    return str(value).replace("-", "−")
+
+
+DECISION_EVENTS = (Took, Gave, Accepted, Declined, Chose, PlacedInRow, Offered, PlacedOnGrid)
+
+
+def decision_maker(observation: Observation, number: int) -> int | None:
+    """Who made the move that an event tells; None if it tells none of somebody else."""
+    seat = _mover(observation, number)
+    return None if seat == observation.seat else seat
+
+
+def _mover(observation: Observation, number: int) -> int | None:
+    event = observation.history[number]
+    if isinstance(event, AnswersShown):
+        return next((seat for seat in event.accepted if seat != observation.seat), None)
+    if isinstance(event, Swapped):
+        answers = observation.history[number - 1]
+        chosen = isinstance(answers, AnswersShown) and len(answers.accepted) > 1
+        return event.seat if chosen else None  # where only one accepted, nobody had to choose
+    if isinstance(event, Drew):
+        # Elsewhere drawing follows of itself.
+        return event.seat if isinstance(observation, TripleObservation) else None
+    return event.seat if isinstance(event, DECISION_EVENTS) else None

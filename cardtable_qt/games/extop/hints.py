@@ -1,0 +1,121 @@
+"""Ex & Top: reasons in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import Facts, reason_count
+from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
+from rules import Move
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import Answer, Offer, Partner, Place
+
+translate = QCoreApplication.translate
+
+
+def reason_sentence(code: str, facts: Facts) -> str:
+    """The sentence for a reason, with braces where its facts go."""
+    n = reason_count(facts)
+    return {
+        "extop.wins": translate(
+            "Ex & Top reasons", "Fills the row and takes {chip}, {total} against {against}."
+        ),
+        "extop.takes_minus": translate(
+            "Ex & Top reasons", "Fills the row, though {chip} comes with it."
+        ),
+        "extop.goes_to": translate("Ex & Top reasons", "Fills the row: {chip} goes to {name}."),
+        "extop.ties": translate("Ex & Top reasons", "Ties the row: nobody gets {chip}."),
+        "extop.leads": translate(
+            "Ex & Top reasons", "Takes the lead for {chip}, {total} against {against}."
+        ),
+        "extop.raises": translate(
+            "Ex & Top reasons", "Strengthens the lead for {chip}: {total} against {against}."
+        ),
+        "extop.closer": translate(
+            "Ex & Top reasons", "Comes closer to {chip}: {total} against {against}."
+        ),
+        "extop.overtakes": translate("Ex & Top reasons", "Takes the lead for {chip} from {name}."),
+        "extop.hurries": translate(
+            "Ex & Top reasons", "Keeps the lead for {chip}, with %n place(s) left.", "", n
+        ),
+        "extop.filler": translate(
+            "Ex & Top reasons", "{card} changes nothing about who leads for {chip}."
+        ),
+        "extop.early": translate(
+            "Ex & Top reasons", "Nothing is decided by {card}: %n place(s) are left there.", "", n
+        ),
+        "extop.gets_rid": translate("Ex & Top reasons", "It gets rid of {card}."),
+        "extop.burdens": translate("Ex & Top reasons", "With {card}, {chip} threatens {name}."),
+        "extop.pushes": translate("Ex & Top reasons", "{card} brings {chip} closer to {name}."),
+        "extop.relieves": translate("Ex & Top reasons", "{colour} no longer leads for {chip}."),
+        "extop.harmless": translate(
+            "Ex & Top reasons",
+            "{card} does no harm: another colour has more in the row for {chip}.",
+        ),
+        "extop.leader": translate("Ex & Top reasons", "It hurts the leader: {name}."),
+        "extop.behind": translate(
+            "Ex & Top reasons", "It helps, if anybody, who is furthest behind: {name}."
+        ),
+        "extop.no_place": translate(
+            "Ex & Top reasons",
+            "No card in hand leads for a good chip or leaves a bad one to somebody else.",
+        ),
+        "extop.trade": translate(
+            "Ex & Top reasons",
+            "{colour} for {name}, {wanted} in return: everybody gets the own colour.",
+        ),
+        "extop.wants": translate(
+            "Ex & Top reasons", "{wanted} cards can be laid where they hurt {name}."
+        ),
+        "extop.few_own": translate(
+            "Ex & Top reasons", "Cards of the own colour in hand: only {held}."
+        ),
+        "extop.small_price": translate("Ex & Top reasons", "{card} is a small price."),
+        "extop.secret_card": translate("Ex & Top reasons", "Which card it is stays a secret."),
+        "extop.secret_answer": translate(
+            "Ex & Top reasons", "Answers are given covered: this one stays a secret."
+        ),
+        "extop.suits": translate("Ex & Top reasons", "{colour} helps {name}."),
+        "extop.suits_not": translate("Ex & Top reasons", "{colour} is of little use to {name}."),
+        "extop.gets_own": translate(
+            "Ex & Top reasons", "It brings a card of the own colour: {colour}."
+        ),
+        "extop.has_none": translate("Ex & Top reasons", "There is no {wanted} card in hand."),
+        "extop.no_use": translate("Ex & Top reasons", "{colour} is not the own colour."),
+        "extop.helps": translate("Ex & Top reasons", "{wanted} would help {name} more."),
+        "extop.too_dear": translate("Ex & Top reasons", "{card} would be too much to give."),
+        "extop.keeps": translate("Ex & Top reasons", "The swap would bring too little."),
+        "extop.less_use": translate("Ex & Top reasons", "{colour} is of less use to {name}."),
+        "extop.hopes": translate(
+            "Ex & Top reasons", "There is hope for a good {wanted} card from {name}."
+        ),
+        "extop.no_cards": translate("Ex & Top reasons", "There is no card in hand."),
+        "extop.look_row": translate(
+            "Ex & Top reasons", "What could be done in row {number}, for {chip}?"
+        ),
+        "extop.look_swap": translate("Ex & Top reasons", "Would a swap help?"),
+        "extop.look_offer": translate(
+            "Ex & Top reasons", "Whom does {colour} help, and whom {wanted}?"
+        ),
+        "extop.look_partners": translate("Ex & Top reasons", "Whom of them would you rather help?"),
+    }[code]
+
+
+def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str]) -> str:
+    """A move as a short instruction."""
+    match move:
+        case Place(card, row):
+            text = translate("Proposal", "Place {card} in the row for {chip}.")
+            return text.format(card=card_text(card), chip=chip_text(observation.chips[row]))
+        case Offer(card, want):
+            text = translate("Proposal", "Offer {card} and ask for {wanted}.")
+            return text.format(card=card_text(card), wanted=colour_text(want))
+        case Answer(None):
+            return translate("Proposal", "Decline the swap.")
+        case Answer(int(card)):
+            return translate("Proposal", "Answer with {card}.").format(card=card_text(card))
+        case Partner(seat):
+            return translate("Proposal", "Swap with {name}.").format(name=names[seat])
+    raise TypeError(f"{move!r} is no move of this game")

@@ -1,0 +1,276 @@
+"""Ex & Top: what a card does in its row, and whom a swap helps."""
+
+from __future__ import annotations
+
+from rules import Move, Observation
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import (
+    CARD,
+    COLOUR_OF,
+    COLOURS,
+    VALUE_OF,
+    Answer,
+    Offer,
+    Partner,
+    Place,
+    row_sums,
+    row_winner,
+)
+from rules.model import Reason
+
+REASON_CODES = (
+    "extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties", "extop.leads",
+    "extop.raises", "extop.closer", "extop.overtakes", "extop.hurries", "extop.filler",
+    "extop.early", "extop.gets_rid", "extop.burdens", "extop.pushes", "extop.relieves",
+    "extop.harmless", "extop.leader", "extop.behind", "extop.no_place", "extop.trade",
+    "extop.wants", "extop.few_own", "extop.small_price", "extop.secret_card",
+    "extop.secret_answer", "extop.suits", "extop.suits_not", "extop.gets_own", "extop.has_none",
+    "extop.no_use", "extop.helps", "extop.too_dear", "extop.keeps", "extop.less_use",
+    "extop.hopes", "extop.no_cards", "extop.look_row", "extop.look_swap", "extop.look_offer",
+    "extop.look_partners",
+)  # fmt: skip
+
+SMALL, DEAR = 4, 8  # cards up to the one are easily given, from the other on hardly
+FAR = 6  # who is that far behind in a row has hardly come closer
+
+
+def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
+    assert isinstance(observation, ExTopObservation)
+    if isinstance(move, Place):
+        return _Row(observation, seat, move).placing()
+    if isinstance(move, Offer):
+        return _offering(observation, seat, move)
+    if isinstance(move, Answer):
+        return (
+            _answering(observation, move)
+            if seat == observation.seat
+            else _covered(observation, seat)
+        )
+    if isinstance(move, Partner):
+        return _picking(observation, move.seat)
+    return [Reason("extop.no_cards")]
+
+
+def hint_topic(observation: Observation, move: Move) -> Reason:
+    assert isinstance(observation, ExTopObservation)
+    if isinstance(move, Place):
+        facts = {
+            "row": move.row,
+            "number": move.row + 1,
+            "chip": _chip(observation.chips[move.row]),
+        }
+        return Reason("extop.look_row", facts)
+    if isinstance(move, Offer):
+        return Reason("extop.look_swap")
+    if isinstance(move, Answer):
+        facts = {"colour": COLOURS[observation.offered_colour], "wanted": COLOURS[observation.want]}
+        return Reason("extop.look_offer", facts)
+    return Reason("extop.look_partners" if isinstance(move, Partner) else "extop.no_cards")
+
+
+def _chip(value: int) -> str:
+    return f"{value:+d}"
+
+
+# Placing a card
+
+
+class _Row:
+    """A row before and after a card was laid there."""
+
+    def __init__(self, observation: ExTopObservation, seat: int, move: Place) -> None:
+        self.seen, self.seat, self.card = observation, seat, move.card
+        self.own, self.colour = observation.colours[seat], COLOUR_OF[move.card]
+        self.chip = observation.chips[move.row]
+        cards = (*observation.rows[move.row], move.card)
+        self.left = abs(self.chip) - len(cards)
+        self.was, self.leads = row_winner(cards[:-1]), row_winner(cards)
+        sums = row_sums(cards)
+        self.total = sums.get(self.own, 0)
+        self.against = max((s for colour, s in sums.items() if colour != self.own), default=0)
+
+    def placing(self) -> list[Reason]:
+        if not self.left:
+            return self._filling()
+        return self._for_plus() if self.chip > 0 else self._for_minus()
+
+    def _reason(self, code: str, **facts: object) -> Reason:
+        return Reason(code, {"chip": _chip(self.chip), **facts})
+
+    def _against(self, code: str) -> Reason:
+        return self._reason(code, total=self.total, against=self.against)
+
+    def _owner(self, colour: int) -> int:
+        return self.seen.colours.index(colour)
+
+    def _filling(self) -> list[Reason]:
+        """The row is full with this card, and scored."""
+        if self.leads is None:
+            return [self._reason("extop.ties")]
+        if self.leads == self.own:
+            plus = self.chip > 0
+            return [self._against("extop.wins") if plus else self._reason("extop.takes_minus")]
+        owner = self._owner(self.leads)
+        found = [self._reason("extop.goes_to", name=owner)]
+        if self.chip < 0:
+            return found + _leading(self.seen, owner)
+        return found + _behind(self.seen, owner, _others(self.seen, self.seat))
+
+    def _for_plus(self) -> list[Reason]:
+        """More cards are to come, and then the chip is worth having."""
+        if self.colour == self.own:
+            if self.leads != self.own:
+                return [self._trailing()]
+            return [self._against("extop.raises" if self.was == self.own else "extop.leads")]
+        if self.leads == self.own:
+            return [self._reason("extop.hurries", count=self.left)]
+        if self.was not in (None, self.own, self.leads):
+            loser = self._owner(self.was)
+            return [self._reason("extop.overtakes", name=loser), *_leading(self.seen, loser)]
+        if self.leads == self.was:
+            return [self._named("extop.filler")]
+        others = _others(self.seen, self.seat)
+        return [self._undecided(), *_behind(self.seen, self._owner(self.colour), others)]
+
+    def _trailing(self) -> Reason:
+        """A card of the own colour that does not lead: a step, or one that hardly matters."""
+        if self.leads == self.was and self.against - self.total > FAR:
+            return self._named("extop.filler")
+        return self._against("extop.closer")
+
+    def _undecided(self) -> Reason:
+        """The card takes a lead that nobody wants it to have."""
+        if self.left > 1:
+            return self._named("extop.early", count=self.left)
+        return self._named("extop.gets_rid")
+
+    def _for_minus(self) -> list[Reason]:
+        """More cards are to come, and then nobody wants the chip."""
+        if self.colour == self.own:
+            harmless = self.total < self.against
+            return [self._named("extop.harmless") if harmless else self._undecided()]
+        owner = self._owner(self.colour)
+        code = "extop.burdens" if self.leads == self.colour else "extop.pushes"
+        found = [self._named(code, name=owner), *_leading(self.seen, owner)]
+        if self.was == self.own and self.leads != self.own:
+            found.insert(1, self._reason("extop.relieves", colour=COLOURS[self.own]))
+        return found
+
+    def _named(self, code: str, **facts: object) -> Reason:
+        return self._reason(code, card=CARD.write(self.card), **facts)
+
+
+# How the seats stand
+
+
+def _scores(observation: ExTopObservation) -> list[int]:
+    return [sum(chips) for chips in observation.won]
+
+
+def _others(observation: ExTopObservation, seat: int) -> list[int]:
+    return [other for other in range(observation.seats) if other != seat]
+
+
+def _leading(observation: ExTopObservation, seat: int) -> list[Reason]:
+    scores = _scores(observation)
+    if all(scores[seat] > scores[other] for other in _others(observation, seat)):
+        return [Reason("extop.leader", {"name": seat})]
+    return []
+
+
+def _behind(observation: ExTopObservation, seat: int, among: list[int]) -> list[Reason]:
+    """If the seat has the fewest points of several, and not all have the same."""
+    scores = _scores(observation)
+    standing = [scores[other] for other in among]
+    if scores[seat] == min(standing) < max(standing):
+        return [Reason("extop.behind", {"name": seat})]
+    return []
+
+
+# Swapping
+
+
+def _offering(observation: ExTopObservation, seat: int, move: Offer) -> list[Reason]:
+    colour, own, mine = COLOUR_OF[move.card], observation.colours[seat], seat == observation.seat
+    found = [Reason("extop.no_place")] if mine and not _has_good_place(observation, seat) else []
+    if move.want == own:
+        giver = observation.colours.index(colour)
+        facts = {"name": giver, "colour": COLOURS[colour], "wanted": COLOURS[move.want]}
+        found.append(Reason("extop.trade", facts))
+        found += _few_own(observation, own) if mine else []
+        found += _behind(observation, giver, _others(observation, seat))
+    else:
+        found.append(_wants(observation, move.want))
+    if mine and VALUE_OF[move.card] <= SMALL:
+        found.append(Reason("extop.small_price", {"card": CARD.write(move.card)}))
+    return found if mine else [*found, Reason("extop.secret_card")]
+
+
+def _has_good_place(observation: ExTopObservation, seat: int) -> bool:
+    """Whether a card could take the lead for a good chip, or leave a bad one to somebody."""
+    good = ("extop.wins", "extop.leads", "extop.raises", "extop.burdens")
+    for move in observation.legal:
+        if isinstance(move, Place):
+            first = _Row(observation, seat, move).placing()[0]
+            if first.code in good or (
+                first.code == "extop.goes_to" and observation.chips[move.row] < 0
+            ):
+                return True
+    return False
+
+
+def _wants(observation: ExTopObservation, colour: int) -> Reason:
+    owner = observation.colours.index(colour)
+    return Reason("extop.wants", {"wanted": COLOURS[colour], "name": owner})
+
+
+def _few_own(observation: ExTopObservation, own: int) -> list[Reason]:
+    held = sum(COLOUR_OF[card] == own for card in observation.hand)
+    return [Reason("extop.few_own", {"held": held})] if held <= 1 else []
+
+
+def _answering(observation: ExTopObservation, move: Answer) -> list[Reason]:
+    assert observation.seat is not None
+    own, colour = observation.colours[observation.seat], observation.offered_colour
+    if move.card is None:
+        return _declining(observation, own, colour)
+    gets_own = Reason("extop.gets_own", {"colour": COLOURS[colour]})
+    found = [gets_own if colour == own else _wants(observation, colour)]
+    if VALUE_OF[move.card] <= SMALL:
+        found.append(Reason("extop.small_price", {"card": CARD.write(move.card)}))
+    return found + _behind(observation, observation.turn, _others(observation, observation.seat))
+
+
+def _covered(observation: ExTopObservation, seat: int) -> list[Reason]:
+    """Until all have answered, nobody can tell a card from a decline."""
+    colour = observation.offered_colour
+    code = "extop.suits" if observation.colours[seat] == colour else "extop.suits_not"
+    suits = Reason(code, {"name": seat, "colour": COLOURS[colour]})
+    return [suits, Reason("extop.secret_answer")]
+
+
+def _declining(observation: ExTopObservation, own: int, colour: int) -> list[Reason]:
+    cards = [card for card in observation.hand if COLOUR_OF[card] == observation.want]
+    if not cards:
+        return [Reason("extop.has_none", {"wanted": COLOURS[observation.want]})]
+    found = []
+    cheapest = min(cards)
+    if colour != own:
+        found.append(Reason("extop.no_use", {"colour": COLOURS[colour]}))
+    elif VALUE_OF[cheapest] >= DEAR:
+        found.append(Reason("extop.too_dear", {"card": CARD.write(cheapest)}))
+    if observation.want == observation.colours[observation.turn]:
+        found.append(
+            Reason("extop.helps", {"wanted": COLOURS[observation.want], "name": observation.turn})
+        )
+    return found or [Reason("extop.keeps")]
+
+
+def _picking(observation: ExTopObservation, partner: int) -> list[Reason]:
+    """Everybody knows who accepted, and the colour that the partner gets."""
+    found = _behind(observation, partner, list(observation.accepted))
+    useful_to = observation.colours.index(observation.offered_colour)
+    if useful_to != partner and useful_to in observation.accepted:
+        facts = {"name": partner, "colour": COLOURS[observation.offered_colour]}
+        found.append(Reason("extop.less_use", facts))
+    return found or [Reason("extop.hopes", {"name": partner, "wanted": COLOURS[observation.want]})]

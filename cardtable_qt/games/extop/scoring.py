@@ -1,0 +1,101 @@
+"""Ex & Top: the table on which a row is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.games.extop.words import Names, chip_text, colour_text
+from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from rules import Event
+from rules.extop.observation import ExTopObservation, ExTopRevealed
+from rules.extop.pieces import CARD, COLOUR_OF, COLOURS, VALUE_OF, Placed, RowScored, row_sums
+from rules.model import NOBODY
+
+translate = QCoreApplication.translate
+
+
+def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTopObservation:
+    """The card lies in its row, and the row is full."""
+    placed = next(event for event in events if isinstance(event, Placed))
+    rows, hands = list(before.rows), list(before.hands)
+    rows[placed.row] += (placed.card,)
+    hands[placed.seat] -= 1
+    more = {}
+    if isinstance(before, ExTopRevealed):
+        more["shown"] = tuple(
+            tuple(card for card in hand if card != placed.card) for hand in before.shown
+        )
+    return position_at_event(
+        before,
+        RowScored,
+        events,
+        rows=tuple(rows),
+        hand=tuple(card for card in before.hand if card != placed.card),
+        hands=tuple(hands),
+        mover=NOBODY,
+        **more,
+    )
+
+
+def scoring(
+    observation: ExTopObservation, events: Sequence[Event], names: Names
+) -> list[ScoringStep]:
+    """The sums of a row that was filled, and who gets its chip."""
+    return [_explain_row(observation, e, names) for e in events if isinstance(e, RowScored)]
+
+
+def _explain_row(observation: ExTopObservation, event: RowScored, names: Names) -> ScoringStep:
+    sums = sorted(row_sums(event.cards).items(), key=lambda pair: -pair[1])
+    best = sums[0][1]
+    heading = (
+        translate("Ex & Top", "Colour"),
+        translate("Ex & Top", "Player"),
+        translate("Ex & Top", "Cards"),
+        translate("Ex & Top", "Sum"),
+    )
+    rows = [heading]
+    for number, total in sums:
+        values = [str(VALUE_OF[c]) for c in event.cards if COLOUR_OF[c] == number]
+        owner = names[observation.colours.index(number)]
+        rows.append((colour_text(number), owner, " + ".join(values), str(total)))
+    marked = tuple(i + 1 for i, (_, total) in enumerate(sums) if total == best)
+    return ScoringStep(
+        translate("Ex & Top", "The row for {chip} is full").format(chip=chip_text(event.chip)),
+        _verdict(event, sums[0][0], best, names),
+        tuple(rows),
+        marked,
+        f"row:{event.row}",
+        _lit(event),
+    )
+
+
+def _lit(event: RowScored) -> tuple[str, ...]:
+    """What lights up while it is counted: colour by colour its cards and its sum, then the chip."""
+    sums = sorted(row_sums(event.cards).items(), key=lambda pair: (pair[1], pair[0]))
+    keys = []
+    for number, _ in sums:
+        keys += [f"card:{CARD.write(c)}" for c in event.cards if COLOUR_OF[c] == number]
+        keys.append(f"sum:{event.row}:{COLOURS[number]}")
+    if event.seat is not None:
+        keys += [f"leads:{event.row}:{sums[-1][0]}", f"portrait:{event.seat}"]
+    return tuple(keys)
+
+
+def _verdict(event: RowScored, winner: int, best: int, names: Names) -> str:
+    if event.seat is None:
+        text = translate(
+            "Ex & Top",
+            "Several colours have the highest sum, {best}: nobody gets {chip}. "
+            "The cards go, and the row starts again.",
+        )
+        return text.format(best=best, chip=chip_text(event.chip))
+    text = translate("Ex & Top", "{colour} has the highest sum, {best}: {name} gets {chip}.")
+    told = colour_text(winner)
+    return text.format(
+        colour=told[:1].upper() + told[1:],
+        best=best,
+        name=names[event.seat],
+        chip=chip_text(event.chip),
+    )

@@ -1,0 +1,238 @@
+"""Ex & Top in words: what is to be done, what happened, and how a row is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import card_name, colour_name, join_names
+from rules import Event
+from rules.extop.observation import ExTopObservation, ExTopRevealed
+from rules.extop.pieces import (
+    CARD,
+    CHIP,
+    COLOURS,
+    DECLINED,
+    NO_COLOUR,
+    UNASKED,
+    Answer,
+    AnswersShown,
+    ChipOpened,
+    ChipsLaid,
+    Offered,
+    Passed,
+    Placed,
+    RowScored,
+    Swapped,
+)
+from rules.model import Drew, Shuffled
+
+translate = QCoreApplication.translate
+
+Names = Sequence[str]
+
+
+def card_text(number: int) -> str:
+    return card_name("extop", CARD.write(number))
+
+
+def colour_text(number: int) -> str:
+    return colour_name(COLOURS[number])
+
+
+def chip_text(value: int) -> str:
+    """A chip with its sign, and a proper minus."""
+    return CHIP.write(value).replace("-", "−")
+
+
+def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
+    """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
+    if observation.result is not None or observation.mover < 0:
+        return ""
+    name = names[observation.mover]
+    if not mine:
+        if observation.want != NO_COLOUR and observation.mover != observation.turn:
+            return translate("Ex & Top", "{name} thinks about the swap.").format(name=name)
+        return translate("Ex & Top", "{name} is thinking.").format(name=name)
+    if observation.want == NO_COLOUR:
+        return _own_turn(observation, name)
+    if observation.mover == observation.turn:
+        text = translate("Ex & Top", "{name}: several accept. Click the one you swap with.")
+        return text.format(name=name)
+    if observation.legal == (Answer(None),):
+        text = translate("Ex & Top", "{name}: no {wanted} card in your hand, so you decline.")
+    else:
+        text = translate("Ex & Top", "{name}: answer with a {wanted} card, or decline.")
+    return text.format(name=name, wanted=colour_text(observation.want))
+
+
+def _own_turn(observation: ExTopObservation, name: str) -> str:
+    if observation.idle >= observation.seats:
+        text = translate("Ex & Top", "{name}: nobody placed for a whole round. Place a card.")
+    else:
+        text = translate("Ex & Top", "{name}: place a card in a row, or offer one for a colour.")
+    return text.format(name=name)
+
+
+def log_line(event: Event, names: Names) -> str:
+    """A line of the log; "" for what is not worth one."""
+    teller = LOG_LINES.get(type(event))
+    return teller(event, names) if teller else ""
+
+
+def _tell_placed(event: Placed, names: Names) -> str:
+    return translate("Ex & Top", "{name} places {card}.").format(
+        name=names[event.seat], card=card_text(event.card)
+    )
+
+
+def _tell_offered(event: Offered, names: Names) -> str:
+    return translate("Ex & Top", "{name} offers {colour} and asks for {wanted}.").format(
+        name=names[event.seat], colour=colour_text(event.colour), wanted=colour_text(event.want)
+    )
+
+
+def _tell_answers(event: AnswersShown, names: Names) -> str:
+    if not event.accepted:
+        return translate("Ex & Top", "Nobody accepts.")
+    if len(event.accepted) == 1:
+        return translate("Ex & Top", "{name} accepts.").format(name=names[event.accepted[0]])
+    accepting = join_names([names[seat] for seat in event.accepted])
+    return translate("Ex & Top", "{names} accept.").format(names=accepting)
+
+
+def _tell_swapped(event: Swapped, names: Names) -> str:
+    if event.gave is None or event.got is None:
+        gave, got = colour_text(event.colour), colour_text(event.want)
+    else:
+        gave, got = card_text(event.gave), card_text(event.got)
+    return translate("Ex & Top", "{name} gives {partner} {gave} for {got}.").format(
+        name=names[event.seat], partner=names[event.partner], gave=gave, got=got
+    )
+
+
+def _tell_drew(event: Drew, names: Names) -> str:
+    if not event.cards:
+        return ""
+    cards = ", ".join(card_text(number) for number in event.cards)
+    return translate("Ex & Top", "{name} draws {cards}.").format(
+        name=names[event.seat], cards=cards
+    )
+
+
+def _tell_passed(event: Passed, names: Names) -> str:
+    return translate("Ex & Top", "{name} has no card and passes.").format(name=names[event.seat])
+
+
+def _tell_scored(event: RowScored, names: Names) -> str:
+    if event.seat is None:
+        return translate("Ex & Top", "The row is full and tied: {chip} stays.").format(
+            chip=chip_text(event.chip)
+        )
+    return translate("Ex & Top", "The row is full: {name} gets {chip}.").format(
+        name=names[event.seat], chip=chip_text(event.chip)
+    )
+
+
+def _tell_opened(event: ChipOpened, names: Names) -> str:
+    return translate("Ex & Top", "A new row opens with {chip}.").format(chip=chip_text(event.chip))
+
+
+def _tell_laid(event: ChipsLaid, names: Names) -> str:
+    chips = join_names([chip_text(value) for value in event.chips])
+    return translate("Ex & Top", "The first rows are for {chips}.").format(chips=chips)
+
+
+def _tell_shuffled(event: Shuffled, names: Names) -> str:
+    if event.what != "deck":
+        return ""
+    return translate("Ex & Top", "The cards are shuffled.")
+
+
+# Each teller takes the events of its own class.
+LOG_LINES: dict[type[Event], Callable[..., str]] = {
+    Placed: _tell_placed,
+    Offered: _tell_offered,
+    AnswersShown: _tell_answers,
+    Swapped: _tell_swapped,
+    Drew: _tell_drew,
+    Passed: _tell_passed,
+    RowScored: _tell_scored,
+    ChipOpened: _tell_opened,
+    ChipsLaid: _tell_laid,
+    Shuffled: _tell_shuffled,
+}
+
+
+SpeechBySeat = dict[int, str]
+
+
+def speech(observation: ExTopObservation) -> SpeechBySeat:
+    """The words of every seat that has something to say: about a swap, or a chip it got."""
+    if observation.want != NO_COLOUR:
+        return _about_an_offer(observation)
+    for event in reversed(observation.history):
+        if isinstance(event, RowScored):
+            return {} if event.seat is None else {event.seat: _about_a_chip(event.chip)}
+        if isinstance(event, Swapped):
+            return _answers(observation) | {event.seat: translate("Ex & Top", "Deal!")}
+        if isinstance(event, AnswersShown):
+            return _answers(observation)
+        if isinstance(event, (Placed, Passed, Offered)):
+            break
+    return {}
+
+
+def _about_a_chip(value: int) -> str:
+    if value > 0:
+        return translate("Ex & Top", "{chip}, mine!").format(chip=chip_text(value))
+    return translate("Ex & Top", "{chip}, ouch!").format(chip=chip_text(value))
+
+
+def _about_an_offer(observation: ExTopObservation) -> SpeechBySeat:
+    words = {
+        seat: _answer(observation, seat)
+        for seat in range(observation.seats)
+        if seat != observation.turn
+    }
+    question = translate("Ex & Top", "{offered} for {wanted}?")
+    offered = colour_text(observation.offered_colour)
+    if isinstance(observation, ExTopRevealed):
+        offered = card_text(observation.offered)
+    words[observation.turn] = _begun(
+        question.format(offered=offered, wanted=colour_text(observation.want))
+    )
+    return {seat: text for seat, text in words.items() if text}
+
+
+def _answer(observation: ExTopObservation, seat: int) -> str:
+    """What a seat says to the offer that is going on; how it answers is told by all at once."""
+    answer = observation.answers[seat]
+    if isinstance(observation, ExTopRevealed) and answer >= 0:
+        return _begun(translate("Ex & Top", "{card}, yes!").format(card=card_text(answer)))
+    if seat in observation.accepted:
+        return translate("Ex & Top", "Yes!")
+    if answer == DECLINED and (
+        observation.mover == observation.turn or isinstance(observation, ExTopRevealed)
+    ):
+        return translate("Ex & Top", "No.")
+    return "" if answer == UNASKED else translate("Ex & Top", "Decided.")
+
+
+def _answers(observation: ExTopObservation) -> SpeechBySeat:
+    """How all answered the last offer."""
+    shown = next(
+        event for event in reversed(observation.history) if isinstance(event, AnswersShown)
+    )
+    offer = next((e for e in reversed(observation.history) if isinstance(e, Offered)), None)
+    yes, no = translate("Ex & Top", "Yes!"), translate("Ex & Top", "No.")
+    answers = {seat: yes if seat in shown.accepted else no for seat in range(observation.seats)}
+    if offer is not None:
+        del answers[offer.seat]
+    return answers
+
+
+def _begun(text: str) -> str:
+    """A sentence begins with a capital letter."""
+    return text[:1].upper() + text[1:]

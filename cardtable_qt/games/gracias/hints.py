@@ -1,0 +1,93 @@
+"""Gracias: reasons in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import Facts, reason_count
+from cardtable_qt.games.gracias.words import colour_text
+from rules import Move
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import Give, Take
+
+translate = QCoreApplication.translate
+
+
+def reason_sentence(code: str, facts: Facts) -> str:
+    """The sentence for a reason, with braces where its facts go."""
+    n = reason_count(facts)
+    return {
+        "gracias.gift_fourth": translate(
+            "Gracias reasons",
+            "Gives {name} a fourth open {colour}: four are always the most, %n point(s) lost.",
+            "",
+            n,
+        ),
+        "gracias.gift_most": translate(
+            "Gracias reasons", "Gives {name} the most {colour}: %n point(s) lost.", "", n
+        ),
+        "gracias.leader": translate("Gracias reasons", "It hurts the leader: {name}."),
+        "gracias.costs": translate(
+            "Gracias reasons", "It costs {name} %n point(s) in {colour}.", "", n
+        ),
+        "gracias.frees": translate(
+            "Gracias reasons", "Leaves the most {colour} to {name}: %n point(s) saved.", "", n
+        ),
+        "gracias.wasted": translate(
+            "Gracias reasons", "The gift brings {name} nothing: who has the most {colour} loses it."
+        ),
+        "gracias.behind": translate(
+            "Gracias reasons", "If anybody is to be helped, then who is furthest behind: {name}."
+        ),
+        "gracias.keep_stack": translate(
+            "Gracias reasons", "The fifth {colour} completes a stack: a point nobody can take away."
+        ),
+        "gracias.keep_below": translate(
+            "Gracias reasons", "Keeping {colour} brings a point: just one below the most."
+        ),
+        "gracias.keep_point": translate("Gracias reasons", "Keeping {colour} brings a point."),
+        "gracias.avoids": translate(
+            "Gracias reasons", "Kept, {colour} would be the most and cost %n point(s).", "", n
+        ),
+        "gracias.take_last": translate("Gracias reasons", "It is the last triplet."),
+        "gracias.take_one": translate(
+            "Gracias reasons", "The {colour} card brings a point at once."
+        ),
+        "gracias.take_hurts": translate(
+            "Gracias reasons", "As a gift, {colour} can cost {name} %n point(s).", "", n
+        ),
+        "gracias.take_denies": translate(
+            "Gracias reasons", "Left lying, {colour} could bring {name} a point next."
+        ),
+        "gracias.ahead": translate(
+            "Gracias reasons", "It brings no point at once: it is meant for the end of the session."
+        ),
+        "gracias.secret": translate(
+            "Gracias reasons", "The face-down cards may have decided that; they stay a secret."
+        ),
+        "gracias.look_colour": translate(
+            "Gracias reasons", "Count the {colour} cards in front of everybody."
+        ),
+        "gracias.look_seat": translate("Gracias reasons", "Look at the cards in front of {name}."),
+        "gracias.look_triplets": translate(
+            "Gracias reasons", "Which triplet keeps most ways open?"
+        ),
+        "gracias.look_gift": translate("Gracias reasons", "Which gift helps the others least?"),
+    }[code]
+
+
+def describe_move(observation: GraciasObservation, move: Move, names: Sequence[str]) -> str:
+    """A move as a short instruction."""
+    match move:
+        case Take(triplet):
+            first, second = (
+                colour_text(pile[triplet]) for pile in (observation.firsts, observation.seconds)
+            )
+            text = translate("Proposal", "Take the triplet with {first} and {second}.")
+            return text.format(first=first, second=second)
+        case Give(card, to):
+            text = translate("Proposal", "Give {colour} to {name}.")
+            return text.format(colour=colour_text(card), name=names[to])
+    raise TypeError(f"{move!r} is no move of this game")

@@ -1,0 +1,69 @@
+"""The score sheet: what every seat got in every round, read off the events of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from rules import Event
+from rules.eight28.pieces import RoundPaid
+from rules.extop.pieces import RowScored
+from rules.gracias.pieces import SessionScored
+from rules.triple.pieces import RoundEnded
+
+translate = QCoreApplication.translate
+
+
+class ScoreRow(NamedTuple):
+    """One scoring: its title, and what every seat got."""
+
+    title: str
+    points: tuple[int, ...]
+
+
+def score_table(history: Sequence[Event], seats: int) -> list[ScoreRow]:
+    """All scorings of a game, in their order."""
+    rows: list[ScoreRow] = []
+    for event in history:
+        reader = ROWS_BY_EVENT.get(type(event))
+        if reader is not None:
+            rows += reader(event, seats)
+    return rows + _chips(history, seats)
+
+
+def _session(event: SessionScored, seats: int) -> list[ScoreRow]:
+    title = translate("Results", "Session {number}").format(number=event.session + 1)
+    return [ScoreRow(title, event.points)]
+
+
+def _payout(event: RoundPaid, seats: int) -> list[ScoreRow]:
+    title = translate("Results", "Round {number}").format(number=event.round + 1)
+    return [ScoreRow(title, event.points)]
+
+
+def _round(event: RoundEnded, seats: int) -> list[ScoreRow]:
+    title = translate("Results", "Round {number}").format(number=event.round + 1)
+    return [ScoreRow(title, tuple(int(seat in event.winners) for seat in range(seats)))]
+
+
+def _chips(history: Sequence[Event], seats: int) -> list[ScoreRow]:
+    """Ex & Top has no rounds: what black and what red chips brought."""
+    plus, minus = [0] * seats, [0] * seats
+    scored = [event for event in history if isinstance(event, RowScored)]
+    for event in scored:
+        if event.seat is not None:
+            (plus if event.chip > 0 else minus)[event.seat] += event.chip
+    rows = [
+        ScoreRow(translate("Results", "Black chips"), tuple(plus)),
+        ScoreRow(translate("Results", "Red chips"), tuple(minus)),
+    ]
+    return rows if scored else []
+
+
+ROWS_BY_EVENT: dict[type[Event], Callable[..., list[ScoreRow]]] = {
+    SessionScored: _session,
+    RoundPaid: _payout,
+    RoundEnded: _round,
+}

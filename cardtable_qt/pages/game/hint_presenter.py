@@ -1,0 +1,150 @@
+"""Hints for the one who is to move, and answers to why somebody else did something."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QTimer
+
+from cardtable_qt.base.texts import refusal_text
+from cardtable_qt.games.explanations import decision_maker, reason_text
+from cardtable_qt.games.player_registry import explain, hint_topic
+from cardtable_qt.pages.widgets.log_view import NOTHING
+from cardtable_qt.pages.widgets.overlays import Overlay
+from cardtable_qt.session.hint_provider import NONE, WHERE_TO_LOOK
+from rules import Move, Refusal
+from rules.model import Reason
+
+if TYPE_CHECKING:
+    from cardtable_qt.pages.game.game_page import GamePage
+
+translate = QCoreApplication.translate
+
+MESSAGE_MS = 3_000  # milliseconds for which it is said why there is no hint
+
+
+class HintPresenter:
+    """Says at the table what the game's adviser found out, as far as the viewer may know it."""
+
+    def __init__(self, page: GamePage) -> None:
+        self._page = page
+        self._adviser = page.controller.adviser
+        self._adviser.changed.connect(self._show_hint)
+        self._adviser.still_valid.connect(self._tell_anew)
+        self._adviser.failed.connect(self._have_none)
+        page.view.dismissed.connect(self._adviser.clear)
+        page.log.text.asked.connect(self.explain_event)
+        page.log.text.walked.connect(page.view.announce)
+        page.log.text.left.connect(self._leave_log)
+
+    def clear(self) -> None:
+        """Another page explains this game from now on."""
+        self._adviser.clear()
+        self._adviser.changed.disconnect(self._show_hint)
+        self._adviser.still_valid.disconnect(self._tell_anew)
+        self._adviser.failed.disconnect(self._have_none)
+
+    # Hints
+
+    def hint(self) -> None:
+        """Where to look; asked again, what to do."""
+        if self._page.is_scoring:
+            return
+        self._page.finish_animations()
+        refusal = self._adviser.next_step()
+        if refusal is not None:
+            sentence = self._no_hint(refusal)
+            self._say_above(sentence)
+            QTimer.singleShot(MESSAGE_MS, self._page, partial(self._take_down, sentence))
+
+    def _take_down(self, sentence: str) -> None:
+        """It was true for a moment; what is to be done now is true as long as it stands there."""
+        if self._page.prompt.text() == sentence and not self._page.is_scoring:
+            self._page.show_prompt()
+
+    def _show_hint(self) -> None:
+        page, decision = self._page, self._adviser.decision
+        if self._adviser.step == NONE:
+            page.view.pointer.clear()
+            page.show_prompt()
+        elif decision is None:
+            self._say_above(translate("Hint", "Thinking about a hint…"))
+        else:
+            page.show_prompt()
+            self._point_out(decision.move)
+
+    def _point_out(self, move: Move) -> None:
+        pointer = self._page.view.pointer
+        if self._adviser.step == WHERE_TO_LOOK:
+            pointer.point_at_topic(hint_topic(self._page.seen(), move), self._hint_words(move))
+        else:
+            pointer.show_move(move, self._hint_words(move))
+
+    def _tell_anew(self) -> None:
+        """The table has changed; the hint is still good, but what is to be said about it?"""
+        pointer, decision = self._page.view.pointer, self._adviser.decision
+        if decision is not None and pointer.words:
+            pointer.reword(self._hint_words(decision.move))
+
+    def _hint_words(self, move: Move) -> str:
+        observation = self._page.seen()
+        assert observation.seat is not None
+        if self._adviser.step != WHERE_TO_LOOK:
+            return self._reasons(explain(observation, observation.seat, move))
+        more = translate("Hint", "H again shows the move.")
+        return f"{self._words(hint_topic(observation, move))}\n{more}"
+
+    def _have_none(self) -> None:
+        self._say_above(translate("Hint", "Nobody knows what to do here."))
+
+    def _no_hint(self, refusal: Refusal) -> str:
+        ours = {
+            "hint.nothing_to_decide": translate("Hint", "There is nothing for you to decide now."),
+            "hint.forced": translate("Hint", "There is only one thing you can do."),
+        }
+        return ours.get(refusal.code) or refusal_text(refusal, self._page.names)
+
+    # Why did it do that?
+
+    def explain_last(self) -> None:
+        """Why somebody else did what was done last."""
+        event = self._page.log.text.last_event()
+        if event == NOTHING:
+            self._say_above(translate("Hint", "Nobody else has done anything yet."))
+        else:
+            self.explain_event(event)
+
+    def explain_event(self, event: int) -> None:
+        """Why somebody did what an event of the log tells."""
+        page = self._page
+        seat = decision_maker(page.seen(), event)
+        if seat is None:
+            return
+        made = page.controller.made(event, seat)
+        told = page.log.text.line_about(event)
+        words = self._reasons(explain(made.before, made.seat, made.move))
+        self._adviser.clear()
+        if any(sheet.isVisible() for sheet in page.view.findChildren(Overlay)):
+            self._say_above(f"{told} {words}")
+        else:
+            page.view.pointer.show_explanation(seat, told, words)
+
+    def _leave_log(self) -> None:
+        self._page.view.clear_hint()
+        self._page.take_up()
+
+    # In words
+
+    def _reasons(self, reasons: tuple[Reason, ...]) -> str:
+        if not reasons:
+            return translate("Hint", "Nothing that you can see speaks for it.")
+        return "\n".join(self._words(reason) for reason in reasons)
+
+    def _words(self, reason: Reason) -> str:
+        return reason_text(reason, self._page.names, self._page.controller.viewer)
+
+    def _say_above(self, sentence: str) -> None:
+        """Say it above the table, until there is something else to say."""
+        self._page.prompt.setText(sentence)
+        self._page.view.announce(sentence)

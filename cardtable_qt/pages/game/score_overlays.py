@@ -1,0 +1,290 @@
+"""The sheets that explain a scoring and show the result, laid over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.base.text_size import is_large
+from cardtable_qt.pages.game.sealed_deal import SealPanel
+from cardtable_qt.pages.widgets.overlays import CONTINUE_KEYS, Overlay, heading, paragraph
+from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
+from cardtable_qt.table.game_table import ScoringStep
+from cardtable_qt.table.layout.elements import Face
+
+translate = QCoreApplication.translate
+
+LOWEST = 60  # pixels of a score sheet that is scrolled
+BESIDE, ABOVE = 60, 12  # pixels of the table that are left beside and above a sheet
+
+
+class ScoringOverlay(Overlay):
+    """Explains a scoring step by step; a click, Space or Enter goes on."""
+
+    done = Signal()
+    stepped = Signal(object)  # the Step that is read now
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=50)
+        self.steps: list[ScoringStep] = []
+        self.at = 0
+        self._pressed = False
+        self._grace = 0
+        self._shown = QElapsedTimer()
+        self.heading = heading()
+        self.text = paragraph()
+        self.figures = QLabel()
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.area = _scrolled(self.figures)
+        self.count = QLabel()
+        self.next = QPushButton()
+        self.next.clicked.connect(self.next_step)
+        self.skip = QPushButton(translate("Scoring", "Skip"))
+        self.skip.clicked.connect(self.finish)
+        for button in (self.next, self.skip):
+            button.setAutoDefault(True)  # or Enter would not press it
+        self.sheet.setMinimumWidth(420)
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
+        foot = QHBoxLayout()
+        foot.addWidget(self.count)
+        foot.addStretch(1)
+        foot.addWidget(self.skip)
+        foot.addWidget(self.next)
+        self.inside.addLayout(foot)
+
+    def explain(self, steps: Sequence[ScoringStep], grace: int = 0, at: int = 0) -> None:
+        """Show these, from one of them on. Keys and clicks are let pass for so many milliseconds
+        at first: they were meant for the table."""
+        self.steps, self.at = list(steps), at
+        self._grace = grace
+        self._shown.start()
+        self.cover()
+        self._show()
+
+    def _is_new(self) -> bool:
+        return self._shown.elapsed() < self._grace
+
+    def next_step(self) -> None:
+        self.at += 1
+        if self.at < len(self.steps):
+            self._show()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        self.steps, self.at = [], 0
+        self.uncover()
+        self.done.emit()
+
+    def stay_clear_of(self, height: float | None) -> None:
+        """Lie below or above what is at that height of the table; in the middle by default."""
+        place = Qt.AlignmentFlag.AlignVCenter
+        if height is not None:
+            upper = height < self._table().height() / 2
+            place = Qt.AlignmentFlag.AlignBottom if upper else Qt.AlignmentFlag.AlignTop
+        self._middle.setAlignment(self.sheet, place | Qt.AlignmentFlag.AlignHCenter)
+
+    def _show(self) -> None:
+        step, last = self.steps[self.at], self.at == len(self.steps) - 1
+        self.heading.setText(step.title)
+        self.text.setText(step.text)
+        self.figures.setText(table_html(step.rows, step.marked))
+        self.area.setVisible(bool(step.rows))
+        self.count.setText(f"{self.at + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
+        self.next.setText(translate("Scoring", "Go on") if last else translate("Scoring", "Next"))
+        self.skip.setVisible(not last)
+        self._fit()
+        self.stepped.emit(step)
+
+    def _fit(self) -> None:
+        """As large as the step needs, with scroll bars where the table is too small."""
+        wide = max(360, min(620, self.width() - 2 * BESIDE))
+        self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 without a word
+        _fit_area(self.area, self.figures.sizeHint(), self.inside, self._table().size())
+        self.sheet.adjustSize()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        told = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.Resize and self.isVisible() and self.steps:
+            self._fit()
+        return told
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.isAutoRepeat() or self._is_new():
+            return
+        if event.key() in CONTINUE_KEYS:
+            self.next_step()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.finish()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        on_sheet = self.sheet.geometry().contains(event.position().toPoint())
+        self._pressed = on_sheet and not self._is_new()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pressed:
+            self._pressed = False
+            self.next_step()
+
+
+class ResultOverlay(Overlay):
+    """Who won, the score sheet, and what next."""
+
+    again = Signal()
+    leave = Signal()
+    replay = Signal()
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table, veil=120)
+        self.heading = heading()
+        self.figures = QLabel()
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.paper = SealPanel()
+        self.contents = QWidget()
+        inside = QVBoxLayout(self.contents)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.figures)
+        inside.addWidget(self.paper)
+        self.area = _scrolled(self.contents)
+        again = QPushButton(translate("Result", "Play again"))
+        again.clicked.connect(self.again)
+        leave = QPushButton(translate("Result", "Back to start"))
+        leave.clicked.connect(self.leave)
+        look = QPushButton(translate("Result", "Look at the table"))
+        look.clicked.connect(self.uncover)
+        replay = QPushButton(translate("Result", "Watch it again"))
+        replay.clicked.connect(self.replay)
+        self.again_button, self.leave_button, self.look_button = again, leave, look
+        for button in (again, leave, look, replay):
+            button.setAutoDefault(True)  # or Enter would not press it
+        self.winners = PortraitsRow()
+        self._has_winners = False
+        self.inside.addWidget(self.winners)
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._buttons = (look, replay, leave, again)
+        self._foot = QGridLayout()
+        self.inside.addLayout(self._foot)
+
+    def show_result(
+        self,
+        title: str,
+        rows: Sequence[Sequence[str]],
+        marked: Sequence[int],
+        winners: Sequence[Face] = (),
+    ) -> None:
+        self.winners.show_faces(winners)
+        self._has_winners = bool(winners)
+        self.heading.setText(title)
+        self.figures.setText(table_html(rows, marked))
+        self.paper.show_opened()
+        self._fit()
+        self.cover()
+        self.again_button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        bar = self.area.verticalScrollBar()
+        if event.key() == Qt.Key.Key_Escape:
+            self.uncover()
+        elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            down = event.key() == Qt.Key.Key_PageDown
+            bar.setValue(bar.value() + (bar.pageStep() if down else -bar.pageStep()))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        moved = super().focusNextPrevChild(forward)
+        if self.paper.copy.hasFocus():
+            self.area.ensureWidgetVisible(self.paper.copy)
+        return moved
+
+    def _fit(self) -> None:
+        """As large as the sheet needs, with a scroll bar where the table is too small."""
+        table = self._table()
+        self._arrange_buttons(table.width() - 2 * BESIDE)
+        needed = self.contents.sizeHint()
+        for portraits in (self._has_winners, False):  # the points come first
+            self.winners.setVisible(portraits)
+            _fit_area(self.area, needed, self.inside, table.size())
+            if self.area.height() >= needed.height():
+                break
+        self.sheet.adjustSize()
+
+    def _arrange_buttons(self, room: int) -> None:
+        """In one line, or in two where there is little room."""
+        wide = [button.sizeHint().width() for button in self._buttons]
+        line = sum(wide) + self._foot.horizontalSpacing() * (len(wide) - 1)
+        across = len(wide) if line <= room and not is_large() else 2
+        for number, button in enumerate(self._buttons):
+            button.setMinimumSize(button.sizeHint())
+            self._foot.addWidget(button, *divmod(number, across))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._fit()
+        return super().eventFilter(watched, event)
+
+
+def _scrolled(contents: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(contents)
+    return area
+
+
+def _fit_area(area: QScrollArea, needed: QSize, sheet: QLayout, table: QSize) -> None:
+    """Make an area as large as its contents need it, or as a sheet on that table can be."""
+    bars = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    room = max(200, table.width() - 2 * BESIDE)
+    wide = min(needed.width() + 2 * bars, room)
+    area.setFixedSize(wide, 0)
+    sheet.invalidate()
+    high = (
+        table.height()
+        - 2 * ABOVE
+        - sheet.totalHeightForWidth(max(wide, sheet.totalMinimumSize().width()))
+    )
+    # A bar below takes room from what is in sight.
+    bar = bars if needed.width() > wide else 0
+    area.setFixedHeight(min(needed.height() + bar, max(LOWEST, high)))
+
+
+def table_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
+    """A small table; the first row has the headings, marked rows are bold with an arrow."""
+    if not rows:
+        return ""
+    sides = [_side(column[1:]) for column in zip(*rows, strict=True)]
+    lines = []
+    for number, row in enumerate(rows):
+        tag = "th" if number == 0 or number in marked else "td"
+        cells = "".join(
+            f'<{tag} align="{side}">{escape(cell)}</{tag}>'
+            for cell, side in zip(row, sides, strict=True)
+        )
+        lines.append(f"<tr><td>{'▸' if number in marked else ''}</td>{cells}</tr>")
+    return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
+
+
+def _side(cells: Sequence[str]) -> str:
+    """Figures stand at the right of their column, words at the left."""
+    words = any(letter.isalpha() for cell in cells for letter in cell)
+    return "left" if words else "right"

@@ -1,0 +1,124 @@
+"""About the program: its version, its licence, what it is built with, and details for reports."""
+
+from __future__ import annotations
+
+from html import escape
+from string import Template
+
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt import HOME, __version__
+from cardtable_qt.pages.help.external_links import ExternalOpener, link_html, sentence_with_link
+from cardtable_qt.pages.help.licences import (
+    LGPL,
+    LICENCE,
+    Component,
+    own_licence,
+    parts,
+    system_details,
+)
+from cardtable_qt.pages.widgets.style import filled_style_sheet
+
+translate = QCoreApplication.translate
+
+USUAL_SIZE = QSize(740, 560)  # licences of others have lines of 80 letters
+MARGIN = 14  # pixels around a text
+SHEET = Template("""
+h3 { font-size: 16px; margin-top: 14px; margin-bottom: 2px; }
+p { font-size: 15px; margin-top: 2px; margin-bottom: 2px; }
+p.licence { margin-bottom: 10px; }
+pre { font-size: 13px; color: $ink_soft; }
+a { color: $ink; }
+""")
+
+
+class AboutDialog(QDialog):
+    """Three pages to be read, and a button that copies the details."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(translate("About", "About Card Table"))
+        self.resize(USUAL_SIZE)
+        title = QLabel(translate("About", "Card Table {version}").format(version=__version__))
+        title.setObjectName("heading")
+        sentence = QLabel(
+            translate("About", "Four family card games, with people at one screen or computers.")
+        )
+        sentence.setWordWrap(True)
+        self.outside = ExternalOpener()
+        where = translate("About", "Home page: {address}")
+        self.home = sentence_with_link(where, HOME, self.outside)
+        self.tabs = QTabWidget()
+        self.licence = self._paper(licence_html())
+        self.built_with = self._paper(parts_html(parts()))
+        self.details = QPlainTextEdit(system_details())
+        self.details.setReadOnly(True)
+        self.tabs.addTab(self.licence, translate("About", "&Licence"))
+        self.tabs.addTab(self.built_with, translate("About", "&Built with"))
+        self.tabs.addTab(self.details, translate("About", "&Details for reports"))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.copy = QPushButton(translate("About", "&Copy details"))
+        self.copy.setAutoDefault(False)
+        buttons.addButton(self.copy, QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy.clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        for widget in (title, sentence, self.home, self.tabs, self.outside, buttons):
+            whole.addWidget(widget)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(system_details())
+        self.copy.setText(translate("About", "Copied"))
+
+    def _paper(self, html: str) -> QTextBrowser:
+        paper = QTextBrowser()
+        paper.setOpenLinks(False)
+        paper.anchorClicked.connect(self.outside.open)
+        paper.document().setDocumentMargin(MARGIN)
+        paper.document().setDefaultStyleSheet(filled_style_sheet(SHEET))
+        paper.setHtml(html)
+        return paper
+
+
+def licence_html() -> str:
+    """The program's own licence, or what it is called and where it can be read."""
+    text = own_licence()
+    if text:
+        # Its own lines may be longer than the page.
+        paragraphs = [escape(" ".join(part.split())) for part in text.split("\n\n")]
+        return "".join(f'<p class="licence">{part}</p>' for part in paragraphs)
+    sentence = translate(
+        "About", "Card Table is free software under the {licence} licence: {address}"
+    )
+    address = link_html("https://opensource.org/license/mit")
+    return f"<p>{escape(sentence).format(licence=LICENCE, address=address)}</p>"
+
+
+def parts_html(used: list[Component]) -> str:
+    """What others have made, with their licences, and where these can be read."""
+    return "".join(map(_part_html, used))
+
+
+def _part_html(part: Component) -> str:
+    lines = [f"<h3>{escape(f'{part.name} {part.version}'.strip())}</h3>"]
+    lines.append(f"<p>{escape(part.licence)} · {link_html(part.home)}</p>")
+    if "LGPL" in part.licence:
+        sentence = translate(
+            "About", "Used under the LGPL, unchanged, and it can be replaced: {address}"
+        )
+        lines.append(f"<p>{escape(sentence).format(address=link_html(LGPL))}</p>")
+    if part.text:
+        lines.append(f'<pre style="white-space: pre-wrap">{escape(part.text)}</pre>')
+    return "".join(lines)

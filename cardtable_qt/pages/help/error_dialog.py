@@ -1,0 +1,210 @@
+"""Tells that something went wrong, where the game is kept, and what a report should say.
+
+It stands beside the game, which can be played on.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt import HOME
+from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.help.external_links import ExternalOpener, sentence_with_link
+from cardtable_qt.pages.widgets.flow_layout import FlowLayout
+
+translate = QCoreApplication.translate
+
+WIDE, NARROW = 740, 420  # pixels
+BESIDE = 80  # pixels of the screen that are left free
+LEAST_DETAILS = 120  # pixels of their height
+INSET = 10  # pixels between the edge of a button that looks like a link, and its words
+
+
+class ErrorReport(NamedTuple):
+    """What a window tells."""
+
+    title: str
+    heading: str
+    sentence: str
+    details: str
+    record: Path | None = None  # the game's, or the folder of all games
+    log: Path | None = None
+    restart: str = ""  # what the button says that sits down to the game again
+    close: str = ""  # and the one that closes the window
+    sits_down: bool = False  # whether most people want the first of them
+
+
+class ErrorDialog(QDialog):
+    """One window for all that goes wrong: it is told anew if something else does."""
+
+    restart = Signal()
+
+    def __init__(self, report: ErrorReport, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._report = report
+        self._first: QPushButton | None = None  # the one for most people
+        self.heading = QLabel()
+        self.heading.setObjectName("heading")
+        self.heading.setWordWrap(True)
+        self.sentence = _text()
+        self.place = _text()
+        self.place.setObjectName("hint")
+        self.place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.outside = ExternalOpener()
+        where = translate("Mishap", "Problems can be reported at {address}: add the details.")
+        self.home = sentence_with_link(where, HOME, self.outside)
+        self.home.linkActivated.connect(lambda: self._fit())
+        self.details = QPlainTextEdit()
+        self.details.setReadOnly(True)
+        self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.details.setTabChangesFocus(True)
+        self.details.setAccessibleName(translate("Mishap", "Details"))
+        self.details.setMinimumHeight(LEAST_DETAILS)
+        self.details.hide()
+        self._make_buttons()
+        self._lay_out()
+        self.show_report(report)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._fit()  # its letters have their size only now
+
+    def _make_buttons(self) -> None:
+        self.go_on = QPushButton()
+        self.again = QPushButton()
+        self.show_record = _link("")
+        self.show_log = _link(translate("Mishap", "Show the &log"))
+        self.copy = _link("")
+        self.fold = _link("")
+        self.fold.setCheckable(True)
+        self.go_on.clicked.connect(self.accept)
+        self.again.clicked.connect(self._sit_down_again)
+        self.show_record.clicked.connect(lambda: self._show_folder(self._report.record))
+        self.show_log.clicked.connect(lambda: self._show_folder(self._report.log))
+        self.copy.clicked.connect(self._copy)
+        self.fold.toggled.connect(self._unfold)
+
+    def _lay_out(self) -> None:
+        ways = QWidget()
+        row = FlowLayout(ways, 4)
+        for button in (self.show_record, self.show_log, self.copy, self.fold):
+            row.addWidget(button)
+        ends = QHBoxLayout()
+        ends.addStretch()
+        ends.addWidget(self.again)
+        ends.addWidget(self.go_on)
+        whole = QVBoxLayout(self)
+        # Qt would keep room for its texts in a narrow window, even if it is a wide one.
+        whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        whole.setSpacing(12)
+        whole.setContentsMargins(22 - INSET, 18, 22, 18)
+        whole.addLayout(_inset(self.heading, self.sentence, self.place, self.home))
+        whole.addWidget(ways)
+        whole.addLayout(_inset(self.outside, self.details), 1)
+        whole.addLayout(ends)
+        self.setMinimumWidth(NARROW)
+        room = self.screen().availableGeometry().width() - BESIDE
+        self.resize(min(scaled(WIDE), room), 0)
+
+    def show_report(self, report: ErrorReport) -> None:
+        """Tell this instead of what was told before."""
+        self._report = report
+        self.setWindowTitle(report.title)
+        self.heading.setText(report.heading)
+        self.sentence.setText(report.sentence)
+        self.place.setText("" if report.record is None else str(report.record))
+        self.place.setVisible(report.record is not None)
+        one, all_ = translate("Mishap", "Show the r&ecord"), translate("Mishap", "Show the gam&es")
+        self.show_record.setText(all_ if _is_folder(report.record) else one)
+        self.show_record.setVisible(report.record is not None)
+        self.show_log.setVisible(report.log is not None)
+        self.again.setText(report.restart)
+        self.again.setVisible(bool(report.restart))
+        self.go_on.setText(report.close)
+        self._offer_first(self.again if report.sits_down else self.go_on)
+        at = self.details.verticalScrollBar().value()
+        self.details.setPlainText(report.details)
+        self.details.verticalScrollBar().setValue(at)  # somebody may be reading there
+        self.copy.setText(translate("Mishap", "&Copy details"))
+        self._name_fold()
+        self._fit()
+
+    def _offer_first(self, button: QPushButton) -> None:
+        if button is not self._first:  # who is at another one is not disturbed otherwise
+            self._first = button
+            button.setDefault(True)
+            button.setFocus()
+
+    def _name_fold(self) -> None:
+        shown, hidden = translate("Mishap", "Hide &details"), translate("Mishap", "Show &details")
+        self.fold.setText(shown if self.fold.isChecked() else hidden)
+
+    def _unfold(self, on: bool) -> None:
+        self.details.setVisible(on)
+        self._name_fold()
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as what is told, and as wide as before."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.width(), layout.totalHeightForWidth(self.width()))
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._report.details)
+        self.copy.setText(translate("Mishap", "Copied"))
+
+    def _show_folder(self, path: Path | None) -> None:
+        """Show where a file lies, as file managers do."""
+        if path is not None:
+            folder = path if _is_folder(path) else path.parent
+            self.outside.open(QUrl.fromLocalFile(str(folder)))
+            self._fit()
+
+    def _sit_down_again(self) -> None:
+        self.accept()
+        self.restart.emit()
+
+
+def _inset(*widgets: QWidget) -> QVBoxLayout:
+    """Widgets that begin where the words of the links do."""
+    column = QVBoxLayout()
+    column.setContentsMargins(INSET, 0, 0, 0)
+    for widget in widgets:
+        column.addWidget(widget)
+    return column
+
+
+def _text() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return label
+
+
+def _link(text: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName("link")
+    button.setAutoDefault(False)
+    return button
+
+
+def _is_folder(path: Path | None) -> bool:
+    return path is not None and not path.suffix  # it need not be there yet

@@ -1,0 +1,133 @@
+"""The rules of the four games, with real cards in them."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QUrl, QUrlQuery
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.base.translation import SOURCE_LANGUAGE, ui_language
+from cardtable_qt.pages.widgets.style import filled_style_sheet
+from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.painting import art
+from cardtable_qt.table.painting.face_cache import face_pixmap
+from rules import GAMES, Game
+
+translate = QCoreApplication.translate
+
+USUAL_SIZE = QSize(720, 640)
+MARGIN, INDENT = 20, 26  # pixels around a page, and before the entries of a list
+IMAGE = QTextDocument.ResourceType.ImageResource.value
+FACE_WIDTH = 48  # pixels, where a page does not say how wide a card is
+
+SHEET = Template("""
+h1 { font-size: 24px; margin: 0; }
+h2 { font-size: 16px; color: $legal; margin-top: 20px; margin-bottom: 2px; }
+p, li, td { font-size: 16px; line-height: 125%; margin-top: 5px; margin-bottom: 5px; }
+td { line-height: 100%; vertical-align: middle; }
+img { vertical-align: middle; }
+p.cards { line-height: 100%; }
+p.facts { color: $ink_soft; }
+table.example { background-color: $row; margin-top: 8px; margin-bottom: 8px; }
+th { color: $ink_soft; text-align: left; }
+""")
+
+
+def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
+    """A game's page in that language, or in English; or a sentence why there is none."""
+    folder = folder or assets_folder() / "help"
+    file = folder
+    for code in (language, SOURCE_LANGUAGE):
+        file = folder / code / f"{game.key}.html"
+        try:
+            return file.read_text("utf-8")
+        except (OSError, UnicodeDecodeError):
+            continue
+    sentence = translate(
+        "Rules", "The rules of {game} cannot be read: {file} is missing or broken."
+    )
+    return f"<p>{escape(sentence.format(game=game.title, file=file))}</p>"
+
+
+def face_of(reference: QUrl) -> tuple[Face, float]:
+    """The face and the width that `face:extop.card/green-7?w=60` asks for."""
+    kind, _, name = reference.path().partition("/")
+    width = QUrlQuery(reference).queryItemValue("w")
+    return Face(kind, name), float(width or FACE_WIDTH)
+
+
+class RulesPage(QTextBrowser):
+    """The rules of one game. Its pictures are painted as on the table, with nothing to load."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.setOpenLinks(False)
+        self.setAccessibleName(game.title)
+        self.document().setDocumentMargin(MARGIN)
+        self.document().setIndentWidth(INDENT)
+        self.document().setDefaultStyleSheet(filled_style_sheet(SHEET))
+
+    def fill(self) -> None:
+        """Write the page, if that has not been done yet."""
+        if self.document().isEmpty():
+            self.setHtml(rules_html(self.game, ui_language()))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange and not self.document().isEmpty():
+            read = self.verticalScrollBar().value()
+            self.setHtml(rules_html(self.game, ui_language()))  # with pictures for this screen
+            self.verticalScrollBar().setValue(read)
+        return super().event(event)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
+        reference = QUrl(name)
+        if kind == IMAGE and reference.scheme() == "face":
+            face, width = face_of(reference)
+            if art.has_picture(face):
+                return face_pixmap(face, width, self.devicePixelRatioF())
+        return super().loadResource(kind, name)
+
+
+class RulesDialog(QDialog):
+    """A page for every game, to be read while the table waits."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(translate("Rules", "Rules"))
+        self.resize(USUAL_SIZE)
+        self.tabs = QTabWidget()
+        self.pages = {each.key: RulesPage(each) for each in GAMES.values()}
+        for page in self.pages.values():
+            self.tabs.addTab(page, page.game.title.replace("&", "&&"))
+        self.tabs.currentChanged.connect(self._show_page)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        whole.addWidget(self.tabs)
+        whole.addWidget(buttons)
+        self.tabs.setCurrentWidget(self.pages[game.key])
+        self._show_page()
+
+    def page(self) -> RulesPage:
+        """The page that is open."""
+        page = self.tabs.currentWidget()
+        assert isinstance(page, RulesPage)
+        return page
+
+    def _show_page(self) -> None:
+        self.page().fill()
+        self.page().setFocus()

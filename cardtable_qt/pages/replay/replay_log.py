@@ -1,0 +1,170 @@
+"""The log beside a replay: the whole game, with the place where one is."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QLabel, QSizePolicy, QTextEdit, QVBoxLayout, QWidget
+
+from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.widgets.log_view import ARROW_STEPS, LogView
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.text_painter import draw_paragraph, font
+from rules import Event
+
+translate = QCoreApplication.translate
+
+BESIDE = 6  # pixels at the left: there are no marks
+
+
+class ReplayLogView(LogView):
+    """Every line leads to its place in the game. The one where one is stands out, and what comes
+    after it is pale."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setViewportMargins(BESIDE, 0, 0, 0)
+
+    def write(self, lines: Sequence[tuple[str, int]]) -> None:
+        """Write these lines and no others, each with the number of events at its moment."""
+        self.clear_log([])
+        self.add(list(lines))
+
+    def show_place(self, known: int) -> None:
+        """Mark what is told of the moment in which so many events are known, or else the line
+        before. That costs the same at any length of the game."""
+        after = bisect_right(self.about, known)
+        self.here = min(bisect_left(self.about, known), max(0, after - 1))
+        first = self.document().findBlockByNumber(self.here)
+        now = QTextCursor(first)
+        now.movePosition(
+            QTextCursor.MoveOperation.NextBlock,
+            QTextCursor.MoveMode.KeepAnchor,
+            max(0, after - self.here - 1),
+        )
+        now.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        later = QTextCursor(self.document())
+        later.setPosition(now.position())
+        later.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(QTextCursor(first))
+        self.centerCursor()
+        end = QTextCursor(now)
+        end.clearSelection()
+        self.setTextCursor(end)  # if there is much to tell, the last of it is in sight as well
+        here = [_dyed(now, "button_ink", ground="button")] if self.about else []
+        self.setExtraSelections([_dyed(later, "ink_soft"), *here])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Up and down go to the lines before and after."""
+        if event.key() == Qt.Key.Key_Space:
+            event.ignore()  # it plays, here as everywhere
+            return
+        step = ARROW_STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        known = self.event_at(self.here)
+        line = bisect_right(self.about, known) if step > 0 else bisect_left(self.about, known) - 1
+        if 0 <= line < len(self.about):
+            self.asked.emit(self.about[line])
+
+    def marks(self) -> Iterator[QRectF]:
+        """There are no questions here: what can be known is told above the table."""
+        return iter(())
+
+
+def _dyed(text: QTextCursor, ink: str, ground: str = "") -> QTextEdit.ExtraSelection:
+    dyed = QTextEdit.ExtraSelection()
+    dyed.cursor = text
+    dyed.format.setForeground(colour(ink))
+    if ground:
+        dyed.format.setBackground(colour(ground))
+        dyed.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    return dyed
+
+
+class ReplayLog(QWidget):
+    """The title of the game, and everything that happened in it."""
+
+    def __init__(self, game: GameTable, names: Sequence[str], title: str) -> None:
+        super().__init__()
+        self.game = game
+        self.names = names
+        self.setObjectName("log")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.title = QLabel(title)
+        self.title.setObjectName("logTitle")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
+        self.lines = ReplayLogView()
+        self.lines.setAccessibleName(translate("Log", "What happened"))
+        self._size = 0
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(10, 12, 10, 10)
+        inside.addWidget(self.title)
+        inside.addWidget(self.lines, 1)
+
+    def write_in(self, size: int) -> None:
+        """The size of the text, in pixels; its title is a little larger."""
+        if size != self._size:
+            self._size = size
+            self.lines.setStyleSheet(f"font-size: {size}px")
+            self.title.setStyleSheet(f"font-size: {size + 1}px")
+
+    def tell(self, history: Sequence[Event], moments: Sequence[int]) -> None:
+        """Write down a whole game; of each event the moment, as the number of events at it."""
+        pairs = zip(history, moments, strict=True)
+        lines = [
+            (told, moment)
+            for event, moment in pairs
+            if (told := self.game.log_line(event, self.names))
+        ]
+        self.lines.write(lines)
+
+
+HIGHEST = 400  # pixels
+HEADING_SIZE, REASON_SIZE = 18, 14  # pixels of text in a window of the usual width
+
+
+class ReplayCaption(QLabel):
+    """What happened, and below it why. Its height does not change, so the table never moves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = self.reasons = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.write_in(1.0)
+
+    def write_in(self, large: float, room: int = HIGHEST) -> None:
+        """How large the text is, compared with the usual; smaller if there is too little room."""
+        self._large = large
+        self.setFixedHeight(min(sum(self._lines()) + 2, room))
+
+    def _lines(self) -> tuple[int, int]:
+        heading = QFontMetrics(font(scaled(HEADING_SIZE * self._large), bold=True))
+        reasons = QFontMetrics(font(scaled(REASON_SIZE * self._large)))
+        return 2 * heading.lineSpacing(), 2 * reasons.lineSpacing()
+
+    def say(self, heading: str, reasons: str = "") -> None:
+        self.heading, self.reasons = heading, reasons
+        self.setText("\n".join(filter(None, (heading, reasons))))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        with QPainter(self) as painter:
+            painter.setPen(colour("ink_on_table"))
+            above, below = self._lines()
+            whole = QRectF(self.rect())
+            above = round(above * whole.height() / (above + below + 2))
+            below = round(whole.height()) - above
+            heading = whole if not self.reasons else QRectF(0, 0, whole.width(), above)
+            size = scaled(HEADING_SIZE * self._large)
+            draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)
+            reasons = QRectF(0, above, whole.width(), below)
+            size = scaled(REASON_SIZE * self._large)
+            draw_paragraph(painter, reasons, self.reasons, size, centred=True)

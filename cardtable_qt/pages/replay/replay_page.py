@@ -1,0 +1,350 @@
+"""The page on which a game is looked at again: the table, what happened and why, and the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from cardtable_qt.base.text_size import scaled
+from cardtable_qt.games.explanations import reason_text
+from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.player_registry import explain
+from cardtable_qt.pages.replay.playback import Playback
+from cardtable_qt.pages.replay.replay_bar import ReplayBar
+from cardtable_qt.pages.replay.replay_log import ReplayCaption, ReplayLog
+from cardtable_qt.pages.replay.replay_slider import SliderMark
+from cardtable_qt.pages.replay.replay_text import (
+    ReplayShortcut,
+    cannot_take_over_text,
+    events_text,
+    landmark_name,
+    only_viewpoint_text,
+    replay_shortcuts,
+    result_text,
+    short_names,
+    viewpoint_name,
+    why_round_is_hidden,
+)
+from cardtable_qt.pages.replay.replay_view import FacePreloader, ReplayView
+from cardtable_qt.session.replay import Landmark, Replay, Viewpoint
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
+from cardtable_qt.table.layout.portraits import SeatPortraits
+from rules import Observation
+from rules.records import Record
+from rules.records.branch import can_branch
+
+translate = QCoreApplication.translate
+
+USUAL_WIDTH = 1280
+ABOVE = 4  # pixels over and under the words above the table
+LOG_SIZE = 14  # pixels of text in a window of the usual width
+# Moves from one position to the next whose faces are painted ahead, for these and other eyes.
+SAMPLE, OTHERS_SAMPLE = 5, 30
+
+
+class ReplayPosition(NamedTuple):
+    """Where somebody is in a replay, and whose eyes they look with."""
+
+    move: int = 0
+    counted: bool = False
+    eyes: int = 0  # by their number
+
+
+class ReplayPage(QWidget):
+    """Shows any moment of a game, as the chosen eyes saw it then.
+
+    Where something was scored there are two moments: the table that was counted, and the one after.
+    """
+
+    leave = Signal()
+    take_over = Signal(object)  # TakeOver
+    went_on = Signal()  # by one moment
+
+    def __init__(self, record: Record, title: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("game")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._record = record
+        self.replay = Replay(record, explain)
+        self.names = self.replay.names
+        self.game: GameTable = GAME_TABLES[self.replay.game.key]
+        self.setProperty("surface", self.game.surface)  # the bar is of the table's colour
+        self.eyes: Viewpoint = self.replay.viewpoints[0]
+        self.now = 0  # so many moves have been made
+        self.counted = False  # the table is seen as it was counted
+        self._build(title)
+        self.playing = Playback(self)
+        self.painting = FacePreloader(self.view, self._some_positions)
+        self._connect()
+        self._change_eyes(0)
+
+    def _build(self, title: str) -> None:
+        self.caption = ReplayCaption()
+        self.close_button = QPushButton(translate("Replay", "Back"))
+        self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
+        self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.view = ReplayView(self.game, self.names)
+        self.view.company = SeatPortraits.of(self._record.header.players)
+        self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
+        self.bar = ReplayBar()
+        replay = self.replay
+        self.bar.show_game(replay.moves, list(map(self._flag, replay.marks)))
+        eyes = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
+        self.bar.show_viewpoints(eyes, "" if replay.is_finished else only_viewpoint_text())
+        if not replay.is_finished:
+            self.bar.take_over.setToolTip(cannot_take_over_text(is_finished=False))
+        above = QHBoxLayout()
+        above.setContentsMargins(14, ABOVE, 10, ABOVE)
+        above.setSpacing(8)
+        above.addWidget(self.caption, 1)
+        above.addWidget(self.close_button)
+        table = QVBoxLayout()
+        table.setSpacing(0)
+        table.addLayout(above)
+        table.addWidget(self.view, 1)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addLayout(table, 1)
+        middle.addWidget(self.log)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(middle, 1)
+        whole.addWidget(self.bar)
+
+    def _flag(self, mark: Landmark) -> SliderMark:
+        short = short_names(mark, self.replay.marks[-1].session + 1)
+        return SliderMark(mark.move, landmark_name(mark, self.names), short, mark.lasts)
+
+    def _connect(self) -> None:
+        bar = self.bar
+        bar.sought.connect(self.seek)
+        bar.stepped.connect(self.step)
+        bar.jumped.connect(self.jump)
+        bar.ended.connect(self.to_end)
+        bar.toggled.connect(self.playing.toggle)
+        bar.eyes_chosen.connect(self._change_eyes)
+        bar.taking_over.connect(self.ask_to_take_over)
+        self.log.lines.asked.connect(self.go_to_line)
+        self.log.lines.left.connect(self.leave)
+        self.close_button.clicked.connect(self.leave)
+        self._listen(
+            {
+                "back": partial(self.step, -1),
+                "on": partial(self.step, 1),
+                "round back": partial(self.jump, -1),
+                "round on": partial(self.jump, 1),
+                "begin": partial(self.to_end, -1),
+                "end": partial(self.to_end, 1),
+                "faster": lambda: bar.change_speed(1),
+                "slower": lambda: bar.change_speed(-1),
+                "eyes": bar.next_viewpoint,
+                "take over": self.ask_to_take_over,
+                "leave": self.leave.emit,
+            }
+        )
+
+    def _listen(self, acts: Mapping[str, Callable[[], object]]) -> None:
+        for name, key in replay_shortcuts().items():
+            self._on_keys(key, acts[name])
+
+    def _on_keys(self, key: ReplayShortcut, act: Callable[[], object]) -> None:
+        action = QAction(key.does, self)
+        action.setShortcuts([QKeySequence(each) for each in key.keys])
+        action.setAutoRepeat(key.repeats)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(act)
+        self.addAction(action)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        # No action: a button that has the focus is pressed with the same key.
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.playing.toggle()
+        else:
+            super().keyPressEvent(event)
+
+    def set_motion(self, flight: int) -> None:
+        """How many milliseconds pieces fly to their places."""
+        self.view.flying = flight
+
+    def set_card_size(self, percent: int) -> None:
+        """How large the cards are, compared with what just fits."""
+        self.view.zooming.set_percent(percent)
+        self.painting.start()
+
+    def close_page(self) -> None:
+        """Stop everything that would go on by itself."""
+        self.playing.stop()
+        self.painting.stop()
+
+    def state(self) -> ReplayPosition:
+        """Where one is, for a page that takes the place of this one."""
+        return ReplayPosition(self.now, self.counted, self.replay.viewpoints.index(self.eyes))
+
+    def restore_state(self, place: ReplayPosition) -> None:
+        """Go where one was on a page of the same game."""
+        self.show_moment(place.move, place.counted)
+        self.bar.eyes.setCurrentIndex(place.eyes)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Keys go to the replay again."""
+        self.bar.slider.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
+        self._write()
+        self.painting.start()
+        super().resizeEvent(event)
+
+    def _write(self) -> None:
+        large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # on large screens one sits back
+        self.caption.write_in(large, self._room_above())
+        self.log.write_in(scaled(LOG_SIZE * large))
+
+    def _room_above(self) -> int:
+        """How high the words above the table may be, so that it is never cut off."""
+        self.bar.write_where()
+        spare = self.height() - self.bar.sizeHint().height() - MIN_TABLE_SIZE.height - 2 * ABOVE
+        return max(round(spare), self.close_button.sizeHint().height())
+
+    # Where one is
+
+    def show_moment(self, move: int, counted: bool = False, moving: bool = False) -> None:
+        """Show the table after so many moves, or as it was counted after the last of them."""
+        self.now, self.counted = move, counted
+        after = self.replay.observation(move, self.eyes)
+        observation = self._counted(after) if counted else after
+        before = self.view.seen
+        events = observation.history[len(before.history) :] if moving and before else ()
+        self.view.set_position(observation, moving, events)
+        self.log.lines.show_place(len(observation.history))
+        self.bar.show_move(move, counted)
+        self._show_words(observation, self.replay.known_before(move))
+
+    def _seen(self) -> Observation:
+        assert self.view.seen is not None
+        return self.view.seen
+
+    @property
+    def is_at_end(self) -> bool:
+        return self.now == self.replay.moves and not self.counted
+
+    def _counted(self, after: Observation) -> Observation:
+        """The table before what was scored is cleared away."""
+        before = self.replay.observation(self.now - 1, self.eyes)
+        observation: Observation = self.game.scoring_position(
+            before, self.replay.new_events(after, self.now)
+        )
+        return observation
+
+    def _show_words(self, observation: Observation, known: int) -> None:
+        """Tell what happened since so many events were known, and why; at the end the result."""
+        if observation.result is not None and not self.counted:
+            known = self.replay.scored_until(self.now)
+        told = [events_text(self.game, observation.history[known:], self.names)]
+        if not self.now:
+            told.insert(0, translate("Replay", "The game begins."))
+        if observation.result is not None:
+            told.append(result_text(observation.result, self.names))
+        if self.replay.hides_round and self.is_at_end:
+            told.append(why_round_is_hidden())
+        is_new = known == self.replay.known_before(self.now)
+        self.caption.say(" ".join(filter(None, told)), self._reasons() if is_new else "")
+
+    def _reasons(self) -> str:
+        reasons = self.replay.reasons(self.now, self.eyes)
+        return " ".join(reason_text(reason, self.names, None) for reason in reasons)
+
+    # Going elsewhere
+
+    def seek(self, move: int) -> None:
+        """Go to a position at once."""
+        self.show_moment(min(max(move, 0), self.replay.moves))
+        self.playing.look_first()
+
+    def step(self, step: int) -> None:
+        """A moment on, or back."""
+        self.playing.stop()
+        if step > 0:
+            self.step_forward()
+        elif not self.counted and self.replay.is_scored(self.now):
+            self.show_moment(self.now, counted=True)
+        elif self.now > 0:
+            self.show_moment(self.now - 1)
+        self.view.announce(self.caption.text())
+
+    def step_forward(self) -> None:
+        """A moment on, with everything that moves."""
+        if self.counted:
+            self.show_moment(self.now, moving=True)
+            # What was counted has been told already.
+            self._show_words(self._seen(), self.replay.scored_until(self.now))
+        elif self.now < self.replay.moves:
+            move = self.now + 1
+            self.show_moment(move, counted=self.replay.is_scored(move), moving=True)
+        else:
+            return
+        self.went_on.emit()
+
+    def jump(self, step: int) -> None:
+        """To the next round, or where this one or the one before began."""
+        replay = self.replay
+        self.seek(replay.mark_after(self.now) if step > 0 else replay.mark_before(self.now))
+        self.view.announce(f"{self.bar.where.text()}\n{self.caption.text()}")
+
+    def to_end(self, step: int) -> None:
+        self.seek(self.replay.moves if step > 0 else 0)
+        self.view.announce(self.caption.text())
+
+    def go_to_line(self, known: int) -> None:
+        """To the moment in which so many events were first known."""
+        replay = self.replay
+        move = replay.move_of_event(known - 1)
+        self.show_moment(move, replay.is_scored(move) and known <= replay.scored_until(move))
+        self.playing.look_first()
+
+    # Whose eyes
+
+    def _change_eyes(self, number: int) -> None:
+        """Look with other eyes: of all that happened, only what they know is told."""
+        if not 0 <= number < len(self.replay.viewpoints):
+            return
+        self.eyes = self.replay.viewpoints[number]
+        whole = self.replay.observation(self.replay.moves, self.eyes).history
+        self.log.tell(whole, self.replay.moments_by_event)
+        self.painting.start()
+        self.show_moment(self.now, self.counted)
+
+    def _some_positions(self) -> Iterator[Observation]:
+        """Enough to see every face that is seen often, first with these eyes."""
+        for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.eyes):
+            step = SAMPLE if viewpoint == self.eyes else OTHERS_SAMPLE
+            for move in range(0, self.replay.moves + 1, step):
+                yield self.replay.observation(move, viewpoint)
+
+    # Taking over
+
+    def ask_to_take_over(self) -> None:
+        """Let somebody choose who plays on from here, or say why that cannot be."""
+        self.playing.stop()
+        if not can_branch(self._record, self.now):
+            sentence = cannot_take_over_text(self.replay.is_finished)
+            self.caption.say(sentence)
+            self.view.announce(sentence)
+            return
+        from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
+
+        dialog = TakeOverDialog(self._record, self.now, self.eyes.seat, self)
+        dialog.chosen.connect(self.take_over)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()

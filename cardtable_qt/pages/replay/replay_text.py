@@ -1,0 +1,165 @@
+"""A replay in words: whose eyes, which round, what happened, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from cardtable_qt.base.texts import card_name, join_names, signed_number, winners_text
+from cardtable_qt.base.translation import ui_language
+from cardtable_qt.session.replay import Landmark, Viewpoint
+from cardtable_qt.table.game_table import GameTable
+from rules import Event, Result
+from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, AnswersShown, RowScored
+from rules.gracias.pieces import Laid
+
+translate = QCoreApplication.translate
+
+
+def viewpoint_name(viewpoint: Viewpoint, names: Sequence[str]) -> str:
+    """Whose eyes these are."""
+    if viewpoint.is_open:
+        return translate("Replay", "All cards open")
+    if viewpoint.seat is None:
+        return translate("Replay", "Seen by a spectator")
+    return translate("Replay", "Seen by {name}").format(name=names[viewpoint.seat])
+
+
+def landmark_name(mark: Landmark, names: Sequence[str]) -> str:
+    """What is marked, in full."""
+    event = mark.event
+    if isinstance(event, RowScored):
+        return _row_name(event, names)
+    number = _round(event) + 1
+    if isinstance(event, Laid):
+        text = translate("Replay", "Session {session}, round {round}")
+        return text.format(session=mark.session + 1, round=number)
+    return translate("Replay", "Round {number}").format(number=number)
+
+
+def _row_name(event: RowScored, names: Sequence[str]) -> str:
+    chip = chip_text(event)
+    if event.seat is None:
+        text = translate("Replay", "Row {number} is full: {chip} goes to nobody")
+        return text.format(number=event.row + 1, chip=chip)
+    text = translate("Replay", "Row {number} is full: {chip} goes to {name}")
+    return text.format(number=event.row + 1, chip=chip, name=names[event.seat])
+
+
+def short_names(mark: Landmark, sessions: int) -> tuple[str, ...]:
+    """What is written at a mark of so many sessions: the first if there is room, else the last."""
+    event = mark.event
+    if isinstance(event, RowScored):
+        return (chip_text(event),)
+    number = _round(event) + 1
+    if isinstance(event, Laid) and not event.round and sessions > 1:
+        session = translate("Replay", "Session {number}").format(number=mark.session + 1)
+        return (session, str(number))
+    return (translate("Replay", "Round {number}").format(number=number), str(number))
+
+
+def chip_text(event: RowScored) -> str:
+    return CHIP.write(event.chip).replace("-", "−")
+
+
+def _round(event: Event) -> int:
+    number: int = event.round  # type: ignore[attr-defined]  # all but rows have one
+    return number
+
+
+def events_text(game: GameTable, events: Sequence[Event], names: Sequence[str]) -> str:
+    """What happened, in a few sentences."""
+    shown = any(isinstance(event, AnswersShown) for event in events)
+    told = [event for event in events if not (shown and _is_covered(event))]
+    lines = [_answer(event, names) or game.log_line(event, names) for event in told]
+    return " ".join(filter(None, lines))
+
+
+def _is_covered(event: Event) -> bool:
+    return isinstance(event, Answered) and event.card == HIDDEN
+
+
+def _answer(event: Event, names: Sequence[str]) -> str:
+    """Answers come to light together, so the log says nothing of each; here they are moves."""
+    if not isinstance(event, Answered):
+        return ""
+    name = names[event.seat]
+    if _is_covered(event):
+        return translate("Replay", "{name} has answered, face down.").format(name=name)
+    if event.card == DECLINED:
+        return translate("Replay", "{name} declines.").format(name=name)
+    text = translate("Replay", "{name} answers with {card}.")
+    return text.format(name=name, card=card_name("extop", CARD.write(event.card)))
+
+
+def result_text(result: Result, names: Sequence[str]) -> str:
+    """Who won, and what everybody has."""
+    scores = [
+        translate("Replay", "{name} {score}").format(name=name, score=signed_number(score))
+        for name, score in zip(names, result.scores, strict=True)
+    ]
+    return f"{winners_text(result.winners, names)} {join_names(scores)}."
+
+
+def position_text(move: int, moves: int) -> str:
+    return translate("Replay", "Move {move} of {moves}").format(move=move, moves=moves)
+
+
+def speed_text(speed: float) -> str:
+    """How many times as fast as usual."""
+    return translate("Replay", "{speed}×").format(speed=QLocale(ui_language()).toString(speed, "g"))
+
+
+def cannot_take_over_text(is_finished: bool) -> str:
+    """Why a game cannot be played on from here."""
+    if is_finished:
+        return translate("Replay", "The game is over here. Go back to a move to play on from it.")
+    return translate(
+        "Replay",
+        "This game still goes on, and trying it out would tell its hidden cards. It can be played "
+        "from any point when it is over.",
+    )
+
+
+def only_viewpoint_text() -> str:
+    return translate(
+        "Replay", "This game still goes on: it shows only what may be known until it is over."
+    )
+
+
+def why_round_is_hidden() -> str:
+    return translate(
+        "Replay",
+        "The round that is being played stays covered: in it everybody plays against time.",
+    )
+
+
+class ReplayShortcut(NamedTuple):
+    """Keys that all do the same."""
+
+    keys: tuple[str, ...]
+    does: str
+    repeats: bool = True
+
+
+def replay_shortcuts() -> dict[str, ReplayShortcut]:
+    """By the name of what they do."""
+    return {
+        "back": ReplayShortcut(("Left",), translate("Keys", "a step back")),
+        "on": ReplayShortcut(("Right",), translate("Keys", "a step on")),
+        "round back": ReplayShortcut(
+            ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Keys", "a round back")
+        ),
+        "round on": ReplayShortcut(
+            ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Keys", "a round on")
+        ),
+        "begin": ReplayShortcut(("Home",), translate("Keys", "to the beginning")),
+        "end": ReplayShortcut(("End",), translate("Keys", "to the end")),
+        "faster": ReplayShortcut(("+",), translate("Keys", "faster")),
+        "slower": ReplayShortcut(("-",), translate("Keys", "slower")),
+        "eyes": ReplayShortcut(("E",), translate("Keys", "look with other eyes"), repeats=False),
+        "take over": ReplayShortcut(("T",), translate("Keys", "play on from here"), repeats=False),
+        "leave": ReplayShortcut(("Esc",), translate("Keys", "leave the replay"), repeats=False),
+    }

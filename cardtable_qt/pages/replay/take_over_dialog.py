@@ -1,0 +1,164 @@
+"""The sheet on which is chosen who plays on from a point of an old game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable_qt.base.texts import short_name
+from cardtable_qt.pages.replay.replay_text import position_text
+from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, nearest_player
+from cardtable_qt.pages.widgets.player_box import PlayerComboBox
+from rules.records import Record, SeatedPlayer
+from rules.records.branch import BranchPoint
+from rules.records.setup import HUMAN
+
+translate = QCoreApplication.translate
+
+
+def players_after_take_over(record: Record, seat: int) -> tuple[SeatedPlayer, ...]:
+    """Who plays if one person takes that seat: the computers stay, as far as they are known, and
+    computers sit down for other people."""
+    game = record.header.game
+    others = [nearest_player(game, player.player) for player in record.header.players]
+    return tuple(
+        SeatedPlayer(player.name, HUMAN if number == seat else _computer(others[number]))
+        for number, player in enumerate(record.header.players)
+    )
+
+
+def _computer(player: str) -> str:
+    return DEFAULT_LEVEL if player in ("", HUMAN) else player
+
+
+class TakeOverDialog(QDialog):
+    """Which seat a person takes, and who plays the others."""
+
+    chosen = Signal(object)  # TakeOver
+
+    def __init__(
+        self, record: Record, move: int, seat: int | None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.record = record
+        self._move = move
+        self._names = [short_name(name) for name in record.header.names()]
+        self.setWindowTitle(translate("Take over", "Play from here"))
+        self.seats = QButtonGroup(self)
+        self.seats.idClicked.connect(self._take)
+        self.players: list[PlayerComboBox] = []
+        self._seat: int | None = None  # that the person takes
+        self.complaint = _label("", "complaint")
+        buttons = QDialogButtonBox()
+        roles = QDialogButtonBox.ButtonRole
+        self.begin = buttons.addButton(translate("Take over", "Play"), roles.AcceptRole)
+        buttons.addButton(translate("Take over", "Cancel"), roles.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(22, 18, 22, 18)
+        inside.setSpacing(12)
+        inside.addWidget(_label(position_text(move, len(record.turns)), "heading"))
+        inside.addWidget(_label(take_over_text()))
+        inside.addLayout(self._build_seats())
+        inside.addWidget(self.complaint)
+        inside.addWidget(buttons)
+        self._take(self._first_seat(seat))
+        self.begin.setDefault(True)
+        self.setMinimumWidth(460)
+
+    def _build_seats(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(_label(translate("Take over", "You are"), "strong"), 0, 0)
+        grid.addWidget(_label(translate("Take over", "Played by"), "strong"), 0, 1)
+        for seat, name in enumerate(self._names):
+            button = QRadioButton(name.replace("&", "&&"))
+            button.setAccessibleName(name)
+            self.seats.addButton(button, seat)
+            box = PlayerComboBox()
+            box.offer(self.record.header.game)
+            text = translate("Take over", "Who plays {name}").format(name=name)
+            box.setAccessibleName(text)
+            box.currentIndexChanged.connect(lambda index: self._check())
+            self.players.append(box)
+            grid.addWidget(button, seat + 1, 0)
+            grid.addWidget(box, seat + 1, 1)
+        return grid
+
+    def _first_seat(self, seat: int | None) -> int:
+        """The seat whose eyes one looked with, a person's, or the one that is to move."""
+        if seat is not None:
+            return seat
+        players = self.record.header.players
+        people = [s for s, player in enumerate(players) if player.player == HUMAN]
+        return (people or self.record.at(self._move).to_move())[0]
+
+    def _take(self, seat: int) -> None:
+        """A person takes that seat; the one that was taken before is left to a computer again."""
+        usual = players_after_take_over(self.record, seat)
+        for number, box in enumerate(self.players):
+            if self._seat is None or number in (seat, self._seat):
+                box.show_player(usual[number].player)
+            box.setEnabled(number != seat)
+        self.seats.button(seat).setChecked(True)
+        self._seat = seat
+        self._check()
+
+    def chosen_players(self) -> tuple[SeatedPlayer, ...]:
+        boxes = zip(self._names, self.players, strict=True)
+        return tuple(SeatedPlayer(name, box.player()) for name, box in boxes)
+
+    def _complaint(self) -> str:
+        people = [box for box in self.players if box.player() == HUMAN]
+        if not self.record.header.game.real_time or len(people) < 2:
+            return ""
+        return translate(
+            "New game",
+            "In Triple all play at the same moment, each with cards of their own: at one "
+            "screen that works for one person. The others are computers.",
+        )
+
+    def _check(self) -> None:
+        complaint = self._complaint()
+        self.complaint.setText(complaint)
+        self.complaint.setVisible(bool(complaint))
+        self.begin.setEnabled(not complaint)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Be as high as everything needs it. (Qt by itself stays within two thirds of a screen.)"""
+        whole = self.layout()
+        if whole is not None:
+            wide = max(self.width(), whole.totalMinimumSize().width())
+            self.resize(wide, whole.totalHeightForWidth(wide))
+
+    def accept(self) -> None:
+        super().accept()
+        self.chosen.emit(BranchPoint(self.record, self._move, self.chosen_players()))
+
+
+def take_over_text() -> str:
+    return translate(
+        "Take over",
+        "A new game begins with the cards as they lie here; the old one stays as it is. As "
+        "everybody could see the cards it is played for practice, and does not count.",
+    )
+
+
+def _label(text: str, look: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(look)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

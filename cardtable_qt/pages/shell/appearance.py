@@ -1,0 +1,90 @@
+"""How the program looks and speaks, as its settings and the desktop want it, at every moment."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from cardtable_qt.base import translation
+from cardtable_qt.pages.widgets import style
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.painting import art as backs
+from cardtable_qt.table.painting.face_cache import face_pixmap
+
+SCHEMES = {
+    "system": Qt.ColorScheme.Unknown,
+    "light": Qt.ColorScheme.Light,
+    "dark": Qt.ColorScheme.Dark,
+}
+
+
+class Appearance(QObject):
+    """Dresses the application, and again whenever something about it changes. It lives as long as
+    the preferences do."""
+
+    restyled = Signal()  # other colours or sizes: what was painted before is to be painted anew
+    reworded = Signal()  # another language: what was written before is to be written anew
+
+    def __init__(self, app: QApplication, preferences: Preferences) -> None:
+        super().__init__(preferences)
+        self._app = app
+        self._preferences = preferences
+        self._look = (0.0, False, "", "")
+        self._choose_scheme()
+        self._speak()
+        self._dress()
+        preferences.changed.connect(self._chosen)
+        app.styleHints().colorSchemeChanged.connect(self._dress)
+
+    def check_reduced_motion(self) -> None:
+        """Ask the desktop whether things may move; nobody waits for the answer."""
+        from cardtable_qt.pages.shell.reduced_motion import ReducedMotion
+
+        preferences = self._preferences
+        ReducedMotion(lambda: preferences.set_system_default("motion", "off"), self).ask()
+
+    def _chosen(self, key: str) -> None:
+        if key == "theme":
+            self._choose_scheme()
+        if key in ("theme", "text size", "surface", "card back"):
+            self._dress()
+        if key == "language" and self._speak():
+            self.reworded.emit()
+
+    def _choose_scheme(self) -> None:
+        """Tell the desktop as well, which paints the frames of windows."""
+        self._app.styleHints().setColorScheme(SCHEMES[self._preferences.theme])
+
+    def _dress(self) -> None:
+        chosen = self._preferences
+        look = (chosen.scale(), self._is_dark(), chosen.surface, chosen.card_back)
+        if look != self._look:
+            self._look = look
+            style.apply_style(self._app, *look[:3])
+            backs.set_card_back(chosen.card_back)
+            self.restyled.emit()
+
+    def _is_dark(self) -> bool:
+        if self._preferences.theme == "system":
+            return self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        return self._preferences.theme == "dark"
+
+    def _speak(self) -> bool:
+        """Speak the language that is wanted; whether it is another one than before."""
+        before = translation.ui_language()
+        return translation.install_language(self._app, self._preferences.ui_language()) != before
+
+
+# In pixels: where there are few of them, a plainer drawing is seen.
+SIZES = {"small": (16, 24, 32), "large": (48, 64, 128)}
+
+
+def app_icon() -> QIcon:
+    """The icon, in every size that desktops usually ask for."""
+    icon = QIcon()
+    for name, sizes in SIZES.items():
+        for size in sizes:
+            icon.addPixmap(face_pixmap(Face("icon", name), size))
+    return icon

@@ -1,0 +1,449 @@
+"""The program's window: the start page, a game, the shelf, a replay or the statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QWheelEvent
+from PySide6.QtWidgets import QDialog, QWidget
+
+from cardtable_qt.pages.shell.game_window import GameWindow
+from cardtable_qt.pages.shell.menus import Menus, add_menus
+from cardtable_qt.pages.start.start_page import StartPage
+from cardtable_qt.storage.paths import StorageError, StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+
+if TYPE_CHECKING:
+    from cardtable_qt.pages.game.game_page import GamePage
+    from cardtable_qt.pages.library.library_page import LibraryPage
+    from cardtable_qt.pages.library.library_view import LibraryState
+    from cardtable_qt.pages.replay.replay_page import ReplayPage, ReplayPosition
+    from cardtable_qt.pages.shell.messages import Toast
+    from cardtable_qt.session.controller import Controller
+    from cardtable_qt.storage.library import LibraryEntry
+    from cardtable_qt.table.view import TableView
+    from rules import Game
+    from rules.records import Record
+
+translate = QCoreApplication.translate
+
+RETRY_MS = 3_000  # milliseconds until settings that could not be saved are tried again
+
+
+class MainWindow(GameWindow):
+    """The whole program. Games, shelf and the other pages are made when they are wanted."""
+
+    problem_report_requested = Signal()
+
+    start_page: StartPage
+
+    def __init__(
+        self, storage: StorageFolders, preferences: Preferences, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(storage, preferences, parent)
+        self.setAcceptDrops(True)
+        self._shelf_page: LibraryPage | None = None  # while it is shown
+        self._shelf_state: LibraryState | None = None  # how it was left
+        self._replay_page: ReplayPage | None = None  # while it is shown
+        self._waits = False  # a game waits until a menu is closed
+        self._left: Path | None = None  # the game that was left to look at something else
+        self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
+        self._build()
+        self.preferences.changed.connect(self._chosen)
+        self.preferences.error_changed.connect(lambda: self.start_page.show_trouble())
+        self._trying = QTimer(self, interval=RETRY_MS)
+        self._trying.timeout.connect(self._save_settings)
+        self._trying.start()
+
+    def _build(self) -> None:
+        """Make everything in which there are words; again if the language changes."""
+        self.name_window()
+        page = self.start_page = StartPage(self.settings)
+        page.begin.connect(self.start_game)
+        page.rules.connect(self.show_rules)
+        page.go_on.connect(self.resume_game)
+        page.shelf.connect(self.show_library)
+        page.statistics.connect(self.show_statistics)
+        page.preferences.connect(self.show_settings)
+        page.waiting = self._search_waiting
+        self.pages.addWidget(page)
+        self.__dict__.pop("menus", None)
+        add_menus(self.menuBar())
+        page.seen.connect(lambda: self.menus)
+
+    @cached_property
+    def menus(self) -> Menus:
+        """What is in the menus: it is made when the window has been seen for the first time, or
+        when it is wanted."""
+        menus = Menus(self)
+        menus.update_enabled()
+        return menus
+
+    def _search_waiting(self) -> Iterator[LibraryEntry | None]:
+        """Look step by step for the game that one may want to go on with."""
+        with suppress(StorageError):  # the shelf says why
+            yield from self.shelf.search_unfinished()
+
+    # Which page is shown
+
+    def show_page(self, page: QWidget, title: str = "") -> None:
+        if self._shelf_page is not None and page is not self._shelf_page:
+            self._shelf_state, self._shelf_page = self._shelf_page.state(), None
+        self._replay_page = None
+        super().show_page(page, title)
+        self.menus.update_enabled()
+
+    def play(self, page: GamePage, paused: bool = False) -> None:
+        page.leave.connect(self.back_to_start)
+        page.replay.connect(self._watch_again)
+        page.undo_state_changed.connect(self.menus.update_undo)
+        self._show_again = self.back_to_start
+        self._left = None
+        super().play(page, paused)
+
+    def back_to_start(self) -> None:
+        """Leave whatever is shown. A game waits on the shelf."""
+        if self.leave_game():
+            self._show_again = self.back_to_start
+            self._left = None
+            self.show_page(self.start_page)
+
+    def _go_back(self) -> None:
+        """To the game that was left to look at something else; to the start if there is none."""
+        if self._left is not None and self._left.is_file():
+            self.resume_game(self._left)
+        if self.game_page is None:
+            self.back_to_start()
+
+    def _leave_for_a_look(self) -> bool:
+        """Leave the game, if there is one, to come back to it; False if it is not to be left."""
+        page = self.game_page
+        left = None if page is None or page.controller.result is not None else page.file
+        if not self.leave_game():
+            return False
+        self._left = left or self._left
+        return True
+
+    def show_library(self) -> None:
+        """All games, finished or not."""
+        from cardtable_qt.pages.library.library_page import LibraryPage
+
+        if self._leave_for_a_look():
+            self._show_again = self.show_library
+            page = LibraryPage(self.shelf)
+            if self._shelf_page is not None:  # it is made anew
+                self._shelf_state = self._shelf_page.state()
+            if self._shelf_state is not None:
+                page.restore_state(self._shelf_state)
+            self._shelf_page = page
+            page.open_game.connect(self.open_record)
+            page.replay.connect(self.open_replay)
+            page.back.connect(self._go_back)
+            self.show_page(page, translate("Window", "Games"))
+            page.refresh()
+
+    def show_statistics(self) -> None:
+        """What the finished games tell about those who played."""
+        from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
+
+        if self._leave_for_a_look():
+            self._show_again = self.show_statistics
+            page = LibraryStatisticsPage(self.shelf, self.settings)
+            page.back.connect(self._go_back)
+            page.open_game.connect(self.open_replay)
+            page.said.connect(self.show_message)
+            self.show_page(page, translate("Window", "Statistics"))
+
+    def show_settings(self) -> None:
+        """Everything that can be chosen once and for all."""
+        from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(self.preferences, self)
+        dialog.sample_wanted.connect(lambda: self.sounds.play("place"))
+        dialog.are_heard = lambda: self.sounds.are_heard()
+        self._let_read(dialog)
+
+    # Records
+
+    def open_record(self, path: Path) -> None:
+        """Go on with a game, or if it is finished watch it."""
+        record = self._read(path)
+        if record is not None:
+            if record.state.result() is None:
+                self.resume_game(path)
+            else:
+                self._watch(record, path)
+
+    def open_replay(self, path: Path) -> None:
+        """Look at a game from its beginning."""
+        record = self._read(path)
+        if record is not None:
+            self._watch(record, path)
+
+    def _watch_again(self) -> None:
+        """Look at the game on the table, and come back to its result."""
+        file = None if self.game_page is None else self.game_page.file
+        record = None if file is None else self._read(file)
+        if file is not None and record is not None:
+            self._watch(record, file, before=partial(self.resume_game, file))
+
+    def _watch(
+        self,
+        record: Record,
+        path: Path,
+        place: ReplayPosition | None = None,
+        before: Callable[[], None] | None = None,
+    ) -> None:
+        from cardtable_qt.pages.replay.replay_page import ReplayPage
+        from cardtable_qt.storage.game_titles import title_of
+
+        if self.leave_game():
+            from_where = before or self._way_back(path)
+            title = title_of(path.stem)
+            page = ReplayPage(record, title)
+            page.take_over.connect(self.take_over)
+            page.leave.connect(from_where)
+            page.went_on.connect(self._let_hear_replay)
+            page.set_motion(self.preferences.animation_ms())
+            page.set_card_size(self.preferences.card_size)
+            page.view.zoom_wanted.connect(self.zoom)
+            if place is not None:
+                page.restore_state(place)
+            self.show_page(page, title)
+            self._replay_page = page
+            self.menus.update_enabled()
+            self._show_again = lambda: self._watch(record, path, page.state(), from_where)
+
+    def _let_hear_replay(self) -> None:
+        from cardtable_qt.pages.replay.playback import moment_sounds
+
+        if self._replay_page is not None:
+            self.sounds.play_all(moment_sounds(self._replay_page))
+
+    def _way_back(self, path: Path) -> Callable[[], None]:
+        """Where a replay is opened: the statistics, or its place on the shelf."""
+        if self._show_again == self.show_statistics:
+            return self.show_statistics
+        return partial(self._show_on_shelf, path)
+
+    def _show_on_shelf(self, path: Path) -> None:
+        self.show_library()
+        if self._shelf_page is not None:
+            self._shelf_page.show_game(path)
+
+    def _read(self, path: Path) -> Record | None:
+        """The record in a file; says why not if there is none."""
+        from cardtable_qt.storage.record_files import UnreadableRecord, check_record, read_file
+
+        try:
+            return check_record(read_file(path, self.storage.disk))
+        except UnreadableRecord as error:
+            self.show_error(error.trouble)
+            return None
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """Bring a record to the shelf and open it; several are just brought there."""
+        if len(files) > 1:
+            self.show_library()
+            if self._shelf_page is not None:
+                self._shelf_page.import_paths(files)
+            return
+        for file in files:
+            try:
+                own = file.parent == self.storage.games
+                self.open_record(file if own else self.shelf.import_file(file))
+            except StorageError as error:
+                from cardtable_qt.base.texts import error_text
+
+                self.show_message(f"{file.name}: {error_text(error.trouble)}")
+
+    def continue_newest(self) -> None:
+        """Go on with the newest game that is not finished."""
+        try:
+            entry = self.shelf.newest_unfinished()
+        except StorageError as error:
+            self.show_error(error.trouble)
+            return
+        if entry is None:
+            self.show_message(translate("Window", "There is no game to go on with."))
+        else:
+            self.resume_game(entry.path)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        from cardtable_qt.pages.library.import_export import accept_as_copy, dropped_records
+
+        if dropped_records(event):
+            accept_as_copy(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        from cardtable_qt.pages.library.import_export import accept_as_copy, dropped_records
+
+        accept_as_copy(event)
+        # Where it was dragged from, everything waits for the end of this.
+        QTimer.singleShot(0, partial(self.open_files, dropped_records(event)))
+
+    def leave_everything(self) -> None:
+        """The program ends, whatever is shown; nobody can be asked any more."""
+        self.asks = False
+        self.close()
+
+    def save_everything(self) -> None:
+        """Keep all that is not kept anyway as soon as it happens."""
+        if self.game_page is not None:
+            self.game_page.controller.check_saved()
+        if "shelf" in self.__dict__:
+            self.shelf.save_index()
+        self._save_settings()
+        self.keep_place()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self.leave_game():
+            self.save_everything()
+            self.show_page(self.start_page)
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    # Settings
+
+    def _chosen(self, key: str) -> None:
+        """Something was chosen anew, here or in the dialog."""
+        if key == "name":
+            self.start_page.show_own_name()
+        if key == "sound":
+            self._tell_sound()
+        if self.game_page is not None:
+            self.apply_preferences(self.game_page)
+        if self._replay_page is not None:
+            self._replay_page.set_motion(self.preferences.animation_ms())
+            self._replay_page.set_card_size(self.preferences.card_size)
+        self.menus.update_checked()
+        self.menus.update_enabled()
+
+    def _tell_sound(self) -> None:
+        """A key that makes it silent cannot be heard: say so at the table."""
+        view = self.table_view()
+        if view is not None:
+            on, off = translate("Window", "Sound on"), translate("Window", "Sound off")
+            words = on if self.preferences.sound else off
+            self.toast.show_text(words, view)
+            view.announce(words)
+
+    @cached_property
+    def toast(self) -> Toast:
+        """What is told for a moment; the first one who has something to tell makes it."""
+        from cardtable_qt.pages.shell.messages import Toast
+
+        return Toast(self)
+
+    def _save_settings(self) -> None:
+        """Try again what could not be saved or read."""
+        if self.preferences.trouble is not None:
+            self.preferences.flush()
+
+    def rebuild_pages(self) -> None:
+        """Make everything that is shown anew: in other colours or sizes, or another language."""
+        before, game = self.start_page, self.game_page
+        if "passing_word" in self.__dict__:
+            self.toast.hide()
+        self._build()
+        before.transfer_state(self.start_page)
+        if game is None:
+            self._show_again()
+        else:
+            from cardtable_qt.pages.game.open_game import create_game_page
+
+            assert game.file is not None
+            page = create_game_page(game.controller, game.file)
+            game.hand_over(page)
+            self.play(page)
+        self.pages.removeWidget(before)
+        before.deleteLater()
+
+    def menu_opened(self) -> None:
+        """Where everybody moves at once, nobody loses time in a menu."""
+        self._waits = self.stop_the_clock()
+        if self._filling is not None:
+            self._filling.show_bar()
+
+    def menu_closed(self) -> None:
+        if self._waits and self.game_page is not None and self.isActiveWindow():
+            self.game_page.controller.resume()
+        self._waits = False
+        if self._filling is not None:
+            self._filling.hide_soon()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and "menus" in self.__dict__:
+            self.menus.update_checked()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        # It comes here from everything beside the table, and from what covers it.
+        view = self.table_view()
+        if view is None or not view.zooming.wheel(event):
+            super().wheelEvent(event)
+
+    def table_view(self) -> TableView | None:
+        """The table that is looked at, if there is one."""
+        page = self.game_page or self._replay_page
+        return None if page is None else page.view
+
+    # Help
+
+    def show_keys(self) -> None:
+        """How the table is used."""
+        from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
+
+        self._let_read(create_shortcuts_dialog(self))
+
+    def show_about(self) -> None:
+        """What this is, and under which licences it may be used."""
+        from cardtable_qt.pages.help.about_dialog import AboutDialog
+
+        self._let_read(AboutDialog(self))
+
+    def show_about_qt(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
+        self._while_reading(lambda: QMessageBox.aboutQt(self))
+
+    def show_rules(self, game: Game) -> None:
+        """How a game is played."""
+        from cardtable_qt.pages.help.rules_dialog import RulesDialog
+
+        self._let_read(RulesDialog(game, self))
+
+    def game(self) -> Game:
+        """The game that is being played, or the one that is being set up."""
+        page = self.game_page
+        return self.start_page.chosen() if page is None else page.controller.setup.game
+
+    def _let_read(self, sheet: QDialog) -> None:
+        """Show something to be read."""
+        self._while_reading(sheet.exec)
+        sheet.deleteLater()
+
+    def _while_reading(self, read: Callable[[], object]) -> None:
+        """A running game waits meanwhile."""
+        game = None if self.game_page is None else self.game_page.controller
+        if game is None:
+            read()
+        elif game.setup.game.real_time or len(game.people) > 1:
+            self._stop_for(read, game)
+        else:
+            game.hold()  # who reads may look at the own cards
+            read()
+            game.release()
+
+    def _stop_for(self, read: Callable[[], object], game: Controller) -> None:
+        """Nobody may study the grid meanwhile, or see what is not theirs."""
+        stopped = self.game_page is not None and self.game_page.pause_meanwhile()
+        read()
+        if stopped:
+            game.resume()

@@ -1,0 +1,96 @@
+"""The first thing one is offered at the start: the game that waits to be gone on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QDate, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from cardtable_qt.base.text_size import is_large, scaled
+from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.text_painter import draw_paragraph, draw_text, paint_focus_ring
+
+if TYPE_CHECKING:
+    from cardtable_qt.storage.library import LibraryEntry
+
+translate = QCoreApplication.translate
+
+HIGH = 66  # pixels
+ROUND = 14
+
+
+class ContinueButton(QAbstractButton):
+    """Says which game waits, who plays it and since when. Hidden as long as there is none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entry: LibraryEntry | None = None
+        self._lines = ("", "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def offer(self, entry: LibraryEntry | None) -> None:
+        """Offer to go on with a game, or with none."""
+        from cardtable_qt.pages.library.library_text import players_text, progress_text, second_line
+
+        self.entry = entry
+        if entry is not None and entry.summary is not None:
+            first = translate("Start", "Go on: {title}").format(title=entry.title)
+            told = second_line(entry, QDate.currentDate()), progress_text(entry.summary)
+            self._lines = (first, " · ".join([*told, players_text(entry.summary)]))
+            self.setText(first.replace("&", "&&"))
+            self.setAccessibleName(first)
+            self.setAccessibleDescription(self._lines[1])
+        self.setVisible(entry is not None)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowActivate and self.entry is not None:
+            self.offer(self.entry)  # by now it may be another day, or another time zone
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(300, scaled(HIGH))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            painter.setPen(QPen(colour("focus" if self.underMouse() else "button"), 2))
+            painter.setBrush(colour("button"))
+            painter.drawRoundedRect(frame, ROUND, ROUND)
+            painter.setPen(colour("button_ink"))
+            self._paint_arrow(
+                painter, QRectF(frame.left(), frame.top(), frame.height(), frame.height())
+            )
+            words = frame.adjusted(frame.height(), 6, -14, -6)
+            upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
+            lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
+            if is_large():  # rather in two lines than smaller
+                draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True, centred=True)
+                draw_paragraph(painter, lower, self._lines[1], scaled(14), centred=True)
+            else:
+                draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
+                draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
+            if self.hasFocus():
+                paint_focus_ring(painter, frame, ROUND)
+
+    def _paint_arrow(self, painter: QPainter, frame: QRectF) -> None:
+        """The sign of playing on."""
+        side = frame.width() * 0.3
+        arrow = QPainterPath()
+        arrow.moveTo(-side / 2, -side / 2 * 1.15)
+        arrow.lineTo(side / 2, 0)
+        arrow.lineTo(-side / 2, side / 2 * 1.15)
+        arrow.closeSubpath()
+        painter.fillPath(arrow.translated(frame.center()), colour("button_ink"))

@@ -1,0 +1,101 @@
+"""The statistics of the shelf: all games on it are read, by and by, and counted."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from cardtable_qt.base.error_message import ErrorMessage
+from cardtable_qt.base.texts import error_text, single_line
+from cardtable_qt.pages.library.import_export import ask_save_path
+from cardtable_qt.pages.library.library_reader import LibraryReader
+from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
+from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.paths import StorageError
+from cardtable_qt.storage.settings import Settings
+from cardtable_qt.storage.statistics_csv import save_csv
+
+translate = QCoreApplication.translate
+
+# Settings: games that began before that time do not count; and the times before that one.
+SINCE_KEY, EARLIER_KEY = "statistics since", "statistics since before"
+KEPT = 20  # times to which one can go back
+
+
+class LibraryStatisticsPage(StatisticsPage):
+    """Reads the shelf for the statistics. Deleted games are not counted."""
+
+    said = Signal(str)  # a sentence for whoever is at the screen
+
+    def __init__(self, shelf: Library, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._disk = shelf.disk
+        self._entries: dict[Path, LibraryEntry] = {}
+        self.reader = LibraryReader(shelf)
+        self.reader.scanned.connect(self._scanned)
+        self.reader.looked.connect(self._looked)
+        self.export.connect(self._save)
+        self.reset.connect(self._begin_anew)
+        self.take_back_reset.connect(lambda: self._count_since("", []))
+        self.count_as_before.connect(self._go_back)
+        self.set_since(settings.get(SINCE_KEY, ""), self._last(self._earlier()))
+        self.reader.scan()
+
+    def close_page(self) -> None:
+        """Stop reading."""
+        self.reader.close()
+
+    def _scanned(self, found: object) -> None:
+        self.show_trouble(error_text(found) if isinstance(found, ErrorMessage) else "")
+        entries = found if isinstance(found, list) else []
+        self._entries = {entry.path: entry for entry in entries if not entry.deleted}
+        self.reader.read([entry for entry in self._entries.values() if not entry.read])
+        self._show_read()
+
+    def _looked(self, entries: list[LibraryEntry]) -> None:
+        self._entries.update((entry.path, entry) for entry in entries if not entry.deleted)
+        self._show_read()
+
+    def _show_read(self) -> None:
+        entries = self._entries.values()
+        games = [(each.path, each.summary) for each in entries if each.summary is not None]
+        self.show_games(games, reading=sum(not entry.read for entry in entries))
+
+    def _earlier(self) -> list[str]:
+        """The beginnings before the one from which is counted now."""
+        times: list[object] = self._settings.get(EARLIER_KEY, [])
+        return [time for time in times if isinstance(time, str)]
+
+    def _last(self, times: list[str]) -> str:
+        return times[-1] if times else ""
+
+    def _begin_anew(self) -> None:
+        before = [*self._earlier(), self._settings.get(SINCE_KEY, "")]
+        self._count_since(datetime.now(UTC).isoformat(), before[-KEPT:])
+
+    def _go_back(self) -> None:
+        before = self._earlier()
+        self._count_since(self._last(before), before[:-1])
+
+    def _count_since(self, time: str, before: list[str]) -> None:
+        self._settings.update({SINCE_KEY: time, EARLIER_KEY: before})
+        self.set_since(time, self._last(before))
+
+    def _save(self, text: str) -> None:
+        disk, title = self._disk, translate("Statistics", "Save as a table")
+        path = ask_save_path(self, title, "cardtable.csv", "csv", "CSV (*.csv)")
+        if path is None:
+            return
+        sentence = translate("Statistics", "The table is saved as {file}.")
+        sentence = sentence.format(file=single_line(path.name))
+        try:
+            save_csv(disk, path, text)
+        except StorageError as error:
+            sentence = error_text(error.trouble)
+        if isValid(self):  # the page may be gone meanwhile
+            self.said.emit(sentence)

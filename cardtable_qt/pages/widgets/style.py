@@ -1,0 +1,186 @@
+"""How the windows around the table look: one style sheet, in the colours of the table."""
+
+from __future__ import annotations
+
+import re
+from string import Template
+
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
+
+from cardtable_qt.base import text_size
+from cardtable_qt.table.painting import palette, surface
+from cardtable_qt.table.painting.palette import colour
+
+SHEET = Template("""
+QMainWindow, QWidget#start, QWidget#game, QWidget#shelf { background: $table; }
+QWidget { font-size: 15px; }
+QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
+QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
+QLabel#trouble, QLabel#onTable { color: $ink_on_table; }
+QLabel#hint { color: $ink_soft; }
+QLabel#strong { font-weight: bold; }
+QLabel#heading { font-size: 22px; font-weight: bold; }
+QLabel#figure { font-size: 26px; font-weight: bold; }
+QLabel#note { font-size: 13px; color: $ink_soft; }
+QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
+QLabel#complaint { color: $refused; font-weight: bold; }
+QFrame#panel, QFrame#sheet { background: $plate; border: 1px solid $slot; border-radius: 14px; }
+QFrame#sheet { border-color: $outline; }
+QFrame#panel QScrollArea, QFrame#panel QWidget#qt_scrollarea_viewport > QWidget,
+QFrame#sheet QScrollArea, QFrame#sheet QWidget#qt_scrollarea_viewport > QWidget {
+    background: $plate;
+}
+QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
+QMenu { background: $plate; border: 1px solid $outline; }
+QMenu::separator { height: 1px; background: $slot; margin: 3px 8px; }
+QToolTip { background: $caption; color: $ink; border: 1px solid $outline; padding: 2px 4px; }
+QCheckBox::indicator { width: 16px; height: 16px; }
+QComboBox QAbstractItemView {
+    background: $plate; border: 1px solid $outline;
+    selection-background-color: $button; selection-color: $button_ink;
+}
+QListWidget#pages { border: none; background: $row; outline: none; padding: 10px 0; }
+QListWidget#pages::item { padding: 10px 14px; border: 2px solid transparent; }
+QListWidget#pages::item:selected { background: $button; color: $button_ink; }
+QListWidget#pages::item:selected:focus { border-color: $focus; }
+QWidget#log, QWidget#replayBar { background: $plate; }
+QFrame#panel QTableView {
+    background: $plate; alternate-background-color: $row; font-size: 14px;
+}
+QFrame#panel QHeaderView::section {
+    background: $plate; color: $ink_soft; border: none; border-bottom: 1px solid $slot;
+    padding: 4px 3px; font-size: 13px;
+}
+QLabel#logTitle { font-weight: bold; }
+QWidget#log QPlainTextEdit { background: $plate; border: 2px solid $plate; }
+QWidget#log QPlainTextEdit:focus { border-color: $focus; }
+QPushButton {
+    background: $button; color: $button_ink; border: 2px solid $button; border-radius: 9px;
+    padding: 8px 18px; font-weight: bold;
+}
+QPushButton:hover { border-color: $focus; }
+QPushButton:focus { border-color: $focus; }
+QPushButton:disabled { background: $slot; color: $ink_soft; border-color: $slot; }
+QPushButton#link {
+    background: transparent; color: $button; padding: 2px 8px; text-decoration: underline;
+}
+QPushButton#link:!focus:!hover { border-color: transparent; }
+QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
+QPushButton#way { padding: 8px 12px; }
+QPushButton#arrow { padding: 8px 4px; }
+QPushButton#arrow:disabled, QPushButton#onTable:disabled {
+    background: transparent; color: $ink_on_table; border-color: transparent;
+}
+QLabel#practice {
+    background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;
+    padding: 4px 10px; font-weight: bold;
+}
+QLabel#passingWord {
+    background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
+    padding: 8px 18px; font-size: 19px; font-weight: bold;
+}
+QLabel#unsaved { background: $caption; color: $ink; border: 2px solid $refused; padding: 4px 12px; }
+QToolButton#picture {
+    background: $plate; color: $ink; border: 3px solid $plate; border-radius: 9px; padding: 4px;
+}
+QToolButton#picture:hover { border-color: $slot; }
+QToolButton#picture:checked { border-color: $legal; font-weight: bold; background: $row; }
+QToolButton#picture:focus { border-color: $focus; }
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
+QPushButton#play { font-size: 19px; padding: 11px; }
+""")
+# Written with no larger letters: a handle is round at one size only.
+SLIDER = Template("""
+QSlider { min-height: 32px; }
+QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
+QSlider::sub-page:horizontal { background: $button; border-radius: 3px; }
+QSlider::handle:horizontal {
+    width: 18px; margin: -8px 0; border-radius: 11px; background: $plate; border: 2px solid $button;
+}
+QSlider::handle:horizontal:focus { border: 3px solid $focus; }
+""")
+ROLES = {
+    QPalette.ColorRole.Base: "entry",
+    QPalette.ColorRole.AlternateBase: "row",
+    QPalette.ColorRole.WindowText: "ink",
+    QPalette.ColorRole.Text: "ink",
+    QPalette.ColorRole.ButtonText: "ink",
+    QPalette.ColorRole.PlaceholderText: "ink_soft",
+    QPalette.ColorRole.Highlight: "button",
+    QPalette.ColorRole.HighlightedText: "button_ink",
+    QPalette.ColorRole.Link: "focus",
+    QPalette.ColorRole.ToolTipBase: "caption",
+    QPalette.ColorRole.ToolTipText: "ink",
+}
+# Of letters, and of the boxes beside them.
+SIZE = re.compile(r"(?<![\w-])(font-size|width|height): (\d+)px")
+BOX, GAP = 16, 6  # of a box that is ticked: its size, and the room beside it
+FIELDS = ("QCheckBox", "QRadioButton", "QLineEdit", "QComboBox", "QAbstractSpinBox")
+FUSION_DARKER_PERCENT = 140  # percent: so much darker than the window are the edges that Qt draws
+STYLED_PROPERTY = "dressed"  # the property of the application that remembers it
+
+
+def apply_style(
+    app: QApplication, scale: float = 1.0, dark: bool = False, covered: str = surface.GAME_SURFACE
+) -> None:
+    """Give the program its look, the same on every desktop; again whenever that changes.
+
+    What is painted from a cache is painted anew by `table.repainting` and by its owner.
+    """
+    palette.set_dark(dark=dark)
+    surface.set_surface(covered)
+    text_size.set_scale(scale)
+    if not app.property(STYLED_PROPERTY):
+        app.setStyle("Fusion")
+        app.setProperty(STYLED_PROPERTY, True)
+    app.setPalette(_colours())
+    for kind in FIELDS:
+        app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # it does want a text
+    app.setStyleSheet(filled_style_sheet(SHEET) + _coloured(SLIDER) + _tables())
+
+
+def filled_style_sheet(sheet: Template) -> str:
+    """A style sheet with its colours filled in, and its letters as large as they are wanted."""
+    return SIZE.sub(_scaled, _coloured(sheet))
+
+
+def _coloured(sheet: Template) -> str:
+    return sheet.substitute({name: colour(name).name() for name in sheet.get_identifiers()})
+
+
+def check_box_text_indent() -> int:
+    """How far from its left edge the words of a box that is ticked begin, in pixels."""
+    return text_size.scaled(BOX) + GAP
+
+
+def _tables() -> str:
+    """The bar above a table is of the colour of its rim."""
+    rims = {
+        own: surface.surface_colours(surface.surface_for(own))[1].name() for own in surface.SURFACES
+    }
+    return "".join(
+        f'QWidget#game[surface="{own}"] {{ background: {rim}; }}' for own, rim in rims.items()
+    )
+
+
+def _scaled(size: re.Match[str]) -> str:
+    return f"{size[1]}: {text_size.scaled(int(size[2]))}px"
+
+
+def _colours() -> QPalette:
+    # From these two Qt makes the tones of edges and shadows, whatever the desktop looks like.
+    colours = QPalette(colour("plate"), colour("plate"))
+    for role, tone in ROLES.items():
+        colours.setColor(role, colour(tone))
+    faint = QPalette.ColorGroup.Disabled
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
+        colours.setColor(faint, role, colour("ink_soft"))
+    return colours
+
+
+def _outlined() -> QPalette:
+    """For what is written into or ticked, so that Qt draws an edge around it that can be seen."""
+    colours = _colours()
+    colours.setColor(QPalette.ColorRole.Window, colour("outline").lighter(FUSION_DARKER_PERCENT))
+    return colours

@@ -1,0 +1,72 @@
+"""What is told about a game without opening it: on the shelf, and in the statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Self
+
+from rules.records import Header, Timeline
+from rules.records.setup import HUMAN
+
+
+@dataclass(frozen=True)
+class GameSummary:
+    """A game in a few values, all of which JSON knows. None of them is a secret."""
+
+    game: str
+    created: str  # when it began, as ISO 8601 with a time zone; "" if nobody wrote it down
+    names: tuple[str, ...]
+    players: tuple[str, ...]  # of each seat: `human`, or a computer player
+    options: Mapping[str, Any]
+    moves: int
+    practice: bool  # played for practice: it does not count
+    scores: tuple[int, ...] | None  # None as long as the game goes on
+    winners: tuple[int, ...] = ()
+    begun: bool = True  # a person has made a move
+
+    @property
+    def is_finished(self) -> bool:
+        return self.scores is not None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
+    @classmethod
+    def from_timeline(cls, header: Header, timeline: Timeline) -> Self:
+        created = header.extra.get("created")
+        result = timeline.state.result()
+        return cls(
+            game=header.game.key,
+            created=created if isinstance(created, str) else "",
+            names=tuple(header.names()),
+            players=tuple(player.player for player in header.players),
+            options=dict(header.options),
+            moves=len(timeline.turns),
+            practice=timeline.practice,
+            scores=None if result is None else result.scores,
+            winners=() if result is None else result.winners,
+            begun=any(header.players[turn.seat].player == HUMAN for turn in timeline.turns),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """What `to_json` gave; raises KeyError, TypeError or ValueError for anything else."""
+        scores = data["scores"]
+        return cls(
+            game=str(data["game"]),
+            created=str(data["created"]),
+            names=tuple(map(str, data["names"])),
+            players=tuple(map(str, data["players"])),
+            options=dict(data["options"]),
+            moves=int(data["moves"]),
+            practice=bool(data["practice"]),
+            scores=None if scores is None else tuple(map(int, scores)),
+            winners=tuple(map(int, data["winners"])),
+            begun=bool(data["begun"]),
+        )

@@ -1,0 +1,167 @@
+"""Pieces on their way. The table is always final first; flights only catch up with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from math import hypot, pi, sin
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer
+
+from cardtable_qt.base.gui_priority import prefer_gui
+from cardtable_qt.table.layout.elements import Box, Face
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.painting.items import PieceItem
+
+
+FRAME_MS = 16  # milliseconds
+EASE = QEasingCurve(QEasingCurve.Type.OutCubic)
+BOW = 0.08  # of its length, how far a way is bent
+HIGHEST = 0.4  # of a piece's height, at most
+
+
+class PieceAnimation(NamedTuple):
+    """From where to where, in place, size, angle and side up, and when (milliseconds)."""
+
+    item: PieceItem
+    start: Box
+    end: Box
+    angles: tuple[float, float]
+    flip_from: Face | None
+    begins: int
+    lasts: int
+    landed: Callable[[], None] | None = None
+
+
+class TimedEffect(NamedTuple):
+    """Something else that takes its time: how it is shown, from 0 to 1, and what then."""
+
+    show: Callable[[float], object]
+    over: Callable[[], None]
+    begins: int
+    lasts: int
+
+
+class Animator(QObject):
+    """All pieces that are moving now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._flights: dict[PieceItem, PieceAnimation] = {}
+        self._moments: list[TimedEffect] = []
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._tick)
+
+    def __len__(self) -> int:
+        return len(self._flights) + len(self._moments)
+
+    def __contains__(self, item: PieceItem) -> bool:
+        return item in self._flights
+
+    def goal_of(self, item: PieceItem) -> tuple[Box, float]:
+        """Where a piece is going to lie, and how; or where it is, if it is not on its way."""
+        flight = self._flights.get(item)
+        return (item.box, item.rotation()) if flight is None else (flight.end, flight.angles[1])
+
+    def start(
+        self,
+        item: PieceItem,
+        end: Box,
+        angle: float,
+        lasts: int,
+        delay: int = 0,
+        flip_from: Face | None = None,
+        landed: Callable[[], None] | None = None,
+    ) -> None:
+        """Let a piece fly from where it is now; a flight it was on is given up."""
+        begins = self._clock.elapsed() + delay
+        angles = (item.rotation(), angle)
+        self._flights[item] = PieceAnimation(
+            item, item.box, end, angles, flip_from, begins, max(1, lasts), landed
+        )
+        item.show_progress()
+        if flip_from is not None:  # it is turned over on its way, not before
+            item.hover_at(item.box, item.rotation(), 1.0, flip_from)
+        self._go()
+
+    def play(
+        self, show: Callable[[float], object], over: Callable[[], None], lasts: int, delay: int = 0
+    ) -> TimedEffect:
+        """Let something be seen for a moment that does not fly."""
+        begins = self._clock.elapsed() + delay
+        moment = TimedEffect(show, over, begins, max(1, lasts))
+        self._moments.append(moment)
+        self._go()
+        return moment
+
+    def drop(self, moment: TimedEffect | None) -> None:
+        """It is over, and nothing follows."""
+        if moment in self._moments:
+            self._moments.remove(moment)
+
+    def _go(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def remove(self, item: PieceItem) -> None:
+        """The piece is moved by somebody else, or gone."""
+        self._flights.pop(item, None)
+
+    def finish(self, but: Collection[PieceItem] = ()) -> None:
+        """Everything lands now, but for those."""
+        for flight in list(self._flights.values()):
+            if flight.item not in but:
+                self._land(flight)
+        for moment in list(self._moments):
+            self._end(moment)
+        if not self._flights:
+            self._timer.stop()
+
+    def _tick(self) -> None:
+        now = self._clock.elapsed()
+        prefer_gui()
+        for flight in list(self._flights.values()):
+            progress = (now - flight.begins) / flight.lasts
+            if progress >= 1:
+                self._land(flight)
+            elif progress > 0:
+                _show(flight, progress)
+        for moment in list(self._moments):
+            progress = (now - moment.begins) / moment.lasts
+            if progress >= 1:
+                self._end(moment)
+            elif progress > 0:
+                moment.show(progress)
+        if not self._flights and not self._moments:
+            self._timer.stop()
+
+    def _end(self, moment: TimedEffect) -> None:
+        if moment in self._moments:
+            self._moments.remove(moment)
+            moment.over()
+
+    def _land(self, flight: PieceAnimation) -> None:
+        self._flights.pop(flight.item, None)
+        flight.item.finish_animation(flight.end, flight.angles[1])
+        if flight.landed is not None:
+            flight.landed()
+
+
+def _rise(flight: PieceAnimation) -> float:
+    """How far above the straight way a piece gets: it is carried, not pushed."""
+    (x, y), (u, v) = flight.start.middle, flight.end.middle
+    return min(hypot(u - x, v - y) * BOW, flight.end.h * HIGHEST)
+
+
+def _show(flight: PieceAnimation, progress: float) -> None:
+    along = EASE.valueForProgress(progress)
+    box = Box(*(a + (b - a) * along for a, b in zip(flight.start, flight.end, strict=True)))
+    box = box.moved(0, -_rise(flight) * sin(pi * along))
+    first, last = flight.angles
+    turned = 1.0 - 2.0 * along if flight.flip_from is not None else 1.0
+    flight.item.hover_at(box, first + (last - first) * along, turned, flight.flip_from)

@@ -1,0 +1,157 @@
+"""What is seen on its way although it lies nowhere: gems, chips, gathered cards; and light."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPathItem
+
+from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
+from cardtable_qt.table.layout.elements import Z_FLYING, Box, Layout, Piece
+from cardtable_qt.table.painting.art import ASPECT, CARD
+from cardtable_qt.table.painting.items import PieceItem, rect
+from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.text_painter import rounded_frame
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.scene import TableScene
+
+
+STEP = 0.28  # of a flight, between two turns
+MAX_AWAITED_ANIMATIONS = 2.0  # flights that others wait for at most
+IN_A_PLACE = 0.7  # of the height of a place, for what has no size of its own
+ON_THE_TABLE = 0.1  # of the table's height, at most
+GLOW, EDGE = 4.0, 2.5  # pixels of a light, and of the dark around it
+
+
+class TransientPieces:
+    """Everything of this kind on one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._pieces: list[PieceItem] = []
+        self._glows: dict[QGraphicsPathItem, str] = {}  # and what each of them lights
+
+    def __len__(self) -> int:
+        return len(self._pieces) + len(self._glows)
+
+    def start(self, motion: AnimationSteps, before: Layout, lasts: int) -> None:
+        """Let everything go its way, from where it was before to where it is now."""
+        old, new = before.boxes(), self._scene.table.boxes()
+        for each in motion:
+            delay = round(each.turn * STEP * lasts)
+            if isinstance(each, HighlightPulse):
+                box = new.get(each.key) or old.get(each.key)
+                if box is not None:
+                    self._light(each.key, box, lasts, delay)
+            elif each.start in old and each.end in new:
+                self._fly(each, self._ends(each, before, old, new), lasts, delay)
+
+    def highlight(self, motion: AnimationSteps, before: Layout) -> None:
+        """Nothing moves: the places where something arrives are lit until `dismiss`."""
+        boxes = {**before.boxes(), **self._scene.table.boxes()}
+        for key in {each.key if isinstance(each, HighlightPulse) else each.end for each in motion}:
+            if key in boxes:
+                self._glow(key, boxes[key])
+
+    @staticmethod
+    def until_the_last(motion: AnimationSteps, lasts: int) -> int:
+        """Milliseconds until the last one is under way, and can be told from what follows; but
+        nobody waits for very many."""
+        turns = [each.turn for each in motion if isinstance(each, TransientMove)]
+        return round(min(max(turns) * STEP + 0.5, MAX_AWAITED_ANIMATIONS) * lasts) if turns else 0
+
+    def stay(self) -> None:
+        """Everything lies elsewhere at once: nothing is on its way, and light stays with what it
+        lights."""
+        for item in list(self._pieces):
+            self._arrive(item)
+        boxes = self._scene.table.boxes()
+        for glow, key in list(self._glows.items()):
+            if key in boxes:
+                for line in (glow, *glow.childItems()):
+                    line.setPath(_around(boxes[key]))  # type: ignore[attr-defined]
+            else:
+                self._go_out(glow)
+
+    def clear(self) -> None:
+        """Nothing of it is seen any more."""
+        for item in list(self._pieces):
+            self._arrive(item)
+        for glow in list(self._glows):
+            self._go_out(glow)
+
+    def _fly(self, trip: TransientMove, ends: tuple[Box, Box], lasts: int, delay: int) -> None:
+        start, end = ends
+        piece = Piece("", trip.turned_to or trip.face, end, z=Z_FLYING)
+        item = PieceItem(piece, self._scene.faces)
+        self._pieces.append(item)
+        self._scene.addItem(item)
+        item.hover_at(start, 0.0, 1.0, trip.face if trip.turned_to else None)
+        self._scene.flights.start(
+            item,
+            end,
+            0.0,
+            lasts,
+            delay,
+            flip_from=trip.face if trip.turned_to else None,
+            landed=partial(self._arrive, item),
+        )
+
+    def _ends(
+        self, trip: TransientMove, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
+    ) -> tuple[Box, Box]:
+        """Where it starts and ends; at a place it is as large as it was, or as it fits."""
+        pieces = {piece.key for piece in (*before.pieces, *self._scene.table.pieces)}
+        sized = [box for key, box in ((trip.start, old), (trip.end, new)) if key in pieces]
+        start, end = old[trip.start], new[trip.end]
+        if sized:
+            own = start if trip.start in pieces else end
+            wide, high = own.w, own.h
+        else:
+            high = min(end.h * IN_A_PLACE, self._scene.sceneRect().height() * ON_THE_TABLE)
+            wide = high * ASPECT.get(trip.face.kind, CARD)
+        return (
+            start if trip.start in pieces else start.centred(wide, high),
+            end if trip.end in pieces else end.centred(wide, high),
+        )
+
+    def _arrive(self, item: PieceItem) -> None:
+        if item in self._pieces:
+            self._pieces.remove(item)
+            self._scene.flights.remove(item)
+            self._scene.removeItem(item)
+
+    def _light(self, key: str, box: Box, lasts: int, delay: int) -> None:
+        glow = self._glow(key, box)
+        glow.setOpacity(0.0)
+        self._scene.flights.play(
+            lambda progress: glow.setOpacity(sin(pi * progress)),
+            partial(self._go_out, glow),
+            lasts * 2,
+            delay,
+        )
+
+    def _glow(self, key: str, box: Box) -> QGraphicsPathItem:
+        """A golden frame with a dark edge, to be seen on every ground."""
+        glow = QGraphicsPathItem(_around(box))
+        glow.setPen(QPen(colour("paper_ink"), GLOW + EDGE))
+        gold = QGraphicsPathItem(glow.path(), glow)
+        gold.setPen(QPen(colour("turn"), GLOW))
+        glow.setZValue(Z_FLYING - 2)
+        self._scene.addItem(glow)
+        self._glows[glow] = key
+        return glow
+
+    def _go_out(self, glow: QGraphicsPathItem) -> None:
+        if glow in self._glows:
+            del self._glows[glow]
+            self._scene.removeItem(glow)
+
+
+def _around(box: Box) -> QPainterPath:
+    return rounded_frame(rect(box), 8)

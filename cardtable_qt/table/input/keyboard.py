@@ -1,0 +1,233 @@
+"""Playing with the keyboard: a place on the table, and keys that lift and put down."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from cardtable_qt.table.layout.elements import Box, Piece, Zone
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.view import TableView
+
+
+ASIDE = 2.0  # a step aside counts so many times a step ahead
+
+
+class FocusStop(NamedTuple):
+    """Something the keyboard can stand on: a piece to lift, or a zone."""
+
+    key: str
+    box: Box
+    group: str
+    name: str
+
+
+def next_group_stop(stops: Sequence[FocusStop], here: str, step: int) -> str:
+    """The first stop of the next group (the last group's end: "", to leave the table)."""
+    groups = list(dict.fromkeys(stop.group for stop in stops))
+    if not groups:
+        return ""
+    mine = next((stop.group for stop in stops if stop.key == here), None)
+    at = (0 if step > 0 else len(groups) - 1) if mine is None else groups.index(mine) + step
+    if not 0 <= at < len(groups):
+        return ""
+    return next(stop.key for stop in stops if stop.group == groups[at])
+
+
+def next_in_group(stops: Sequence[FocusStop], here: str, step: int) -> str:
+    """The next stop of the same group; at its ends one stays."""
+    start = next((stop for stop in stops if stop.key == here), None)
+    if start is None:
+        return stops[0].key if stops else ""
+    group = [stop.key for stop in stops if stop.group == start.group]
+    return group[min(max(group.index(here) + step, 0), len(group) - 1)]
+
+
+def nearest_vertical(stops: Sequence[FocusStop], here: str, up: bool) -> str:
+    """The nearest stop above, or below; where there is none one stays."""
+    start = next((stop for stop in stops if stop.key == here), None)
+    if start is None:
+        return stops[0].key if stops else ""
+    x, y = start.box.middle
+    best, key = float("inf"), here
+    for stop in stops:
+        u, v = stop.box.middle
+        ahead, aside = (y - v if up else v - y), abs(u - x)
+        if stop.key != here and ahead > 1 and ahead + ASIDE * aside < best:
+            best, key = ahead + ASIDE * aside, stop.key
+    return key
+
+
+SIDEWAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+UPWARDS = {Qt.Key.Key_Up: True, Qt.Key.Key_Down: False}
+IGNORED_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+# The numeric pad lies like the grid: 7 8 9 is its top row.
+KEYPAD_CELLS = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
+PAD_WITHOUT_NUM_LOCK = {
+    Qt.Key.Key_Home: 0, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 2,
+    Qt.Key.Key_Left: 3, Qt.Key.Key_Clear: 4, Qt.Key.Key_Right: 5,
+    Qt.Key.Key_End: 6, Qt.Key.Key_Down: 7, Qt.Key.Key_PageDown: 8,
+}  # fmt: skip
+
+
+class KeyboardInput:
+    """Where the keyboard stands, and what its keys do to a table."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.here = ""
+        self.visible = False  # the mark is shown only to those who use the keyboard
+
+    def shown_at(self) -> str:
+        return self.here if self.visible and self.view.hasFocus() else ""
+
+    def hide(self) -> None:
+        self.visible = False
+
+    def stay_on_table(self) -> None:
+        """Leave a place that is no longer there."""
+        if self.here not in {stop.key for stop in self.focus_stops()}:
+            self.here = ""
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what the key means; False if it means nothing here."""
+        key = Qt.Key(event.key())
+        if event.modifiers() & IGNORED_MODIFIERS:
+            return False
+        if event.isAutoRepeat() and key not in (*SIDEWAYS, *UPWARDS):
+            return True  # a key held down does one thing once
+        keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+        if key == Qt.Key.Key_Escape:
+            return self._escape()
+        if self._cells() and keypad and (cell := self._pad_cell(key)) is not None:
+            return self._use_cell(cell)
+        if key in SIDEWAYS:
+            return self._arrive(next_in_group(self.focus_stops(), self.here, SIDEWAYS[key]))
+        if key in UPWARDS:
+            return self._arrive(nearest_vertical(self.focus_stops(), self.here, UPWARDS[key]))
+        if key in ENTER:
+            return self._enter()
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
+        return self._shortcut(event.text())
+
+    def tab(self, step: int) -> bool:
+        """Go to the next group; False where Tab leaves the table."""
+        self.visible = True
+        key = next_group_stop(self.focus_stops(), self.here, step)
+        self._go(key)
+        return bool(key)
+
+    def focus_stops(self) -> list[FocusStop]:
+        """What can be stood on now: what can be lifted, or where the piece in hand may go."""
+        view = self.view
+        if view.hand.piece:
+            zones = [zone for zone in view.laid.zones if zone.key in view.hand.targets]
+            pieces = [piece for piece in view.laid.pieces if piece.key == view.hand.piece]
+        else:
+            zones = [zone for zone in view.laid.zones if zone.piece]
+            pieces = [piece for piece in view.laid.pieces if piece.lift or piece.peek]
+        # A piece that is a zone as well, such as a pile, is one stop.
+        things: list[Piece | Zone] = [*pieces, *zones]
+        stops = {
+            thing.key: FocusStop(thing.key, thing.box, thing.group, thing.name) for thing in things
+        }
+        return list(stops.values())
+
+    def _go(self, key: str) -> None:
+        self.visible = True
+        self.here = key
+        view = self.view
+        stop = next((stop for stop in self.focus_stops() if stop.key == key), None)
+        name = stop.name if stop is not None else ""
+        view.scrolling.ensure_visible([stop.box] if stop is not None else [])
+        if view.hand.piece:
+            view.aim(key if key in view.hand.targets else "")
+        if name:
+            view.spoken.emit(name)
+        view.show_marks()
+
+    def _arrive(self, key: str) -> bool:
+        self._go(key)
+        return bool(key)
+
+    def _escape(self) -> bool:
+        view = self.view
+        busy = bool(view.hand.piece or view.table.caption.text or view.pointer.is_pointing)
+        held = view.hand.piece
+        view.cancel()
+        view.clear_hint()
+        if held:
+            self._go(held)
+        return busy
+
+    def _enter(self) -> bool:
+        view = self.view
+        if view.hand.piece:
+            view.drop(self.here) if self.here in view.hand.targets else view.cancel()
+            return True
+        zone = view.table.zones.get(self.here)
+        piece = view.table.pieces.get(self.here)
+        if view.seen is None or not (view.seen.legal or (piece and piece.piece.peek)):
+            view.hurried.emit()  # there is nothing to do here but wait
+        elif zone is not None and zone.zone.piece:
+            view.drop_piece(zone.zone.piece, zone.zone.key)
+        elif piece is not None and piece.piece.lift:
+            self._lift(self.here)
+        elif piece is not None and piece.piece.peek:
+            view.peek_at(self.here)
+        else:
+            view.hurried.emit()
+        return True
+
+    def _lift(self, piece: str) -> None:
+        """Take a piece up and stand on the first place that takes it."""
+        view = self.view
+        view.lift(piece)
+        self._go(next(iter(view.hand.legal()), piece))
+
+    def _pick_from_hand(self, place: int) -> bool:
+        cards = [p.key for p in self.view.laid.pieces if p.group == "hand" and p.lift]
+        if place >= len(cards):
+            return False
+        if self.view.hand.piece == cards[place]:
+            self.view.cancel()
+            self._go(cards[place])
+        else:
+            self._lift(cards[place])
+        return True
+
+    def _cells(self) -> bool:
+        return "cell:0" in self.view.table.zones
+
+    def _pad_cell(self, key: Qt.Key) -> int | None:
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            return KEYPAD_CELLS.get(key - Qt.Key.Key_0)
+        # On a Mac all arrow keys count as keys of the pad.
+        is_arrow = key in SIDEWAYS or key in UPWARDS
+        return None if is_arrow and sys.platform == "darwin" else PAD_WITHOUT_NUM_LOCK.get(key)
+
+    def _use_cell(self, cell: int) -> bool:
+        zone = f"cell:{cell}"
+        if self.view.hand.piece:
+            self.view.drop(zone)
+        else:
+            self._go(zone)
+        return True
+
+    def _shortcut(self, text: str) -> bool:
+        for zone in self.view.laid.zones:
+            if zone.shortcut and zone.shortcut.casefold() == text.casefold():
+                self.view.drop_piece(zone.piece, zone.key)
+                return True
+        return False

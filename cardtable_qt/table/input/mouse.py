@@ -1,0 +1,139 @@
+"""Playing with the mouse or a finger: drag, click and click, double click, hold to look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
+
+from cardtable_qt.table.layout.elements import Box, Zone
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.view import TableView
+
+
+class MouseInput:
+    """What the left button is doing at a table. Points are those of the scene."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.is_double = False
+        self._pressed: QPointF | None = None
+        self._piece = ""  # what was under the pointer when the button was pressed
+        self._grip = QPointF()  # from the pointer to the middle of the dragged piece
+        self._dragging = False
+        self._peeks = False
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._dragging
+
+    @property
+    def holds_piece(self) -> bool:
+        """Whether the button is down on something that can be taken up or looked at."""
+        return bool(self._piece or self._peeks)
+
+    def reset(self) -> None:
+        """The button may still be down, but that means nothing any more."""
+        self._pressed, self._piece = None, ""
+        self._dragging = self.is_double = False
+
+    def press(self, point: QPointF) -> None:
+        self._pressed, self._piece, self.is_double = point, "", False
+        self._peeks = False
+        item = self.view.table.piece_at(point)
+        if item is None:
+            return
+        if item.piece.lift:
+            self._piece = item.piece.key
+            self._grip = QPointF(*item.box.middle) - point
+        self._peeks = item.piece.peek is not None
+        if self._peeks:
+            self.view.peek_at(item.piece.key)
+
+    def move(self, point: QPointF, held: bool) -> None:
+        if self._dragging and not held:
+            self.view.cancel()  # the release was lost
+        elif self._dragging:
+            self._drag_to(point)
+        elif held and self._piece and self._is_far(point):
+            self._begin_drag(point)
+        elif self.view.hand.piece and not held:
+            self.view.aim(self._target_at(point))
+
+    def release(self, point: QPointF) -> None:
+        pressed, double = self._pressed, self.is_double
+        self.is_double = False
+        if self._dragging:
+            self._drag_to(point)
+            self.view.drop(self.view.aimed)
+        elif pressed is not None and not self._is_far(point):
+            self._click(point, double)
+        self._pressed = None
+
+    # Dragging
+
+    def _is_far(self, point: QPointF) -> bool:
+        moved = point - self._pressed if self._pressed is not None else QPointF()
+        return moved.manhattanLength() >= QApplication.startDragDistance()
+
+    def _begin_drag(self, point: QPointF) -> None:
+        self.view.end_peek()
+        if self._can_lift(self._piece):
+            self._dragging = True
+            self.view.lift(self._piece)
+            self.view.table.lift(self._piece)
+            self._drag_to(point)
+
+    def _drag_to(self, point: QPointF) -> None:
+        view = self.view
+        box = view.table.drag_to(point + self._grip)
+        # Buttons are smaller than a card and lie side by side: one is meant by the pointer only.
+        under = view.table.zone_at(point)
+        if under is not None and under.button:
+            view.aim(under.key if under.key in view.hand.targets else "")
+        else:
+            zones = [zone for zone in view.laid.zones if not zone.button]
+            view.aim(view.hand.best_target(box, zones, view.helps))
+
+    def _can_lift(self, piece: str) -> bool:
+        """Whether a piece that was pressed is still there to be taken up."""
+        item = self.view.table.pieces.get(piece)
+        return item is not None and item.piece.lift
+
+    # Clicking
+
+    def _click(self, point: QPointF, double: bool) -> None:
+        view = self.view
+        piece = self._piece if self._can_lift(self._piece) else ""
+        if view.hand.piece and (zone := self._target_at(point)):
+            view.drop(zone)
+        elif acting := self._acting_zone(point):
+            # The second half of a double click is not meant for what comes next.
+            if acting.repeats or not double:
+                view.drop_piece(acting.piece, acting.key)
+        elif double and piece:
+            self._double_click(piece)
+        elif view.hand.piece and piece in ("", view.hand.piece):
+            view.cancel()
+        elif piece:
+            view.lift(piece)
+        else:
+            view.hurried.emit()
+
+    def _double_click(self, piece: str) -> None:
+        """Play the piece if there is only one place for it; otherwise it stays in hand."""
+        self.view.lift(piece)
+        if place := self.view.hand.only_target():
+            self.view.drop(place)
+
+    def _target_at(self, point: QPointF) -> str:
+        """The zone a click means for the piece in hand: a legal one before one with a reason."""
+        x, y = point.x(), point.y()
+        spot = Box(x - 1, y - 1, 2, 2)
+        return self.view.hand.best_target(spot, self.view.laid.zones, self.view.helps)
+
+    def _acting_zone(self, point: QPointF) -> Zone | None:
+        zone = self.view.table.zone_at(point)
+        return zone if zone is not None and zone.piece else None

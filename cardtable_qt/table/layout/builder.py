@@ -1,0 +1,210 @@
+"""Helpers with which the games lay out their tables alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import ceil, inf
+from typing import Any
+
+from cardtable_qt.base import text_size
+from cardtable_qt.table.layout.elements import (
+    Z_CARD,
+    Box,
+    Bubble,
+    Face,
+    Label,
+    Layout,
+    Panel,
+    Piece,
+    Size,
+    Zone,
+)
+
+LARGEST = 1.35  # so much larger than usual texts leave the cards enough room
+SMALLER = 0.78  # of their full height: cards shrink so far before they overlap
+
+
+@dataclass
+class LayoutBuilder:
+    """A layout in the making."""
+
+    size: Size
+    pieces: list[Piece] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+    bubbles: list[Bubble] = field(default_factory=list)
+
+    @cached_property
+    def unit(self) -> float:
+        """The height of ordinary text, in pixels: it grows with the table, and as it is wanted."""
+        fitting = min(self.size.width / 60, self.size.height / 44)
+        usual = min(max(fitting, 11.0), 26.0)
+        return min(usual * text_size.scale(), max(usual, fitting * LARGEST))
+
+    @property
+    def whole(self) -> Box:
+        """The whole table, without a small margin."""
+        return Box(0, 0, *self.size).inset(self.unit * 0.6)
+
+    def piece(self, key: str, face: Face, box: Box, **more: Any) -> None:
+        self.pieces.append(Piece(key, face, box, **more))
+
+    def zone(self, key: str, box: Box, name: str, **more: Any) -> None:
+        self.zones.append(Zone(key, box, name, **more))
+
+    def label(self, key: str, box: Box, text: str, size: float = 1.0, **more: Any) -> None:
+        """A text; its size is given in units."""
+        self.labels.append(Label(key, box, text, size * self.unit, **more))
+
+    def panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
+        self.panels.append(Panel(key, box, tone, **more))
+
+    def portrait(self, seat: int, box: Box) -> None:
+        """The portrait of a seat; the view knows who sits there."""
+        place = box.centred(*[min(box.w, box.h)] * 2)
+        self.piece(f"portrait:{seat}", Face("portrait", str(seat)), place, still=True)
+
+    def bubble(self, key: str, box: Box, text: str, size: float, to: tuple[float, float]) -> None:
+        """What somebody says; its size is given in units."""
+        self.bubbles.append(Bubble(key, box, text, size * self.unit, to))
+
+    def build(self) -> Layout:
+        return Layout(
+            tuple(self.pieces),
+            tuple(self.zones),
+            tuple(self.labels),
+            tuple(self.panels),
+            tuple(self.bubbles),
+        )
+
+
+def fan_boxes(box: Box, count: int, aspect: float, gap: float, align: float = 0.5) -> list[Box]:
+    """Places for cards in a row within a box: apart by the gap, or overlapping where it is narrow.
+
+    Cards get a little smaller before they overlap. `align` 0 is at the left of the box, 0.5 in
+    the middle, 1 at the right.
+    """
+    if count == 0:
+        return []
+    apart = (box.w - gap * (count - 1)) / count / aspect  # their height if none overlaps
+    high = min(box.h, box.w / aspect, max(apart, box.h * SMALLER))
+    wide = high * aspect
+    step = wide + gap
+    if count > 1:
+        step = min(step, (box.w - wide) / (count - 1))
+    used = wide + step * (count - 1)
+    left, top = box.x + (box.w - used) * align, box.y + (box.h - high) / 2
+    return [Box(left + step * i, top, wide, high) for i in range(count)]
+
+
+def fit_aspect(box: Box, aspect: float) -> Box:
+    """The largest box of that width to height in the middle of another."""
+    high = min(box.h, box.w / aspect)
+    return box.centred(high * aspect, high)
+
+
+def clockwise_from(seat: int | None, seats: int) -> list[int]:
+    """The other seats, clockwise from the left neighbour; for a spectator all of them."""
+    if seat is None:
+        return list(range(seats))
+    return [(seat + step) % seats for step in range(1, seats)]
+
+
+def split_box(
+    box: Box, shares: Sequence[float], gap: float = 0.0, across: bool = True
+) -> list[Box]:
+    """A box cut into columns (or rows) of the given relative sizes."""
+    length = (box.w if across else box.h) - gap * (len(shares) - 1)
+    parts, at = [], box.x if across else box.y
+    for share in shares:
+        long = length * share / sum(shares)
+        parts.append(Box(at, box.y, long, box.h) if across else Box(box.x, at, box.w, long))
+        at += long + gap
+    return parts
+
+
+MIN_VISIBLE_SHARE = 0.55  # the part of a card that is still seen under the next one
+MIN_CARD_PX = 38.0  # pixels of a card's width: narrower ones had better overlap
+ROOM = 6  # cards that are reckoned with from the start, so that sizes seldom change
+
+
+def flow_boxes(
+    box: Box, count: int, aspect: float, gap: float, seen: float = 1.0, largest: float = inf
+) -> list[Box]:
+    """Places in lines, from the top left, as large as the box allows.
+
+    `seen` is the part of each that must not be covered by the next; `largest` is the greatest
+    height.
+    """
+    if count == 0:
+        return []
+    ways = [_fitting(box, count, lines, aspect, gap, seen) for lines in range(1, count + 1)]
+    best = min(max(ways)[0], largest)
+    # Few lines look better than many, if that costs hardly any size.
+    high, across = next(way for way in ways if way[0] >= best * 0.95)
+    high = min(high, largest)
+    wide = high * aspect
+    step = wide + gap
+    if across > 1:
+        step = min(step, (box.w - wide) / (across - 1))
+    return [
+        Box(box.x + i % across * step, box.y + i // across * (high + gap), wide, high)
+        for i in range(count)
+    ]
+
+
+def _fitting(
+    box: Box, count: int, lines: int, aspect: float, gap: float, seen: float
+) -> tuple[float, int]:
+    """How high things can be in so many lines, and how many there are in each."""
+    across = ceil(count / lines)
+    by_height = (box.h - gap * (lines - 1)) / lines
+    spaces = gap * (across - 1) if seen == 1.0 else 0.0
+    by_width = (box.w - spaces) / (1 + (across - 1) * seen) / aspect
+    return min(by_height, by_width), across
+
+
+def card_boxes(
+    sheet: LayoutBuilder,
+    box: Box,
+    count: int,
+    aspect: float,
+    *,
+    apart: bool = False,
+    room: int = ROOM,
+) -> list[Box]:
+    """Places for a seat's cards: apart while they can be read so, or have to be."""
+    gap = sheet.unit * 0.3
+    largest = sheet.unit * 11
+    places = flow_boxes(box, max(count, room), aspect, gap, largest=largest)
+    if not apart and places[0].w < MIN_CARD_PX:
+        places = flow_boxes(box, max(count, room), aspect, gap, MIN_VISIBLE_SHARE, largest)
+    return places[:count]
+
+
+CORNER = 0.34  # of a card's width
+
+
+def add_revealed_card(
+    sheet: LayoutBuilder,
+    key: str,
+    face: Face,
+    back: Face,
+    box: Box,
+    *,
+    z: float = Z_CARD,
+    angle: float = 0.0,
+    dim: bool = False,
+    **more: Any,
+) -> None:
+    """A card that lies face down, with its face up: a small back on its corner says so.
+
+    Who holds it down sees its back, as the others at the table did.
+    """
+    sheet.piece(key, face, box, z=z, angle=angle, dim=dim, peek=back, **more)
+    wide, high = box.w * CORNER, box.h * CORNER
+    corner = Box(box.x, box.bottom - high, wide, high)
+    sheet.piece(f"back:{key}", back, corner, z=z + 0.5, angle=angle, dim=dim)

@@ -1,0 +1,109 @@
+"""Which pictures there are: every face of the four games is an SVG file among the assets.
+
+The files are drawn by the scripts in `packaging/art`. A picture is 100 units wide; one that casts
+a shadow has a margin around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.table.layout.elements import Face
+
+translate = QCoreApplication.translate
+
+
+CARD = 100 / 143
+ASPECT: Mapping[str, float] = {
+    "back": CARD,
+    "eight28.back": CARD,
+    "eight28.bullseye": 1.0,
+    "eight28.card": CARD,
+    "eight28.claim": 1.0,
+    "eight28.gem": 1.0,
+    "eight28.pot": 100 / 84,
+    "empty": 100 / 70,
+    "extop.back": CARD,
+    "extop.card": CARD,
+    "extop.chip": 1.0,
+    "extop.emblem": 1.0,
+    "gracias.back": CARD,
+    "gracias.card": CARD,
+    "gracias.mouse": 100 / 84,
+    "gracias.sign": 1.0,
+    "gracias.stack": CARD,
+    "hand": 100 / 125,
+    "icon": 1.0,
+    "portrait": 1.0,
+    "tile": 2.0,
+    "triple.back": CARD,
+    "triple.card": CARD,
+    "triple.chip": 1.0,
+}
+MARGIN = 0.06  # of the width, on every side, where there is a shadow
+WITHOUT_SHADOW = (
+    "empty",
+    "extop.emblem",
+    "gracias.sign",
+    "hand",
+    "icon",
+    "portrait",
+    "tile",
+)  # no shadow
+LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
+
+
+def colour_letter(colour: str) -> str:
+    """The letter in the corner of a card of Triple: a second sign of its colour."""
+    wanted = {
+        "red": translate("ColourLetter", "R", "red"),
+        "blue": translate("ColourLetter", "B", "blue"),
+        "purple": translate("ColourLetter", "P", "purple"),
+        "yellow": translate("ColourLetter", "Y", "yellow"),
+    }[colour]
+    return wanted if wanted in LETTERS[colour] else LETTERS[colour][0]
+
+
+def picture_file(face: Face) -> Path:
+    """The picture of a face; of one that nobody has drawn, a blank card."""
+    name = face.name.replace("/", "-").replace("?", "closed")
+    if face.kind == "triple.card":
+        colour, _, _ = name.partition("-")
+        name = f"{name}-{colour_letter(colour)}" if colour in LETTERS else name
+    file = _folder().joinpath(*face.kind.split("."), name)
+    file = file.with_name(f"{file.name}.svg")
+    return file if file.is_file() else _folder() / "blank.svg"
+
+
+def has_picture(face: Face) -> bool:
+    return picture_file(face).name != "blank.svg"
+
+
+@cache
+def _folder() -> Path:
+    return assets_folder() / "art"
+
+
+GAME_BACK = "game"
+_chosen = GAME_BACK
+
+
+def set_card_back(name: str) -> None:
+    """Let the cards of tables that are laid from now on have such backs."""
+    global _chosen
+    _chosen = name
+
+
+def current_back() -> str:
+    return _chosen
+
+
+def back_face(face: Face, back: str) -> Face:
+    """What is shown of a card from behind; backs that tell something, a colour, stay so."""
+    tells_nothing = face.kind.endswith(".back") and not face.name
+    return face._replace(kind="back", name=back) if tells_nothing and back != GAME_BACK else face

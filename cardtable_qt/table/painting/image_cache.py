@@ -1,0 +1,236 @@
+"""Where pictures are painted: beside the thread of the windows, and each only once.
+
+Painting an SVG takes milliseconds, which a window has not got while cards fly. So a worker does
+it, through a reader of Qt that lets Python go on meanwhile. What is painted is kept in memory, and
+on disk by its size in pixels, from one start to the next.
+"""
+
+from __future__ import annotations
+
+import atexit
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from math import inf
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import NamedTuple
+
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
+from PySide6.QtGui import QColor, QImage, QImageReader, QPixmap
+
+from rules.disk import Disk
+
+MEMORY_BYTES = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
+DISK_BYTES = 48 << 20
+PIXELS = QImage.Format.Format_ARGB32_Premultiplied
+MISSING = QColor(201, 201, 196, 128)  # what is seen instead of a picture that cannot be read
+QUICK = 70  # how PNG files are written: larger ones are read sooner
+
+
+class ImageRequest(NamedTuple):
+    """A file, how many pixels it is painted into, and how many of them there are to a point."""
+
+    file: Path
+    width: int
+    height: int
+    ratio: float = 1.0
+    ready: bool = False  # kept on disk as it is in memory: much larger, and there in no time
+
+
+class ImageCache(QObject):
+    """Paints pictures, and remembers those that were asked for last."""
+
+    painted = Signal(object)  # the Picture that is there now
+    _done = Signal(object, QImage)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pixmaps: OrderedDict[ImageRequest, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._wanted: set[ImageRequest] = set()
+        self._orders: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._worker: Thread | None = None
+        self._closing = False
+        self._keep: DiskImageCache | None = None
+        self._done.connect(self._hang)
+
+    def use_disk_cache(self, folder: Path, disk: Disk) -> None:
+        """Keep what is painted from now on in a folder as well."""
+        self._keep = DiskImageCache(folder, disk)
+
+    def request(self, picture: ImageRequest) -> QPixmap | None:
+        """The picture if it is there; otherwise it is ordered."""
+        pixmap = self._pixmaps.get(picture)
+        if pixmap is not None:
+            self._pixmaps.move_to_end(picture)
+        elif picture not in self._wanted:
+            self._wanted.add(picture)
+            self._order(lambda: self._done.emit(picture, self._paint(picture)))
+        return pixmap
+
+    def from_disk(self, picture: ImageRequest) -> QPixmap | None:
+        """The picture if it is there, or can be had from the disk."""
+        if picture not in self._pixmaps and self._keep is not None:
+            image = self._keep.read(picture)
+            if image is not None:
+                self._hang(picture, image)
+        return self._pixmaps.get(picture)
+
+    def render_now(self, picture: ImageRequest) -> QPixmap:
+        """The picture, for who cannot wait."""
+        if picture not in self._pixmaps:
+            self._hang(picture, self._paint(picture))
+        return self._pixmaps[picture]
+
+    def finish(self, within: float = inf) -> None:
+        """Everything that was ordered is there, or what can be painted in so many seconds."""
+        until = monotonic() + within
+        for picture in list(self._wanted):
+            if monotonic() > until:
+                return
+            self.render_now(picture)
+
+    def trim_disk_cache(self) -> None:
+        """Forget pictures on disk that nobody has wanted for long."""
+        if self._keep is not None:
+            self._order(self._keep.trim)
+
+    def close(self) -> None:
+        """Stop painting: what is ordered and not begun yet is not wanted any more."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            atexit.unregister(self.close)
+            self._closing = True
+            self._orders.put(None)
+            worker.join()
+            self._closing = False
+            self._wanted.clear()
+
+    def _order(self, job: Callable[[], None]) -> None:
+        if self._worker is None:
+            self._worker = Thread(target=self._work, name="studio", daemon=True)
+            self._worker.start()
+            atexit.register(self.close)  # it must not paint while Qt is taken down
+        self._orders.put(job)
+
+    def _work(self) -> None:
+        while (job := self._orders.get()) is not None:
+            if self._closing:
+                continue
+            try:
+                job()
+            except Exception:  # one picture less is better than none from now on
+                logging.getLogger(__name__).exception("A picture could not be painted.")
+
+    def _paint(self, picture: ImageRequest) -> QImage:
+        keep = self._keep
+        image = None if keep is None else keep.read(picture)
+        if image is None:
+            image = render_svg(picture)
+            if image.isNull():  # the file is gone, or damaged: perhaps not for ever
+                return _missing(picture)
+            if keep is not None:
+                keep.write(picture, image)
+        return image
+
+    def _hang(self, picture: ImageRequest, image: QImage) -> None:
+        self._wanted.discard(picture)
+        if picture in self._pixmaps:
+            return
+        pixmap = self._pixmaps[picture] = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(picture.ratio)
+        self._bytes += image.sizeInBytes()
+        while self._bytes > MEMORY_BYTES and len(self._pixmaps) > 1:
+            _, oldest = self._pixmaps.popitem(last=False)
+            self._bytes -= oldest.width() * oldest.height() * 4
+        self.painted.emit(picture)
+
+
+def render_svg(picture: ImageRequest) -> QImage:
+    """The picture, as it is painted on any thread; nothing if it cannot be read."""
+    reader = QImageReader(str(picture.file))
+    reader.setScaledSize(QSize(picture.width, picture.height))
+    return reader.read().convertToFormat(PIXELS)
+
+
+def _missing(picture: ImageRequest) -> QImage:
+    image = QImage(picture.width, picture.height, PIXELS)
+    image.fill(MISSING)
+    return image
+
+
+class DiskImageCache:
+    """A folder of painted pictures. It may be lost, damaged or full: then they are painted."""
+
+    def __init__(self, folder: Path, disk: Disk) -> None:
+        self._folder = folder
+        self._disk = disk
+
+    def read(self, picture: ImageRequest) -> QImage | None:
+        """The picture, if it is there and as large as it is to be."""
+        with suppress(OSError):
+            data = self._disk.read(self._file(picture))
+            image = _from_memory(data, picture) if picture.ready else _from_png(data)
+            if image.size() == QSize(picture.width, picture.height):
+                return image.convertToFormat(PIXELS)
+        return None
+
+    def write(self, picture: ImageRequest, image: QImage) -> None:
+        data = bytes(image.constBits()) if picture.ready else _as_png(image)
+        with suppress(OSError):
+            self._disk.make_folder(self._folder)
+            self._disk.replace(self._file(picture), data)
+
+    def trim(self) -> None:
+        """Keep the newest pictures only."""
+        with suppress(OSError):
+            files = [(entry, entry.stat()) for entry in self._disk.scan(self._folder)]
+            room = DISK_BYTES
+            for entry, stat in sorted(files, key=lambda pair: pair[1].st_mtime, reverse=True):
+                room -= stat.st_size
+                if room < 0:
+                    self._disk.remove(Path(entry.path))
+
+    def _file(self, picture: ImageRequest) -> Path:
+        """Its name tells the picture, the size, and as what the picture was drawn last."""
+        drawn = self._disk.stat(picture.file)
+        parts = (*picture.file.parts[-3:-1], picture.file.stem)
+        size = f"{picture.width}x{picture.height}"
+        name = f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}"
+        return self._folder / f"{name}.{'pixels' if picture.ready else 'png'}"
+
+
+def _from_png(data: bytes) -> QImage:
+    """The picture of a file; a reader lets Python go on meanwhile, QImage itself would not."""
+    buffer = QBuffer()
+    buffer.setData(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    return QImageReader(buffer).read()
+
+
+def _as_png(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG", QUICK)  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
+
+
+def _from_memory(data: bytes, picture: ImageRequest) -> QImage:
+    if len(data) != picture.width * picture.height * 4:
+        return QImage()
+    return QImage(data, picture.width, picture.height, PIXELS).copy()
+
+
+_studio: ImageCache | None = None
+
+
+def image_cache() -> ImageCache:
+    """The one studio of the program."""
+    global _studio
+    if _studio is None:
+        _studio = ImageCache()
+    return _studio

@@ -1,0 +1,367 @@
+"""The things in the scene: pieces, labels, zones and the caption of a refusal.
+
+What there is a lot of is drawn by Qt's own items from pixmaps, paths and texts made beforehand.
+A frame then needs no Python, which an opponent that thinks would keep waiting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPathItem,
+    QGraphicsPixmapItem,
+    QGraphicsSimpleTextItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from cardtable_qt.base.text_size import scaled
+from cardtable_qt.table.layout.elements import (
+    Z_FLYING,
+    Z_TEXT,
+    Box,
+    Face,
+    Label,
+    Piece,
+    Size,
+    Zone,
+)
+from cardtable_qt.table.painting import highlights as marks
+from cardtable_qt.table.painting.face_cache import FaceCache
+from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.text_painter import draw_text, fit_text, font
+
+FAINT = 0.45
+RISE = 0.08  # of its height, for a piece that was taken up
+THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
+
+# What a zone shows of itself while a piece is in hand, or when it is pointed out.
+QUIET, LEGAL, HINTED, AIMED, REFUSED = range(5)
+MARKS: dict[int, Callable[[QRectF], list[marks.HighlightStroke]]] = {
+    LEGAL: marks.legal,
+    HINTED: lambda frame: [marks.hint(frame)],
+    AIMED: marks.aimed,
+    REFUSED: marks.refused,
+}
+FILL_OF_STATE = {LEGAL: ("legal", 26), AIMED: ("legal", 90), REFUSED: ("refused", 40)}
+
+
+def rect(box: Box) -> QRectF:
+    return QRectF(*box)
+
+
+class PieceItem(QGraphicsPixmapItem):
+    """A card, chip or gem; it may be on its way, and then be larger, smaller or half turned."""
+
+    def __init__(self, piece: Piece, faces: FaceCache) -> None:
+        super().__init__()
+        self.piece = piece
+        self.box = piece.box
+        self.faces = faces
+        self.face = piece.face
+        self.turned = 1.0  # the width that is seen of a card that is being turned over
+        self.old_face: Face | None = None
+        self.marked = marks.PieceHighlights()
+        self.resting = False
+        self._marks: list[QGraphicsPathItem] = []
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.finish_animation(piece.box, piece.angle)
+
+    def set_piece(self, piece: Piece) -> None:
+        """Stand for the same piece in a newer layout."""
+        if piece != self.piece or self.face != piece.face:
+            self.piece = piece
+            self.face = piece.face
+            self.set_pixmap()
+
+    def show_progress(self) -> None:
+        self.setZValue(Z_FLYING + self.piece.z)
+
+    def finish_animation(self, box: Box, angle: float) -> None:
+        """Come to rest, on whole pixels so that it is crisp."""
+        if not self.resting or (box, angle) != (self.box, self.rotation()):
+            self.hover_at(box, angle)
+            self.resting = True
+        self._rise_or_rest()
+
+    def hover_at(
+        self, box: Box, angle: float, turned: float = 1.0, old_face: Face | None = None
+    ) -> None:
+        """Be there for the moment."""
+        self.resting = False
+        resized = (box.w, box.h) != (self.box.w, self.box.h)
+        self.box, self.turned, self.old_face = box, turned, old_face
+        self.setTransformOriginPoint(box.w / 2, box.h / 2)
+        self.setRotation(angle)
+        self.setPos(box.x, box.y)
+        self.set_pixmap()
+        if resized:
+            self._draw_marks()
+
+    def peek(self, on: bool) -> None:
+        """Show the other side of an own face-down card, or cover it again."""
+        if self.piece.peek is not None:
+            self.face = self.piece.peek if on else self.piece.face
+            self.set_pixmap()
+
+    def set_pixmap(self) -> None:
+        """Wear the picture of the face that is seen, at the size it is seen."""
+        final, box = self.piece.box, self.box
+        face = self.old_face if self.old_face is not None and self.turned > 0 else self.face
+        pixmap = self.faces.pixmap(face, final.w, final.h)
+        exact = self.faces.is_exact(pixmap, face, final.w, final.h)
+        if self.piece.still and not exact and not self.pixmap().isNull():
+            return  # somebody's face is seen as it was until it is seen as it is
+        if pixmap.cacheKey() != self.pixmap().cacheKey():
+            self.setPixmap(pixmap)
+        self.setOpacity(FAINT if self.piece.dim else 1.0)
+        edge = self.faces.edge(face, final.w)
+        resting = (box.w, box.h) == (final.w, final.h) and abs(self.turned) == 1.0
+        smooth = not resting or not exact or self.rotation() != 0
+        self.setTransformationMode(
+            Qt.TransformationMode.SmoothTransformation
+            if smooth
+            else Qt.TransformationMode.FastTransformation
+        )
+        if resting and exact:
+            self.setOffset(-edge, -edge)
+            self.resetTransform()
+            self._show_marks()
+            return
+        shown = pixmap.deviceIndependentSize()
+        wide = (final.w + 2 * edge) * box.w / final.w * max(THINNEST, abs(self.turned))
+        high = (final.h + 2 * edge) * box.h / final.h
+        self.setOffset(-shown.width() / 2, -shown.height() / 2)
+        centred = QTransform.fromTranslate(box.w / 2, box.h / 2)
+        self.setTransform(centred.scale(wide / shown.width(), high / shown.height()))
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        """Marks are seen while the picture is as large as the piece: or they were as distorted."""
+        fits = self.transform().isIdentity()
+        for mark in self._marks:
+            mark.setVisible(fits)
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether a point of the scene is on the piece, its shadow left out."""
+        turned = QTransform().translate(*self.box.middle).rotate(self.rotation())
+        inverse, _ = turned.inverted()
+        local = inverse.map(point)
+        return abs(local.x()) <= self.box.w / 2 and abs(local.y()) <= self.box.h / 2
+
+    def mark(
+        self, *, raised: bool, focused: bool, fresh: bool, hinted: bool, changed: bool = False
+    ) -> None:
+        wanted = marks.PieceHighlights(raised, focused, fresh, hinted, changed)
+        if wanted != self.marked:
+            self.marked = wanted
+            self._draw_marks()
+            self._rise_or_rest()
+
+    def _rise_or_rest(self) -> None:
+        """A piece that was taken up by a click or a key stands out of its place."""
+        if self.resting:
+            rise = RISE * self.box.h if self.marked.raised else 0.0
+            self.setPos(round(self.box.x), round(self.box.y - rise))
+            self.setZValue(Z_FLYING if self.marked.raised else self.piece.z)
+
+    def _draw_marks(self) -> None:
+        for mark in self._marks:
+            self.scene().removeItem(mark)
+        frame = QRectF(0, 0, round(self.box.w), round(self.box.h))
+        # While it grows or shrinks on its way, marks would not fit it.
+        fits = (self.box.w, self.box.h) == (self.piece.box.w, self.piece.box.h)
+        strokes = marks.piece_highlights(frame, self.marked) if fits else []
+        edges = [self._line(stroke.path, stroke.edge()) for stroke in strokes]
+        lines = [self._line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
+        self._marks = [*edges, *lines]
+        self._show_marks()
+
+    def _line(
+        self, path: QPainterPath, pen: QPen, brush: QBrush | Qt.BrushStyle = Qt.BrushStyle.NoBrush
+    ) -> QGraphicsPathItem:
+        line = QGraphicsPathItem(path, self)
+        line.setPen(pen)
+        line.setBrush(brush)
+        return line
+
+
+class LabelItem(QGraphicsSimpleTextItem):
+    """A text that keeps to its box."""
+
+    def __init__(self, label: Label) -> None:
+        super().__init__()
+        self.label = label
+        self.setZValue(Z_TEXT)
+        self._write()
+
+    def update_from(self, label: Label) -> None:
+        if label != self.label:
+            self.label = label
+            self._write()
+
+    def _write(self) -> None:
+        label, box = self.label, self.label.box
+        text, chosen = fit_text(label.text, box.w, label.size, label.bold)
+        self.setFont(chosen)
+        self.setText(text)
+        self.setBrush(colour(label.tone))
+        metrics = QFontMetricsF(chosen)
+        spare = box.w - metrics.horizontalAdvance(text)
+        left = {"left": 0.0, "centre": spare / 2, "right": spare}[label.align]
+        self.setPos(round(box.x + left), round(box.y + (box.h - metrics.height()) / 2))
+
+
+class ZoneItem(QGraphicsItem):
+    """A place to drop a piece. It shows itself only when that matters, unless it is a button."""
+
+    def __init__(self, zone: Zone) -> None:
+        super().__init__()
+        self.zone = zone
+        self.state = QUIET
+        self.focused = False
+        self.enabled = True
+        self.setZValue(Z_FLYING - 1)  # its marks are seen on the cards that lie there
+        # Painted once and kept, so that frames do not have to ask for it.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._appear()
+
+    def update_from(self, zone: Zone) -> None:
+        if zone != self.zone:
+            self.prepareGeometryChange()
+            self.zone = zone
+            self._appear()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        out = marks.REACH
+        return rect(self.zone.box).adjusted(-out, -out, out, out)
+
+    def enable(self, enabled: bool) -> None:
+        if enabled != self.enabled:
+            self.enabled = enabled
+            self.update()
+
+    def set_state(self, state: int, focused: bool) -> None:
+        if (state, focused) != (self.state, self.focused):
+            self.state, self.focused = state, focused
+            self._appear()
+
+    def _appear(self) -> None:
+        self.setVisible(bool(self.zone.button) or self.state != QUIET or self.focused)
+        self.update()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = rect(self.zone.box)
+        if self.zone.button:
+            self._paint_button(painter, frame)
+        if self.state in FILL_OF_STATE:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(marks.translucent(*FILL_OF_STATE[self.state]))
+            painter.drawPath(marks.ring(frame, marks.ZONE_CORNER, -1))
+        strokes = MARKS[self.state](frame) if self.state in MARKS else []
+        if self.focused:
+            strokes += marks.focus(frame, marks.ZONE_CORNER)
+        marks.paint(painter, strokes)
+
+    def _paint_button(self, painter: QPainter, frame: QRectF) -> None:
+        """One that would do nothing now is flat and pale, and can still be read."""
+        ground = colour("button" if self.enabled else "slot")
+        painter.setPen(QPen(ground.darker(130) if self.enabled else colour("outline"), 1))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        painter.setPen(colour("button_ink" if self.enabled else "ink_soft"))
+        inner = frame.adjusted(6, 2, -6, -2)
+        draw_text(painter, inner, self.zone.button, frame.height() * 0.46, True)
+
+
+class CaptionItem(QGraphicsItem):
+    """A few words in a bubble at a card: why not, or, under a title, what is pointed out."""
+
+    PAD = 10.0
+    BADGE = 9.0  # pixels: half of the sign of a refusal
+
+    def __init__(self, tone: str = "refused") -> None:
+        super().__init__()
+        self.tone = tone
+        self.title = self.text = ""
+        self.frame = QRectF()
+        self.setZValue(500.0)
+        self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_text(self, text: str, at: QRectF, bounds: QRectF) -> None:
+        """Stand above or below the place that is spoken of, within the bounds."""
+        self.write("", text)
+        frame = QRectF(0, 0, *self.needed(bounds.width()))
+        frame.moveCenter(QPointF(at.center().x(), 0))
+        above = at.top() - frame.height() - 8
+        top = above if above >= bounds.top() + 4 else at.bottom() + 8
+        frame.moveLeft(_within(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
+        frame.moveTop(_within(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
+        self.stand_in(frame)
+
+    def write(self, title: str, text: str) -> None:
+        self.title, self.text = title, text
+
+    def needed(self, width: float) -> Size:
+        """How large the bubble is on a table of that width."""
+        room = min(360.0, width - 16) - 2 * self.PAD
+        sizes = [_measured(text, bold, room) for text, bold in self._parts()]
+        wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
+        return Size(wide + 2 * self.PAD + 2, high + 2 * self.PAD)
+
+    def stand_in(self, frame: QRectF) -> None:
+        """Be seen there."""
+        self.prepareGeometryChange()
+        self.frame = frame
+        self.setVisible(bool(self.text))
+        self.update()
+
+    def _parts(self) -> list[tuple[str, bool]]:
+        """What is said, and whether in bold."""
+        return [(self.title, True), (self.text, False)] if self.title else [(self.text, True)]
+
+    def clear(self) -> None:
+        self.title = self.text = ""
+        self.setVisible(False)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        out = self.BADGE
+        return self.frame.adjusted(-out, -out, out, out)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawRoundedRect(self.frame.translated(0, 3).adjusted(-1, 0, 1, 0), 10, 10)
+        painter.setPen(QPen(colour(self.tone), 3))
+        painter.setBrush(colour("caption"))
+        painter.drawRoundedRect(self.frame, 9, 9)
+        if self.tone == "refused":
+            marks.paint_refusal_sign(painter, self.frame.topLeft() + QPointF(3, 3), self.BADGE)
+        painter.setPen(colour("ink"))
+        inner = self.frame.adjusted(self.PAD, self.PAD, -self.PAD, -self.PAD)
+        flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
+        for text, bold in self._parts():
+            painter.setFont(font(scaled(15), bold))
+            painter.drawText(inner, int(flow), text)
+            inner.setTop(inner.top() + _measured(text, bold, inner.width()).height())
+
+
+def _measured(text: str, bold: bool, room: float) -> QRectF:
+    """What a text of a bubble needs within a width."""
+    flow = int(Qt.TextFlag.TextWordWrap)
+    return QFontMetricsF(font(scaled(15), bold)).boundingRect(QRectF(0, 0, room, 1000), flow, text)
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return max(least, min(value, most))

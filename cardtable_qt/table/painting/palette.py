@@ -1,0 +1,164 @@
+"""The named colours of the whole program, for a light and a dark table.
+
+The game colours were searched for so that they stay apart for colour-blind eyes as well; they are
+the same on both tables, as is the paper of the cards, so that a card looks like itself anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from PySide6.QtGui import QColor
+
+GAME_COLOURS: Mapping[str, str] = {
+    "red": "#8D0703",
+    "orange": "#D76932",
+    "yellow": "#FDEB07",
+    "green": "#67D6B6",
+    "blue": "#2C4DF6",
+    "purple": "#371051",
+}
+TRIPLE_COLOURS: Mapping[str, str] = {
+    "red": "#B80C01",
+    "blue": "#50ADF5",
+    "purple": "#2C084D",
+    "yellow": "#FDE831",
+}
+# What marks a seat where the game gives it no colour of its own.
+SEATS = ("blue", "orange", "green", "purple", "yellow", "red")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """One set of tones. `ink` and `ink_soft` can be read on every panel, not on the bare table.
+
+    The marks `chosen` to `hint` were searched for like the game colours. Each has a form of its
+    own as well, and lies on an edge in the tone `caption`, so that it is seen on every ground.
+    """
+
+    table: str  # the cloth of the pages around the games
+    table_edge: str
+    plate: str  # a seat's panel
+    plate_turn: str  # the panel of the seat whose turn it is
+    turn: str  # its frame
+    row: str
+    slot: str
+    cell: str  # a place on the bare table, whatever that is made of
+    entry: str  # what is written into
+    outline: str  # of what is written into or ticked
+    ink: str
+    ink_soft: str
+    ink_on_table: str  # on the bare table
+    ink_on_dark: str  # for the curtain
+    chosen: str
+    focus: str
+    legal: str
+    last: str
+    refused: str
+    hint: str
+    caption: str  # what a refusal or a call is written on
+    curtain: str
+    button: str
+    button_ink: str
+    paper: str = "#FFFBF0"
+    paper_edge: str = "#CFC5AE"
+    paper_ink: str = "#1B1A26"
+    six: ClassVar[Mapping[str, str]] = GAME_COLOURS
+    triple: ClassVar[Mapping[str, str]] = TRIPLE_COLOURS
+
+
+LIGHT = Palette(
+    table="#2F6B54",
+    table_edge="#1D4838",
+    plate="#F5F0E2",
+    plate_turn="#FFEEBD",
+    turn="#B07800",
+    row="#F0EADA",
+    slot="#DAD3BF",
+    cell="#50000000",
+    entry="#FFFDF6",
+    outline="#7F7868",
+    ink="#1C1B22",
+    ink_soft="#4A4850",
+    ink_on_table="#FBF7EA",
+    ink_on_dark="#F6F2E4",
+    chosen="#020223",
+    focus="#0704BB",
+    legal="#068B70",
+    last="#310D00",
+    refused="#C51200",
+    hint="#BB45FE",
+    caption="#FFFBF0",
+    curtain="#1D2B2B",
+    button="#24333D",
+    button_ink="#FFFFFF",
+)
+
+DARK = Palette(
+    table="#1D3A31",
+    table_edge="#142A23",
+    plate="#22242A",
+    plate_turn="#3B3422",
+    turn="#F2B63C",
+    row="#272A30",
+    slot="#32353D",
+    cell="#1CFFFFFF",
+    entry="#15161A",
+    outline="#8E8E98",
+    ink="#F4F0E6",
+    ink_soft="#C9C6C0",
+    ink_on_table="#F6F2E6",
+    ink_on_dark="#F6F2E4",
+    chosen="#0D881C",
+    focus="#AB9EF6",
+    legal="#94FCF3",
+    last="#FFFE18",
+    refused="#FE9D8E",
+    hint="#DB238A",
+    caption="#101216",
+    curtain="#111317",
+    button="#E6DFCD",
+    button_ink="#1C1B22",
+)
+
+_chosen = LIGHT
+
+
+def current_palette() -> Palette:
+    """The tones in use."""
+    return _chosen
+
+
+def set_dark(*, dark: bool) -> None:
+    """Change to the dark tones, or back to the light ones."""
+    global _chosen
+    _chosen = DARK if dark else LIGHT
+
+
+def colour(name: str) -> QColor:
+    """A tone by its name: `table`, `ink` …, a colour of the six such as `green`, a colour of
+    Triple such as `triple.blue`, or the mark of a seat such as `seat.2`."""
+    family, _, member = name.partition(".")
+    if family == "triple" and member:
+        return QColor(TRIPLE_COLOURS[member])
+    if family == "seat":
+        return QColor(GAME_COLOURS[SEATS[int(member) % len(SEATS)]])
+    if name in GAME_COLOURS:
+        return QColor(GAME_COLOURS[name])
+    if name not in Palette.__dataclass_fields__:
+        raise KeyError(name)
+    return QColor(getattr(_chosen, name))
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """How well one colour can be read on the other, from 1 to 21, as WCAG 2 measures it."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(tone: QColor) -> float:
+    parts = (tone.redF(), tone.greenF(), tone.blueF())
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

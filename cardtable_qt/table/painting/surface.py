@@ -1,0 +1,307 @@
+"""What the table is covered with: cloth, wood or stone, in the light of a lamp above it.
+
+A surface is a light that fades towards the rim, and over it a small tile of its fibre or grain,
+drawn once from chance that is always the same. The tile hardly differs from place to place, so
+nobody sees where it begins again, and it hides the steps in which a screen fades colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from math import ceil, floor, pi, sin
+from random import Random
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
+
+from cardtable_qt.table.painting import palette
+
+TILE = 512  # pixels
+GREY = 128
+_GREY8 = QImage.Format.Format_Grayscale8
+
+
+def shade_relief(grey: QImage, depth: float) -> QImage:
+    """Shadows where a picture is darker than the middle grey, light where it is lighter."""
+    tile = _clear(grey.width(), grey.height())
+    with QPainter(tile) as painter:
+        values = _bytes(grey)
+        for tone, way in ((Qt.GlobalColor.black, -1), (Qt.GlobalColor.white, 1)):
+            alphas = bytes(min(255, max(0, round((v - GREY) * way * depth))) for v in range(256))
+            shape = values.translate(alphas)
+            mask = QImage(
+                shape, grey.width(), grey.height(), grey.width(), QImage.Format.Format_Alpha8
+            )
+            layer = _clear(grey.width(), grey.height())
+            layer.fill(tone)
+            with QPainter(layer) as cutter:
+                cutter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+                cutter.drawImage(0, 0, mask)
+            painter.drawImage(0, 0, layer)
+    return tile
+
+
+def _clear(width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def _bytes(image: QImage) -> bytes:
+    grey = image.convertToFormat(_GREY8)
+    return bytes(grey.constBits())
+
+
+def _ground() -> QImage:
+    image = QImage(TILE, TILE, QImage.Format.Format_RGB32)
+    image.fill(QColor(GREY, GREY, GREY))
+    return image
+
+
+def _noise(rng: Random, width: int, height: int) -> QImage:
+    """Chance, drawn out to the size of a tile so that its edges fit together."""
+    values = rng.randbytes(width * height)  # kept until the picture is done with them
+    small = QImage(values, width, height, width, _GREY8)
+    if (width, height) == (TILE, TILE):
+        return small.copy()
+    # A few more on every side, so that the edges are smoothed like the rest.
+    more = QImage(width + 4, height + 4, QImage.Format.Format_RGB32)
+    with QPainter(more) as painter:
+        offset = QPointF(width - 2, height - 2)
+        painter.drawTiledPixmap(QRectF(more.rect()), QPixmap.fromImage(small), offset)
+    wide, high = TILE // width, TILE // height
+    large = more.scaled(
+        more.width() * wide,
+        more.height() * high,
+        mode=Qt.TransformationMode.SmoothTransformation,
+    )
+    return large.copy(2 * wide, 2 * high, TILE, TILE)
+
+
+def _mixed(*layers: tuple[QImage, float]) -> QImage:
+    """Layers over the middle grey, each with its share."""
+    image = _ground()
+    with QPainter(image) as painter:
+        for layer, share in layers:
+            painter.setOpacity(share)
+            painter.drawImage(0, 0, layer)
+    return image
+
+
+def felt_tile(rng: Random) -> QImage:
+    """Short fibres, every way."""
+    image = _mixed((_noise(rng, 128, 128), 0.07), (_noise(rng, TILE, TILE), 0.11))
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for _ in range(900):
+            bright = rng.choice((0, 255))
+            painter.setPen(QPen(QColor(bright, bright, bright, rng.randint(10, 34)), 0.9))
+            x, y = rng.uniform(0, TILE), rng.uniform(0, TILE)
+            bend, end = (QPointF(rng.uniform(-9, 9), rng.uniform(-9, 9)) for _ in range(2))
+            for around in _copies(x, y, 10):
+                fibre = QPainterPath(around)
+                fibre.quadTo(around + bend, around + end)
+                painter.drawPath(fibre)
+    return image
+
+
+def _copies(x: float, y: float, reach: float) -> list[QPointF]:
+    """A place, and where it is seen again if it reaches over the edge of the tile."""
+    across, along = (
+        [place + step for step in (-TILE, 0, TILE) if -reach < place + step < TILE + reach]
+        for place in (x, y)
+    )
+    return [QPointF(a, b) for a in across for b in along]
+
+
+def woven_tile(rng: Random) -> QImage:
+    """Threads across and along, some thicker than others."""
+    return _mixed(
+        (_noise(rng, 32, 256), 0.08),
+        (_noise(rng, 256, 32), 0.08),
+        (_noise(rng, TILE, TILE), 0.09),
+    )
+
+
+def damask_tile(rng: Random) -> QImage:
+    """A woven cloth with lozenges in it, as for a feast."""
+    image = woven_tile(rng)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wide, high = TILE / 8, TILE / 4
+        for row in range(9):
+            for column in range(10):
+                x, y = (column + row % 2 / 2) * wide - wide / 2, row * high / 2
+                lozenge = QPainterPath(QPointF(x, y - high / 2))
+                for dx, dy in ((wide / 2, 0), (0, high / 2), (-wide / 2, 0)):
+                    lozenge.lineTo(x + dx, y + dy)
+                lozenge.closeSubpath()
+                if row % 2:
+                    painter.fillPath(lozenge, QColor(0, 0, 0, 22))
+                painter.fillPath(_spot(x, y, 2.4), QColor(255, 255, 255, 60))
+    return image
+
+
+def _spot(x: float, y: float, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), radius, radius)
+    return path
+
+
+def rippled_tile(rng: Random) -> QImage:
+    """A cloth in which the light runs in long ripples."""
+    image = woven_tile(rng)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lines, steps = 16, 64
+        for number in range(lines + 2):
+            y0, wave = (number - 0.5) * TILE / lines, QPainterPath()
+            for step in range(steps + 1):
+                x = step * TILE / steps
+                y = y0 + 5 * sin(2 * pi * (4 * x / TILE + number % 2 / 2))
+                (wave.lineTo if step else wave.moveTo)(x, y)
+            painter.setPen(QPen(QColor(255, 255, 255, 22), 1.6))
+            painter.drawPath(wave)
+            painter.setPen(QPen(QColor(0, 0, 0, 18), 1.6))
+            painter.drawPath(wave.translated(0, 2))
+    return image
+
+
+def velvet_tile(rng: Random) -> QImage:
+    """Deep, with a few far sparks."""
+    image = _mixed((_noise(rng, 256, 256), 0.06), (_noise(rng, TILE, TILE), 0.10))
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for _ in range(60):
+            spark = QColor(255, 255, 255, rng.randint(30, 120))
+            for place in _copies(rng.uniform(0, TILE), rng.uniform(0, TILE), 3):
+                painter.fillPath(_spot(place.x(), place.y(), rng.uniform(0.6, 1.3)), spark)
+    return image
+
+
+def wood_tile(rng: Random) -> QImage:
+    """Wood: long fibres that wander a little, in boards."""
+    straight = _mixed(
+        (_noise(rng, 4, 16), 0.12),
+        (_noise(rng, 4, 64), 0.14),
+        (_noise(rng, 8, 256), 0.14),
+        (_noise(rng, 32, TILE), 0.12),
+        (_noise(rng, TILE, TILE), 0.08),
+    )
+    image, strip = _ground(), 4
+    with QPainter(image) as painter:
+        for x in range(0, TILE, strip):
+            way = 2 * pi * x / TILE
+            shift = round(4 * sin(way) + 2 * sin(2 * way + 1))
+            for y in (shift - TILE, shift, shift + TILE):
+                painter.drawImage(QPointF(x, y), straight, QRectF(x, 0, strip, TILE))
+    return image
+
+
+def slate_tile(rng: Random) -> QImage:
+    """Slate: clouds, and fine grit."""
+    return _mixed(
+        (_noise(rng, 16, 32), 0.07),
+        (_noise(rng, 64, 128), 0.09),
+        (_noise(rng, 128, 256), 0.08),
+        (_noise(rng, TILE, TILE), 0.10),
+    )
+
+
+GAME_SURFACE = "game"  # every game has the surface that its own mood asks for
+ON_DARK = 0.55  # of the grain is seen on a dark table
+REACH = 0.72  # of the longer side: so far from the middle is the rim
+
+
+class Surface(NamedTuple):
+    """The tones in the middle and at the rim, on a light table and on a dark one, and what the
+    tile shows."""
+
+    light: tuple[str, str]
+    dark: tuple[str, str]
+    grain: Callable[[Random], QImage]
+    depth: float = 1.0  # how much the grain shows
+    shift: float = 0.0  # of a tile: so far the next row of them is moved, as boards are
+
+
+_chosen = GAME_SURFACE
+
+
+def set_surface(name: str) -> None:
+    """Cover all tables alike from now on, or each game's with its own."""
+    global _chosen
+    if name != GAME_SURFACE and name not in SURFACES:
+        raise KeyError(name)
+    _chosen = name
+
+
+def current_surface() -> str:
+    """What all tables are covered with, or `OWN`."""
+    return _chosen
+
+
+def surface_for(own: str) -> str:
+    """The surface in use where a game has that one of its own."""
+    return own if _chosen == GAME_SURFACE else _chosen
+
+
+def surface_colours(name: str) -> tuple[QColor, QColor]:
+    """The colours in the middle and at the rim, on the light or the dark table in use."""
+    surface = SURFACES[name]
+    middle, rim = surface.dark if palette.current_palette() is palette.DARK else surface.light
+    return QColor(middle), QColor(rim)
+
+
+def paint_surface(
+    painter: QPainter, table: QRectF, part: QRectF, name: str, ratio: float = 1.0
+) -> None:
+    """Cover a part of a table with a surface, for a screen with so many pixels to a point."""
+    from PySide6.QtGui import QRadialGradient  # it is slow to come, and the start needs none
+
+    middle, rim = surface_colours(name)
+    lamp = QRadialGradient(
+        QPointF(table.center().x(), table.top() + table.height() * 0.44),
+        max(table.width(), table.height()) * REACH,
+    )
+    lamp.setColorAt(0, middle)
+    lamp.setColorAt(0.35, _between(middle, rim, 0.16))
+    lamp.setColorAt(1, rim)
+    painter.fillRect(part, lamp)
+    dark = palette.current_palette() is palette.DARK
+    painter.setOpacity(ON_DARK if dark else 1.0)
+    tile = QPixmap.fromImage(_tile(name))
+    tile.setDevicePixelRatio(ratio)
+    side, shift = TILE / ratio, SURFACES[name].shift
+    top, bottom = ((edge - table.top()) / side for edge in (part.top(), part.bottom()))
+    for row in range(floor(top), ceil(bottom)):  # a small table does not reach as far as its cover
+        strip = QRectF(part.left(), table.top() + row * side, part.width(), side).intersected(part)
+        if not strip.isEmpty():
+            moved = QPointF(row * shift * side, 0)
+            painter.drawTiledPixmap(strip, tile, strip.topLeft() - table.topLeft() + moved)
+    painter.setOpacity(1.0)
+
+
+def _between(one: QColor, other: QColor, way: float) -> QColor:
+    return QColor.fromRgbF(
+        one.redF() + (other.redF() - one.redF()) * way,
+        one.greenF() + (other.greenF() - one.greenF()) * way,
+        one.blueF() + (other.blueF() - one.blueF()) * way,
+    )
+
+
+@lru_cache(maxsize=4)
+def _tile(name: str) -> QImage:
+    surface = SURFACES[name]
+    return shade_relief(surface.grain(Random(name)), surface.depth)
+
+
+SURFACES: Mapping[str, Surface] = {
+    "felt": Surface(("#2F6B54", "#193F31"), ("#1D3A31", "#10221C"), felt_tile),
+    "sea": Surface(("#1D6877", "#0D3B48"), ("#143A44", "#08202A"), rippled_tile, 0.8),
+    "wine": Surface(("#7C2B44", "#451426"), ("#431A28", "#220B14"), damask_tile, 0.8),
+    "wood": Surface(("#80512D", "#4C2C17"), ("#43291A", "#23150C"), wood_tile, shift=0.38),
+    "slate": Surface(("#505B66", "#2B333B"), ("#2B3138", "#171B20"), slate_tile),
+    "night": Surface(("#27346E", "#141B42"), ("#1A2149", "#0A0D22"), velvet_tile, 0.8),
+}

@@ -1,0 +1,35 @@
+"""Ex & Top: all moves there can be, made once, and the lists a seat chooses from."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.extop.options import COLOURS
+from rules.extop.pieces import CARD, COLOUR_OF, ROWS, Answer, Offer, Partner, Pass, Place
+from rules.model import Move
+
+CARDS = range(len(CARD.names))
+PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
+OFFERS = [[Offer(card, want) for want in range(len(COLOURS))] for card in CARDS]
+DECLINE = (Answer(None),)
+# For every wanted colour and every card the answer with it, if the colour is right.
+REPLIES: list[list[tuple[Move, ...]]] = [
+    [(Answer(card),) if COLOUR_OF[card] == want else () for card in CARDS]
+    for want in range(len(COLOURS))
+]
+PARTNERS = [Partner(seat) for seat in range(6)]
+PASS = (Pass(),)
+
+
+@cache
+def place_moves(rows: tuple[bool, ...]) -> list[tuple[Move, ...]]:
+    """For every card the moves that place it in an open row."""
+    return [tuple(PLACES[card][row] for row in range(ROWS) if rows[row]) for card in CARDS]
+
+
+@cache
+def turn_moves(rows: tuple[bool, ...], colours: tuple[int, ...]) -> list[tuple[Move, ...]]:
+    """For every card the moves that place or offer it."""
+    wants = [[want for want in sorted(colours) if want != COLOUR_OF[card]] for card in CARDS]
+    places = place_moves(rows)
+    return [places[card] + tuple(OFFERS[card][want] for want in wants[card]) for card in CARDS]

@@ -1,0 +1,59 @@
+"""Taking over: a game that is over is played on from any point, as a new game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from rules import RecordedShuffles
+from rules.records.header import SeatedPlayer
+from rules.records.lines import Line, derived_lines, format_line
+from rules.records.reader import Record
+from rules.records.timeline import Timeline
+
+
+class BranchPoint(NamedTuple):
+    """A game to be played on after so many of its moves, and by whom."""
+
+    record: Record
+    move: int
+    players: tuple[SeatedPlayer, ...]
+
+
+def can_branch(record: Record, move: int) -> bool:
+    """Whether there is something left to play, and nothing left that must stay hidden.
+
+    Who plays on sees the cards: a game that still goes on would be told.
+    """
+    return record.state.result() is not None and 0 <= move < len(record.turns)
+
+
+def branch_record(
+    record: Record, move: int, players: tuple[SeatedPlayer, ...], seed: int, created: str
+) -> bytes:
+    """The record of a new game that stands where the old one stood after so many moves.
+
+    What was shuffled until then stays as it is; later shuffles come from the new seed.
+    """
+    if not can_branch(record, move):
+        raise ValueError("Only a game that is over can be taken over, before its last move.")
+    if len(players) != len(record.header.players):
+        raise ValueError("A player is needed for every seat.")
+    header = replace(record.header, players=players, extra=_extra(record, move, seed, created))
+    timeline = Timeline(header, RecordedShuffles(record.timeline.orders))
+    lines = [header.to_line(), *derived_lines(timeline.state, timeline.opening)]
+    for turn in record.turns[:move]:
+        line: Line = {"seat": turn.seat, "move": turn.move.to_json()}
+        if turn.at is not None:
+            line["at"] = turn.at
+        lines += [line, *derived_lines(timeline.state, timeline.play(turn))]
+    return b"".join(map(format_line, lines))
+
+
+def _extra(record: Record, move: int, seed: int, created: str) -> dict[str, Any]:
+    """What the header tells besides: nothing of the old deal, whose seal would be broken."""
+    taken_over: dict[str, Any] = {"move": move}
+    began = record.header.extra.get("created")
+    if isinstance(began, str):
+        taken_over["created"] = began
+    return {"seed": seed, "created": created, "practice": True, "taken_over": taken_over}

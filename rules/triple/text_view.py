@@ -1,0 +1,74 @@
+"""Triple as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.model import Move
+from rules.text_forms import align_columns, count_text
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import CARD, Draw, Place
+
+
+def text_view_triple(observation: TripleObservation, names: Sequence[str]) -> list[str]:
+    """The lines of the picture; the last one says what is to be done."""
+    return [
+        f"Triple, round {observation.round + 1}, {count_text(observation.goal, 'chip')} to win",
+        "",
+        "The cells with their top cards, and how many cards lie there",
+        *_grid(observation),
+        "",
+        *_seats(observation, names),
+        "",
+        *_hand(observation, names),
+        _what_now(observation, names),
+    ]
+
+
+def _grid(observation: TripleObservation) -> list[str]:
+    """Every cell with its number, its top card, and how high it is stacked."""
+    cells = [
+        f"{cell} {CARD.write(stack[-1]) if stack else '-'} ({len(stack)})"
+        for cell, stack in enumerate(observation.stacks)
+    ]
+    return align_columns([cells[0:3], cells[3:6], cells[6:9]])
+
+
+def _seats(observation: TripleObservation, names: Sequence[str]) -> list[str]:
+    rows = [["seat", "hand", "pile", "chips"]]
+    for name, hand, pile, chips in zip(
+        names, observation.hands, observation.piles, observation.chips, strict=True
+    ):
+        rows.append([name, str(hand), str(pile), str(chips)])
+    return align_columns(rows)
+
+
+def _hand(observation: TripleObservation, names: Sequence[str]) -> list[str]:
+    """The observer's hand with the cells where each card may go."""
+    if observation.seat is None:
+        return []
+    places = [move for move in observation.legal if isinstance(move, Place)]
+    rows = [
+        [
+            CARD.write(card),
+            " ".join(str(move.cell) for move in places if move.card == card) or "nowhere",
+        ]
+        for card in sorted(observation.hand)
+    ]
+    title = f"Hand of {names[observation.seat]}" + (
+        ", and where each card may go" if rows else ": empty"
+    )
+    return [title, *(align_columns(rows) if rows else []), ""]
+
+
+def _what_now(observation: TripleObservation, names: Sequence[str]) -> str:
+    if observation.seat is None:
+        return "Everybody draws and places at once."
+    can = [
+        word for kind, word in ((Draw, "draw"), (Place, "place a card")) if _has(observation, kind)
+    ]
+    return f"{names[observation.seat]} can {' or '.join(can) or 'only wait'}."
+
+
+def _has(observation: TripleObservation, kind: type[Move]) -> bool:
+    return any(isinstance(move, kind) for move in observation.legal)

@@ -1,0 +1,126 @@
+"""Speed of the replay of a long game, as ratios to a frame of 16 ms: `make bench`.
+
+Prints JSON lines. Everything is measured offscreen at 1280×800, from what a person does to the end
+of the painting of table, log, words and bar.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from cardtable_qt.games.player_registry import explain
+from rules import GAMES, Move, SeededShuffles, State
+from rules.chance import choose_one
+from rules.extop.pieces import Offer
+from rules.records import Header, Record, RecordWriter, SeatedPlayer, load_record
+from tests.rules.records.helpers import anything, play_out
+
+FRAME = 0.016  # seconds
+MOVES = 600  # at least so many are in the game
+OFFERS = 0.45  # how often somebody would rather swap
+TIMES = 60  # that everything is done
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+
+
+def swapping(state: State, seat: int, rng: Random) -> Move:
+    offers = [move for move in state.legal(seat) if isinstance(move, Offer)]
+    return (
+        choose_one(offers, rng) if offers and rng.random() < OFFERS else anything(state, seat, rng)
+    )
+
+
+def long_record() -> Record:
+    """A game of Ex & Top with six seats and many swaps."""
+    players = tuple(SeatedPlayer(name, "greedy") for name in NAMES)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "long.cardtable"
+        with RecordWriter.begin(path, Header(GAMES["extop"], players), SeededShuffles(3)) as scribe:
+            play_out(scribe, Random(3), swapping)
+        return load_record(path)
+
+
+def timed(act: Callable[[], object], times: int = TIMES) -> list[float]:
+    """How long it takes, in frames, every time."""
+    taken = []
+    for _ in range(times):
+        start = perf_counter()
+        act()
+        taken.append((perf_counter() - start) / FRAME)
+    return sorted(taken)
+
+
+def summary(what: str, frames: list[float]) -> dict[str, object]:
+    return {
+        "what": f"replay: {what}",
+        "frames_p50": round(median(frames), 2),
+        "frames_worst": round(frames[-1], 2),
+    }
+
+
+def measure() -> Iterator[dict[str, object]]:
+    from cardtable_qt.app.application import create_app
+    from cardtable_qt.pages.replay.replay_page import ReplayPage
+    from cardtable_qt.session.replay import ALL_OPEN, SPECTATOR, Replay, Viewpoint
+
+    create_app("en")
+    record = long_record()
+    assert len(record.turns) >= MOVES
+    yield {"what": "replay: the game", "moves": len(record.turns)}
+    yield summary("reading it through", timed(lambda: Replay(record, explain), times=10))
+    page = ReplayPage(record, "A long game")
+    page.set_motion(0)
+    page.resize(1280, 800)
+    page.show()
+    paint()
+    rng = Random(1)
+    for eyes, called in (
+        (Viewpoint(2), "a seat"),
+        (SPECTATOR, "a spectator"),
+        (ALL_OPEN, "all open"),
+    ):
+        number = page.replay.viewpoints.index(eyes)
+        page.bar.eyes.setCurrentIndex((number + 1) % len(page.replay.viewpoints))
+        change = partial(page.bar.eyes.setCurrentIndex, number)
+        yield summary(f"to other eyes, {called}", timed(then_paint(change), times=1))
+        seek = then_paint(lambda: page.seek(rng.randrange(page.replay.moves)))
+        yield summary(f"to any move at once, {called}", timed(seek, times=10))
+        while not page.painting.is_done:
+            paint()
+        yield summary(f"to any move, {called}", timed(seek))
+    page.seek(page.replay.moves // 2)
+    yield summary("a move back", timed(then_paint(partial(page.step, -1))))
+    yield summary("a move on", timed(then_paint(partial(page.step, 1))))
+    page.close_page()
+
+
+def then_paint(act: Callable[[], object]) -> Callable[[], object]:
+    def both() -> None:
+        act()
+        paint()
+
+    return both
+
+
+def paint() -> None:
+    """Let everything be painted that has changed."""
+    from PySide6.QtWidgets import QApplication
+
+    QApplication.processEvents()
+
+
+def main() -> None:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    for line in measure():
+        print(json.dumps(line), flush=True)
+
+
+if __name__ == "__main__":
+    main()

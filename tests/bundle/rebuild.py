@@ -1,0 +1,90 @@
+"""A window of the checkout that looks like that of the bundle, and tells where to click there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.storage.paths import StorageFolders
+from rules import Move
+from tests.bundle.display import SIZE
+from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.pages.helpers import gesture
+from tests.cardtable_qt.pages.windows import open_window, page_of
+
+Point = tuple[int, int]
+SETTLED = 10  # looks at a place that does not change any more
+
+
+class Twin:
+    """Made anew for every question, from the records that the bundle has written."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self._qtbot, self._folder = qtbot, folder
+        self._numbers = count()
+
+    def tile_and_play(self, game: str) -> tuple[Point, Point]:
+        """Where a game is chosen on the start page, and where it is begun."""
+        with self._window() as window:
+            page = window.start_page
+            tile = next(tile for tile in page.findChildren(Tile) if tile.game.key == game)
+            tile.click()
+            self._let_settle(page.panel.start)
+            return _middle(tile, window), _middle(page.panel.start, window)
+
+    def go_on(self, record: Path) -> Point:
+        """Where the start page offers to go on with a game."""
+        with self._window(record) as window:
+            button = window.start_page.go_on_button
+            self._qtbot.waitUntil(button.isVisible)
+            self._let_settle(button)
+            return _middle(button, window)
+
+    def piece_and_zone(self, record: Path, move: Move) -> tuple[Point, Point]:
+        """From where to where a card is dragged for a move."""
+        with self._window(record) as window:
+            window.continue_newest()
+            page = page_of(window)
+            self._qtbot.waitUntil(lambda: bool(page.view.laid.pieces))
+            self._let_settle(page.view.viewport())
+            piece, zone = gesture(page, move)
+            fingers = Fingers(page.view)
+            points = fingers.piece(piece), fingers.zone(zone)
+            start, goal = (page.view.viewport().mapTo(window, point) for point in points)
+            return (start.x(), start.y()), (goal.x(), goal.y())
+
+    @contextmanager
+    def _window(self, record: Path | None = None) -> Iterator[MainWindow]:
+        folder = self._folder / str(next(self._numbers))
+        storage = StorageFolders(folder)
+        storage.games.mkdir(parents=True)
+        if record is not None:
+            shutil.copy2(record, storage.games)
+        window = open_window(self._qtbot, folder, language="en", name="Anna")
+        window.resize(*SIZE)
+        yield window
+        window.close()
+
+    def _let_settle(self, widget: QWidget) -> None:
+        """Wait until everything has its place."""
+        places: list[Point] = []
+
+        def is_settled() -> bool:
+            places.append(_middle(widget, widget.window()))
+            return len(places) > SETTLED and len(set(places[-SETTLED:])) == 1
+
+        self._qtbot.waitUntil(is_settled)
+
+
+def _middle(widget: QWidget, window: QWidget) -> Point:
+    point = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
+    return point.x(), point.y()

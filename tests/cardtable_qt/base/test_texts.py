@@ -1,0 +1,162 @@
+"""What things are called, and how refusals are told to a person."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from cardtable_qt.base import translation
+from cardtable_qt.base.error_message import ErrorMessage
+from cardtable_qt.base.texts import card_name, colour_name, error_text, property_name, refusal_text
+from cardtable_qt.games.player_registry import LEVELS, player_names
+from cardtable_qt.opponents import CHARACTERS
+from cardtable_qt.pages.widgets.player_box import level_name, player_name, temperament
+from rules import GAMES
+from rules.eight28 import pieces as eight28_pieces
+from rules.extop import pieces as extop_pieces
+from rules.gracias import pieces as gracias_pieces
+from rules.model import Refusal
+from rules.sentences import REFUSAL_SENTENCES
+from rules.triple import pieces as triple_pieces
+
+NAMES = ("Ann", "bob", "Cleo")
+PACKAGE = Path(__file__).parents[3] / "cardtable_qt"
+
+
+@pytest.fixture(autouse=True)
+def _in_english(qapp: QApplication) -> Iterator[None]:
+    translation.install_language(qapp, "en")
+    yield
+    translation.install_language(qapp, "en")
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "name"),
+    [
+        ("gracias", "red", "red"),
+        ("extop", "green-7", "green 7"),
+        ("extop", "orange-12", "orange 12"),
+        ("triple", "blue-circle-2", "blue circle, 2 waves"),
+        ("triple", "purple-star-1", "purple star, 1 wave"),
+        ("triple", "yellow-plus-0", "yellow plus, 0 waves"),
+        ("eight28", "7", "7"),
+        ("eight28", "1/11", "1/11"),
+    ],
+)
+def test_cards_have_names(game: str, card: str, name: str) -> None:
+    assert card_name(game, card) == name
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [
+        ("gracias", gracias_pieces.COLOURS),
+        ("triple", triple_pieces.CARD.names),
+        ("eight28", eight28_pieces.CARD.names[1:]),
+        ("extop", extop_pieces.CARD.names),
+    ],
+)
+def test_every_card_has_a_name_of_its_own(game: str, cards: tuple[str, ...]) -> None:
+    names = [card_name(game, card) for card in cards]
+    assert len(set(names)) == len(cards)
+    assert all(names)
+
+
+def test_everything_that_is_called_in_triple_has_a_name() -> None:
+    names = [property_name(call) for call in triple_pieces.PROPERTIES]
+    assert names[:8] == list(triple_pieces.COLOURS + triple_pieces.SHAPES)
+    assert names[8:] == ["0 waves", "1 wave", "2 waves", "3 waves"]
+
+
+def test_colours_and_levels_have_names() -> None:
+    assert [colour_name(colour) for colour in extop_pieces.COLOURS] == list(extop_pieces.COLOURS)
+    for levels in LEVELS.values():
+        assert len({level_name(level) for level in levels}) == len(levels)
+
+
+def test_everybody_who_can_be_played_against_has_a_name() -> None:
+    for game in GAMES:
+        levels = [name for name in player_names(game) if not name.startswith("stop-")]
+        assert len({player_name(name) for name in levels}) == len(levels)
+    assert player_name("magda") == "Magda"
+    assert temperament("magda") == "forgets no slight"
+    assert len({temperament(character.key) for character in CHARACTERS}) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "sentence"),
+    [
+        ("game_over", {}, "The game is over."),
+        ("not_your_turn", {"turn": 2}, "It is the turn of Cleo."),
+        ("no_such_seat", {"seat": 7}, "There is no seat 7 at this table."),
+        ("extop.not_accepted", {"seat": 1}, "bob did not accept your offer."),
+        ("not_in_hand", {"card": "green-7"}, "You do not hold green 7."),
+        ("not_in_hand", {"card": "blue-circle-2"}, "You do not hold blue circle, 2 waves."),
+        ("extop.colour_not_in_play", {"colour": "red"}, "Red is not in play."),
+        (
+            "extop.wrong_colour",
+            {"card": "green-7", "colour": "blue"},
+            "Green 7 is not blue, which is what is asked for.",
+        ),
+        (
+            "gracias.not_in_triplet",
+            {"card": "red", "first": "blue", "second": "green"},
+            "Red is not an open card of your triplet; those are blue and green.",
+        ),
+        (
+            "triple.old_triple",
+            {"call": "circle", "line": [0, 1, 2]},
+            "These three were already a triple of circle: covering circle with circle makes "
+            "no new one.",
+        ),
+        (
+            "triple.old_triple",
+            {"call": "2", "line": [0, 1, 2]},
+            "These three were already a triple of 2 waves: covering 2 waves with 2 waves makes "
+            "no new one.",
+        ),
+        ("triple.pile_too_small", {"left": 3}, "You cannot draw that many: 3 left in your pile."),
+        ("paused", {}, "The game is paused."),
+        ("curtain", {}, "First the curtain is lifted."),
+    ],
+)
+def test_refusals_are_told_with_names(code: str, facts: dict[str, object], sentence: str) -> None:
+    assert refusal_text(Refusal(code, facts), NAMES) == sentence
+
+
+SOME = {"turn": 0, "seat": 1, "card": "red-1", "colour": "red", "first": "red", "second": "blue",
+        "call": "star", "last": 3, "left": 2, "turns": 4}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", REFUSAL_SENTENCES)
+def test_every_reason_of_the_rules_can_be_told(code: str) -> None:
+    wanted = {field for _, field, _, _ in Formatter().parse(REFUSAL_SENTENCES[code]) if field}
+    told = refusal_text(Refusal(code, {key: SOME[key] for key in wanted}), NAMES)
+    assert told[0].isupper() or told.startswith("bob")
+    assert told.endswith(".")
+    assert "{" not in told
+
+
+def test_every_reason_of_the_table_can_be_told() -> None:
+    codes = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                assert isinstance(node.args[0], ast.Constant), f"{file}:{node.lineno}"
+                codes.add(node.args[0].value)
+    assert {"paused", "curtain"} <= codes
+    why_no_hint = {code for code in codes if str(code).startswith("hint.")}  # told with hints
+    for code in codes - set(REFUSAL_SENTENCES) - why_no_hint:
+        assert refusal_text(Refusal(str(code), {"seat": 1}), NAMES).endswith(".")
+
+
+def test_trouble_is_told_with_its_facts() -> None:
+    trouble = ErrorMessage(
+        "The folder {folder} cannot be made: {reason}.", {"folder": "x", "reason": "y"}
+    )
+    assert error_text(trouble) == str(trouble) == "The folder x cannot be made: y."

@@ -1,0 +1,112 @@
+"""8/28 in motion: what flows and is gathered, what lights up, and who feels what."""
+
+from __future__ import annotations
+
+from cardtable_qt.games.eight28.animation import animations, expressions
+from cardtable_qt.games.eight28.layout import layout
+from cardtable_qt.games.eight28.scoring import scoring_position, scoring_steps
+from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
+from cardtable_qt.table.layout.elements import Face, Size
+from rules.eight28.pieces import RoundPaid
+from rules.eight28.state import Eight28State
+from tests.rules.positions import answer, before_payout, edited, eight28, play
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+SIZE = Size(770, 600)
+
+
+def choosing() -> Eight28State:
+    """Ben has to choose between 6 and 16; there are 7 in the middle."""
+    state = before_payout("5 3", "4 1 1/11", "10 9 7", "10 10 9", middle=7)
+    answer(state, "decline")
+    return state
+
+
+def flowing(motion: AnimationSteps) -> list[TransientMove]:
+    return [
+        each for each in motion if isinstance(each, TransientMove) and each.start.startswith("gem:")
+    ]
+
+
+def test_gems_flow_one_by_one_from_a_half_to_who_takes_it() -> None:
+    state = choosing()
+    before = state.observe(0)
+    events = play(state, "1 choose 8")
+    table = scoring_position(before, events)
+    gems = flowing(animations(table, state.observe(0), events))
+    assert [(gem.start, gem.end) for gem in gems] == [
+        ("gem:blue:1", "purse:0"), ("gem:blue:2", "purse:0"), ("gem:blue:3", "purse:0"),
+        ("gem:blue:4", "purse:2"), ("gem:blue:5", "purse:2"), ("gem:blue:6", "purse:2"),
+    ]  # fmt: skip
+    assert [gem.turn for gem in gems] == list(range(6))
+    # Where it was explained before, nothing of it is told any more.
+    later = [event for event in events if not isinstance(event, RoundPaid)]
+    assert flowing(animations(table, state.observe(0), later)) == gems
+
+
+def test_a_bulls_eye_empties_the_chest() -> None:
+    state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
+    before = state.observe(1)
+    events = [event.seen_by(1) for event in answer(state, "decline")]
+    ways = animations(before, state.observe(1), events)
+    assert [gem.end for gem in flowing(ways)] == ["purse:0"] * 7
+    assert TransientMove(Face("eight28.bullseye"), "middle", "portrait:0") in ways
+    explained = animations(scoring_position(before, events), state.observe(1), events)
+    assert TransientMove(Face("eight28.bullseye"), "bullseye", "portrait:0") in explained
+
+
+def test_many_gems_flow_no_longer_than_some() -> None:
+    state = edited(choosing(), supply_blue=0, supply_red=13, middle=59)
+    before = state.observe(0)
+    events = play(state, "1 choose 8")
+    ways = animations(scoring_position(before, events), state.observe(0), events)
+    assert len(ways) > 40
+    assert max(way.turn for way in ways) < 16
+
+
+def test_cards_are_gathered_face_down_and_unseen_ones_stay_unseen() -> None:
+    state = before_payout("8", "5 3", "10 9 7", middle=7)
+    before = state.observe(0)
+    events = [event.seen_by(0) for event in answer(state, "decline")]
+    ways = animations(before, state.observe(0), events)
+    cards = {way.start: way for way in ways if isinstance(way, TransientMove) and way.end == "deck"}
+    assert len(cards) == 6
+    assert cards["hidden:0:1"].face == ("eight28.back", "")
+    assert {way.turned_to or way.face for way in cards.values()} == {("eight28.back", "")}
+
+
+def test_an_answer_needs_no_trips_and_a_new_gem_shows_who_laid_it() -> None:
+    state = eight28("1 2 3  4 5 6")
+    before = state.observe(0)
+    events = answer(state, "accept")
+    assert animations(before, state.observe(0), events) == []
+    answer(state, "decline")
+    before = state.observe(0)
+    events = answer(state, "decline")  # now Ben deals
+    assert animations(before, state.observe(0), events) == [HighlightPulse("portrait:1")]
+
+
+def test_what_is_counted_lights_up_where_it_lies() -> None:
+    hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
+    for state, move in ((choosing(), "1 choose 8"), (hit, f"{hit.turn} decline")):
+        before = state.observe(0)
+        events = play(state, move)
+        boxes = layout(scoring_position(before, events), SIZE, NAMES).boxes()
+        steps = scoring_steps(state.observe(0), events, NAMES[: state.seats])
+        assert all(step.lit for step in steps)
+        assert [key for step in steps for key in step.lit if key not in boxes] == []
+    steps = scoring_steps(hit.observe(0), events, NAMES[:3])
+    assert steps[0].lit == ("hidden:0:0", "hidden:0:1", "hidden:0:2")
+    assert steps[1].lit == ("bullseye", "hidden:0:0", "deck:0:1", "deck:0:3", "middle")
+
+
+def test_feelings() -> None:
+    state = choosing()
+    assert expressions(play(state, "1 choose 8"), state.observe(0)) == {0: "glad", 2: "glad"}
+    hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
+    felt = expressions(answer(hit, "decline"), hit.observe(0))
+    assert felt == {0: "glad", 1: "surprised", 2: "surprised"}
+    out = eight28("1 1 1  10 9 8  9 8 10  8 9 10 2 8")
+    answer(out, *["accept"] * 7)
+    assert expressions(answer(out, "accept"), out.observe(0)) == {1: "sad"}
+    assert expressions(answer(out, "decline"), out.observe(0)) == {}

@@ -1,0 +1,66 @@
+"""8/28: the greedy player stops in time, and picks the half that pays."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.eight28.state import Eight28State
+from tests.cardtable_qt.opponents.helpers import greedy_at
+from tests.rules.positions import answer, before_payout, eight28, play
+
+
+def hand(cards: str) -> Eight28State:
+    """Seat 1 is the first to be asked, with these cards, the hidden one first."""
+    state = eight28()
+    hidden, *opens = (int(card) for card in cards.split())
+    state.hidden = (state.hidden[0], hidden, state.hidden[2])
+    state.opens[1] = tuple(opens)
+    return state
+
+
+@pytest.mark.parametrize("cards", ["8", "4 4", "10 10 7", "10 10 8", "10 9 8"])
+def test_it_stops_at_what_can_hardly_get_better(cards: str) -> None:
+    assert greedy_at(hand(cards)) == "decline"
+
+
+@pytest.mark.parametrize("cards", ["1", "2 1", "10", "10 5", "9 2"])
+def test_it_goes_on_where_it_cannot_win(cards: str) -> None:
+    assert greedy_at(hand(cards)) == "accept"
+
+
+def test_with_a_hand_that_is_lost_it_takes_no_more_cards() -> None:
+    """31 in all, but only 21 of them open: it is not out."""
+    assert all(greedy_at(hand("10 10 3 8"), seed) == "decline" for seed in range(20))
+
+
+def chooser(*hands: str) -> Eight28State:
+    """At the payout, with seat 0's hand worth 6, 16 or 26 and the others as named."""
+    state = before_payout("4 1/11 1/11", *hands, middle=20)
+    answer(state, "decline")
+    assert state.choosing
+    return state
+
+
+@pytest.mark.parametrize(
+    ("hands", "half"),
+    [
+        (("8", "10 10 5"), "choose 28"),  # 8 beats 6, and 26 beats 25
+        (("5", "10 10 7"), "choose 8"),  # 6 beats 5, and 27 beats 26
+    ],
+)
+def test_it_picks_the_half_that_it_wins(hands: tuple[str, ...], half: str) -> None:
+    assert greedy_at(chooser(*hands)) == half
+
+
+def test_it_foresees_what_the_others_will_choose() -> None:
+    """Seat 1 can have 8 or 18 and will not play for 28: that half is left for 26 against 25."""
+    state = chooser("7 1/11", "10 10 5")
+    assert state.to_move() == (0,)
+    assert greedy_at(state) == "choose 28"
+
+
+def test_the_last_to_choose_gets_the_most_there_is() -> None:
+    """Seats 1 and 2 have 7, 17 or 27 and 6, 16 or 26: both halves go to who chooses well."""
+    state = chooser("5 1/11 1/11", "10 10 10")
+    play(state, "0 choose 28")
+    assert greedy_at(state) == "choose 28", "27 beats 26, and nobody else gets anything"

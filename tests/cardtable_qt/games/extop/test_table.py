@@ -1,0 +1,463 @@
+"""Ex & Top at the table: what gestures mean, what is shown, and what is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cardtable_qt.games.extop.table import GAME_TABLE
+from cardtable_qt.table.game_table import HighlightPulse, TransientMove
+from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
+from rules import Event, Refusal, SeededShuffles
+from rules.chance import choose_one
+from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
+from rules.extop.state import ExTopState
+from tests.rules.positions import extop, extop_deck, play
+
+NAMES = ("Ann", "Ben", "Cleo")
+RED, YELLOW, GREEN = range(3)
+WINDOW = Size(770, 600)
+HANDS = (
+    "red-1 red-2 yellow-3 green-4",
+    "yellow-5 yellow-6 red-7 red-8",
+    "green-1 green-2 red-9 red-10",
+)
+
+
+def laid_out(state: ExTopState, seat: int | None) -> Layout:
+    return GAME_TABLE.layout(state.observe(seat), WINDOW, NAMES[: state.seats])
+
+
+def drop(state: ExTopState, seat: int | None, piece: str, where: str) -> object:
+    """The move or the code of the refusal."""
+    answer = GAME_TABLE.target(state.observe(seat), piece, where)
+    return answer.code if isinstance(answer, Refusal) else answer
+
+
+def texts(layout: Layout) -> str:
+    return " | ".join(label.text for label in layout.labels)
+
+
+def written(layout: Layout) -> dict[str, str]:
+    return {label.key: label.text for label in layout.labels}
+
+
+def pieces(layout: Layout) -> dict[str, Piece]:
+    return {piece.key: piece for piece in layout.pieces}
+
+
+def spoken(state: ExTopState, seat: int | None = 0) -> dict[str, str]:
+    """What is said at the table, by name."""
+    said = {bubble.key: bubble.text for bubble in laid_out(state, seat).bubbles}
+    return {NAMES[int(key.removeprefix("said:"))]: text for key, text in said.items()}
+
+
+def said(state: ExTopState, seat: int | None) -> str:
+    return GAME_TABLE.prompt(state.observe(seat), NAMES, seat in state.to_move())
+
+
+# What gestures mean
+
+
+def test_a_card_on_a_row_is_placed() -> None:
+    assert drop(extop(HANDS), 0, "card:red-2", "row:3") == Place(CARD.read("red-2"), 3)
+
+
+def test_a_card_on_a_colour_is_offered_for_it() -> None:
+    assert drop(extop(HANDS), 0, "card:red-2", "want:green") == Offer(CARD.read("red-2"), GREEN)
+
+
+def test_nobody_asks_for_the_colour_that_is_offered() -> None:
+    assert drop(extop(HANDS), 0, "card:red-2", "want:red") == "extop.same_colour"
+
+
+def test_who_is_not_on_turn_is_told_so() -> None:
+    assert drop(extop(HANDS), 1, "card:yellow-5", "row:0") == "not_your_turn"
+
+
+def test_a_row_without_a_chip_takes_nothing() -> None:
+    state = extop(HANDS, chips="+6 - +6 -6", stack="")
+    assert drop(state, 0, "card:red-2", "row:1") == "extop.row_closed"
+
+
+def test_after_a_round_of_swaps_a_card_must_be_placed() -> None:
+    assert drop(extop(HANDS, idle=3), 0, "card:red-2", "want:green") == "extop.must_place"
+
+
+def test_an_offer_is_answered_with_a_card_of_the_colour_or_declined() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow")
+    assert drop(state, 1, "card:yellow-6", "answer") == Answer(CARD.read("yellow-6"))
+    assert drop(state, 1, "card:red-7", "answer") == "extop.wrong_colour"
+    assert drop(state, 1, "offer", "decline") == Answer(None)
+    assert drop(state, 1, "card:yellow-6", "row:0") == "extop.answer_first"
+
+
+def test_the_partner_is_one_of_those_who_accept() -> None:
+    hands = (HANDS[0], "green-5 yellow-6 red-7 red-8", HANDS[2])
+    state = extop(hands)
+    play(state, "0 offer red-1 green", "1 answer green-5", "2 answer green-1")
+    assert drop(state, 0, "offer", "seat:2") == Partner(2)
+    zones = {zone.key: zone for zone in laid_out(state, 0).zones}
+    assert zones["seat:1"].piece == zones["seat:2"].piece == "offer"
+
+
+def test_a_spectator_moves_nothing() -> None:
+    assert drop(extop(HANDS), None, "card:red-2", "row:0") is None
+    assert not any(piece.lift for piece in laid_out(extop(HANDS), None).pieces)
+
+
+# What is shown
+
+
+def test_a_row_shows_its_places_its_sums_and_who_would_take_the_chip() -> None:
+    state = extop(HANDS, rows=("red-3 green-7 red-5", "", "", ""))
+    layout = laid_out(state, 0)
+    slots = [panel for panel in layout.panels if panel.key.startswith("slot:0:")]
+    assert len(slots) == 6
+    words = written(layout)
+    assert (words["leader:0"], words["gets:0"]) == ("Ann", "+6")
+    assert pieces(layout)["leads:0:0"].face == Face("extop.emblem", "red")
+    assert (words["sum:0:0"], words["sum:0:2"]) == ("8", "7")
+
+
+def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:
+    state = extop(HANDS, rows=("red-12 green-6", "yellow-12 green-3", "", ""))
+    bars = {panel.key: panel.box.w for panel in laid_out(state, 0).panels}
+    assert bars["bar:0:0"] == pytest.approx(2 * bars["bar:0:2"])
+    assert bars["bar:0:0"] == pytest.approx(bars["bar:1:1"])
+    assert bars["bar:0:0"] == pytest.approx(4 * bars["bar:1:2"])
+
+
+def test_a_tie_would_give_the_chip_to_nobody() -> None:
+    state = extop(HANDS, rows=("red-6 green-6", "", "", ""))
+    layout = laid_out(state, 0)
+    words = written(layout)
+    assert (words["leader:0"], words["gets:0"]) == ("tie: nobody", "+6 stays")
+    assert {key for key in pieces(layout) if key.startswith("leads:0")} == {
+        "leads:0:0",
+        "leads:0:2",
+    }
+
+
+def test_a_row_says_that_the_next_card_fills_it() -> None:
+    state = extop(HANDS, chips="+2 -4 +6 -6", rows=("red-6", "red-3 green-5", "", ""))
+    words = written(laid_out(state, 0))
+    assert words["note:0"] == "1 card to go"
+    assert "note:1" not in words
+    assert words["gets:1"] == "−4"
+
+
+def test_the_offered_card_shows_its_colour_only() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow")
+    offer = next(piece for piece in laid_out(state, 1).pieces if piece.key == "offer")
+    assert (offer.face.kind, offer.face.name, offer.name) == ("extop.back", "red", "red")
+    assert "red for yellow" in texts(laid_out(state, 1))
+
+
+def test_an_offer_is_spoken_and_the_answers_come_together() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow")
+    assert spoken(state) == {"Ann": "Red for yellow?"}
+    play(state, "1 answer yellow-5")
+    for seat in (None, 0, 2):
+        assert spoken(state, seat) == {"Ann": "Red for yellow?", "Ben": "Decided."}
+    play(state, "2 answer -")
+    for seat in (None, 0, 1, 2):
+        assert spoken(state, seat) == {"Ann": "Deal!", "Ben": "Yes!", "Cleo": "No."}
+    play(state, "1 place yellow-6 0")
+    assert spoken(state) == {}
+
+
+def test_who_may_be_chosen_says_so() -> None:
+    state = extop((HANDS[0], "green-5 yellow-6 red-7 red-8", HANDS[2]))
+    play(state, "0 offer red-1 green", "1 answer green-5", "2 answer green-1")
+    assert spoken(state) == {"Ann": "Red for green?", "Ben": "Yes!", "Cleo": "Yes!"}
+
+
+def test_who_gets_a_chip_says_so_until_the_next_card() -> None:
+    state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "yellow-9 yellow-1 red-3", "", ""))
+    play(state, "0 place red-2 0")
+    assert spoken(state) == {"Cleo": "+2, mine!"}
+    play(state, "1 place red-8 1")
+    assert spoken(state) == {"Ann": "−4, ouch!"}
+
+
+def test_the_own_offered_card_and_the_own_answer_stand_out() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-2 yellow", "1 answer yellow-5")
+    for seat, chosen in ((0, "card:red-2"), (1, "card:yellow-5")):
+        tops = {p.key: p.box.y for p in laid_out(state, seat).pieces if p.group == "hand"}
+        assert all(tops[chosen] < top for key, top in tops.items() if key != chosen)
+
+
+def test_the_hand_is_in_order_and_every_card_can_be_lifted() -> None:
+    hand = [piece for piece in laid_out(extop(HANDS), 0).pieces if piece.group == "hand"]
+    assert [piece.name for piece in hand] == ["red 1", "red 2", "yellow 3", "green 4"]
+    assert all(piece.lift for piece in hand)
+
+
+def test_the_card_placed_last_is_marked() -> None:
+    state = extop(HANDS)
+    play(state, "0 place red-1 2")
+    marked = [piece.key for piece in laid_out(state, 0).pieces if piece.fresh]
+    assert marked == ["card:red-1"]
+
+
+# What is said
+
+
+def test_the_prompt_says_what_is_to_be_done() -> None:
+    state = extop(HANDS)
+    assert said(state, 0) == "Ann: place a card in a row, or offer one for a colour."
+    assert said(state, 1) == "Ann is thinking."
+    play(state, "0 offer red-1 yellow")
+    assert said(state, 1) == "Ben: answer with a yellow card, or decline."
+    assert said(state, 0) == "Ben thinks about the swap."
+    play(state, "1 answer -")
+    assert said(state, 2) == "Cleo: no yellow card in your hand, so you decline."
+    assert said(state, 0) == "Cleo thinks about the swap."  # that is nobody else's business
+    assert said(extop(HANDS, idle=3), 0).endswith("Place a card.")
+
+
+def test_the_log_tells_a_swap_to_the_partners_and_only_its_colours_to_others() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
+    events = play(state, "2 answer -")
+    own = [GAME_TABLE.log_line(event.seen_by(0), NAMES) for event in events]
+    others = [GAME_TABLE.log_line(event.seen_by(2), NAMES) for event in events]
+    assert "Ann gives Ben red 1 for yellow 5." in own
+    assert "Ann gives Ben red for yellow." in others
+    assert "Ben accepts." in own
+
+
+def test_nobody_reads_what_another_has_drawn() -> None:
+    state = extop(HANDS)
+    events = play(state, "0 place red-1 0")
+    assert any("draws" in GAME_TABLE.log_line(event.seen_by(0), NAMES) for event in events)
+    assert not any("draws" in GAME_TABLE.log_line(event.seen_by(1), NAMES) for event in events)
+
+
+def test_a_full_row_is_explained_with_its_sums() -> None:
+    state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-7", "", "", ""))
+    events = play(state, "0 place red-2 0")
+    (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
+    assert step.title == "The row for +2 is full"
+    assert step.text == "Green has the highest sum, 7: Cleo gets +2."
+    assert step.rows[1:] == (("green", "Cleo", "7", "7"), ("red", "Ann", "2", "2"))
+    assert step.marked == (1,)
+
+
+def test_a_tied_row_is_explained() -> None:
+    state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-10", "", "", ""))
+    play(state, "0 place red-2 1", "1 place yellow-5 1")
+    events = play(state, "2 place red-10 0")
+    (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
+    assert "nobody gets +2" in step.text
+    assert step.marked == (1, 2)
+
+
+def test_an_ordinary_move_has_no_scoring() -> None:
+    state = extop_deck(seats=3)
+    events = state.apply(0, state.legal(0)[0])
+    assert GAME_TABLE.scoring(state.observe(0), events, NAMES) == []
+
+
+def test_what_is_counted_lights_up_colour_by_colour_and_the_winner_last() -> None:
+    rows = ("green-7 red-3 green-5", "", "", "")
+    state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows)
+    before = state.observe(0)
+    events = play(state, "0 place red-2 0")
+    (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
+    assert step.lit == (
+        "card:red-3",
+        "card:red-2",
+        "sum:0:red",
+        "card:green-7",
+        "card:green-5",
+        "sum:0:green",
+        "leads:0:2",
+        "portrait:2",
+    )
+    counted = GAME_TABLE.layout(GAME_TABLE.scoring_position(before, events), WINDOW, NAMES)
+    assert set(step.lit) <= counted.boxes().keys()
+
+
+# What is seen on its way
+
+
+def seen_moving(
+    state: ExTopState, seat: int | None, *moves: str, counted: bool = False
+) -> list[TransientMove | HighlightPulse]:
+    """What travels when moves are made, perhaps after the scoring of the last was read."""
+    before = state.observe(seat)
+    events: list[Event] = [event.seen_by(seat) for event in play(state, *moves)]
+    if counted:
+        before = GAME_TABLE.scoring_position(before, events)
+    return list(GAME_TABLE.animations(before, state.observe(seat), events))
+
+
+BACK, HIDDEN_RED = Face("extop.back"), Face("extop.back", "red")
+HIDDEN_YELLOW = Face("extop.back", "yellow")
+
+
+def face(card: str) -> Face:
+    return Face("extop.card", card)
+
+
+def test_another_seat_draws_from_the_pile() -> None:
+    moved = seen_moving(extop(HANDS, turn=1), 0, "1 place yellow-5 0")
+    assert [trip[:3] for trip in moved] == [(BACK, "pile", "hand:1:3")]
+
+
+def test_a_placed_card_comes_from_the_hand_it_was_in() -> None:
+    state = extop(HANDS, turn=1)
+    play(state, "1 place yellow-5 0")
+    card = pieces(laid_out(state, 0))["card:yellow-5"]
+    assert card.origin == "hand:1:3"
+
+
+def test_a_swap_of_others_shows_the_colours_and_no_more() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
+    moved = seen_moving(state, 2, "2 answer -")
+    trips = [each for each in moved if isinstance(each, TransientMove)]
+    assert trips == [
+        TransientMove(HIDDEN_RED, "offer", "hand:1:3", 0, BACK),
+        TransientMove(HIDDEN_YELLOW, "hand:1:3", "hand:0:3", 0, BACK),
+    ]
+    assert [each for each in moved if isinstance(each, HighlightPulse)] == [
+        HighlightPulse("portrait:1")
+    ]
+
+
+def test_who_swaps_sees_the_own_card_leave_and_the_other_one_come() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
+    twin = state.clone()
+    assert TransientMove(HIDDEN_RED, "offer", "hand:1:3", 0, BACK) in seen_moving(
+        state, 0, "2 answer -"
+    )
+    assert pieces(laid_out(state, 0))["card:yellow-5"].origin == "hand:1:3"
+    gave = TransientMove(face("yellow-5"), "card:yellow-5", "hand:0:3", 0, BACK)
+    assert gave in seen_moving(twin, 1, "2 answer -")
+    assert pieces(laid_out(twin, 1))["card:red-1"].origin == "hand:0:3"
+
+
+def test_a_card_that_nobody_wants_goes_back() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer -")
+    twin = state.clone()
+    assert seen_moving(state, 0, "2 answer -") == [
+        TransientMove(HIDDEN_RED, "offer", "card:red-1", 0, face("red-1"))
+    ]
+    assert seen_moving(twin, 1, "2 answer -") == [
+        TransientMove(HIDDEN_RED, "offer", "hand:0:3", 0, BACK)
+    ]
+
+
+def test_a_scored_row_is_gathered_and_its_chip_goes_to_the_winner() -> None:
+    rows = ("green-7", "yellow-9", "", "")
+    state = extop(HANDS, chips="+2 +3 +6 -6", rows=rows, pile="red-3 red-4", stack="+5 +5")
+    before = laid_out(state, 0)
+    moved = seen_moving(state, 0, "0 place red-2 0", counted=True)
+    gathered = [each for each in moved if isinstance(each, TransientMove)]
+    assert [trip[:3] for trip in gathered] == [
+        (face("green-7"), "card:green-7", "discards"),
+        (face("red-2"), "card:red-2", "discards"),
+    ]
+    assert gathered[0].turn < gathered[1].turn
+    # The chip that lay there is a piece that is gone, and the winner has one that looks like it.
+    after = laid_out(state, 0)
+    assert pieces(before)["chip:0:0"].face == pieces(after)["won:2:0"].face
+    assert "chip:0:0" not in pieces(after)
+    assert pieces(after)["chip:0:1"].origin == "stack"
+
+
+def test_a_row_that_is_not_read_out_lights_up_before_it_is_gathered() -> None:
+    rows = ("green-7 red-3 green-5", "", "", "")
+    state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows, turn=1, pile="red-4")
+    moved = seen_moving(state, 0, "1 place red-8 0")
+    lit = [each for each in moved if isinstance(each, HighlightPulse)]
+    assert [pulse.key for pulse in lit[:3]] == ["card:red-3", "card:green-7", "card:green-5"]
+    assert TransientMove(BACK, "hand:1:3", "row:0", 0, face("red-8")) in moved
+    assert lit[-1].key == "portrait:2"
+
+
+def test_a_row_is_gathered_once() -> None:
+    state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
+    tie = seen_moving(state, 2, "0 place yellow-3 0", counted=True)
+    assert [trip.end for trip in tie if isinstance(trip, TransientMove)].count("discards") == 1
+    assert seen_moving(state, 1, "1 place yellow-5 1") == []
+
+
+def test_handing_the_table_over_moves_nothing() -> None:
+    state = extop(HANDS)
+    before = state.observe(0)
+    events = play(state, "0 place red-1 0")
+    assert GAME_TABLE.animations(before, state.observe(1), events) == ()
+
+
+# How they look
+
+
+def test_faces_tell_what_everybody_knows() -> None:
+    state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "red-11 red-3 yellow-1", "", ""))
+    assert GAME_TABLE.expressions(play(state, "0 place red-2 0"), state.observe(1)) == {2: "glad"}
+    assert GAME_TABLE.expressions(play(state, "1 place red-8 1"), state.observe(1)) == {0: "sad"}
+    play(state, "2 offer green-1 yellow", "0 answer -")
+    assert GAME_TABLE.expressions(play(state, "1 answer -"), state.observe(1)) == {2: "surprised"}
+
+
+def test_a_tie_surprises_those_who_share_it() -> None:
+    state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
+    assert GAME_TABLE.expressions(play(state, "0 place yellow-3 0"), state.observe(0)) == {
+        1: "surprised",
+        2: "surprised",
+    }
+
+
+# Room for everything
+
+
+SIZES = [Size(710, 412), Size(820, 615), Size(1560, 940), Size(480, 900)]
+LONG = ("Maximiliane", "Bartholomäus", "Cleo", "Dan", "Eve", "Konstantin")
+
+
+def offers(seats: int) -> Iterator[ExTopState]:
+    """A game in which chips were won and somebody asks for a swap."""
+    state, rng = extop_deck(seats=seats, then=SeededShuffles(1)), Random(seats)
+    for number in range(90):
+        if state.want != NO_COLOUR and number % 3 == 0:
+            yield state
+        (seat,) = state.to_move()
+        state.push(seat, choose_one(state.legal(seat), rng))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_words_and_faces_stay_at_their_seats_and_cover_no_card(seats: int) -> None:
+    looked_at = 0
+    for state in islice(offers(seats), 1, 12, 4):
+        looked_at += 1
+        for observation in (state.observe(state.mover), state.observe(None), state.reveal_all()):
+            for size in SIZES:
+                layout = GAME_TABLE.layout(observation, size, LONG[:seats])
+                cards = [piece for piece in layout.pieces if piece.face.kind == "extop.card"]
+                plates = [zone.box for zone in layout.zones if zone.key.startswith("seat:")]
+                bubbles = [bubble.box for bubble in layout.bubbles]
+                assert f"said:{state.turn}" in {bubble.key for bubble in layout.bubbles}
+                assert len(portraits(layout)) == seats
+                for box in (*bubbles, *portraits(layout)):
+                    assert any(plate.holds(box) for plate in plates), size
+                    assert all(box.overlap(card.box) < 1 for card in cards), size
+                for box in bubbles:
+                    assert all(label.box.overlap(box) < 1 for label in layout.labels), size
+    assert looked_at >= 2
+
+
+def portraits(layout: Layout) -> list[Box]:
+    return [piece.box for piece in layout.pieces if piece.key.startswith("portrait:")]

@@ -1,0 +1,130 @@
+"""Gracias: what the lower levels do not see, and what the characters feel."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.opponents import Decision, Think
+from rules.gracias.pieces import CARD, ROUNDS, Give
+from rules.gracias.state import GraciasState
+from tests.cardtable_qt.games.gracias.test_search_player import last_gift
+from tests.rules.positions import display, gracias, play
+
+BLUE = CARD.read("blue")
+
+
+def asked(name: str, state: GraciasState, seed: int = 1, iterations: int = 100) -> Decision:
+    observation = state.observe(state.turn)
+    return find_player("gracias", name).choose(observation, Think(seed, iterations=iterations))
+
+
+def _worths(decision: Decision) -> dict[str, float]:
+    return {str(option.move): option.value for option in decision.options}
+
+
+def holding(pair: str, face_down: str, *displays: tuple[int, ...]) -> GraciasState:
+    """Seat 0 of three has just taken a triplet of the first round."""
+    first, second = pair.split()
+    state = gracias(f"6*yellow {first} yellow yellow {second} yellow yellow {face_down}")
+    play(state, "0 take 0")
+    state.faces = [count for counts in displays for count in counts]
+    return state
+
+
+# Levels
+
+
+def test_who_is_gentle_does_not_mind_what_the_others_get() -> None:
+    """All gifts of one card are the same to it."""
+    state = holding("red blue", "green", display(), display(red=4), display(red=3))
+    worth = _worths(asked("gentle", state))
+    assert worth["give red 1"] == worth["give red 2"]
+    assert worth["give blue 1"] == worth["give blue 2"]
+
+
+@pytest.mark.parametrize(
+    ("level", "remembers"), [("gentle", False), ("easy", False), ("steady", True)]
+)
+def test_the_lowest_levels_forget_their_face_down_cards(level: str, remembers: bool) -> None:
+    displays = display(red=2), display(red=3, blue=2), display(blue=3, green=1)
+    tables = [holding("red blue", card, *displays) for card in ("red", "green")]
+    with_red, with_green = (_worths(asked(level, state)) for state in tables)
+    assert (with_red != with_green) is remembers
+
+
+def test_a_gentle_player_often_does_what_looks_a_little_worse() -> None:
+    """A red would bring it a point, a blue none."""
+    state = holding("red blue", "green", display(), display(red=4), display(red=3))
+    gifts = [asked("gentle", state, seed).move for seed in range(60)]
+    keeps_red = sum(isinstance(gift, Give) and gift.card == BLUE for gift in gifts) / 60
+    assert 0.6 < keeps_red < 0.9
+
+
+def test_who_is_skilled_thinks_of_the_cards_to_come() -> None:
+    """The same cards are worth something else when the session has just begun."""
+    displays = display(red=2), display(red=3, blue=2), display(blue=3, green=1)
+    early, late = (holding("red blue", "green", *displays) for _ in range(2))
+    late.round = ROUNDS - 1
+    for level, sees_it in (("steady", False), ("skilled", True)):
+        assert (_worths(asked(level, early)) != _worths(asked(level, late))) is sees_it
+
+
+# Characters
+
+
+def gift_to_seat_2(by: int, good: bool, last: str) -> GraciasState:
+    """Seat 0 or 1 has given seat 2 a red, good or bad, and seat 2 has taken the last triplet."""
+    pair = "red red" if good else "red orange"  # only who keeps a red has more than seat 2 then
+    (first, second), (one, other) = pair.split(), last.split()
+    state = gracias(f"4*red red yellow  {first} green {one}  {second} green {other}  3*purple")
+    turns = {by: ("take 0", "give red 2"), 1 - by: ("take 1", f"give green {by}")}
+    play(state, *(f"{seat} {line}" for seat in (0, 1) for line in turns[seat]), "2 take 2")
+    return state
+
+
+@pytest.mark.parametrize("offender", [0, 1])
+def test_magda_pays_back_what_she_got(offender: int) -> None:
+    """A red makes either of the others throw three away."""
+    state = gift_to_seat_2(offender, good=False, last="red red")
+    state.faces = [*display(red=3), *display(red=3), *display(red=3)]
+    state.round = ROUNDS - 1
+    assert str(asked("magda", state).move) == f"give red {offender}"
+
+
+@pytest.mark.parametrize("friend", [0, 1])
+def test_fritz_returns_a_favour(friend: int) -> None:
+    """A red costs either of the others three points; a blue brings a point."""
+    state = gift_to_seat_2(friend, good=True, last="red blue")
+    state.faces = [*display(red=3, blue=1), *display(red=3, blue=1), *display(red=4, blue=3)]
+    assert str(asked("fritz", state).move) == f"give blue {friend}"
+
+
+def test_leo_looks_at_his_own_points_only() -> None:
+    """A third green brings him a point; given to seat 2, it would cost that seat three."""
+    state = last_gift(
+        "green orange",
+        "red yellow blue purple",
+        display(green=2),
+        display(green=4),
+        display(green=3),
+    )
+    state.sessions = 3
+    assert str(asked("leo", state, iterations=240).move).startswith("give orange")
+    assert str(asked("expert", state, iterations=1000).move) == "give green 2"
+
+
+def test_hilde_wants_to_be_sure_and_pip_gambles() -> None:
+    state = last_gift(
+        "green yellow",
+        "purple purple blue blue",
+        display(red=1, orange=2, yellow=3, green=2),
+        display(red=3, orange=2, yellow=1, green=2),
+        display(red=1, orange=3, yellow=1, green=3),
+    )
+    state.sessions = 3
+    spread = {
+        option.move: option.error for option in asked("expert", state, iterations=240).options
+    }
+    sure, daring = (asked(name, state, iterations=240).move for name in ("hilde", "pip"))
+    assert spread[sure] < 0.8 * spread[daring]

@@ -1,0 +1,523 @@
+"""Gracias at the table: where cards lie, what gestures mean, and what is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+
+from cardtable_qt.games.gracias.cards import card_key
+from cardtable_qt.games.gracias.position import Pile, pile_text
+from cardtable_qt.games.gracias.table import GAME_TABLE
+from cardtable_qt.table.layout.elements import Box, Bubble, Face, Layout, Piece, Size
+from rules import Event, Refusal, SeededShuffles
+from rules.chance import choose_one
+from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
+from rules.gracias.state import GraciasState
+from tests.rules.positions import display, gracias
+
+RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+WINDOW = Size(770, 600)
+TABLES = [Size(806, 592), Size(1004, 676), Size(1575, 965)]  # in windows people have
+SIZES = [WINDOW, Size(1000, 700), Size(1620, 980), Size(500, 900), Size(2500, 700), Size(480, 320)]
+
+# Six start cards; triplets (red, green | yellow), (orange, green | blue), (red, red | purple).
+THREE_SEATS = (
+    "red red orange orange yellow yellow  red orange red  green green red  yellow blue purple"
+)
+
+
+def table(*moves: str, deck: str = THREE_SEATS, seats: int = 3, sessions: int = 1) -> GraciasState:
+    """A table of that deck after the moves, each made by the seat whose turn it is."""
+    state = gracias(deck, seats=seats, sessions=sessions, then=SeededShuffles(1))
+    for move in moves:
+        state.apply(state.turn, state.moves.parse(move))
+    return state
+
+
+def laid_out(state: GraciasState, seat: int | None, size: Size = WINDOW) -> Layout:
+    return GAME_TABLE.layout(state.observe(seat), size, NAMES[: state.seats])
+
+
+def pieces(layout: Layout, start: str) -> list[Piece]:
+    return [piece for piece in layout.pieces if piece.key.startswith(start)]
+
+
+def text(layout: Layout, key: str) -> str:
+    return next((label.text for label in layout.labels if label.key == key), "")
+
+
+def zone(layout: Layout, key: str) -> Box:
+    return next(zone.box for zone in layout.zones if zone.key == key)
+
+
+def drop(state: GraciasState, seat: int | None, piece: str, where: str) -> object:
+    """The move or the code of the refusal."""
+    answer = GAME_TABLE.target(state.observe(seat), piece, where)
+    return answer.code if isinstance(answer, Refusal) else answer
+
+
+def random_game(seats: int, seed: int) -> Iterator[GraciasState]:
+    """The positions of a game in which everybody does anything."""
+    state, rng = gracias(seats=seats, sessions=2, then=SeededShuffles(seed)), Random(seed)
+    yield state
+    while state.to_move():
+        state.apply(state.turn, choose_one(state.legal(state.turn), rng))
+        yield state
+
+
+# What gestures mean
+
+
+@pytest.mark.parametrize("card", [0, 1, 2])
+def test_any_card_of_a_triplet_dropped_at_the_own_place_takes_it(card: int) -> None:
+    assert drop(table(), 0, f"triplet:1:{card}", "seat:0") == Take(1)
+
+
+def test_a_triplet_goes_nowhere_else() -> None:
+    assert drop(table(), 0, "triplet:1:0", "seat:1") is None
+
+
+def test_a_triplet_is_refused_to_who_is_not_on_turn_and_to_who_still_owes_a_gift() -> None:
+    assert drop(table(), 1, "triplet:1:0", "seat:1") == "not_your_turn"
+    assert drop(table("take 1"), 0, "triplet:0:0", "seat:0") == "gracias.gift_first"
+    assert drop(table("take 1"), 0, "triplet:1:0", "seat:0") == "gracias.gift_first"
+
+
+def test_a_held_card_dropped_on_somebody_is_given() -> None:
+    state = table("take 1")
+    assert drop(state, 0, "held:0", "seat:2") == Give(ORANGE, 2)
+    assert drop(state, 0, "held:1", "seat:1") == Give(GREEN, 1)
+
+
+def test_both_open_cards_cannot_be_kept() -> None:
+    assert drop(table("take 1"), 0, "held:0", "seat:0") == "gracias.keep_one_give_one"
+
+
+def test_nobody_gives_what_another_holds_and_a_spectator_nothing() -> None:
+    assert drop(table("take 1"), 1, "held:0", "seat:2") == "not_your_turn"
+    assert drop(table("take 1"), None, "held:0", "seat:2") is None
+    assert drop(table(), 0, "held:0", "seat:2") is None
+
+
+def test_every_legal_move_can_be_made_with_a_piece_that_can_be_lifted() -> None:
+    for state in random_game(4, 5):
+        if state.to_move():
+            layout = laid_out(state, state.turn)
+            made = {
+                drop(state, state.turn, piece.key, zone.key)
+                for piece in layout.pieces
+                if piece.lift
+                for zone in layout.zones
+            }
+            assert set(state.legal(state.turn)) <= made
+
+
+def test_a_triplet_has_one_legal_place_so_that_a_double_click_takes_it() -> None:
+    state = table()
+    places = [z.key for z in laid_out(state, 0).zones]
+    legal = [
+        p for p in places if isinstance(GAME_TABLE.target(state.observe(0), "triplet:0:2", p), Take)
+    ]
+    assert legal == ["seat:0"]
+
+
+# Where everything lies
+
+
+def all_boxes(layout: Layout) -> list[Box]:
+    boxes = [piece.box for piece in layout.pieces] + [zone.box for zone in layout.zones]
+    boxes += [label.box for label in layout.labels] + [panel.box for panel in layout.panels]
+    return boxes + [bubble.box for bubble in layout.bubbles]
+
+
+def in_nobodys_way(thing: Piece | Bubble, layout: Layout) -> bool:
+    """Whether it covers no piece, and is covered by none."""
+    others = [piece for piece in layout.pieces if piece is not thing]
+    return all(thing.box.overlap(piece.box) < 2 for piece in others)
+
+
+def all_keys(layout: Layout) -> list[list[str]]:
+    """The keys of everything in the layout, by kind."""
+    return [
+        [piece.key for piece in layout.pieces],
+        [zone.key for zone in layout.zones],
+        [label.key for label in layout.labels],
+        [panel.key for panel in layout.panels],
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_everything_lies_on_the_table_and_zones_are_apart(seats: int, size: Size) -> None:
+    whole = Box(0, 0, *size)
+    for i, state in enumerate(random_game(seats, seats)):
+        if i % 23 and state.to_move():
+            continue
+        for seat in (None, 0, state.turn if state.turn >= 0 else 1):
+            layout = laid_out(state, seat, size)
+            assert all(whole.holds(box) and box.w > 0 and box.h > 0 for box in all_boxes(layout))
+            assert all(in_nobodys_way(face, layout) for face in pieces(layout, "portrait:"))
+            assert all(in_nobodys_way(bubble, layout) for bubble in layout.bubbles)
+            assert all(a.box.overlap(b.box) < 1 for a, b in combinations(layout.zones, 2))
+            assert all(len(set(keys)) == len(keys) for keys in all_keys(layout))
+            assert layout == laid_out(state, seat, size)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_cards_stay_legible_in_a_small_window_and_the_own_ones_are_larger(seats: int) -> None:
+    state = gracias(seats=seats, then=SeededShuffles(2))
+    for _ in range(3):
+        state.apply(state.turn, state.legal(state.turn)[-1])
+    layout = laid_out(state, state.turn)
+    own = pieces(layout, f"card:{state.turn}:")
+    others = [p for p in pieces(layout, "card:") if p not in own]
+    assert min(p.box.w for p in pieces(layout, "triplet:")) >= 38
+    assert min(p.box.w for p in pieces(layout, "held:")) >= 38
+    assert min(p.box.w for p in others) >= 37.5
+    assert min(p.box.w for p in own) > max(p.box.w for p in others)
+    assert min(label.size for label in layout.labels) >= 11
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_triplet_one_thinks_about_is_the_largest_of_the_own_cards(
+    seats: int, size: Size
+) -> None:
+    state = gracias(seats=seats, then=SeededShuffles(2))
+    state.apply(0, state.legal(0)[0])
+    layout = laid_out(state, 0, size)
+    held, own = (min(p.box.w for p in pieces(layout, key)) for key in ("held:", "card:0:"))
+    assert held > own * 1.05
+    theirs = laid_out(state, 1, size)
+    held, others = (min(p.box.w for p in pieces(theirs, key)) for key in ("held:", "card:0:"))
+    assert held > others * 0.75
+
+
+@pytest.mark.parametrize(("seats", "columns"), [(3, 6), (4, 3), (5, 3), (6, 3)])
+def test_others_have_their_piles_below_their_face_and_the_same_at_every_size(
+    seats: int, columns: int
+) -> None:
+    for size in TABLES:
+        layout = laid_out(gracias(seats=seats, then=SeededShuffles(2)), 0, size)
+        (face,) = pieces(layout, "portrait:1")
+        places = [p.box for p in pieces(layout, "card:1:")]
+        places += [p.box for p in layout.panels if p.key.startswith("slot:1:")]
+        starts = sorted(box.x for box in places)
+        apart = [b for a, b in pairwise(starts) if b - a > places[0].w * 0.7]
+        assert len(apart) + 1 == columns
+        assert all(box.y > face.box.bottom for box in places)
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_nothing_covers_an_own_present_that_is_peeked_at(seats: int, size: Size) -> None:
+    for state in random_game(seats, 7):
+        layout = laid_out(state, 0, size)
+        for present in pieces(layout, "down:0:"):
+            assert present.box.w > 40
+            assert in_nobodys_way(present, layout)
+        if state.round == 3 and state.held >= 0 and state.turn == 0:
+            return
+    raise AssertionError
+
+
+def test_mice_keep_away_from_the_points() -> None:
+    layout = laid_out(gracias(seats=4), 0)
+    mice = pieces(layout, "mouse:")
+    (points,) = (label.box for label in layout.labels if label.key == "points:0")
+    assert min(mouse.box.x for mouse in mice) > points.right + 4
+
+
+def test_the_three_cards_of_a_triplet_are_carried_together() -> None:
+    for piece in pieces(laid_out(table(), 0), "triplet:1:"):
+        assert {piece.key, *piece.along} == {"triplet:1:0", "triplet:1:1", "triplet:1:2"}
+
+
+def test_the_legend_says_what_a_cross_means() -> None:
+    assert "worth nothing, unless somebody overtakes" in text(laid_out(table(), 0), "legend")
+
+
+def test_others_sit_clockwise_from_the_left_neighbour() -> None:
+    layout = laid_out(gracias(seats=5), 3)
+    assert [zone.key for zone in layout.zones] == [f"seat:{seat}" for seat in (4, 0, 1, 2, 3)]
+
+
+def test_triplets_show_two_open_cards_and_a_back() -> None:
+    faces = [piece.face for piece in pieces(laid_out(table(), 0), "triplet:1:")]
+    assert faces == [
+        Face("gracias.card", "orange"),
+        Face("gracias.card", "green"),
+        Face("gracias.back"),
+    ]
+
+
+def test_a_taken_triplet_is_gone_and_lies_with_its_taker() -> None:
+    layout = laid_out(table("take 1"), 2)
+    assert not pieces(layout, "triplet:1:")
+    assert text(layout, "taker:0") == "Ann"
+    held = pieces(layout, "held:")
+    assert [piece.face.name for piece in held] == ["orange", "green"]
+    assert all(zone(layout, "seat:0").holds(piece.box) for piece in held)
+    assert not any(piece.lift for piece in held)
+
+
+def test_own_held_cards_can_be_lifted_and_lie_beside_the_own_zone() -> None:
+    """Otherwise every gift would be refused at once, where it starts."""
+    layout = laid_out(table("take 1"), 0)
+    for piece in pieces(layout, "held:"):
+        assert piece.lift
+        assert piece.box.overlap(zone(layout, "seat:0")) == 0
+
+
+def test_digits_lift_the_triplets_or_the_held_cards() -> None:
+    def hand(state: GraciasState) -> list[str]:
+        return [piece.key for piece in laid_out(state, 0).pieces if piece.group == "hand"]
+
+    assert hand(table()) == ["triplet:0:0", "triplet:1:0", "triplet:2:0"]
+    assert hand(table("take 1"))[:2] == ["held:0", "held:1"]
+
+
+def test_only_the_owner_can_peek_at_a_face_down_card() -> None:
+    state = table("take 1")
+    (mine,), (other,) = (pieces(laid_out(state, seat), "down:0:") for seat in (0, 2))
+    assert mine.face == other.face == Face("gracias.back")
+    assert mine.peek == Face("gracias.card", "blue")
+    assert other.peek is None
+    assert mine.name == other.name == "face-down card of Ann"
+
+
+def test_cards_of_a_colour_lie_in_a_pile_with_their_number() -> None:
+    layout = laid_out(table("take 2", "give red 1"), 1)
+    pile = pieces(layout, f"card:0:{RED}:")
+    assert len(pile) == 3
+    assert all(one.box.overlap(two.box) > 0 for one, two in pairwise(pile))
+    assert all(one.box != two.box for one, two in pairwise(pile))
+    assert text(layout, f"count:0:{RED}") == "✗ 3"
+    assert text(layout, f"count:1:{RED}") == ""  # one card is seen to be one
+
+
+def test_the_gift_and_the_kept_card_are_marked_and_thanked_for() -> None:
+    layout = laid_out(table("take 0", "give green 2"), 1)
+    assert {piece.key for piece in layout.pieces if piece.fresh} == {
+        card_key(0, 0, RED, 2),
+        card_key(0, 2, GREEN, 0),
+    }
+    (bubble,) = layout.bubbles
+    (portrait,) = pieces(layout, "portrait:2")
+    assert bubble.text == "Gracias!"
+    face, (x, y) = portrait.box, bubble.to
+    assert face.x < x < face.right
+    assert face.middle[1] < y < face.bottom  # the mouth is below the middle
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_thanks_are_said_next_to_the_face_that_says_them(seats: int, size: Size) -> None:
+    for receiver in range(1, seats):
+        state = gracias(seats=seats, then=SeededShuffles(3))
+        state.apply(0, state.legal(0)[0])
+        gift = next(g for g in state.legal(0) if isinstance(g, Give) and g.to == receiver)
+        state.apply(0, gift)
+        for viewer in (0, receiver):
+            layout = laid_out(state, viewer, size)
+            (bubble,) = layout.bubbles
+            (portrait,) = pieces(layout, f"portrait:{receiver}")
+            said, face = bubble.box, portrait.box
+            aside = max(said.x - face.right, face.x - said.right, 0)
+            apart = max(said.y - face.bottom, face.y - said.bottom, 0)
+            assert max(aside, apart) < face.w / 2
+
+
+def test_five_of_a_colour_fold_into_a_stack_and_are_not_compared() -> None:
+    state = table()
+    state.faces[:18] = [*display(red=7, blue=5), *display(red=2), *display(red=1)]
+    layout = laid_out(state, 0)
+    assert len(pieces(layout, f"stack:0:{RED}:")) == 1
+    assert len(pieces(layout, f"card:0:{RED}:")) == 2
+    assert text(layout, f"count:0:{RED}") == "5+✗ 2"
+    assert text(layout, f"count:1:{RED}") == "✗ 2"
+    assert text(layout, f"count:0:{BLUE}") == "5"
+    (told,) = {p.name for p in pieces(layout, f"card:0:{RED}:")}
+    assert told == (
+        "Ann, red: 2 open, closed stacks: 1: nobody has more open ones, so they would be discarded"
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "most", "told"),
+    [(3, False, "3"), (5, False, "5"), (7, False, "5+2"), (11, True, "10+✗ 1"), (4, True, "✗ 4")],
+)
+def test_figures_keep_stacks_and_open_cards_apart(cards: int, most: bool, told: str) -> None:
+    assert pile_text(Pile(*divmod(cards, 5)), most) == told
+
+
+def test_the_mice_are_with_their_holders_and_the_state_of_the_game_is_written_down() -> None:
+    state = table("take 0", "give red 1", "take 1", "give green 2", "take 2", "give red 0")
+    layout = laid_out(state, 0)
+    assert zone(layout, "seat:0").holds(pieces(layout, "mouse:large")[0].box)
+    assert zone(layout, "seat:1").holds(pieces(layout, "mouse:small")[0].box)
+    assert text(layout, "session") == "Session 1 of 1"
+    assert text(layout, "round") == "Round 2 of 4"
+    assert text(layout, "deck") == "Deck: 84"
+
+
+def test_points_of_the_sessions_are_added_up() -> None:
+    state = table()
+    state.points = [(3, 9, 4), (2, 5, 8)]
+    layout = laid_out(state, 1)
+    assert [text(layout, f"points:{seat}") for seat in range(3)] == ["★ 5", "★ 14", "★ 12"]
+
+
+def test_at_the_end_the_face_down_cards_lie_in_the_piles() -> None:
+    *_, state = random_game(4, 9)
+    layout = laid_out(state, 0)
+    assert not [piece for piece in layout.pieces if piece.peek or piece.lift]
+    for seat, counts in enumerate(state.displays()):
+        for number, count in enumerate(counts):
+            expected = pile_text(Pile(*divmod(count, 5))) if count > 1 else ""
+            told = text(layout, f"count:{seat}:{number}").removeprefix("✗ 1")
+            assert told.replace("✗ ", "") == expected
+    assert not pieces(layout, "down:")
+    assert "wins with" in text(layout, "winners")
+
+
+def test_a_table_that_waits_for_a_shuffle_can_be_shown() -> None:
+    state = gracias(sessions=2)
+    while state.to_move():
+        state.apply(state.turn, state.legal(state.turn)[0])
+    assert state.due
+    layout = laid_out(state, 0)
+    assert not pieces(layout, "triplet:")
+    assert GAME_TABLE.prompt(state.observe(0), NAMES, True) == ""
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_nothing_secret_is_laid_out(seat: int | None) -> None:
+    """What a seat cannot tell apart looks the same."""
+    for i, state in enumerate(random_game(3, 4)):
+        if i % 5 == 0:
+            twin = state.observe(seat).sample(Random(i))
+            assert laid_out(twin, seat) == laid_out(state, seat)
+
+
+# Words
+
+
+def test_the_prompt_says_what_to_do() -> None:
+    observation = table().observe(0)
+    assert GAME_TABLE.prompt(observation, NAMES, True) == (
+        "Ann: take one of the triplets: drag it to your place."
+    )
+    assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is choosing a triplet."
+    observation = table("take 1").observe(0)
+    assert GAME_TABLE.prompt(observation, NAMES, True) == (
+        "Ann: give one of the two open cards away: drag it to somebody; "
+        "the other one stays with you."
+    )
+    assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is choosing whom to give a card."
+
+
+def told(events: tuple[Event, ...]) -> list[str]:
+    return [GAME_TABLE.log_line(event.seen_by(0), NAMES[:3]) for event in events]
+
+
+def test_the_log_tells_how_a_game_goes() -> None:
+    state = table()
+    assert told(state.events()) == [
+        "The cards are shuffled.",
+        "Session 1 begins. Ann has the large mouse.",
+        "Round 1: Ann has the small mouse and takes first.",
+    ]
+    assert told(state.apply(0, Take(1))) == ["Ann takes a triplet."]
+    assert told(state.apply(0, Give(GREEN, 2))) == [
+        "Ann keeps orange and gives Cleo green. Gracias!"
+    ]
+
+
+def test_the_log_tells_the_points_of_a_session() -> None:
+    scored = SessionScored(1, (display(),) * 3, (9, 7, 8))
+    assert told((scored,)) == ["Points of session 2: Ann 9, Ben 7, Cleo 8."]
+
+
+# Scoring
+
+
+def steps_for(*displays: tuple[int, ...], points: tuple[int, ...]) -> dict[str, tuple[str, ...]]:
+    """The sentences of the scoring of such displays, and the marked names, by title."""
+    observation = table(sessions=2).observe(0)
+    object.__setattr__(observation, "points", (points,))
+    steps = GAME_TABLE.scoring(
+        observation, [SessionScored(0, displays, points)], NAMES[: len(displays)]
+    )
+    return {step.title: (step.text, *(step.rows[i][0] for i in step.marked)) for step in steps}
+
+
+def test_the_scoring_goes_colour_by_colour() -> None:
+    steps = steps_for(display(), display(), display(), points=(0, 0, 0))
+    colours = [colour.capitalize() for colour in COLOURS]
+    assert list(steps) == ["Session 1 is over", *colours, "Points of session 1"]
+    assert "turned up" in steps["Session 1 is over"][0]
+    assert "Five cards of a colour" in steps["Session 1 is over"][0]
+
+
+def test_who_has_the_most_open_cards_discards_them() -> None:
+    steps = steps_for(
+        display(red=3, blue=6, green=5),
+        display(red=3, orange=2),
+        display(red=1),
+        points=(2, 0, 1),
+    )
+    assert steps["Red"] == (
+        "Ann and Ben have the most open red cards, 3 each: they discard them. Cleo scores 1.",
+        "Ann",
+        "Ben",
+    )
+    assert steps["Orange"] == (
+        "Ben has the most open orange cards, 2, and discards them. Nobody scores.",
+        "Ben",
+    )
+    assert steps["Green"] == (
+        "Nobody has open green cards: nobody discards any. Ann scores 1 (stacks: 1).",
+    )
+    assert steps["Blue"] == (
+        "Ann has the most open blue cards, 1, and discards them. Ann scores 1 (stacks: 1).",
+        "Ann",
+    )
+    assert steps["Points of session 1"] == (
+        "Ann scores most in this session: 2. Ann has the most points so far: 2.",
+        "Ann",
+    )
+
+
+def test_the_figures_of_a_scoring_are_those_of_the_rules() -> None:
+    """In every session the points by colour add up to what the rules gave, and to the total."""
+    for state in random_game(5, 6):
+        events = state.events()
+        scored = [event for event in events if isinstance(event, SessionScored)]
+        if not scored or state.held >= 0:
+            continue
+        *_, last = GAME_TABLE.scoring(state.observe(1), [scored[-1]], NAMES[:5])
+        for seat, (name, *figures) in enumerate(last.rows[1:]):
+            *by_colour, session, total = map(int, figures)
+            assert name == NAMES[seat]
+            assert sum(by_colour) == session == scored[-1].points[seat]
+            assert total == sum(event.points[seat] for event in scored)
+
+
+def test_the_last_scoring_names_the_winner() -> None:
+    *_, state = random_game(3, 2)
+    scored = [event for event in state.events() if isinstance(event, SessionScored)]
+    *_, last = GAME_TABLE.scoring(state.observe(None), [scored[-1]], NAMES[:3])
+    result = state.result()
+    assert result is not None
+    winner = NAMES[result.winners[0]]
+    assert f"{winner} wins the game with {max(result.scores)} point" in last.text
+
+
+def test_other_moves_have_no_scoring() -> None:
+    state = table()
+    assert GAME_TABLE.scoring(state.observe(0), state.apply(0, Take(0)), NAMES[:3]) == []

@@ -1,0 +1,386 @@
+"""The table with all cards open: every card is seen, told, and marked if it lies face down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import translation
+from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.table.layout.elements import Box, Face, Label, Panel, Piece, Size, Zone
+from cardtable_qt.table.painting.text_painter import fit_text
+from cardtable_qt.table.view import TableView
+from rules import GAMES, Event, Observation, SeededShuffles, State
+from rules.chance import choose_one
+from rules.eight28.pieces import CARD as EIGHT28_CARD
+from rules.eight28.state import Eight28State
+from rules.extop.pieces import CARD as EXTOP_CARD
+from rules.extop.state import ExTopState
+from rules.gracias.pieces import COLOURS, UNTAKEN
+from rules.gracias.state import GraciasState
+from rules.model import Drew
+from rules.triple.pieces import CARD as TRIPLE_CARD
+from rules.triple.state import TripleState
+from tests.cardtable_qt.games.test_layouts import NAMES, SIZES, TABLES_AND_SEATS, clash, laid_out
+from tests.cardtable_qt.gestures import Fingers
+
+USUAL = [(710, 412), *SIZES[:3:2]]  # the first: of a small window, with a bar and a log
+every_table = pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
+with_face_down_cards = pytest.mark.parametrize(
+    ("key", "seats"), [table for table in TABLES_AND_SEATS if table[0] in ("gracias", "eight28")]
+)
+
+
+@cache
+def played(key: str, seats: int) -> list[State]:
+    """Some positions spread over a random game, its start and its end among them."""
+    options = {"chips": 2} if key == "triple" else {}
+    state, rng = GAMES[key].new(seats, options, chance=SeededShuffles(seats)), Random(seats)
+    passed = [state.clone()]
+    while movers := state.to_move():
+        seat = choose_one(movers, rng)
+        state.push(seat, choose_one(state.legal(seat), rng))
+        passed.append(state.clone())
+    return [*passed[: -1 : len(passed) // 7], passed[-1]]
+
+
+def under_way(key: str, seats: int) -> list[State]:
+    return [state for state in played(key, seats) if state.result() is None]
+
+
+@cache
+def open_sights(key: str, seats: int) -> list[tuple[State, Observation]]:
+    """The positions before the end, and how they look with all cards open."""
+    return [(state, state.reveal_all()) for state in under_way(key, seats)]
+
+
+def secret_faces(state: State) -> Counter[Face]:
+    """The cards that some seat would not see, as they look from their faces."""
+    match state:
+        case GraciasState():
+            cards = [card for card in state.downs if card != UNTAKEN]
+            cards += [state.hiddens[i] for i in range(state.seats) if state.left >> i & 1]
+            return Counter(Face("gracias.card", COLOURS[card]) for card in cards)
+        case Eight28State():
+            return Counter(Face("eight28.card", EIGHT28_CARD.write(c)) for c in state.hidden)
+        case TripleState():
+            hands = [TRIPLE_CARD.write(card) for hand in state.hands for card in hand]
+            return Counter(Face("triple.card", name) for name in hands)
+        case ExTopState():
+            hands = [EXTOP_CARD.write(card) for hand in state.hands for card in hand]
+            return Counter(Face("extop.card", name) for name in hands)
+    raise AssertionError(state)
+
+
+def turned_up(pieces: tuple[Piece, ...]) -> list[Piece]:
+    """The cards that show their faces here alone: who holds one down sees its back."""
+    return [piece for piece in pieces if piece.peek is not None]
+
+
+# What is seen
+
+
+@every_table
+def test_every_card_that_somebody_hides_shows_its_face(key: str, seats: int) -> None:
+    for state, observation in open_sights(key, seats):
+        if isinstance(state, Eight28State) and state.choosing:
+            continue  # they lie open anyway
+        shown = turned_up(laid_out(key, observation, USUAL[1]).pieces)
+        assert Counter(piece.face for piece in shown) == secret_faces(state)
+        assert all(piece.peek and piece.peek.kind.endswith(".back") for piece in shown)
+
+
+@every_table
+def test_only_draw_piles_show_backs(key: str, seats: int) -> None:
+    for _, observation in open_sights(key, seats):
+        layout = laid_out(key, observation, USUAL[1])
+        marks = {f"back:{piece.key}" for piece in turned_up(layout.pieces)}
+        backs = {p.key for p in layout.pieces if p.face.kind.endswith(".back")} - marks
+        assert {back.partition(":")[0] for back in backs} <= {"deck", "offer", "pile"}
+
+
+@with_face_down_cards
+def test_the_end_looks_as_it_does_to_a_spectator(key: str, seats: int) -> None:
+    """Everything has been turned up then."""
+    state = played(key, seats)[-1]
+    plain, opened = (laid_out(key, s, USUAL[1]) for s in (state.observe(None), state.reveal_all()))
+    assert opened == plain
+
+
+@with_face_down_cards
+def test_a_card_that_lies_face_down_has_a_small_back_on_its_corner(key: str, seats: int) -> None:
+    marked = 0
+    for _, observation in open_sights(key, seats):
+        for size in USUAL:
+            layout = laid_out(key, observation, size)
+            pieces = {piece.key: piece for piece in layout.pieces}
+            for card in turned_up(layout.pieces):
+                mark = pieces[f"back:{card.key}"]
+                assert mark.face == card.peek
+                assert card.box.holds(mark.box)
+                assert card.z < mark.z
+                assert 7 < mark.box.w < card.box.w / 2
+                marked += 1
+    assert marked
+
+
+# Where it lies
+
+
+@every_table
+def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) -> None:
+    ended = played(key, seats)[-1].reveal_all()
+    for observation in [*(observation for _, observation in open_sights(key, seats)), ended]:
+        for size in SIZES:
+            layout = laid_out(key, observation, size)
+            things: list[Piece | Zone | Label | Panel] = [
+                *layout.pieces,
+                *layout.zones,
+                *layout.labels,
+                *layout.panels,
+            ]
+            for thing in things:
+                assert Box(0, 0, *size).holds(thing.box), (thing, size)
+                assert min(thing.box.w, thing.box.h) > 0, (thing, size)
+            pairs = [(a, b) for i, a in enumerate(layout.zones) for b in layout.zones[:i]]
+            assert not [pair for pair in pairs if clash(*pair)], size
+            for kind in (layout.pieces, layout.zones, layout.labels, layout.panels):
+                keys = [thing.key for thing in kind]
+                assert len(keys) == len(set(keys))
+
+
+def part_seen(card: Piece, pieces: tuple[Piece, ...]) -> float:
+    """How much of a card's width is not covered by cards of the same line."""
+    right = card.box.right
+    for other in pieces:
+        if other.z > card.z and not other.key.startswith("back:") and card.box.overlap(other.box):
+            right = min(right, max(card.box.x, other.box.x))
+    return (right - card.box.x) / card.box.w
+
+
+@every_table
+def test_open_cards_can_be_read_and_lie_with_their_seat(key: str, seats: int) -> None:
+    for _, observation in open_sights(key, seats):
+        for size in USUAL:
+            layout = laid_out(key, observation, size)
+            plates = [panel.box for panel in layout.panels]
+            for card in turned_up(layout.pieces):
+                assert card.box.w >= (20 if size == USUAL[0] else 26), (card, size)
+                assert part_seen(card, layout.pieces) > 0.38, (card, size)
+                assert any(plate.holds(card.box) for plate in plates), (card, size)
+                assert not [label for label in layout.labels if label.box.overlap(card.box) > 1]
+
+
+def test_an_offered_card_and_the_answers_stand_out_and_are_told() -> None:
+    stood_out = 0
+    for state in played_with_swaps(4):
+        layout = laid_out("extop", state.reveal_all(), USUAL[1])
+        boxes = layout.boxes()
+        texts = {bubble.key: bubble.text for bubble in layout.bubbles}
+        for seat in range(state.seats):
+            asked = seat == state.turn
+            at_stake = state.offered if asked else state.answers[seat]
+            tops = {card: boxes[f"card:{EXTOP_CARD.write(card)}"].y for card in state.hands[seat]}
+            if at_stake < 0:
+                assert len(set(tops.values())) <= 1
+                continue
+            others = [top for card, top in tops.items() if card != at_stake]
+            assert all(tops[at_stake] < top for top in others)
+            told = EXTOP_CARD.write(at_stake).replace("-", " ").capitalize()
+            text = texts[f"said:{seat}"]
+            assert text.startswith(f"{told} for ") if asked else text == f"{told}, yes!"
+            stood_out += 1
+    assert stood_out > 20
+
+
+def played_with_swaps(seats: int) -> Iterator[ExTopState]:
+    state, rng = GAMES["extop"].new(seats, chance=SeededShuffles(1)), Random(1)
+    assert isinstance(state, ExTopState)
+    while movers := state.to_move():
+        if state.want >= 0 and rng.random() < 0.2:
+            yield state
+        state.push(movers[0], choose_one(state.legal(movers[0]), rng))
+
+
+# What is said
+
+
+def test_a_hidden_card_is_called_hidden_and_counted() -> None:
+    for state in under_way("eight28", 4):
+        assert isinstance(state, Eight28State)
+        if not state.choosing:
+            labels = laid_out("eight28", state.reveal_all(), USUAL[1]).labels
+            texts = {label.key: label.text for label in labels}
+            assert texts["secret:0"] == "hidden"
+            assert all(texts[f"total:{seat}"].startswith("in all ") for seat in range(4))
+
+
+@every_table
+def test_the_name_of_an_open_card_tells_what_it_is_and_whose(key: str, seats: int) -> None:
+    for _, observation in open_sights(key, seats):
+        for card in turned_up(laid_out(key, observation, USUAL[1]).pieces):
+            first, *more = card.face.name.split("-")
+            assert first in card.name
+            assert all(word in card.name for word in more)
+            owned = [name for name in NAMES[:seats] if card.name.find(name) >= 0]
+            assert owned or card.key.startswith("triplet:")
+
+
+@every_table
+def test_the_log_tells_the_whole_truth_of_everybody_by_name(key: str, seats: int) -> None:
+    names = NAMES[:seats]
+    *_, state = played(key, seats)
+    told = 0
+    for event in state.reveal_all().history:
+        sentence = GAME_TABLES[key].log_line(event, names)
+        assert "None" not in sentence
+        assert "your" not in sentence.lower().split()
+        assert "you" not in sentence.lower().split()
+        actor = getattr(event, "seat", None)
+        if sentence and actor is not None:
+            assert names[actor] in sentence
+        told += bool(sentence)
+        if key == "extop" and isinstance(event, Drew):
+            assert event.cards
+            assert all(str(card % 12 + 1) in sentence for card in event.cards)
+    assert told
+
+
+def closings(key: str) -> Iterator[tuple[Any, Any]]:
+    """Open tables before a move that scored, and at its scoring."""
+    options = {"chips": 2} if key == "triple" else {}
+    state, rng = GAMES[key].new(4, options, chance=SeededShuffles(5)), Random(5)
+    while movers := state.to_move():
+        before, mover = state.clone(), choose_one(movers, rng)
+        events: tuple[Event, ...] = state.apply(mover, choose_one(state.legal(mover), rng))
+        if any(event.record_line() for event in events):
+            assert GAME_TABLES[key].scoring(state.reveal_all(), events, NAMES[:4])
+            yield (
+                before.reveal_all(),
+                GAME_TABLES[key].scoring_position(before.reveal_all(), events),
+            )
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_scoring_is_explained_on_an_open_table(key: str) -> None:
+    found = list(closings(key))
+    assert found
+    for before, counted in found:
+        assert type(counted) is type(before)
+        layout = laid_out(key, counted, USUAL[1])
+        keys = [piece.key for piece in layout.pieces]
+        assert len(keys) == len(set(keys))
+        if key in ("triple", "extop"):
+            assert [len(hand) for hand in counted.shown] == list(counted.hands)
+
+
+# At the table
+
+
+def shown_in(qtbot: QtBot, key: str, observation: Observation) -> TableView:
+    view = TableView(GAME_TABLES[key], NAMES[: observation.seats])
+    qtbot.addWidget(view)
+    view.flying = 0
+    view.resize(1024, 700)
+    view.show()
+    view.setFocus()
+    view.set_position(observation, False)
+    return view
+
+
+def a_position_with_cards(key: str) -> State:
+    seats = GAMES[key].seats[1]
+    return max(under_way(key, seats), key=lambda state: secret_faces(state).total())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_keyboard_comes_to_every_open_card_and_says_its_name(qtbot: QtBot, key: str) -> None:
+    view = shown_in(qtbot, key, a_position_with_cards(key).reveal_all())
+    spoken: list[str] = []
+    view.spoken.connect(spoken.append)
+    cards = turned_up(view.laid.pieces)
+    for _ in range(len({card.group for card in cards})):
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+        for _ in cards:
+            QTest.keyClick(view, Qt.Key.Key_Right)
+    assert {card.name for card in cards} <= set(spoken)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_holding_an_open_card_down_shows_what_the_others_saw(qtbot: QtBot, key: str) -> None:
+    view = shown_in(qtbot, key, a_position_with_cards(key).reveal_all())
+    *_, card = turned_up(view.laid.pieces)
+    item, fingers = view.table.pieces[card.key], Fingers(view)
+    spot = fingers.piece(card.key)
+    fingers.press(spot)
+    assert item.face == card.peek
+    fingers.release(spot)
+    assert item.face == card.face
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_can_be_moved(qtbot: QtBot, key: str) -> None:
+    state = a_position_with_cards(key)
+    observation = state.reveal_all()
+    layout = GAME_TABLES[key].layout(observation, Size(1024, 700), NAMES[: state.seats])
+    assert not [piece for piece in layout.pieces if piece.lift]
+    view = shown_in(qtbot, key, observation)
+    proposed: list[object] = []
+    view.proposed.connect(lambda move, zone: proposed.append(move))
+    for card in turned_up(layout.pieces)[:3]:
+        for zone in layout.zones:
+            view.drop_piece(card.key, zone.key)
+    assert proposed == []
+
+
+@pytest.fixture
+def _in_german(qapp: QApplication) -> Iterator[None]:
+    translation.install_language(qapp, "de")
+    yield
+    translation.install_language(qapp, "en")
+
+
+@pytest.mark.usefixtures("_in_german")
+@pytest.mark.parametrize("size", [(710, 412), (820, 512), (1500, 900)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_how_many_cards_a_pile_has_can_be_read(seats: int, size: tuple[int, int]) -> None:
+    """In words where there is room for them, also for long ones, and otherwise as a number."""
+    for _, observation in open_sights("triple", seats):
+        laid = GAME_TABLES["triple"].layout(observation, Size(*size), NAMES[:seats])
+        labels = [label for label in laid.labels if label.key.startswith("count:pile:")]
+        assert len(labels) == seats
+        for label in labels:
+            cut, _ = fit_text(label.text, label.box.w, label.size, label.bold)
+            assert cut == label.text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_triple_every_number_says_what_it_counts(seats: int) -> None:
+    for state in played("triple", seats):
+        for size in USUAL:
+            labels = laid_out("triple", state.reveal_all(), size).labels
+            counts = [label.text for label in labels if label.key.startswith("count:")]
+            assert len(counts) == 2 * seats
+            assert all(text.startswith(("pile ", "hand ")) for text in counts)
+
+
+def test_in_triple_who_calls_is_close_to_the_bubble() -> None:
+    bubbles = []
+    for state in played("triple", 4):
+        layout = laid_out("triple", state.reveal_all(), USUAL[1])
+        portraits = {piece.key: piece.box for piece in layout.pieces}
+        for bubble in layout.bubbles:
+            bubbles.append(bubble)
+            portrait = portraits[f"portrait:{bubble.key.rpartition(':')[2]}"]
+            assert bubble.box.x - portrait.right < portrait.w
+            assert bubble.box.w < len(bubble.text) * bubble.size + 2 * bubble.size
+    assert bubbles

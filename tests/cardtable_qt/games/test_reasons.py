@@ -1,0 +1,146 @@
+"""Reasons: every move has some, they are true, and nobody learns a secret from them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from cardtable_qt.games.player_registry import MAX_REASONS, explain, find_player, hint_topic
+from cardtable_qt.opponents import GREEDY, RANDOM
+from rules import GAMES, Event, Move, State
+from rules.eight28.pieces import Choose, RoundPaid
+from rules.extop.pieces import CHIP, RowScored
+from rules.triple.pieces import PROPERTIES, Placed
+from tests.cardtable_qt.opponents.helpers import watch
+from tests.rules.random_play import case_of, everybody
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+@cache
+def played(key: str) -> list[tuple[State, int, Move]]:
+    """A game of sensible and wild players: each position, who moves there, and how."""
+    players = [find_player(key, name) for name in (GREEDY, RANDOM, GREEDY, RANDOM)]
+    state, found = case_of(key, 4).seeded(1), []
+    for choice in watch(state, players, 1):
+        assert choice.seen.seat is not None
+        found.append((state.clone(), choice.seen.seat, choice.decision.move))
+    return found
+
+
+def moments(key: str, count: int) -> list[tuple[State, int, Move]]:
+    """About so many positions, spread over a game."""
+    found = played(key)
+    return found[:: max(1, len(found) // count)]
+
+
+def known_codes(key: str) -> tuple[str, ...]:
+    codes: tuple[str, ...] = import_module(
+        f"cardtable_qt.games.{key}.opponents.reasons"
+    ).REASON_CODES
+    return codes
+
+
+def is_plain(value: object) -> bool:
+    return isinstance(value, int | str) or (
+        isinstance(value, list) and all(isinstance(item, int) for item in value)
+    )
+
+
+@every_game
+def test_every_move_has_one_to_three_reasons_for_everybody(key: str) -> None:
+    codes = known_codes(key)
+    for state, seat, move in moments(key, 40):
+        for asker in everybody(state):
+            reasons = explain(state.observe(asker), seat, move)
+            assert 1 <= len(reasons) <= MAX_REASONS
+            for reason in reasons:
+                assert reason.code in codes
+                assert all(is_plain(value) for value in reason.facts.values())
+
+
+@every_game
+def test_every_move_has_a_place_to_look_first(key: str) -> None:
+    for state, seat, move in moments(key, 40):
+        assert hint_topic(state.observe(seat), move).code in known_codes(key)
+
+
+@every_game
+def test_of_others_everybody_is_told_the_same(key: str) -> None:
+    """Whoever asks hears what a spectator hears: what lies open before all."""
+    for state, seat, move in moments(key, 40):
+        told = explain(state.observe(None), seat, move)
+        for asker in range(state.seats):
+            if asker != seat:
+                assert explain(state.observe(asker), seat, move) == told
+
+
+def first_event(state: State, seat: int, move: Move, asker: int | None) -> Event:
+    known = len(state.log)
+    after = state.clone()
+    after.push(seat, move)
+    return after.events(known)[0].seen_by(asker)
+
+
+@every_game
+def test_moves_that_look_alike_have_the_same_reasons(key: str) -> None:
+    """In every world that the asker thinks possible, and for every move it might have been."""
+    rng = Random(4)
+    for state, seat, move in moments(key, 15):
+        asker = (seat + 1) % state.seats
+        observation = state.observe(asker)
+        told, looked = explain(observation, seat, move), first_event(state, seat, move, asker)
+        for _ in range(3):
+            world = observation.sample(rng)
+            for other in world.legal(seat):
+                if other == move or first_event(world, seat, other, asker) == looked:
+                    assert explain(world.observe(asker), seat, other) == told
+
+
+@every_game
+def test_reasons_are_the_same_each_time(key: str) -> None:
+    for state, seat, move in moments(key, 10):
+        assert explain(state.observe(seat), seat, move) == explain(state.observe(seat), seat, move)
+
+
+def test_what_is_said_about_a_full_row_is_what_happens() -> None:
+    outcomes = set()
+    for table, seat, move in played("extop"):
+        state = table.clone()
+        reason = explain(state.observe(seat), seat, move)[0]
+        events = state.apply(seat, move)
+        scored = [event for event in events if isinstance(event, RowScored)]
+        filling = {"extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties"}
+        assert (reason.code in filling) == bool(scored)
+        for event in scored:
+            owner = seat if reason.code in ("extop.wins", "extop.takes_minus") else None
+            assert reason.facts.get("name", owner) == event.seat
+            assert reason.facts["chip"] == CHIP.write(event.chip)
+            outcomes.add(reason.code)
+    assert "extop.wins" in outcomes
+
+
+def test_what_is_said_about_a_triple_is_what_is_called() -> None:
+    for table, seat, move in played("triple"):
+        state = table.clone()
+        reason = explain(state.observe(seat), seat, move)[0]
+        placed = [event for event in state.apply(seat, move) if isinstance(event, Placed)]
+        assert [PROPERTIES[event.call] for event in placed] == [
+            call for call in [reason.facts.get("call")] if call
+        ]
+
+
+def test_what_the_last_choice_of_a_half_is_said_to_bring_is_paid() -> None:
+    codes = set()
+    for table, seat, move in played("eight28"):
+        if isinstance(move, Choose):
+            reason = explain(table.observe(seat), seat, move)[0]
+            for event in table.clone().apply(seat, move):
+                if isinstance(event, RoundPaid):
+                    takes = reason.code == "eight28.takes"
+                    assert event.points[seat] == (reason.facts["count"] if takes else 0)
+                    codes.add(reason.code)
+    assert "eight28.takes" in codes

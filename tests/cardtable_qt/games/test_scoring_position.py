@@ -1,0 +1,94 @@
+"""The table on which a scoring is explained: the deciding move is made, and all is turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.gracias.position import shown_piles
+from cardtable_qt.table.layout.elements import Size
+from rules import GAMES, Event, Observation, SeededShuffles
+from rules.chance import choose_one
+from rules.eight28.observation import Eight28Observation
+from rules.eight28.pieces import RoundPaid
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import RowScored
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import SessionScored
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import Placed
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+def scorings(key: str, seat: int | None, seed: int) -> Iterator[tuple[Any, Any, list[Event]]]:
+    """Of a random game: the sights before a move that scored and at its scoring, and the events."""
+    options = {"chips": 2} if key == "triple" else {}
+    state, rng = GAMES[key].new(4, options, chance=SeededShuffles(seed)), Random(seed)
+    while movers := state.to_move():
+        before = state.observe(seat)
+        mover = choose_one(movers, rng)
+        events = [e.seen_by(seat) for e in state.apply(mover, choose_one(state.legal(mover), rng))]
+        if GAME_TABLES[key].scoring(state.observe(seat), events, NAMES):
+            yield before, GAME_TABLES[key].scoring_position(before, events), events
+
+
+def the(kind: type[Event], events: list[Event]) -> Any:
+    return next(event for event in events if isinstance(event, kind))
+
+
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("key", GAMES)
+def test_it_can_be_laid_out_and_nobody_is_to_move(key: str, seat: int | None) -> None:
+    found = list(scorings(key, seat, 5))
+    assert found
+    for before, counted, events in found:
+        assert isinstance(counted, Observation)
+        assert (counted.seat, counted.legal, counted.to_move) == (seat, (), ())
+        past = (*before.history, *events)
+        assert counted.history == past[: len(counted.history)]
+        assert GAME_TABLES[key].layout(counted, Size(820, 615), NAMES).pieces
+        assert GAME_TABLES[key].prompt(counted, NAMES, False) is not None
+
+
+def test_gracias_shows_all_presents_unwrapped() -> None:
+    for before, counted, events in scorings("gracias", 1, 6):
+        assert isinstance(counted, GraciasObservation)
+        scored = the(SessionScored, events)
+        for seat, display in enumerate(scored.displays):
+            cards = [pile.cards for pile in shown_piles(counted, seat)]
+            assert tuple(cards) == display
+            known = zip(before.face_down(seat), counted.face_down(seat), strict=True)
+            assert all(was in (None, now) for was, now in known)  # each lies where it lay
+        assert counted.lying() == ()
+        assert counted.points == before.points  # they are only now counted
+
+
+def test_eight28_shows_all_hidden_cards_and_choices() -> None:
+    for _, counted, events in scorings("eight28", 1, 6):
+        assert isinstance(counted, Eight28Observation)
+        assert None not in counted.hidden
+        assert counted.choosing
+        paid = the(RoundPaid, events)
+        assert counted.middle == sum(paid.points) + paid.middle
+
+
+def test_extop_shows_the_full_row() -> None:
+    for _, counted, events in scorings("extop", 1, 6):
+        assert isinstance(counted, ExTopObservation)
+        scored = the(RowScored, events)
+        assert counted.rows[scored.row] == scored.cards
+        assert counted.chips[scored.row] == scored.chip
+
+
+def test_triple_shows_the_last_card_on_its_cell() -> None:
+    for before, counted, events in scorings("triple", 1, 6):
+        assert isinstance(counted, TripleObservation)
+        placed = the(Placed, events)
+        assert counted.stacks[placed.cell] == (*before.stacks[placed.cell], placed.card)
+        assert placed.card not in counted.hand
+        assert sum(counted.hands) == sum(before.hands) - 1

@@ -1,0 +1,109 @@
+"""Real mouse and key events at a table, the way a person makes them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.view import TableView
+
+LEFT = Qt.MouseButton.LeftButton
+RIGHT = Qt.MouseButton.RightButton
+
+
+class Fingers:
+    """A hand on the mouse and a hand on the keyboard of one table."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+
+    # Where things are
+
+    def piece(self, key: str) -> QPoint:
+        """A point of a piece that no other piece covers."""
+        item = self.view.table.pieces[key]
+        for part in (0.5, 0.15, 0.85, 0.05, 0.95):
+            point = QPointF(item.box.x + item.box.w * part, item.box.y + item.box.h * 0.5)
+            if self.view.table.piece_at(point) is item:
+                return self.view.mapFromScene(point)
+        raise AssertionError(f"{key} is covered")
+
+    def zone(self, key: str) -> QPoint:
+        return self._middle(self.view.table.zones[key].zone.box)
+
+    def _middle(self, box: Box) -> QPoint:
+        return self.view.mapFromScene(QPointF(*box.middle))
+
+    # Mouse
+
+    def press(self, at: QPoint, button: Qt.MouseButton = LEFT) -> None:
+        QTest.mousePress(self.view.viewport(), button, pos=at)
+
+    def release(self, at: QPoint, button: Qt.MouseButton = LEFT) -> None:
+        QTest.mouseRelease(self.view.viewport(), button, pos=at)
+
+    def move(self, to: QPoint, button: Qt.MouseButton = LEFT) -> None:
+        """Move the pointer with a button held down; QTest's own move forgets the buttons."""
+        port = self.view.viewport()
+        place = QPointF(port.mapToGlobal(to))
+        kind = QMouseEvent.Type.MouseMove
+        held = Qt.MouseButton.NoButton
+        event = QMouseEvent(kind, QPointF(to), place, held, button, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(port, event)
+
+    def begin_drag(self, piece: str, to: QPoint) -> None:
+        start = self.piece(piece)
+        self.press(start)
+        for step in (0.25, 0.6, 1.0):
+            self.move(start + (to - start) * step)
+
+    def drag(self, piece: str, zone: str) -> None:
+        """Drag a piece so that the pointer ends in the middle of a zone."""
+        goal = self.zone(zone)
+        self.begin_drag(piece, goal)
+        self.release(goal)
+
+    def click(self, at: QPoint) -> None:
+        QTest.mouseClick(self.view.viewport(), LEFT, pos=at)
+
+    def click_piece(self, key: str) -> None:
+        self.click(self.piece(key))
+
+    def click_zone(self, key: str) -> None:
+        self.click(self.zone(key))
+
+    def double_click(self, piece: str) -> None:
+        at = self.piece(piece)
+        QTest.mouseClick(self.view.viewport(), LEFT, pos=at)
+        QTest.mouseDClick(self.view.viewport(), LEFT, pos=at)
+        QTest.mouseRelease(self.view.viewport(), LEFT, pos=at)
+
+    # Keyboard
+
+    def key(self, key: Qt.Key, keypad: bool = False) -> None:
+        modifier = Qt.KeyboardModifier.KeypadModifier if keypad else Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(self.view, key, modifier)
+
+    def walk_to(self, key: str) -> None:
+        """Go to a stop with Tab and the arrow keys, as one who sees the table would."""
+        for _ in range(60):
+            here = self.view.keyboard.here
+            if here == key:
+                return
+            self._step_towards(here, key)
+        raise AssertionError(f"the keyboard does not get to {key}")
+
+    def _step_towards(self, here: str, goal: str) -> None:
+        stops = {stop.key: stop for stop in self.view.keyboard.focus_stops()}
+        groups = list(dict.fromkeys(stop.group for stop in stops.values()))
+        order, goal_group = list(stops), groups.index(stops[goal].group)
+        if here not in stops:
+            self.key(Qt.Key.Key_Tab)
+        elif (ahead := goal_group - groups.index(stops[here].group)) != 0:
+            self.key(Qt.Key.Key_Tab if ahead > 0 else Qt.Key.Key_Backtab)
+        else:
+            ahead = order.index(goal) - order.index(here)
+            self.key(Qt.Key.Key_Right if ahead > 0 else Qt.Key.Key_Left)

@@ -1,0 +1,52 @@
+"""The textbook player: it learns a game from its rules alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable_qt.arena.match import Match, play_deal
+from cardtable_qt.games.player_registry import YARDSTICKS, find_player
+from cardtable_qt.opponents import RANDOM, Think
+from cardtable_qt.opponents.levels import ISMCTS
+from tests.rules.positions import extop
+from tests.rules.random_play import case_of, positions
+
+GAMES_WITH_TURNS = [game for game, names in YARDSTICKS.items() if ISMCTS in names]
+
+
+def test_it_plays_all_games_with_turns() -> None:
+    assert GAMES_WITH_TURNS == ["gracias", "eight28", "extop"]
+
+
+def test_it_takes_a_good_chip_that_is_there_for_the_taking() -> None:
+    row = "yellow-5 green-6 yellow-3 green-2 red-1"
+    hands = ["red-12 yellow-8 green-4 green-5", "yellow-1 yellow-2 red-3 green-3"]
+    state = extop([*hands, "green-1 green-7 yellow-4 red-2"], rows=(row, "", "", ""))
+    decision = find_player("extop", ISMCTS).choose(state.observe(0), Think(1, iterations=300))
+    assert str(decision.move) == "place red-12 0"
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_TURNS)
+def test_its_options_are_what_it_tried_most_tried_first(game: str) -> None:
+    state = positions(case_of(game, 3), 3, 6)[2]
+    observation = state.observe(state.to_move()[0])
+    decision = find_player(game, ISMCTS).choose(observation, Think(1, iterations=40))
+    assert decision.iterations == 40
+    moves = [option.move for option in decision.options]
+    assert moves[0] == decision.move
+    assert len(set(moves)) == len(moves)
+    assert set(moves) <= set(observation.legal)
+
+
+def test_it_tries_every_move_before_it_prefers_one() -> None:
+    observation = case_of("gracias", 4).seeded(1).observe(1)
+    few = find_player("gracias", ISMCTS).choose(
+        observation, Think(1, iterations=len(observation.legal))
+    )
+    assert {option.move for option in few.options} == set(observation.legal)
+
+
+def test_it_beats_who_does_anything() -> None:
+    match = Match("gracias", 3, ISMCTS, RANDOM, iterations=20)
+    wins = sum(sum(play_deal(match, seed).wins) for seed in range(4))
+    assert wins >= 6, "a fair share would be 4"

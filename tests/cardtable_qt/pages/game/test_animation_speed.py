@@ -1,0 +1,59 @@
+"""However cards get to their places, it is the same game."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.session import controller
+from cardtable_qt.storage.preferences import MOTIONS
+from rules import GAMES
+from tests.cardtable_qt.pages.helpers import LONG, open_page, setup
+
+MOVES = 12  # after which the table is looked at
+
+
+def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
+    """Let computers play for a while in which cards fly so long; what the log says of it."""
+    page = open_page(qtbot, setup(key, GAMES[key].seats[0], people=(), seed=4))
+    page.set_motion(flight)
+    page.explains = False
+    game = page.controller
+
+    def stop_in_time() -> None:
+        if game.revision == MOVES:
+            game.hold()
+
+    game.move_played.connect(stop_in_time)
+    qtbot.waitUntil(lambda: game.revision == MOVES, timeout=LONG)
+    page.view.finish_animations()
+    return page, page.log.text.toPlainText()
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.real_time])
+def test_the_same_game_has_the_same_log_at_every_setting(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setattr(controller, "random_seed", lambda: 7)
+    logs, tables = set(), set()
+    for flight in MOTIONS.values():
+        page, log = play(qtbot, key, flight)
+        logs.add(log)
+        tables.add(page.view.laid)
+        page.close_game()
+    assert len(logs) == len(tables) == 1
+    assert len(logs.pop().splitlines()) > MOVES
+
+
+def test_nothing_is_lit_any_more_once_a_scoring_was_read_or_a_move_taken_back(
+    qtbot: QtBot,
+) -> None:
+    page = open_page(qtbot, setup("extop", 3, people=(0, 1, 2)))
+    for end in (page.scoring.done, page.controller.position_changed):
+        page.set_motion(0)
+        page.view.highlight(["row:0"])
+        page.set_motion(260)  # which somebody may choose meanwhile
+        assert len(page.view.table.travellers) == 1
+        end.emit()
+        assert len(page.view.table.travellers) == 0

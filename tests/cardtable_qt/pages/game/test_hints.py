@@ -1,0 +1,478 @@
+"""Hints at the table, and why somebody did that: by keys and mouse, and no more than is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.games.explanations import decision_maker
+from cardtable_qt.games.player_registry import explain, find_player
+from cardtable_qt.pages.game import hint_presenter as explainer
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.session import hint_provider as advice
+from cardtable_qt.session.clock import ManualClock
+from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.recorded_game import UnrecordedGame
+from cardtable_qt.table.hints.hint_targets import nearest_gesture_move
+from cardtable_qt.table.painting.items import HINTED
+from rules import GAMES, Move, SeededShuffles
+from rules.chance import choose_one
+from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
+from rules.records import PlayedMove, Timeline
+from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, page_of
+from tests.rules.positions import extop, play
+
+ALL = ["gracias", "triple", "eight28", "extop"]
+TURNS = ["gracias", "eight28", "extop"]
+LATE = 1  # a seed with which others begin
+
+
+@pytest.fixture(autouse=True)
+def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "THINK_S", 0.01)
+
+
+def press(page: GamePage, key: Qt.Key) -> None:
+    QTest.qWaitForWindowActive(page)
+    QTest.keyClick(page.view, key)
+
+
+def hint(page: GamePage, qtbot: QtBot) -> Move:
+    """Press H and wait for what is proposed."""
+    press(page, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.controller.adviser.decision is not None, timeout=LONG)
+    decision = page.controller.adviser.decision
+    assert decision is not None
+    return decision.move
+
+
+def until_asked(page: GamePage, qtbot: QtBot) -> None:
+    """Let the computers play until the person has a choice."""
+
+    def covered() -> bool:
+        return page.scoring.isVisible() or page.curtain.isVisible()
+
+    def is_asked() -> bool:
+        observation = page.controller.observe(page.controller.viewer)
+        return (
+            not covered() and observation.seat in observation.to_move and len(observation.legal) > 1
+        )
+
+    while not is_asked():
+        if not Person(page, by_clicks).do_something():
+            qtbot.waitUntil(lambda: is_asked() or covered(), timeout=LONG)
+
+
+def lit(page: GamePage) -> set[str]:
+    """All pieces and zones that are pointed out."""
+    table = page.view.table
+    zones = {key for key, zone in table.zones.items() if zone.state == HINTED}
+    return zones | {key for key, piece in table.pieces.items() if piece.marked.hinted}
+
+
+def title(page: GamePage) -> str:
+    return page.view.pointer.title
+
+
+def words(page: GamePage) -> str:
+    note = page.view.table.note
+    return f"{note.title} {note.text}".strip() if note.scene() else ""
+
+
+# Hints
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_what_is_hinted_can_be_played_by_hand(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=2))
+    page.explains = False
+    made: list[MovePlayed] = []
+    page.controller.move_played.connect(made.append)
+    for _ in range(6):
+        until_asked(page, qtbot)
+        if page.real_time:
+            page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
+        move = hint(page, qtbot)
+        assert lit(page)
+        assert words(page)
+        assert not page.view.table.arrow.scene()
+        press(page, Qt.Key.Key_H)
+        assert page.view.table.arrow.scene()
+        way = page.view.pointer.way
+        assert way is not None
+        assert lit(page) >= {way.zone}
+        made.clear()
+        observation = page.view.seen
+        assert observation is not None
+        move = nearest_gesture_move(page.view.game, observation, page.view.laid, move)
+        fingers = Fingers(page.view)
+        if page.view.table.zones[way.zone].zone.piece:
+            fingers.click_zone(way.zone)
+        else:
+            fingers.drag(way.pieces[-1], way.zone)
+        mine = [happening.move for happening in made if happening.seat == 0]
+        assert mine == [move]
+        assert not lit(page)
+        assert not words(page)
+        assert not page.view.table.arrow.scene()
+
+
+@pytest.mark.parametrize("key", TURNS)
+def test_the_first_step_does_not_give_the_move_away(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=2))
+    page.explains = False
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    first = lit(page)
+    press(page, Qt.Key.Key_H)
+    way = page.view.pointer.way
+    assert way is not None
+    assert first != {*way.pieces, way.zone}
+
+
+def test_a_second_key_while_it_is_thought_about_is_remembered(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    until_asked(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    assert "Thinking" in page.prompt.text()
+    press(page, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.view.table.arrow.scene() is not None, timeout=LONG)
+    assert "Thinking" not in page.prompt.text()
+
+
+def test_escape_and_the_right_button_take_a_hint_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=2))
+    until_asked(page, qtbot)
+    for by_key in (True, False):
+        hint(page, qtbot)
+        press(page, Qt.Key.Key_H)
+        assert lit(page)
+        if by_key:
+            press(page, Qt.Key.Key_Escape)
+        else:
+            QTest.mouseClick(page.view.viewport(), Qt.MouseButton.RightButton, pos=QPoint(2, 2))
+        assert not lit(page)
+        assert not words(page)
+        assert page.controller.adviser.step == advice.NONE
+
+
+def test_a_click_on_the_words_takes_only_them_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    at = page.view.mapFromScene(page.view.table.note.frame.center())
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert not words(page)
+    assert lit(page)
+    assert not page.view.hand.piece
+
+
+def test_a_pause_takes_a_hint_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("eight28", 3, seed=2))
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    page.toggle_pause()
+    assert not lit(page)
+    assert not words(page)
+
+
+def test_a_hint_finds_its_place_in_a_window_of_another_size(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 4, seed=2))
+    until_asked(page, qtbot)
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    page.resize(1024, 700)
+    QApplication.processEvents()
+    table = page.view.table
+    assert table.sceneRect().contains(table.note.frame)
+    way = page.view.pointer.way
+    assert way is not None
+    box = table.zones[way.zone].zone.box
+    end = table.arrow.boxes()[-1].middle
+    assert box.x <= end[0] <= box.right
+    assert box.y <= end[1] <= box.bottom
+
+
+@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_words_do_not_lie_on_what_they_are_about(
+    qtbot: QtBot, key: str, size: tuple[int, int]
+) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=4), size=size)
+    page.explains = False
+    until_asked(page, qtbot)
+    if page.real_time:
+        page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    way, table = page.view.pointer.way, page.view.table
+    assert way is not None
+    note = table.note.frame
+    assert table.sceneRect().contains(note)
+    for key in way.pieces:
+        if key in table.pieces:
+            assert not note.intersects(table.pieces[key].sceneBoundingRect().adjusted(6, 6, -6, -6))
+    for zone in table.zones.values():
+        if zone.zone.button:
+            assert not note.intersects(zone.boundingRect().adjusted(6, 6, -6, -6))
+
+
+def test_in_the_others_turn_a_hint_only_says_so(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    assert page.controller.observe(None).to_move != (0,)
+    spoken: list[str] = []
+    page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
+    press(page, Qt.Key.Key_H)
+    assert page.prompt.text() == "There is nothing for you to decide now."
+    assert spoken == [page.prompt.text()]
+    assert not lit(page)
+    assert not words(page)
+
+
+def test_why_there_is_no_hint_is_not_said_for_ever(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explainer, "MESSAGE_MS", 20)
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    before = page.prompt.text()
+    press(page, Qt.Key.Key_H)
+    assert page.prompt.text() != before
+    qtbot.waitUntil(lambda: page.prompt.text() == before)
+
+
+def test_who_asks_while_cards_fly_is_not_told_that_the_game_is_paused(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    page.set_motion(5_000)
+    page.show_table(moving=False)
+    page.view.much_moves.emit()
+    assert not page.controller.clock.is_running
+    press(page, Qt.Key.Key_H)
+    assert page.controller.clock.is_running
+    assert page.prompt.text() == "There is nothing for you to decide now."
+
+
+def test_hints_are_spoken(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    until_asked(page, qtbot)
+    spoken: list[str] = []
+    page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    assert [text.partition(" ")[0] for text in spoken][:2] == ["Thinking", "Hint"]
+    assert spoken[-1] == words(page)
+
+
+def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
+    with in_its_own_look():
+        window = open_window(qtbot, tmp_path, pace="slow")
+        window.start_game(setup("gracias", 3, (0, 1, 2)))
+        page = page_of(window)
+        assert page.hint.isVisible()
+        window.menus.hints.setChecked(False)
+        page.controller.confirm_viewer()
+        assert not page.hint.isVisible()
+        assert not window.menus.hint.isEnabled()
+        QTest.keyClick(page.view, Qt.Key.Key_H)
+        assert page.controller.adviser.step == advice.NONE
+        window.menus.hints.setChecked(True)
+        window.menus.hint.trigger()
+        assert page.controller.adviser.step == advice.WHERE_TO_LOOK
+        window.close()
+
+
+# Why did it do that?
+
+
+def line_of(page: GamePage, number: int) -> QPoint:
+    """A point on a line of the log."""
+    lines = page.log.text
+    block = lines.document().findBlockByNumber(number)
+    return lines.blockBoundingGeometry(block).translated(lines.contentOffset()).center().toPoint()
+
+
+def asked_page(qtbot: QtBot, key: str = "gracias") -> GamePage:
+    """A game in which the others have done something, and a person is to move."""
+    page = open_page(qtbot, setup(key, 3, seed=LATE))
+    page.explains = False
+    until_asked(page, qtbot)
+    assert page.log.text.last_event() >= 0
+    return page
+
+
+def test_w_tells_why_the_last_of_the_others_did_that(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    press(page, Qt.Key.Key_W)
+    told = title(page)
+    assert told in page.log.text.toPlainText().split("\n")
+    assert not told.startswith("Anna")
+    assert page.view.table.note.text
+    press(page, Qt.Key.Key_Escape)
+    assert not words(page)
+
+
+def test_before_anybody_did_anything_w_says_so(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    press(page, Qt.Key.Key_W)
+    assert page.prompt.text() == "Nobody else has done anything yet."
+
+
+def test_every_line_about_others_can_be_clicked_and_no_other(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    lines = page.log.text
+    bar = lines.verticalScrollBar()
+    for number, event in enumerate(lines.about):
+        page.view.clear_hint()
+        bar.setValue(bar.minimum())
+        while line_of(page, number).y() > lines.viewport().height() and bar.value() < bar.maximum():
+            bar.setValue(bar.value() + 1)
+        QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=line_of(page, number))
+        line = lines.document().findBlockByNumber(number).text()
+        assert title(page) == (line if event >= 0 else "")
+
+
+def test_lines_can_be_asked_about_with_the_keyboard(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    lines = page.log.text
+    lines.setFocus()
+    spoken: list[str] = []
+    lines.walked.connect(spoken.append)
+    QTest.keyClick(lines, Qt.Key.Key_Up)
+    QTest.keyClick(lines, Qt.Key.Key_Up)
+    QTest.keyClick(lines, Qt.Key.Key_Return)
+    assert len(set(spoken)) == 2
+    assert title(page) == spoken[-1]
+    QTest.keyClick(lines, Qt.Key.Key_Escape)
+    assert not words(page)
+    assert page.view.hasFocus()
+
+
+def test_what_is_asked_outlasts_the_next_moves(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    press(page, Qt.Key.Key_W)
+    told = words(page)
+    page.controller.play(0, page.controller.observe(0).legal[0])
+    assert words(page) == told
+
+
+def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE))
+    page.explains = False
+    until_asked(page, qtbot)
+    press(page, Qt.Key.Key_W)
+    assert words(page)
+    viewer = page.controller.viewer
+    assert viewer is not None
+
+    def is_passed_on() -> bool:
+        for move in page.controller.observe(viewer).legal[:1]:
+            page.controller.play(viewer, move)
+        return page.controller.waiting_for is not None
+
+    qtbot.waitUntil(is_passed_on, timeout=LONG)
+    assert page.curtain.isVisible()
+    assert not words(page)
+
+
+def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    page.toggle_pause()
+    page.explainer.explain_last()
+    assert page.log.text.line_about(page.log.text.last_event()) in page.prompt.text()
+    assert not words(page)
+
+
+def test_who_leaves_the_log_comes_to_the_sheet_that_covers_the_table(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    page.toggle_pause()
+    page.log.text.setFocus()
+    QTest.keyClick(page.log.text, Qt.Key.Key_Escape)
+    assert page.pause_sheet.isAncestorOf(page.focusWidget()) or page.pause_sheet.hasFocus()
+    assert not page.view.hasFocus()
+
+
+def test_after_a_pause_it_is_told_again_what_to_do(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    before = page.prompt.text()
+    page.toggle_pause()
+    page.explainer.explain_last()
+    assert page.prompt.text() != before
+    page.toggle_pause()
+    assert page.prompt.text() == before
+
+
+def test_hints_that_are_switched_off_are_gone(qtbot: QtBot) -> None:
+    page = asked_page(qtbot)
+    hint(page, qtbot)
+    page.enable_hints(False)
+    assert not words(page)
+    assert not lit(page)
+
+
+def test_who_chose_among_several_partners_can_be_asked_why() -> None:
+    state = extop(["red-1 yellow-1", "green-1 yellow-2", "green-2 yellow-3"])
+    play(state, "0 offer yellow-1 green", "1 answer green-1", "2 answer green-2")
+    play(state, "0 partner 1")
+    observation = state.observe(1)
+    (swap,) = [n for n, event in enumerate(observation.history) if isinstance(event, Swapped)]
+    assert decision_maker(observation, swap) == 0
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -> None:
+    game = setup(key, 3, seed=5)
+    timeline, rng = Timeline(game.header(), game.chance()), Random(6)
+    while timeline.state.result() is None and len(timeline.turns) < 150:
+        seat = choose_one(timeline.state.to_move(), rng)
+        timeline.play(
+            PlayedMove(seat, choose_one(timeline.state.legal(seat), rng), len(timeline.turns))
+        )
+    pace = PACES["instant"]
+    page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    asked = [event for event in page.log.text.about if event >= 0]
+    assert len(asked) > 20
+    for event in asked:
+        page.explainer.explain_event(event)
+        assert words(page)
+
+
+def alike(move: Move) -> Iterator[Move]:
+    """All moves that others cannot tell from this one."""
+    if isinstance(move, Offer | Answer) and move.card is not None:
+        colour = COLOUR_OF[move.card]
+        for card in range(len(COLOUR_OF)):
+            if COLOUR_OF[card] == colour:
+                yield replace(move, card=card)
+
+
+@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("asker", [0, None])
+def test_an_answer_gives_nothing_away(key: str, asker: int | None) -> None:
+    rng = Random(3)
+    state = GAMES[key].new(3, chance=SeededShuffles(4))
+    told = 0
+    while state.result() is None and told < 120:
+        seat = choose_one(state.to_move(), rng)
+        move = choose_one(state.legal(seat), rng)
+        before, known = state.observe(asker), len(state.log)
+        state.push(seat, move)
+        after = state.observe(asker)
+        if seat == asker or not any(
+            decision_maker(after, n) == seat for n in range(known, len(state.log))
+        ):
+            continue
+        told += 1
+        for other in alike(move):
+            assert explain(before, seat, other) == explain(before, seat, move)
+    assert told

@@ -1,0 +1,76 @@
+"""Several people at one screen: curtains, pauses and scorings in the real page."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.session.controller import Controller
+from rules.gracias.observation import GraciasObservation
+from rules.gracias.pieces import NONE_HELD
+from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.windows import open_window, page_of
+
+
+def test_a_forced_move_is_made_though_a_curtain_stands(qtbot: QtBot) -> None:
+    """The last triplet is taken without asking, also when a pause has covered the table."""
+    page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)), pace="quick")
+    game, person = page.controller, Person(page, by_clicks)
+
+    def the_last_take_is_forced() -> bool:
+        observation = game.observe(None)
+        assert isinstance(observation, GraciasObservation)
+        forced = len(observation.lying()) == 1 and observation.held == NONE_HELD
+        return forced or (not person.do_something() and forced)
+
+    qtbot.waitUntil(the_last_take_is_forced, timeout=LONG)
+    revision, looking = game.revision, game.viewer
+    assert looking is not None
+    page.toggle_pause()
+    page.toggle_pause()
+    assert game.waiting_for == looking  # a curtain for the one who was looking
+    qtbot.waitUntil(lambda: game.revision > revision, timeout=LONG)
+
+
+def test_the_key_that_ended_a_turn_does_not_lift_the_next_curtain(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 2, (0, 1)), pace="slow")
+    page.curtain._grace = 0
+    QTest.keyClick(page.curtain, Qt.Key.Key_Space)
+    seat = page.controller.viewer
+    assert seat is not None
+    assert page.controller.play(seat, page.controller.observe(seat).legal[0]) is None
+    waiting = page.controller.waiting_for
+    assert waiting is not None
+    QTest.keyClick(page.curtain, Qt.Key.Key_Return)
+    page.curtain.button.click()
+    assert page.controller.waiting_for == waiting
+
+
+def test_a_scoring_at_a_shared_table_shows_nobodys_secrets(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, (0, 1)))
+    person = Person(page, by_clicks)
+    while not page.scoring.isVisible():
+        if not person.do_something():
+            person.wait(qtbot)
+    assert page.controller.viewer is None
+    assert page.view.seen is not None
+    assert page.view.seen.seat is None
+    assert not any(piece.group == "hand" for piece in page.view.laid.pieces)
+    assert "draws" not in page.log.text.toPlainText()
+
+
+def test_a_game_that_was_left_is_forgotten(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("gracias", 3))
+    gone: weakref.ref[Controller] = weakref.ref(page_of(window).controller)
+    window.back_to_start()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
+    gc.collect()
+    assert gone() is None

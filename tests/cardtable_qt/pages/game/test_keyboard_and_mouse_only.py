@@ -1,0 +1,175 @@
+"""Every move of every game can be made by keyboard alone, and by mouse alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.session.clock import ManualClock
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.recorded_game import UnrecordedGame
+from cardtable_qt.table.game_table import ScoringStep
+from rules import GAMES, Move, Refusal, State
+from rules.extop.pieces import Pass
+from rules.records import Timeline
+from rules.triple.pieces import Draw
+from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.pages.helpers import Way, by_clicks, by_drag, by_keys, setup
+from tests.rules.random_play import case_of, positions
+
+every_game = pytest.mark.parametrize("key", GAMES)
+POSITIONS, MOVES = 8, 8  # with the same kinds of moves; and of each position
+FIRST = 0  # the seat that plays here
+
+
+class Desk:
+    """A page whose table is set up as one likes; moves made there are only noted."""
+
+    def __init__(self, qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        game = setup(key, 3, people=(FIRST,))
+        self.timeline = Timeline(game.header(), game.chance())
+        keeper = UnrecordedGame(self.timeline)
+        controller = Controller(game, keeper, ManualClock(), PACES["instant"], find_player)
+        monkeypatch.setattr(controller, "play", self._note)
+        self.page = GamePage(controller)
+        qtbot.addWidget(self.page, before_close_func=GamePage.close_game)
+        self.page.set_motion(0)
+        self.page.resize(1280, 800)
+        self.page.show()
+        self.page.activateWindow()
+        self.page.view.setFocus()
+        self.fingers = Fingers(self.page.view)
+        self.moves: list[Move] = []
+
+    def _note(self, seat: int, move: Move) -> Refusal | None:
+        self.moves.append(move)
+        return None
+
+    def set_up(self, state: State) -> None:
+        self.timeline.state = state
+        self.page.show_table(moving=False)
+
+    def everything(self, key: str) -> Iterator[list[Move]]:
+        """Set up positions of some games, with every choice that turns up; what may be done."""
+        seen: Counter[frozenset[type[Move]]] = Counter()
+        for state in (state for seed in (11, 12, 13) for state in game_positions(key, seed)):
+            legal = state.legal(FIRST) if FIRST in state.to_move() else ()
+            moves = [move for move in legal if has_a_gesture(move)]
+            choice = frozenset(map(type, moves))
+            seen[choice] += 1
+            if moves and seen[choice] <= POSITIONS:
+                self.set_up(state)
+                yield Random(len(state.log)).sample(moves, min(len(moves), MOVES))
+
+
+def game_positions(key: str, seed: int) -> list[State]:
+    """Those of a whole game; of a long one every second or third."""
+    return positions(case_of(key, 3), seed, count=400)
+
+
+def has_a_gesture(move: Move) -> bool:
+    """Triple's table draws one card, three or all; who can only pass in Ex & Top is not asked."""
+    several = isinstance(move, Draw) and move.count not in (1, 3)
+    return not several and not isinstance(move, Pass)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    return Desk(qtbot, key, monkeypatch)
+
+
+@pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
+@every_game
+def test_every_move_can_be_made(desk: Desk, key: str, way: Way) -> None:
+    made: set[type[Move]] = set()
+    for legal in desk.everything(key):
+        for move in legal:
+            desk.moves.clear()
+            way(desk.page, move)
+            assert desk.moves == [move]
+            made.add(type(move))
+    assert made == GAMES[key].state.moves.classes - {Pass}
+
+
+def walk_all(desk: Desk) -> Iterator[str]:
+    """Visit what can be walked to, with and without each piece in hand; the names."""
+    view = desk.page.view
+    at_once = {zone.key for zone in view.laid.zones if zone.piece}
+    lifted = [piece.key for piece in view.laid.pieces if piece.lift]
+    for piece in ("", *(key for key in lifted if key not in at_once)):
+        if piece:
+            desk.fingers.walk_to(piece)
+            desk.fingers.key(Qt.Key.Key_Return)
+            assert view.hand.piece == piece
+        for stop in view.keyboard.focus_stops():
+            desk.fingers.walk_to(stop.key)
+            assert view.keyboard.shown_at() == stop.key
+            yield stop.name
+        desk.fingers.key(Qt.Key.Key_Escape)
+        assert (view.hand.piece, view.hand.targets, view.table.lifted) == ("", {}, "")
+        assert not view.table.caption.isVisible()
+        assert not piece or view.keyboard.here == piece
+
+
+@every_game
+def test_every_place_has_a_name_and_esc_puts_back(desk: Desk, key: str) -> None:
+    names = [name for _ in desk.everything(key) for name in walk_all(desk)]
+    assert len(names) > 50
+    assert all(names)
+
+
+def tabs_until_away(desk: Desk, key: Qt.Key) -> int:
+    view = desk.page.view
+    view.setFocus()
+    for presses in range(1, 30):
+        desk.fingers.key(key)
+        if not view.hasFocus():
+            return presses
+    raise AssertionError("Tab goes round and round")
+
+
+@every_game
+def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
+    view = desk.page.view
+    for _ in desk.everything(key):
+        for forth in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            groups = {stop.group for stop in view.keyboard.focus_stops()}
+            assert tabs_until_away(desk, forth) == len(groups) + 1
+        for piece in [piece.key for piece in view.laid.pieces if piece.lift]:
+            view.setFocus()
+            view.lift(piece)
+            tabs_until_away(desk, Qt.Key.Key_Tab)
+            assert view.hand.piece == ""
+
+
+@pytest.mark.parametrize("key", ["gracias"])
+def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot) -> None:
+    page = desk.page
+    page.scoring.explain(
+        [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]
+    )
+    with qtbot.waitSignal(page.scoring.done, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        assert page.scoring.skip.hasFocus()
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
+    assert page.view.hasFocus()
+    page.result_sheet.show_result("Anna wins", [("Anna",), ("3",)], [1])
+    with qtbot.waitSignal(page.again, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.leave, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        assert page.result_sheet.look_button.hasFocus()
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        with qtbot.waitSignal(page.replay, timeout=500):
+            QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)

@@ -1,0 +1,44 @@
+"""The log beside the table: it follows the game, unless somebody reads back."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractSlider
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.games.eight28.table import GAME_TABLE
+from cardtable_qt.pages.game.log_panel import LogPanel
+from rules import GAMES, SeededShuffles
+
+NAMES = ("Maximiliane", "Ben", "Cleo")
+
+
+def test_the_title_grows_with_the_text(qtbot: QtBot) -> None:
+    log = LogPanel(GAME_TABLE, NAMES)
+    qtbot.addWidget(log)
+    log.show()
+    for size in (14, 20):
+        log.set_font_size(size)
+        assert log.title.font().pixelSize() > log.text.font().pixelSize() == size
+
+
+def test_the_last_line_is_in_sight_until_somebody_scrolls_back(qtbot: QtBot) -> None:
+    log = LogPanel(GAME_TABLE, NAMES)
+    qtbot.addWidget(log)
+    log.resize(200, 200)
+    log.show()
+    state = GAMES["eight28"].new(3, chance=SeededShuffles(1))
+    bar = log.text.verticalScrollBar()
+    for turn in range(60):
+        state.push(state.to_move()[0], state.legal(state.to_move()[0])[turn % 2])
+        log.show_history(state.observe(None))
+        assert bar.value() == bar.maximum()
+    log.resize(170, 160)
+    assert bar.value() == bar.maximum() > 0
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    state.push(state.to_move()[0], state.legal(state.to_move()[0])[0])
+    log.show_history(state.observe(None))
+    assert bar.value() == 0
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
+    state.push(state.to_move()[0], state.legal(state.to_move()[0])[0])
+    log.show_history(state.observe(None))
+    assert bar.value() == bar.maximum()

@@ -1,0 +1,286 @@
+"""A sealed deal in the window: its seal from the start, what opens it at the end and no sooner."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.app.cli import main
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.sealed_deal import SealedDeal
+from cardtable_qt.pages.shell.main_window import MainWindow
+from rules import GAMES
+from rules.records import Record, RecordWriter, SeatedPlayer, load_record
+from rules.records.setup import HUMAN, GameSetup
+from rules.seal import grouped_digits
+from tests.cardtable_qt.pages.helpers import LONG, NAMES, Person, by_clicks
+from tests.cardtable_qt.pages.windows import (
+    focused,
+    in_its_own_look,
+    open_window,
+    page_of,
+    press,
+    records,
+    the_record,
+)
+from tests.rules.records.helpers import play_out
+
+OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+SEED = 123_454_321  # a number that no table shows by chance
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+def sealed_game(key: str, people: tuple[int, ...] = (), sealed: bool = True) -> GameSetup:
+    players = tuple(SeatedPlayer(NAMES[s], HUMAN if s in people else "random") for s in range(3))
+    return GameSetup(GAMES[key], players, OPTIONS.get(key, {}), SEED, sealed)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    return open_window(qtbot, tmp_path, explain=False)
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePage:
+    window.start_game(game)
+    page = page_of(window)
+    if game.people():
+        Person(page, by_clicks).play_to_the_end(qtbot)
+    qtbot.waitUntil(page.result_sheet.isVisible, timeout=LONG)
+    return page
+
+
+def secrets_of(record: Record) -> tuple[str, str]:
+    extra = record.header.extra
+    return str(extra["seed"]), extra["salt"]
+
+
+def words(window: QWidget) -> str:
+    """Everything that can be read or heard in the window, also what is hidden at the moment."""
+    found = [window.windowTitle()]
+    for widget in window.findChildren(QWidget):
+        found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        found += [widget.whatsThis(), widget.statusTip()]
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
+            found.append(widget.text())
+        elif isinstance(widget, QPlainTextEdit):
+            found.append(widget.toPlainText())
+    return "\n".join(found)
+
+
+# At the start
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_seal_is_the_first_thing_in_the_log(window: MainWindow, key: str) -> None:
+    window.start_game(sealed_game(key, (0,)))
+    page = page_of(window)
+    seal = the_record(window).header.extra["seal"]
+    assert page.log.text.toPlainText().splitlines()[0].endswith(grouped_digits(seal))
+    assert page.log.text.toPlainText().startswith("— The deal is sealed")
+
+
+def test_the_seal_stays_the_first_thing_when_the_table_is_passed_on(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.start_game(sealed_game("gracias", (0, 1, 2)))
+    page, person = page_of(window), Person(page_of(window), by_clicks)
+    while person.curtains < 3:
+        if not person.do_something():
+            person.wait(qtbot)
+    text = page.log.text.toPlainText()
+    assert text.startswith("— The deal is sealed")
+    assert text.count("The deal is sealed") == 1
+
+
+def test_without_a_seal_nothing_is_said_about_one(qtbot: QtBot, window: MainWindow) -> None:
+    page = play_to_the_end(qtbot, window, sealed_game("gracias", sealed=False))
+    assert "seal" not in page.log.text.toPlainText().lower()
+    assert not page.result_sheet.paper.isVisible()
+    assert "seal" not in the_record(window).header.extra
+
+
+def test_every_game_has_a_salt_of_its_own(window: MainWindow) -> None:
+    window.start_game(sealed_game("gracias", (0,)))
+    window.play_again()
+    one, other = (load_record(file).header.extra for file in records(window))
+    assert all(one[key] != other[key] for key in ("seal", "seed", "salt"))
+    told = page_of(window).log.text.toPlainText()
+    assert (grouped_digits(one["seal"]) in told) != (grouped_digits(other["seal"]) in told)
+
+
+# While it is played
+
+
+@pytest.mark.parametrize(("key", "people"), [("gracias", (0, 2)), ("extop", (0,)), ("triple", ())])
+def test_nothing_tells_what_opens_the_seal_before_the_end(
+    qtbot: QtBot, window: MainWindow, key: str, people: tuple[int, ...]
+) -> None:
+    window.start_game(sealed_game(key, people))
+    page, person = page_of(window), Person(page_of(window), by_clicks)
+    seed, salt = secrets_of(the_record(window))
+
+    def look(happening: object = None) -> None:
+        told = words(window)
+        assert page.controller.result or not any(
+            secret in told for secret in (seed, salt, grouped_digits(salt), salt[:8])
+        )
+
+    page.controller.move_played.connect(look)
+    look()
+    page.controller.pause()
+    look()
+    page.controller.resume()
+    while page.controller.revision < 15:
+        if not person.do_something():
+            person.wait(qtbot)
+
+
+# At the end
+
+
+@pytest.mark.parametrize("key", ["gracias", "triple"])
+def test_the_result_page_says_that_every_shuffle_matched_and_opens_the_seal(
+    qtbot: QtBot, window: MainWindow, key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = play_to_the_end(qtbot, window, sealed_game(key))
+    paper = page.result_sheet.paper
+    assert paper.isVisible()
+    assert paper.verdict.text() == "The deal was sealed, and every shuffle matched."
+    (file,) = records(window)
+    seed, salt = secrets_of(the_record(window))
+    told = paper.details.text().replace("<br>", " ")
+    seal = the_record(window).header.extra["seal"]
+    for shown in (
+        grouped_digits(seal),
+        seed,
+        grouped_digits(salt),
+        f"cardtable-qt verify {file.name}",
+    ):
+        assert shown in told
+    _copy_with_the_keyboard(page)
+    copied = QApplication.clipboard().text()
+    assert all(text in copied for text in (seal, seed, salt))
+    program, *arguments = shlex.split(copied.splitlines()[-1])
+    assert program == "cardtable-qt"
+    assert main(arguments) == 0
+    assert "Sealed, and every shuffle matches." in capsys.readouterr().out
+
+
+def _copy_with_the_keyboard(page: GamePage) -> None:
+    for _ in range(6):
+        if focused() is not page.result_sheet.paper.copy:
+            press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Space)
+
+
+def test_in_a_small_window_the_keyboard_reaches_all_of_the_paper(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.resize(window.minimumSize())
+    page = play_to_the_end(qtbot, window, sealed_game("gracias"))
+    page.view.setFixedHeight(330)
+    sheet = page.result_sheet
+    bar = sheet.area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    for _ in range(2):
+        press(Qt.Key.Key_PageDown)
+    assert bar.value() == bar.maximum()
+    for _ in range(2):
+        press(Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+    _copy_with_the_keyboard(page)
+    assert not sheet.paper.copy.visibleRegion().isEmpty()
+
+
+# What is wrong is told
+
+
+@pytest.fixture
+def deal(tmp_path: Path) -> SealedDeal:
+    """A finished game."""
+    game, path = sealed_game("gracias"), tmp_path / "sealed.cardtable"
+    with RecordWriter.begin(path, game.header(), game.chance()) as scribe:
+        play_out(scribe, Random(1))
+    seal = load_record(path).header.open_seal()
+    assert seal is not None
+    return SealedDeal(seal, path)
+
+
+def file_of(deal: SealedDeal) -> Path:
+    assert deal.file is not None
+    return deal.file
+
+
+Forgery = Callable[[list[dict[str, Any]]], None]
+
+
+def swap_cards(lines: list[dict[str, Any]]) -> None:
+    cards = lines[1]["cards"]
+    at = next(at for at in range(len(cards)) if cards[at] != cards[-1])
+    cards[at], cards[-1] = cards[-1], cards[at]
+
+
+def change_salt(lines: list[dict[str, Any]]) -> None:
+    lines[0]["salt"] = "0" * 32
+
+
+@pytest.mark.parametrize(("forgery", "line"), [(swap_cards, 2), (change_salt, 1)])
+def test_a_forged_record_is_told(deal: SealedDeal, forgery: Forgery, line: int) -> None:
+    assert deal.verdict() == "The deal was sealed, and every shuffle matched."
+    file = file_of(deal)
+    lines = [json.loads(text) for text in file.read_bytes().splitlines()]
+    forgery(lines)
+    file.write_text("".join(json.dumps(each) + "\n" for each in lines), "utf-8")
+    assert deal.verdict() == f"The deal was sealed, but line {line} of the record differs."
+
+
+def test_another_game_in_its_place_is_told(deal: SealedDeal) -> None:
+    game = sealed_game("gracias")
+    file_of(deal).unlink()
+    with RecordWriter.begin(file_of(deal), game.header(), game.chance()) as scribe:
+        play_out(scribe, Random(1))  # sealed as well, and sound in itself
+    assert deal.verdict() == "The deal was sealed, but the record has another seal."
+
+
+def test_a_record_that_breaks_off_matches_as_far_as_it_goes(deal: SealedDeal) -> None:
+    file = file_of(deal)
+    file.write_bytes(file.read_bytes()[:-300])
+    told = "The deal was sealed, and every shuffle matched as far as it was saved."
+    assert deal.verdict() == told
+
+
+def test_a_record_that_is_gone_is_told(deal: SealedDeal) -> None:
+    file_of(deal).unlink()
+    assert "the record is not there: No such file" in deal.verdict()
+
+
+def test_a_game_that_cannot_be_saved_is_not_said_to_match(window: MainWindow) -> None:
+    window.storage.games.parent.mkdir(parents=True)
+    window.storage.games.write_text("a file in the way")
+    window.start_game(sealed_game("gracias", (0,)))
+    page = page_of(window)
+    assert page.log.text.toPlainText().startswith("— The deal is sealed")
+    deal = page.result_sheet.paper.deal
+    assert deal is not None
+    assert "is not there" in deal.verdict()

@@ -1,0 +1,439 @@
+"""People at one screen: it shows what the one who looks may know, and nothing more.
+
+Beside every game sits a witness for each pair of eyes: a page that only ever hears of other worlds,
+drawn so that those eyes cannot tell them from the true one. Whatever the two screens differ in
+would be a secret told.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QPlainTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.opponents import Decision, Think
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.session.clock import ManualClock
+from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.recorded_game import UnrecordedGame
+from cardtable_qt.table.game_table import ScoringStep
+from cardtable_qt.table.layout.elements import Size
+from cardtable_qt.table.painting.items import PieceItem
+from rules import GAMES, Move, Observation, State
+from rules.records import SeatedPlayer, Timeline
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.pages.helpers import LONG, NAMES, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.session import helpers as game_kit
+
+SHARED = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
+OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+ENOUGH = 70  # moves of a longer game
+shared_table = pytest.mark.parametrize(("key", "seats", "people"), SHARED)
+
+
+# What is on a screen
+
+
+class Screen(NamedTuple):
+    """Everything that can be seen, read, heard or walked to."""
+
+    things: dict[str, object]  # pieces, zones, labels and panels, with all they know
+    faces: dict[str, object]  # the sides that are up now
+    usable: dict[str, object]  # what is lit, and which buttons act
+    stops: list[object]  # where the keyboard can stand
+    caption: str
+    words: list[str]
+
+
+def screen(page: GamePage) -> Screen:
+    view, scene = page.view, page.view.table
+    scene.forget_changes()  # who has looked away meanwhile does not know what is new
+    things: dict[str, object] = {f"piece {k}": item.piece for k, item in scene.pieces.items()}
+    things |= {f"zone {k}": item.zone for k, item in scene.zones.items()}
+    things |= {f"label {k}": item.label for k, item in scene.labels.items()}
+    things |= {f"panel {k}": item.area for k, item in scene.panels.items()}
+    things |= {f"bubble {k}": item.bubble for k, item in scene.bubbles.items()}
+    pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
+    lying = [item for item in scene.items() if item.parentItem() is None]
+    assert len(lying) == len(things) + len(scene.visitors) + 1  # and the caption
+    return Screen(
+        things,
+        {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
+        {k: (item.enabled, item.state) for k, item in scene.zones.items()},
+        list(view.keyboard.focus_stops()),
+        scene.caption.text,
+        words(page),
+    )
+
+
+def words(page: GamePage) -> list[str]:
+    """All texts of the window, hints and names for the blind included.
+
+    What a scoring says, and what is to be done now, is looked at by itself.
+    """
+    found = [page.windowTitle()]
+    for widget in page.findChildren(QWidget):
+        apart = widget is page.prompt or page.scoring.isAncestorOf(widget)
+        if widget.isVisibleTo(page) and not apart:
+            found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+            found += [widget.whatsThis(), widget.statusTip()]
+            if isinstance(widget, QLabel | QAbstractButton):
+                found.append(widget.text())
+            elif isinstance(widget, QPlainTextEdit):
+                found.append(widget.toPlainText())
+    return [text for text in found if text]
+
+
+# What may be on it
+
+
+def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GamePage, Timeline]:
+    """A page on which nothing happens by itself, seen by that seat or by a spectator."""
+    players = [
+        SeatedPlayer(player.name, HUMAN if seat == viewer else "greedy")
+        for seat, player in enumerate(game.players)
+    ]
+    alone = GameSetup(game.game, tuple(players), game.options, game.seed)
+    timeline = Timeline(alone.header(), alone.chance())
+    pace = PACES["instant"]
+    page = GamePage(Controller(alone, UnrecordedGame(timeline), ManualClock(), pace, find_player))
+    page.set_motion(0)
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+    page.show()
+    return page, timeline
+
+
+class Court:
+    """Compares a page with its witnesses after everything that happens."""
+
+    def __init__(self, qtbot: QtBot, page: GamePage) -> None:
+        self.qtbot = qtbot
+        self.page = page
+        self.compared = self.under_curtains = self.other_worlds = 0
+        self._witnesses: dict[int | None, tuple[GamePage, Timeline]] = {}
+        # The page was connected first, so it has shown what happened when it is looked at.
+        page.controller.move_played.connect(self._happened)
+        page.controller.viewer_changed.connect(self.compare)
+        page.scoring.done.connect(self.compare)
+
+    def witness(self) -> GamePage:
+        """Show the table as it may be known, on a page beside."""
+        game, observation = self.page.controller, self._seen()
+        if observation.seat not in self._witnesses:
+            self._witnesses[observation.seat] = still_page(self.qtbot, game.setup, observation.seat)
+        witness, timeline = self._witnesses[observation.seat]
+        timeline.state = observation.sample(Random(len(observation.history)))
+        assert timeline.state.observe(observation.seat) == observation
+        self.other_worlds += any(
+            timeline.state.observe(seat) != game.observe(seat) for seat in range(observation.seats)
+        )
+        witness.view.company = self.page.view.company  # everybody sees who sits there
+        witness.resize(self.page.size())
+        witness.show_table(moving=False)
+        self._offer_turning(witness)
+        witness.view.resize(self.page.view.size())  # the window itself would do that only later
+        self._cover(witness)
+        return witness
+
+    def _offer_turning(self, witness: GamePage) -> None:
+        """What can be taken back depends on who the people are, and on what all have seen."""
+        for ours, theirs in zip(
+            (self.page.bar.back, self.page.bar.forth),
+            (witness.bar.back, witness.bar.forth),
+            strict=True,
+        ):
+            theirs.show()
+            theirs.say(ours.toolTip(), ours.isEnabled())
+
+    def _seen(self) -> Observation:
+        page, observation = self.page, self.page.view.seen
+        assert observation is not None
+        assert observation == page.controller.observe(page.controller.viewer)
+        return observation
+
+    def _cover(self, witness: GamePage) -> None:
+        waiting = self.page.controller.waiting_for
+        if self.page.curtain.isVisible():
+            assert waiting is not None
+            face = self.page.view.company.face(waiting)
+            witness.curtain.show_for(NAMES[waiting], 0, face)
+            witness.prompt.setText(f"Pass the table to {NAMES[waiting]}.")
+        else:
+            witness.curtain.uncover()
+        if self.page.result_sheet.isVisible():
+            witness.show_result_if_over()
+
+    def compare(self) -> None:
+        if self.page.prompt.text() == "Scoring":
+            return  # the table that is scored is made of what all have seen: see `_happened`
+        page, witness = self.page, self.witness()
+        self.compared += 1
+        for shown, known in zip(screen(page), screen(witness), strict=True):
+            assert shown == known
+        if page.curtain.isVisible():
+            self.under_curtains += 1
+            assert page.controller.viewer is None
+            assert not page.view.hasFocus()
+        assert page.prompt.text() == witness.prompt.text()
+
+    def _happened(self, happening: MovePlayed) -> None:
+        self.compare()
+        page, observation = self.page, self.page.seen()
+        events = observation.history[len(observation.history) - len(happening.events) :]
+        steps = page.game.scoring(observation, events, page.names)
+        assert page.scoring.steps == steps
+        assert page.scoring.isVisible() == bool(steps)
+        if steps:
+            assert page.controller.viewer is None  # all read it
+            known = page.controller.observe(None)
+            assert page.view.seen is not None
+            assert page.view.seen.seat is None
+            assert known.history[: len(page.view.seen.history)] == page.view.seen.history
+            assert page.prompt.text() == "Scoring"
+            assert page.scoring.heading.text() == steps[0].title
+            assert page.scoring.text.text() == steps[0].text
+
+
+@shared_table
+def test_the_screen_shows_what_the_one_who_looks_may_know(
+    qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
+) -> None:
+    page = open_page(qtbot, setup(key, seats, people, options=OPTIONS.get(key)))
+    court = Court(qtbot, page)
+    court.compare()
+    person = Person(page, by_clicks)
+    while page.controller.revision < ENOUGH and not page.result_sheet.isVisible():
+        if not person.do_something():
+            person.wait(qtbot)
+    court.compare()
+    assert court.under_curtains > 5
+    assert court.other_worlds > court.compared / 2
+
+
+def test_a_finished_game_belongs_to_nobody(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 4, (0, 2), options=OPTIONS["gracias"]))
+    court = Court(qtbot, page)
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    assert page.controller.viewer is None
+    court.compare()
+
+
+# What is painted
+
+
+def painted(page: GamePage) -> QImage:
+    """The pixels, while the window is in front as it would be for a person."""
+    page.activateWindow()
+    QApplication.processEvents()
+    page.view.draw_faces()
+    page.view.finish_animations()
+    page.log.show_end()
+    return page.grab().toImage()
+
+
+@shared_table
+def test_under_a_curtain_the_pixels_are_a_spectators(
+    qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
+) -> None:
+    page = open_page(qtbot, setup(key, seats, people, seed=3))
+    person, court = Person(page, by_clicks), Court(qtbot, page)
+    looked = 0
+    while looked < 3:
+        if page.curtain.isVisible():
+            looked += 1
+            witness = court.witness()
+            assert painted(page) == painted(witness)
+            page.activateWindow()
+        if not person.do_something():
+            person.wait(qtbot)
+
+
+def test_a_look_at_an_own_card_ends_with_the_turn(qtbot: QtBot) -> None:
+    """Cards in hand, cards looked at and reasons given are gone when the curtain falls."""
+    page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)))
+    person = Person(page, by_clicks)
+    while not any(piece.peek for piece in page.view.laid.pieces):
+        person.do_something()
+    court = Court(qtbot, page)
+    (own, *_) = [piece for piece in page.view.laid.pieces if piece.peek]
+    Fingers(page.view).press(Fingers(page.view).piece(own.key))
+    assert page.view.table.pieces[own.key].face == own.peek
+    seat = page.controller.viewer
+    assert seat is not None
+    page.view.setFocus()
+    while page.controller.waiting_for is None:
+        page.controller.play(seat, page.controller.observe(seat).legal[0])
+    assert page.curtain.isVisible()
+    court.compare()
+
+
+# While the table is covered
+
+
+def far_on(game: GameSetup, moves: int) -> State:
+    """The game after so many moves of whoever may move first."""
+    state = Timeline(game.header(), game.chance()).state
+    for _ in range(moves):
+        seat = state.to_move()[0]
+        state.push(seat, state.legal(seat)[-1])
+    return state
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
+    game = setup(key, 3)
+    page, timeline = still_page(qtbot, game, viewer=0)
+    page.resize(1100, 760)
+    page.controller.pause()
+    QApplication.processEvents()
+    page.view.finish_animations()
+    before, table = page.view.grab().toImage(), page.view.laid
+    timeline.state = far_on(game, 9)
+    page.show_table()
+    assert page.view.laid != table
+    assert page.view.grab().toImage() == before
+    page.controller.resume()
+    assert page.view.grab().toImage() != before
+
+
+def test_above_a_covered_table_nothing_is_said_about_its_cards(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("eight28", 3, seed=2))
+    qtbot.waitUntil(lambda: 0 in page.seen().to_move, timeout=LONG)
+    asked = page.prompt.text()
+    assert "hidden card" in asked
+    page.controller.pause()
+    page.show_table()
+    assert page.prompt.text() == "The game is paused."
+    page.controller.resume()
+    assert page.prompt.text() == asked
+
+
+def walking_keys() -> list[Qt.Key]:
+    digits = [Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)]
+    arrows = [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
+    letters = [Qt.Key.Key_A, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G]
+    return [*arrows, Qt.Key.Key_Tab, *digits, Qt.Key.Key_Backtab, *letters, *arrows, Qt.Key.Key_Tab]
+
+
+def cover_with(page: GamePage, sheet: str) -> None:
+    if sheet == "pause":
+        page.controller.pause()
+    elif sheet == "curtain":
+        page.curtain.show_for("Anna")
+    elif sheet == "scoring":
+        page.scoring.explain([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
+    elif sheet == "countdown":
+        page.counter.show_number(3)
+    else:
+        page.result_sheet.show_result("Anna wins", [("Anna",), ("3",)], [1])
+
+
+@pytest.mark.parametrize("sheet", ["pause", "curtain", "scoring", "countdown", "result"])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> None:
+    """Neither clicks nor keys get through, and Tab does not lead there."""
+    page, timeline = still_page(qtbot, setup(key, 3), viewer=0)
+    timeline.state = far_on(setup(key, 3), 6)
+    page.resize(1100, 760)
+    page.activateWindow()
+    page.view.setFocus()
+    page.show_table()
+    cover_with(page, sheet)
+    QApplication.processEvents()
+    told: list[object] = []
+    page.view.spoken.connect(told.append)
+    page.view.proposed.connect(told.append)
+    page.view.hurried.connect(lambda: told.append("hurried"))
+    for start in (None, page.log.text):
+        if start is not None:
+            start.setFocus()
+        for pressed in walking_keys():
+            QTest.keyClick(page.windowHandle(), pressed)
+            assert not page.view.hasFocus()
+    for item in page.view.table.zones.values():
+        spot = page.view.mapTo(page, Fingers(page.view).zone(item.zone.key))
+        assert page.childAt(spot) is not page.view.viewport()
+        QTest.mousePress(page.windowHandle(), Qt.MouseButton.RightButton, pos=spot)
+    QTest.mouseRelease(page.windowHandle(), Qt.MouseButton.RightButton, pos=QPoint(1, 1))
+    assert told == []
+    assert (page.view.hand.piece, page.view.keyboard.here) == ("", "")
+
+
+# Games without turns: the others' hands
+
+
+def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("triple", 4, seed=2))
+    page.set_motion(260)
+    reached: list[int] = []
+
+    def look(seat: int, move: Move, lasts: int) -> None:
+        scene = page.view.table
+        for key, hand in scene.visitors.items():
+            seat_of, _, _ = hand.face.name.partition("-")  # it may have come too late
+            assert (hand.face.kind, f"hand:{seat_of}", hand.piece.name) == ("hand", key, "")
+        reached.extend([seat] if f"hand:{seat}" in scene.visitors else [])
+        size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
+        laid = page.game.layout(page.seen(), size, NAMES)
+        known = {piece.key: piece.face for piece in laid.pieces if piece.face.kind != "portrait"}
+        shown = {key: item.face for key, item in scene.pieces.items()}
+        assert {key: face for key, face in shown.items() if face.kind != "portrait"} == known
+
+    page.controller.reaching.connect(look)
+    qtbot.waitUntil(lambda: len(reached) > 3, timeout=LONG)
+
+
+# How long an answer takes
+
+RED, OTHERS = "red-1 red-2 red-3 red-4", "green-8 green-9 green-10 green-11"
+HOLDS_YELLOW, HOLDS_NONE = "yellow-1 green-1 green-2 green-3", "green-4 green-5 green-6 green-7"
+
+
+class Declines:
+    """Declines every offer."""
+
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        return Decision(next(move for move in observation.legal if str(move) == "answer -"))
+
+
+def seen_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
+    """What the one who asks for a yellow card sees while two computers answer, and when."""
+    table = game_kit.sit_down(
+        qtbot, game_kit.setup("extop", "pcc"), Declines(), game_kit.extop_deck(RED, *hands)
+    )
+    page = GamePage(table.game)
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.set_motion(0)
+    page.show()
+    page.start()
+    table.think(lambda: table.play(0, "offer red-1 yellow"))
+    film = [(0, screen(page))]
+    while len(table.happenings) < 3:
+        if table.answers < len(table.happenings):
+            qtbot.waitUntil(lambda: table.answers >= len(table.happenings))
+        table.advance(10)
+        if screen(page) != film[-1][1]:
+            film.append((table.clock.now(), screen(page)))
+    return film
+
+
+def test_declining_looks_the_same_with_and_without_the_wanted_card(qtbot: QtBot) -> None:
+    film = seen_over_time(qtbot, HOLDS_YELLOW, HOLDS_NONE)
+    assert len(film) == 3
+    assert seen_over_time(qtbot, HOLDS_NONE, HOLDS_YELLOW) == film

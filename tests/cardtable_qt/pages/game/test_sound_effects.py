@@ -1,0 +1,133 @@
+"""The program's sounds: as loud as chosen, at once; and nothing is loaded before the first one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardtable_qt.pages.game.sound_effects import STAGGER_MS, SoundEffects, default_player
+from cardtable_qt.sound.sound_player import SoundPlayer
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+
+
+class Fake(SoundPlayer):
+    """Remembers what it should play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.played: list[tuple[str, int]] = []
+        self.volume = -1.0
+        self.given_up = False
+
+    @property
+    def is_hopeless(self) -> bool:
+        return self.given_up
+
+    def play(self, name: str, delay: int = 0) -> None:
+        self.played.append((name, delay))
+
+    def set_volume(self, volume: float) -> None:
+        self.volume = volume
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> Preferences:
+    return Preferences(Settings(tmp_path))
+
+
+@pytest.fixture
+def player() -> Fake:
+    return Fake()
+
+
+@pytest.fixture
+def sounds(preferences: Preferences, player: Fake) -> SoundEffects:
+    return SoundEffects(preferences, make_player=lambda: player)
+
+
+def test_a_sound_is_played(sounds: SoundEffects, player: Fake) -> None:
+    sounds.play("place")
+    sounds.play("call", 90)
+    assert player.played == [("place", 0), ("call", 90)]
+
+
+def test_what_belongs_together_comes_one_after_the_other(
+    sounds: SoundEffects, player: Fake
+) -> None:
+    sounds.play_all(["place", "call"])
+    sounds.play_all(["gem"], 260)
+    assert player.played == [("place", 0), ("call", STAGGER_MS), ("gem", 260)]
+
+
+def test_who_wants_silence_has_it(
+    sounds: SoundEffects, player: Fake, preferences: Preferences
+) -> None:
+    preferences.sound = False
+    sounds.play("place")
+    preferences.sound = True
+    preferences.volume = 0
+    sounds.play("place")
+    assert player.played == []
+
+
+def test_the_volume_is_known_from_the_first_sound_on(
+    sounds: SoundEffects, player: Fake, preferences: Preferences
+) -> None:
+    preferences.volume = 50
+    sounds.play("place")
+    assert player.volume == 0.25
+
+
+def test_another_volume_holds_at_once(
+    sounds: SoundEffects, player: Fake, preferences: Preferences
+) -> None:
+    sounds.play("place")
+    preferences.volume = 100
+    assert player.volume == 1.0
+    preferences.sound = False
+    assert player.volume == 0.0
+    preferences.sound = True
+    assert player.volume == 1.0
+
+
+def test_who_asks_again_is_heard_by_a_device_that_came_later(preferences: Preferences) -> None:
+    made: list[Fake] = []
+
+    def make() -> Fake:
+        made.append(Fake())
+        return made[-1]
+
+    sounds = SoundEffects(preferences, make_player=make)
+    sounds.play("place")
+    made[0].given_up = True
+    preferences.sound = False
+    preferences.sound = True
+    sounds.play("place")
+    assert len(made) == 2
+    assert made[1].played
+
+
+def test_without_a_player_there_is_silence(preferences: Preferences) -> None:
+    sounds = SoundEffects(preferences, make_player=lambda: None)
+    sounds.play("place")
+    preferences.volume = 10
+
+
+def test_where_nobody_sees_anything_nobody_hears_anything(qapp: object) -> None:
+    assert default_player() is None
+
+
+LOADED = """
+import sys
+from cardtable_qt.pages.shell.main_window import MainWindow
+print(sorted(name for name in sys.modules if "sound" in name or "audio" in name))
+"""
+
+
+def test_the_window_comes_up_without_any_of_this() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,522 @@
+"""Taking back and bringing back in the real window, with keys, buttons and the menu."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.shell.messages import Confirmation
+from cardtable_qt.session import hint_provider as advice
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES, Event, Observation
+from rules.records import load_record
+from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.windows import (
+    CTRL,
+    click,
+    focused,
+    open_window,
+    page_of,
+    press,
+    records,
+)
+from tests.cardtable_qt.session.helpers import hear_out
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+Act = Callable[[MainWindow], object]
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    """Computers so slow that they do nothing while somebody tries something."""
+    return open_window(qtbot, tmp_path, pace="slow")
+
+
+def come_back(window: MainWindow) -> None:
+    """A question was answered; a desktop makes the window active again by itself."""
+    window.activateWindow()
+    QApplication.processEvents()
+
+
+def ctrl_z(window: MainWindow) -> None:
+    come_back(window)
+    press(Qt.Key.Key_Z, CTRL)
+
+
+def ctrl_shift_z(window: MainWindow) -> None:
+    come_back(window)
+    press(Qt.Key.Key_Z, CTRL | SHIFT)
+
+
+WAYS: dict[str, tuple[Act, Act]] = {
+    "keys": (ctrl_z, ctrl_shift_z),
+    "buttons": (
+        lambda window: click(page_of(window).bar.back),
+        lambda window: click(page_of(window).bar.forth),
+    ),
+    "menu": (
+        lambda window: window.menus.take_back.trigger(),
+        lambda window: window.menus.bring_back.trigger(),
+    ),
+}
+every_way = pytest.mark.parametrize(("back", "forth"), WAYS.values(), ids=WAYS)
+
+
+def seen_by_all(page: GamePage) -> list[Observation]:
+    return [page.controller.observe(seat) for seat in (None, *range(len(page.names)))]
+
+
+def begin(window: MainWindow, key: str, people: tuple[int, ...] = (0,)) -> Person:
+    """A game in which seat 0 begins, and somebody at the table."""
+    window.start_game(setup(key, 3, people, seed=0))
+    return Person(page_of(window), by_clicks)
+
+
+def decide(person: Person, times: int) -> None:
+    for _ in range(times):
+        assert person.do_something()
+
+
+def lines(window: MainWindow) -> list[dict[str, object]]:
+    file = page_of(window).file
+    assert file is not None
+    return [json.loads(line) for line in file.read_bytes().splitlines()]
+
+
+def answer(window: MainWindow, reply: Callable[[Confirmation], object]) -> list[Confirmation]:
+    """Answer the next question, whenever it comes; those that came."""
+    asked: list[Confirmation] = []
+    looking = QTimer(window, interval=5)
+
+    def look() -> None:
+        doubt = QApplication.activeModalWidget()
+        if isinstance(doubt, Confirmation):
+            looking.stop()
+            asked.append(doubt)
+            reply(doubt)
+
+    looking.timeout.connect(look)
+    looking.start()
+    return asked
+
+
+def yes(doubt: Confirmation) -> None:
+    click(doubt.yes)
+
+
+def no(doubt: Confirmation) -> None:
+    click(doubt.no)
+
+
+def escape(doubt: Confirmation) -> None:
+    QTest.keyClick(doubt, Qt.Key.Key_Escape)
+
+
+def enter(doubt: Confirmation) -> None:
+    QTest.keyClick(doubt, Qt.Key.Key_Return)
+
+
+def never_again(reply: Callable[[Confirmation], object]) -> Callable[[Confirmation], None]:
+    def tick_and(doubt: Confirmation) -> None:
+        doubt.never.click()
+        reply(doubt)
+
+    return tick_and
+
+
+# To and fro
+
+
+@every_way
+def test_a_gift_is_taken_back_and_brought_back(window: MainWindow, back: Act, forth: Act) -> None:
+    person = begin(window, "gracias")
+    page = person.page
+    decide(person, 1)
+    taken, log = seen_by_all(page), page.log.text.toPlainText()
+    decide(person, 1)
+    given, told = seen_by_all(page), page.log.text.toPlainText()
+    assert told != log
+    asked = answer(window, yes)
+    back(window)
+    assert seen_by_all(page) == taken
+    assert page.view.seen == page.seen()
+    assert page.log.text.toPlainText() == log
+    assert lines(window)[-1] == {"undo": True}
+    forth(window)
+    assert seen_by_all(page) == given
+    assert page.view.seen == page.seen()
+    assert page.log.text.toPlainText() == told
+    assert page.bar.practice.isHidden()
+    assert asked == []
+
+
+def test_buttons_and_menu_say_what_can_be_done(window: MainWindow) -> None:
+    menus = window.menus
+    assert not menus.take_back.isEnabled()
+    assert not menus.bring_back.isEnabled()
+    person = begin(window, "gracias")
+    bar = person.page.bar
+
+    def offered() -> tuple[bool, bool]:
+        assert bar.back.isEnabled() == menus.take_back.isEnabled()
+        assert bar.forth.isEnabled() == menus.bring_back.isEnabled()
+        return bar.back.isEnabled(), bar.forth.isEnabled()
+
+    assert offered() == (True, False)
+    assert bar.back.toolTip() == "Take back the new game (Ctrl+Z)"
+    decide(person, 1)
+    assert offered() == (True, False)
+    assert bar.back.toolTip() == "Anna decides again, for practice (Ctrl+Z)"
+    decide(person, 1)
+    assert bar.back.toolTip() == bar.back.accessibleName() == "Anna decides again (Ctrl+Z)"
+    ctrl_z(window)
+    assert offered() == (True, True)
+    decide(person, 1)
+    window.back_to_start()
+    assert not menus.take_back.isEnabled()
+    assert not menus.bring_back.isEnabled()
+
+
+def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
+    window.preferences.set("pace", "instant")
+    window.start_game(setup("triple", 2))
+    page = page_of(window)
+    assert page.bar.back.isHidden()
+    assert page.bar.forth.isHidden()
+    qtbot.waitUntil(lambda: page.controller.not_now() is None, timeout=LONG)
+    assert page.controller.play(0, page.controller.observe(0).legal[0]) is None
+    assert not window.menus.take_back.isEnabled()
+    assert not window.menus.bring_back.isEnabled()
+    revision = page.controller.revision
+    ctrl_z(window)
+    assert page_of(window) is page
+    assert page.controller.revision >= revision
+
+
+def test_nothing_is_offered_where_only_computers_play(qtbot: QtBot, window: MainWindow) -> None:
+    window.start_game(setup("gracias", 3, people=()))
+    page = page_of(window)
+    assert page.bar.back.isHidden()
+    ctrl_z(window)
+    assert page_of(window) is page
+    assert len(records(window)) == 1
+
+
+def test_a_held_key_takes_back_but_once(window: MainWindow) -> None:
+    person = begin(window, "gracias")
+    decide(person, 2)
+    before = len(person.page.controller.timeline.turns)
+    QTest.keyPress(person.page.view, Qt.Key.Key_Z, CTRL)
+    QTest.keyRelease(person.page.view, Qt.Key.Key_Z, CTRL)
+    assert len(person.page.controller.timeline.turns) == before - 1
+    assert not window.menus.take_back.autoRepeat()
+
+
+# Practice
+
+
+@pytest.mark.parametrize("reply", [no, escape, enter])
+def test_who_has_seen_something_is_asked_and_may_leave_it(
+    window: MainWindow, reply: Callable[[Confirmation], object]
+) -> None:
+    person = begin(window, "gracias")
+    decide(person, 1)
+    taken, written = seen_by_all(person.page), lines(window)
+    asked = answer(window, reply)
+    ctrl_z(window)
+    assert len(asked) == 1
+    assert "practice" in asked[0].text()
+    assert seen_by_all(person.page) == taken
+    assert lines(window) == written
+    assert person.page.bar.practice.isHidden()
+    decide(person, 1)  # and the game goes on
+    assert len(person.page.controller.timeline.turns) == 2
+
+
+def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWindow) -> None:
+    person = begin(window, "gracias")
+    page = person.page
+    decide(person, 1)
+    asked = answer(window, yes)
+    ctrl_z(window)
+    assert len(asked) == 1
+    assert page.controller.timeline.turns == []
+    assert page.bar.practice.isVisible()
+    assert page.bar.practice.text() == "Practice"
+    assert lines(window)[-1] == {"undo": True, "practice": True}
+    decide(person, 1)
+    ctrl_z(window)
+    assert page.controller.timeline.turns == []
+    assert len(asked) == 1
+    assert window.preferences.ask_practice
+    window.back_to_start()
+    entry = window.shelf.newest_unfinished()
+    assert entry is not None
+    assert entry.summary is not None
+    assert entry.summary.practice  # so that the statistics leave it out
+    window.continue_newest()
+    assert page_of(window).bar.practice.isVisible()
+
+
+def test_who_does_not_want_to_be_asked_again_is_not(window: MainWindow, tmp_path: Path) -> None:
+    person = begin(window, "gracias")
+    decide(person, 1)
+    answer(window, never_again(yes))
+    ctrl_z(window)
+    assert Settings(StorageFolders(tmp_path).config).get("ask before practice", True) is False
+    person = begin(window, "gracias")
+    decide(person, 1)
+    asked = answer(window, no)
+    ctrl_z(window)
+    assert asked == []
+    assert person.page.controller.timeline.turns == []
+    assert person.page.bar.practice.isVisible()
+
+
+def test_who_leaves_it_is_asked_again_all_the_same(window: MainWindow) -> None:
+    """Nobody could ever agree otherwise."""
+    person = begin(window, "gracias")
+    decide(person, 1)
+    answer(window, never_again(no))
+    ctrl_z(window)
+    asked = answer(window, no)
+    ctrl_z(window)
+    assert len(asked) == 1
+
+
+def test_the_game_waits_while_somebody_thinks_about_the_question(window: MainWindow) -> None:
+    person = begin(window, "gracias")
+    clock = person.page.controller.clock
+    decide(person, 1)
+    running: list[bool] = []
+
+    def look_and_leave_it(doubt: Confirmation) -> None:
+        running.append(clock.is_running)
+        no(doubt)
+
+    answer(window, look_and_leave_it)
+    ctrl_z(window)
+    assert running == [False]
+    assert clock.is_running
+
+
+# The new game itself
+
+
+def test_before_the_first_decision_the_new_game_is_taken_back(window: MainWindow) -> None:
+    person = begin(window, "gracias")
+    (file,) = records(window)
+    content = file.read_bytes()
+    assert person.page.controller.can_undo() is None
+    ctrl_z(window)
+    assert window.game_page is None
+    assert window.pages.currentWidget() is window.start_page
+    assert records(window) == []
+    (deleted,) = window.storage.deleted.iterdir()
+    assert deleted.read_bytes() == content
+    assert load_record(window.shelf.restore(deleted)).turns == []
+
+
+def test_the_game_that_was_left_for_it_comes_back(window: MainWindow) -> None:
+    person = begin(window, "gracias")
+    decide(person, 2)
+    left, file = seen_by_all(person.page), person.page.file
+    begin(window, "extop")
+    ctrl_z(window)
+    page = page_of(window)
+    assert page.file == file
+    assert seen_by_all(page) == left
+    assert not page.is_new
+    assert records(window) == [file]
+
+
+def test_a_game_that_was_gone_on_with_is_not_taken_back_as_a_whole(window: MainWindow) -> None:
+    begin(window, "gracias")
+    window.back_to_start()
+    window.continue_newest()
+    page = page_of(window)
+    assert not window.menus.take_back.isEnabled()
+    assert page.bar.back.toolTip() == "There is nothing to take back"
+    ctrl_z(window)
+    assert page_of(window) is page
+
+
+# Scorings and the end
+
+
+def play_until(qtbot: QtBot, person: Person, reached: Callable[[], bool]) -> None:
+    while not reached():
+        if not person.do_something():
+            person.wait(qtbot)
+
+
+def test_while_a_scoring_is_explained_nothing_is_taken_back(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.preferences.set("pace", "instant")
+    person = begin(window, "extop")
+    page = person.page
+    play_until(qtbot, person, page.scoring.isVisible)
+    turns = page.controller.timeline.turns[:]
+    assert not page.bar.back.isEnabled()
+    assert not window.menus.take_back.isEnabled()
+    asked = answer(window, yes)
+    ctrl_z(window)
+    QApplication.processEvents()
+    assert asked == []
+    assert page.controller.timeline.turns == turns
+    assert page.scoring.isVisible()
+    while page.scoring.isVisible():
+        press(Qt.Key.Key_Space)
+    assert page.bar.back.isEnabled()
+
+
+def test_at_the_result_the_last_decision_is_tried_again_and_the_result_comes_back(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.preferences.set("pace", "instant")
+    window.preferences.set("explain", False)
+    window.start_game(setup("gracias", 3, seed=0, options={"sessions": 1}))
+    page = page_of(window)
+    person = Person(page, by_clicks)
+    person.play_to_the_end(qtbot)
+    title = page.result_sheet.heading.text()
+    stood = seen_by_all(page)
+    window.preferences.set("pace", "slow")
+    asked = answer(window, yes)
+    ctrl_z(window)
+    assert len(asked) == 1
+    assert page.result_sheet.isHidden()
+    assert page.controller.result is None
+    assert page.controller.observe(0).legal
+    assert page.stop.text() == "Pause"
+    assert page.prompt.text() != title
+    come_back(window)
+    assert focused() is page.view
+    ctrl_shift_z(window)
+    assert seen_by_all(page) == stood
+    assert page.result_sheet.isVisible()
+    assert page.result_sheet.heading.text() == title
+    assert page.stop.text() == "Result"
+    assert page.bar.practice.isVisible()
+
+
+# Hints and reasons
+
+
+def test_a_hint_is_forgotten_with_its_table_and_there_is_another(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, "THINK_S", 0.05)
+    person = begin(window, "gracias")
+    page = person.page
+    decide(person, 1)
+    page.hint.click()
+    qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
+    answer(window, yes)
+    ctrl_z(window)
+    assert not page.view.pointer.words
+    page.hint.click()
+    qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
+    hear_out(page.controller.thinker, qtbot)
+    assert page.view.pointer.words
+
+
+def test_why_is_asked_only_about_what_still_stands(qtbot: QtBot, window: MainWindow) -> None:
+    window.preferences.set("pace", "instant")
+    window.preferences.set("ask before practice", False)
+    person = begin(window, "gracias")
+    page = person.page
+    decide(person, 2)
+    qtbot.waitUntil(lambda: page.controller.observe(0).to_move == (0,), timeout=LONG)
+    press(Qt.Key.Key_W)
+    assert page.view.pointer.words
+    ctrl_z(window)
+    assert not page.view.pointer.words
+    press(Qt.Key.Key_W)
+    assert page.prompt.text() == "Nobody else has done anything yet."
+    ctrl_shift_z(window)
+    press(Qt.Key.Key_W)
+    assert page.view.pointer.words
+
+
+# Several people at one screen
+
+
+class Onlooker:
+    """Notes whose cards the table shows, every time it is laid out."""
+
+    def __init__(self, page: GamePage, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seen: list[int | None] = []
+        show = page.view.set_position
+
+        def note(
+            observation: Observation, moving: bool = True, events: Sequence[Event] = ()
+        ) -> None:
+            self.seen.append(observation.seat)
+            show(observation, moving, events)
+
+        monkeypatch.setattr(page.view, "set_position", note)
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].real_time])
+def test_nobody_sees_anothers_cards_when_the_table_goes_back(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    window.preferences.set("ask before practice", False)
+    person = begin(window, key, people=(0, 1, 2))
+    page = person.page
+    page.curtain._grace = 0
+    first = page.controller.waiting_for
+    assert first is not None
+    click(page.curtain.button)
+    while page.curtain.isHidden():
+        decide(person, 1)
+    page.curtain._grace = 0
+    second = page.controller.waiting_for
+    assert second not in (None, first)
+    click(page.curtain.button)
+    assert page.view.seen is not None
+    assert page.view.seen.seat == second
+    onlooker = Onlooker(page, monkeypatch)
+    ctrl_z(window)
+    assert page.curtain.isVisible()
+    assert page.controller.waiting_for == first
+    assert set(onlooker.seen) <= {second, None}
+    assert page.view.seen.seat is None
+    assert page.view.seen == page.controller.observe(None)
+    page.curtain._grace = 0
+    click(page.curtain.button)
+    assert page.view.seen.seat == first
+    ctrl_shift_z(window)
+    assert page.controller.waiting_for == second
+    assert page.view.seen.seat is None
+
+
+def test_a_curtain_covers_what_is_taken_back_from_behind_it(window: MainWindow) -> None:
+    """Somebody takes back before the next one has lifted the curtain: it is for another now."""
+    person = begin(window, "gracias", people=(0, 1, 2))
+    page = person.page
+    page.curtain._grace = 0
+    click(page.curtain.button)
+    decide(person, 2)
+    assert page.controller.waiting_for == 1
+    ctrl_z(window)
+    assert page.curtain.isVisible()
+    assert "Anna" in _words(page.curtain)
+    assert "Ben" not in _words(page.curtain)
+
+
+def _words(sheet: QWidget) -> str:
+    labels = [each.text() for each in sheet.findChildren(QLabel)]
+    return " ".join(labels + [each.text() for each in sheet.findChildren(QPushButton)])

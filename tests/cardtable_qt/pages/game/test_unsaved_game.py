@@ -1,0 +1,182 @@
+"""A disk that is full, read-only or not there: the game goes on, and is saved when it can be."""
+
+from __future__ import annotations
+
+import errno
+from io import FileIO
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.shell import main_window as main_window_module
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.shell.messages import Confirmation
+from cardtable_qt.session import controller as controller_module
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+from rules.disk import Disk
+from rules.records import load_record
+from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.windows import page_of, show, when_asked
+
+
+class FullDisk(Disk):
+    """Has no room while it is said to be full."""
+
+    def __init__(self) -> None:
+        self.is_full = False
+
+    def create(self, path: Path) -> FileIO:
+        self._check()
+        return super().create(path)
+
+    def write(self, file: FileIO, data: bytes) -> None:
+        self._check()
+        super().write(file, data)
+
+    def _check(self) -> None:
+        if self.is_full:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.fixture
+def disk() -> FullDisk:
+    return FullDisk()
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, tmp_path: Path, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
+) -> MainWindow:
+    monkeypatch.setattr(controller_module, "RETRY_MS", 20)
+    monkeypatch.setattr(main_window_module, "RETRY_MS", 20)
+    storage = StorageFolders(tmp_path, disk)
+    settings = Settings(storage.config, disk)
+    settings.update({"motion": "off", "pace": "instant"})
+    window = MainWindow(storage, Preferences(settings))
+    qtbot.addWidget(window, before_close_func=MainWindow.leave_everything)
+    show(qtbot, window)
+    return window
+
+
+def play_on(qtbot: QtBot, page: GamePage, moves: int) -> None:
+    person, until = Person(page, by_clicks), page.controller.revision + moves
+
+    def played() -> bool:
+        if page.controller.revision < until:
+            person.do_something()
+        return page.controller.revision >= until
+
+    qtbot.waitUntil(played, timeout=LONG)
+
+
+def test_saving_resumes_by_itself_and_nothing_is_missing(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk
+) -> None:
+    window.start_game(setup("gracias", 3))
+    page = page_of(window)
+    play_on(qtbot, page, 3)
+    disk.is_full = True
+    play_on(qtbot, page, 6)
+    assert page.unsaved.isVisible()
+    assert "No space left on device" in page.unsaved.text()
+    assert page.log.text.toPlainText().count("No space left on device") == 1
+    disk.is_full = False
+    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+    assert "Everything is saved again." in page.log.text.toPlainText()
+    assert page.file is not None
+    assert str(load_record(page.file).state) == str(page.controller.timeline.state)
+
+
+def test_a_game_that_could_not_even_be_begun_is_saved_later(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk
+) -> None:
+    disk.is_full = True
+    window.start_game(setup("extop", 3))
+    page = page_of(window)
+    play_on(qtbot, page, 4)
+    assert page.file is not None
+    assert not page.file.exists()
+    disk.is_full = False
+    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+    assert len(load_record(page.file).turns) == len(page.controller.timeline.turns)
+
+
+def answer(button: str) -> None:
+    """Press a button of the question as soon as it is asked."""
+
+    def press(box: Confirmation) -> None:
+        (found,) = [each for each in box.findChildren(QPushButton) if each.text() == button]
+        found.click()
+
+    when_asked(Confirmation, press)
+
+
+def test_who_would_lose_moves_is_asked_first(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk
+) -> None:
+    window.start_game(setup("gracias", 3))
+    disk.is_full = True
+    play_on(qtbot, page_of(window), 3)
+    answer("Stay")
+    window.back_to_start()
+    assert window.game_page is not None
+    answer("Stay")
+    assert not window.close()
+    answer("Leave it all the same")
+    window.back_to_start()
+    assert window.game_page is None
+
+
+def test_what_is_lost_after_the_last_move_is_told_too(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    page = page_of(window)
+    assert not page.controller.unsaved
+
+    def lose(file: FileIO) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(disk, "sync", lose)
+    Person(page, by_clicks).do_something()  # the curtain is lifted
+    Person(page, by_clicks).do_something()
+    qtbot.waitUntil(lambda: page.unsaved.isVisible())
+    assert "Input/output error" in page.unsaved.text()
+    monkeypatch.undo()
+    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+
+
+def test_two_questions_at_once_lose_no_game(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk
+) -> None:
+    """While it is asked whether to leave, another start of the program begins a game."""
+    window.start_game(setup("gracias", 3))
+    disk.is_full = True
+    play_on(qtbot, page_of(window), 3)
+
+    def begin_another(_: Confirmation) -> None:
+        answer("Leave it all the same")
+        window.start_game(setup("extop", 2))
+        answer("Leave it all the same")
+
+    when_asked(Confirmation, begin_another)
+    window.back_to_start()
+    assert page_of(window).controller.setup.game.key == "extop"
+    assert page_of(window).isVisible()
+
+
+def test_settings_are_saved_when_there_is_room_again(
+    qtbot: QtBot, window: MainWindow, disk: FullDisk
+) -> None:
+    disk.is_full = True
+    window.preferences.set("pace", "slow")
+    assert window.start_page.trouble.isVisible()
+    assert "No space left" in window.start_page.trouble.text()
+    disk.is_full = False
+    qtbot.waitUntil(lambda: window.start_page.trouble.isHidden())
+    assert Settings(window.storage.config).get("pace", "") == "slow"

@@ -1,0 +1,44 @@
+"""Whole games in the window, by mouse and by keyboard, from the deal to the result page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from rules import GAMES
+from tests.cardtable_qt.pages.helpers import (
+    NAMES,
+    Person,
+    Way,
+    by_clicks,
+    by_drag,
+    by_keys,
+    open_page,
+    setup,
+)
+
+SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+
+
+@pytest.mark.parametrize("way", [by_drag, by_clicks, by_keys])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_against_computers(qtbot: QtBot, key: str, way: Way) -> None:
+    page = open_page(qtbot, setup(key, 3, options=SHORT.get(key)))
+    page.setUpdatesEnabled(way is by_drag)  # one of the three is enough to see that all is painted
+    person = Person(page, way)
+    person.play_to_the_end(qtbot)
+    assert len(person.moves) > 3
+    assert person.pages_read > 0
+    assert page.controller.result is not None
+    winner = NAMES[page.controller.result.winners[0]]
+    assert winner in page.result_sheet.heading.text()
+
+
+@pytest.mark.parametrize("key", ["gracias", "eight28", "extop"])
+def test_a_whole_game_among_people(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=SHORT.get(key)))
+    person = Person(page, by_drag)
+    person.play_to_the_end(qtbot)
+    assert person.curtains > 3

@@ -1,0 +1,414 @@
+"""The window that tells of a mishap: the game goes on beside it, and is kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from errno import ENOSPC
+from io import FileIO
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QThread, QTimer, QUrl, qInfo
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QStyle, QStyleOptionButton
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt import HOME
+from cardtable_qt.app import error_reporter as reporter
+from cardtable_qt.app.error_reporter import ErrorReporter, report_problem
+from cardtable_qt.diagnostics.crash_marker import NAME, LastCrash
+from cardtable_qt.diagnostics.program_log import NAME as LOG
+from cardtable_qt.diagnostics.run_guard import RunGuard
+from cardtable_qt.pages.help import external_links as outside
+from cardtable_qt.pages.help.error_dialog import ErrorDialog
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from rules.disk import Disk
+from tests.cardtable_qt.pages.helpers import setup
+from tests.cardtable_qt.pages.windows import (
+    click,
+    in_its_own_look,
+    open_window,
+    page_of,
+    the_record,
+)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunGuard]:
+    # As if no test listened, which would fail because of what happens here.
+    monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
+    with RunGuard(StorageFolders(tmp_path)) as watch:
+        yield watch
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    return open_window(qtbot, tmp_path)
+
+
+@pytest.fixture
+def told(watch: RunGuard, window: MainWindow) -> ErrorReporter:
+    return ErrorReporter(watch, window)
+
+
+def fail() -> None:
+    raise KeyError("red 7")
+
+
+def fail_otherwise() -> None:
+    raise ValueError("red 7")
+
+
+def sheet_of(qtbot: QtBot, told: ErrorReporter) -> ErrorDialog:
+    qtbot.waitUntil(lambda: told.sheet is not None)
+    assert told.sheet is not None
+    return told.sheet
+
+
+def rest(qtbot: QtBot, told: ErrorReporter) -> None:
+    """Until there is nothing that it still wants to tell."""
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: not told._soon.isActive())
+
+
+def desktop(monkeypatch: pytest.MonkeyPatch, can: bool) -> list[str]:
+    """A desktop that can open things or not, and what it was asked to open."""
+    opened: list[str] = []
+
+    class Desktop(QDesktopServices):
+        @staticmethod
+        def openUrl(url: QUrl) -> bool:  # type: ignore[override]  # noqa: N802
+            opened.append(url.toString())
+            return can
+
+    monkeypatch.setattr(outside, "QDesktopServices", Desktop)
+    return opened
+
+
+def begin(window: MainWindow) -> Path:
+    window.start_game(setup("extop", 3))
+    file = page_of(window).file
+    assert file is not None
+    return file
+
+
+def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow
+) -> None:
+    file = begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    assert sheet.isVisible()
+    assert not sheet.isModal()
+    assert window.isEnabled()
+    assert "went wrong" in sheet.heading.text()
+    assert "every move is on the disk" in sheet.sentence.text()
+    assert sheet.place.text() == str(file)
+    assert not sheet.details.isVisible()
+    qtbot.waitUntil(sheet.go_on.hasFocus)
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
+    assert told.sheet is None
+    assert page_of(window).file == file
+
+
+def test_details_are_unfolded_and_copied_and_name_no_card(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow
+) -> None:
+    begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    click(sheet.fold)
+    assert sheet.details.isVisible()
+    click(sheet.copy)
+    copied = QApplication.clipboard().text()
+    assert copied == sheet.details.toPlainText()
+    for part in ("Card Table 1", "Qt 6", "in fail", "KeyError\n", "A game is on the table: "):
+        assert part in copied
+    assert "KeyError: " not in copied
+    assert "Anna" not in copied
+
+
+def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
+    qtbot: QtBot, told: ErrorReporter
+) -> None:
+    for _ in range(100):
+        QTimer.singleShot(0, fail)
+    QTimer.singleShot(0, fail_otherwise)
+    sheet = sheet_of(qtbot, told)
+    qtbot.waitUntil(lambda: "101 times" in sheet.sentence.text())
+    assert "100 x on" in sheet.details.toPlainText()
+    assert "1 x on" in sheet.details.toPlainText()
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    heard = len(told._read)
+    known = told._read[0].count
+    QTimer.singleShot(0, fail)
+    qtbot.waitUntil(lambda: told._read[0].count > known)
+    rest(qtbot, told)
+    assert (told.sheet, len(told._read)) == (None, heard)
+
+
+def test_what_happens_on_another_thread_is_told_in_the_window(
+    qtbot: QtBot, told: ErrorReporter
+) -> None:
+    class Worker(QThread):
+        def run(self) -> None:
+            fail()
+
+    worker = Worker()
+    worker.start()
+    assert worker.wait()
+    sheet = sheet_of(qtbot, told)
+    assert sheet.thread() is QApplication.instance().thread()  # type: ignore[union-attr]
+
+
+def test_what_went_wrong_before_anybody_could_be_told_is_told_then(
+    qtbot: QtBot, watch: RunGuard, window: MainWindow
+) -> None:
+    watch.mishaps.add(KeyError())
+    assert sheet_of(qtbot, ErrorReporter(watch, window)).isVisible()
+
+
+def test_the_table_is_made_anew_from_the_record(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow
+) -> None:
+    file = begin(window)
+    before = page_of(window)
+    QTimer.singleShot(0, fail)
+    click(sheet_of(qtbot, told).again)
+    page = page_of(window)
+    assert page is not before
+    assert page.file == file
+    assert the_record(window).state.result() is None
+    assert window.pages.currentWidget() is page
+
+
+def test_even_a_game_that_cannot_be_left_comes_back(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = begin(window)
+    monkeypatch.setattr(page_of(window), "close_game", fail)
+    before = page_of(window)
+    QTimer.singleShot(0, fail)
+    click(sheet_of(qtbot, told).again)
+    assert page_of(window) is not before
+    assert page_of(window).file == file
+    monkeypatch.undo()
+    before.close_game()
+
+
+class FullDisk(Disk):
+    def create(self, path: Path) -> FileIO:
+        raise OSError(ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_where_all_move_at_once_nobody_loses_time_reading_it(
+    by_hand: bool, qtbot: QtBot, told: ErrorReporter, window: MainWindow
+) -> None:
+    window.start_game(setup("triple", 2))
+    assert not page_of(window).controller.is_paused
+    if by_hand:
+        report_problem(window)
+    else:
+        QTimer.singleShot(0, fail)
+        sheet_of(qtbot, told)
+    assert page_of(window).controller.is_paused
+
+
+def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
+    qtbot: QtBot,
+    watch: RunGuard,
+    told: ErrorReporter,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[object] = []
+
+    def cannot(*what: object) -> str:
+        tried.append(what)
+        raise ValueError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(reporter, "SOON", 0)
+        patch.setattr(reporter, "report_details", cannot)
+        QTimer.singleShot(0, fail)
+        qtbot.waitUntil(lambda: bool(tried))
+        rest(qtbot, told)
+    assert len(tried) == 1
+    assert "could not be told" in "".join(watch.log.recent())
+    QTimer.singleShot(0, fail_otherwise)
+    assert sheet_of(qtbot, told).isVisible()
+
+
+def test_who_reads_the_details_keeps_the_place_when_more_happens(
+    qtbot: QtBot, told: ErrorReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reporter, "LATER", 10)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    click(sheet.fold)
+    bar = sheet.details.verticalScrollBar()
+    bar.setValue(4)
+    QTimer.singleShot(0, fail)
+    qtbot.waitUntil(lambda: "2 times" in sheet.sentence.text())
+    assert bar.value() == 4
+
+
+def test_a_game_that_is_not_saved_is_not_said_to_be(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow
+) -> None:
+    window.storage.disk = FullDisk()
+    begin(window)
+    QTimer.singleShot(0, fail)
+    assert "could be saved yet" in sheet_of(qtbot, told).sentence.text()
+
+
+def test_the_record_and_the_log_are_shown_where_they_lie(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = desktop(monkeypatch, can=True)
+    begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    click(sheet.show_record)
+    click(sheet.show_log)
+    assert opened == [window.storage.games.as_uri(), window.storage.state.as_uri()]
+    assert not sheet.outside.isVisible()
+
+
+def test_it_says_where_to_report_it_and_opens_that_by_key(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = desktop(monkeypatch, can=True)
+    window.menus.problem.trigger()
+    (sheet,) = window.findChildren(ErrorDialog)
+    assert "cardtable.org" in sheet.home.text()
+    sheet.home.setFocus()
+    QTest.keyClick(sheet.home, Qt.Key.Key_Tab)  # to the link in it
+    QTest.keyClick(sheet.home, Qt.Key.Key_Return)
+    assert opened == [HOME]
+    sheet.close()
+
+
+def test_what_cannot_be_opened_is_told(
+    qtbot: QtBot, told: ErrorReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desktop(monkeypatch, can=False)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    before = sheet.height()
+    sheet.home.linkActivated.emit(HOME)
+    assert sheet.outside.isVisible()
+    assert "could not be opened" in sheet.outside.text()
+    assert sheet.height() > before
+    click(sheet.show_log)
+    assert sheet.outside.text().endswith("state")
+
+
+def words_left(button: QPushButton) -> int:
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    part = QStyle.SubElement.SE_PushButtonContents
+    inside = button.style().subElementRect(part, option, button)
+    return button.mapTo(button.window(), inside.topLeft()).x()
+
+
+def test_its_links_stand_right_below_its_text(qtbot: QtBot, told: ErrorReporter) -> None:
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    assert words_left(sheet.show_log) == sheet.sentence.x()
+
+
+def test_a_mishap_waits_until_what_is_being_asked_is_answered(
+    qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reporter, "LATER", 10)
+    question = QDialog(window)
+    qtbot.addWidget(question)
+    question.open()
+    tries: list[bool] = []
+    told._soon.timeout.connect(lambda: tries.append(True))
+    QTimer.singleShot(0, fail)
+    qtbot.waitUntil(lambda: len(tries) >= 3)
+    assert told.sheet is None
+    question.accept()
+    assert sheet_of(qtbot, told).isVisible()
+
+
+def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
+    qtbot: QtBot, tmp_path: Path, window: MainWindow
+) -> None:
+    file = begin(window)
+    window.back_to_start()
+    state = StorageFolders(tmp_path).state
+    state.mkdir()
+    (state / NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
+    (state / LOG).write_text("INFO cardtable_qt: the run that crashed\n")
+    with RunGuard(StorageFolders(tmp_path)) as watch:
+        sheet = sheet_of(qtbot, ErrorReporter(watch, window))
+        assert "the last time" in sheet.heading.text()
+        assert "crash" in sheet.windowTitle()
+        assert sheet.place.text() == str(file)
+        assert "Segmentation fault" in sheet.details.toPlainText()
+        _, log = sheet.details.toPlainText().split("The log:\n")
+        assert log == "INFO cardtable_qt: the run that crashed"
+        qtbot.waitUntil(sheet.again.hasFocus)
+        QTest.keyClick(sheet, Qt.Key.Key_Return)
+        assert page_of(window).file == file
+    with RunGuard(StorageFolders(tmp_path)) as watch:
+        assert ErrorReporter(watch, window).sheet is None
+
+
+def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWindow) -> None:
+    window.menus.problem.trigger()
+    (sheet,) = window.findChildren(ErrorDialog)
+    assert sheet.windowTitle() == "Report a problem"
+    assert sheet.details.isVisible()
+    assert "Card Table 1" in sheet.details.toPlainText()
+    assert not sheet.again.isVisible()
+    click(sheet.go_on)
+    qtbot.waitUntil(lambda: not window.findChildren(ErrorDialog))
+
+
+def test_messages_of_qt_are_logged_and_others_still_hear_them(
+    watch: RunGuard, qtbot: QtBot
+) -> None:
+    qInfo("for the log")
+    assert watch.log.recent()[-1].endswith("INFO qt: for the log")
+    assert callable(watch._qt_before), "the test's own ears"
+
+
+def test_a_crash_and_a_mishap_share_a_window(
+    qtbot: QtBot, tmp_path: Path, window: MainWindow, watch: RunGuard
+) -> None:
+    watch.crash = LastCrash("Fatal Python error: x", "")
+    told = ErrorReporter(watch, window)
+    sheet = sheet_of(qtbot, told)
+    QTimer.singleShot(0, fail)
+    qtbot.waitUntil(lambda: "went wrong" in sheet.heading.text())
+    assert sheet.windowTitle() == "Something went wrong"
+    assert [each for each in window.findChildren(ErrorDialog) if each.isVisible()] == [sheet]
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
+def test_unfolded_it_fits_on_a_small_screen(
+    size: tuple[int, int], qtbot: QtBot, told: ErrorReporter, window: MainWindow
+) -> None:
+    begin(window)
+    QTimer.singleShot(0, fail)
+    sheet = sheet_of(qtbot, told)
+    folded = sheet.height()
+    click(sheet.fold)
+    assert folded < sheet.height() < size[1]
+    assert sheet.width() < size[0]
+    click(sheet.fold)
+    assert sheet.height() == folded

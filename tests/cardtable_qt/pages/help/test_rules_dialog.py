@@ -1,0 +1,425 @@
+"""The rules inside the program: complete, right, in both languages, and always at hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.base.texts import colour_name, property_name
+from cardtable_qt.base.translation import install_language, ui_language
+from cardtable_qt.pages.help import rules_dialog as rules_sheet
+from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, face_of, rules_html
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.table.painting import art
+from rules import GAMES
+from rules.eight28 import pieces as eight28
+from rules.eight28.points import hand_totals, pay_out
+from rules.extop import pieces as extop
+from rules.gracias import pieces as gracias
+from rules.gracias.points import score_session
+from rules.triple import pieces as triple
+from rules.triple.state import pile_sizes
+from tests.cardtable_qt.pages.helpers import setup
+from tests.cardtable_qt.pages.windows import (
+    click,
+    focused,
+    in_its_own_look,
+    open_window,
+    page_of,
+    press,
+    show,
+)
+from tests.rules.positions import triple as triple_table
+
+LANGUAGES = ("en", "de")
+every_game = pytest.mark.parametrize("key", GAMES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)  # takes long
+    yield
+    install_language(qapp, "en")
+
+
+def page_source(key: str, language: str) -> ET.Element:
+    text = (assets_folder() / "help" / language / f"{key}.html").read_text("utf-8")
+    return ET.fromstring(f"<page>{text}</page>")
+
+
+def words(part: ET.Element) -> str:
+    """What can be read in a part of a page."""
+    return " ".join(" ".join(part.itertext()).split())
+
+
+def addresses(part: ET.Element) -> list[str]:
+    """The pictures in a part of a page, in their order."""
+    return [image.attrib["src"] for image in part.iter("img")]
+
+
+def faces(part: ET.Element) -> list[str]:
+    """The names of the cards, chips or stacks in a part of a page."""
+    return [face_of(QUrl(address))[0].name for address in addresses(part)]
+
+
+def example(key: str, language: str) -> list[list[ET.Element]]:
+    """The cells of the worked example, row by row, without a heading."""
+    (table,) = page_source(key, language).iterfind("table[@class='example']")
+    return [cells for row in table.iterfind("tr") if (cells := row.findall("td"))]
+
+
+# The pages
+
+
+@every_language
+@every_game
+def test_every_game_has_a_page_in_every_language(key: str, language: str) -> None:
+    page = page_source(key, language)
+    title = page.find(".//h1")
+    assert title is not None
+    assert title.text == GAMES[key].title
+    assert 350 <= len(words(page).split()) <= 550
+    simple = {"h1", "h2", "p", "ul", "ol", "li", "b", "table", "tr", "td", "th", "img", "br"}
+    assert {part.tag for part in page.iter()} <= simple | {"page"}
+
+
+@every_game
+def test_both_languages_show_and_tell_the_same(key: str) -> None:
+    english, german = (page_source(key, language) for language in LANGUAGES)
+    assert addresses(english) == addresses(german)
+    assert [part.tag for part in english.iter()] == [part.tag for part in german.iter()]
+    numbers = [sorted(re.findall(r"[\d/]*\d", words(page))) for page in (english, german)]
+    assert numbers[0] == numbers[1]
+
+
+@every_game
+def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> None:
+    page = RulesPage(GAMES[key])
+    qtbot.addWidget(page)
+    pictures = addresses(page_source(key, "en"))
+    assert len(pictures) > 8
+    for address in pictures:
+        face, width = face_of(QUrl(address))
+        assert art.has_picture(face), address
+        picture = page.loadResource(rules_sheet.IMAGE, QUrl(address))
+        assert isinstance(picture, QPixmap)
+        assert picture.deviceIndependentSize().width() >= width
+
+
+def test_a_picture_that_nobody_can_paint_is_left_out(qtbot: QtBot) -> None:
+    page = RulesPage(GAMES["extop"])
+    qtbot.addWidget(page)
+    page.setHtml('<p>a <img src="face:extop.card/pink-7?w=60"/> card</p>')
+    page.show()
+    assert "card" in page.toPlainText()
+
+
+@every_language
+@every_game
+def test_the_page_fits_into_its_window(
+    qtbot: QtBot, qapp: QApplication, key: str, language: str
+) -> None:
+    install_language(qapp, language)
+    sheet = RulesDialog(GAMES[key])
+    qtbot.addWidget(sheet)
+    show(qtbot, sheet)
+    assert sheet.page().horizontalScrollBar().maximum() == 0
+
+
+# What they tell is what is played
+
+
+FACTS = {
+    "gracias": [len(gracias.DECK), len(gracias.COLOURS), gracias.COPIES],
+    "triple": [
+        *(len(triple.DECK), len(triple.COLOURS), len(triple.SHAPES)),
+        *(int(triple.COUNTS[0]), int(triple.COUNTS[-1])),
+    ],
+    "eight28": [len(eight28.DECK), eight28.BLUE, eight28.RED],
+    "extop": [
+        *(len(extop.CARD.names), len(extop.COLOURS), 1, extop.HIGHEST_VALUE),
+        *(sum(chip > 0 for chip in extop.CHIPS), sum(chip < 0 for chip in extop.CHIPS)),
+    ],
+}
+
+
+@every_language
+@every_game
+def test_seats_cards_gems_and_chips_are_those_of_the_rules(key: str, language: str) -> None:
+    facts = page_source(key, language).find(".//p[@class='facts']")
+    assert facts is not None
+    seats = GAMES[key].seats
+    assert [int(n) for n in re.findall(r"\d+", words(facts))] == [seats[0], seats[-1], *FACTS[key]]
+
+
+@every_language
+def test_gracias_counts_the_example_as_the_rules_do(language: str) -> None:
+    rows = example("gracias", language)
+    counts = [
+        sum(gracias.STACK_SIZE if "stack" in address else 1 for address in addresses(cards))
+        for _, cards, _, _ in rows
+    ]
+    points = [int(words(points)) for *_, points in rows]
+    assert points == list(score_session([[count] for count in counts]))
+
+
+@every_language
+def test_triple_deals_what_the_rules_deal(language: str) -> None:
+    piles = [pile_sizes([0] * seats)[0] for seats in GAMES["triple"].seats]
+    text = words(page_source("triple", language))
+    assert {"en": "{}, {} or {}", "de": "{}, {} oder {}"}[language].format(*piles) in text
+    assert f" {len(triple.DECK) - triple.CELLS} " in text
+
+
+PLACES = {
+    "en": (
+        *("Top left", "Top middle", "Top right", "Middle left", "Centre", "Middle right"),
+        *("Bottom left", "Bottom middle", "Bottom right"),
+    ),
+    "de": (
+        *("Oben links", "Oben Mitte", "Oben rechts", "Mitte links", "Ganz Mitte", "Mitte rechts"),
+        *("Unten links", "Unten Mitte", "Unten rechts"),
+    ),
+}
+
+
+@every_language
+def test_triple_judges_the_example_as_the_rules_do(qapp: QApplication, language: str) -> None:
+    install_language(qapp, language)
+    ((grid, told),) = example("triple", language)
+    (card,) = faces(told)
+    calls = [call_at(faces(grid), card, cell) for cell in range(triple.CELLS)]
+    verdicts = re.findall(r"([A-Z]\w+ \w+): (yes|ja|no|nein)\. (?:[“„](\w+)!)?", words(told))
+    assert len(verdicts) == 3
+    for place, verdict, call in verdicts:
+        expected = calls[PLACES[language].index(place)]
+        assert verdict in (("no", "nein") if expected is None else ("yes", "ja"))
+        assert call == ("" if expected is None else property_name(expected).capitalize())
+    (also,) = (
+        words(part)
+        for part in page_source("triple", language).iterfind("p")
+        if words(part).startswith(("The card also fits", "Die Karte passt auch"))
+    )
+    fitting = {place for place, call in zip(PLACES[language], calls, strict=True) if call}
+    named = {place for place in PLACES[language] if place.lower() in also.lower()}
+    assert named == fitting - {place for place, _, _ in verdicts}
+
+
+def call_at(grid: list[str], card: str, cell: int) -> str | None:
+    """What is called when the card is placed on a cell of the grid; None if it does not fit."""
+    table = triple_table(" ".join(grid), [card, "yellow-star-0"])
+    move = triple.Place(triple.CARD.read(card), cell)
+    if table.refusal(0, move) is not None:
+        return None
+    (placed,) = (event for event in table.apply(0, move) if isinstance(event, triple.Placed))
+    return triple.PROPERTIES[placed.call]
+
+
+@every_language
+def test_8_28_pays_the_example_as_the_rules_do(language: str) -> None:
+    rows = example("eight28", language)
+    hands = [
+        list(map(eight28.CARD.read, [*faces(hidden), *faces(shown)]))
+        for _, hidden, shown, *_ in rows
+    ]
+    for row, cards in zip(rows, hands, strict=True):
+        sums = eight28.totals(eight28.lowest_total(cards), cards.count(eight28.ACE))
+        assert words(row[3]) == ", ".join(map(str, sums))
+    page = page_source("eight28", language)
+    middle = next(int(n) for head in page.iter("h2") for n in re.findall(r"\d+", words(head)))
+    choices = [int(words(row[4])) for row in rows]
+    paid = pay_out([hand_totals(cards) for cards in hands], middle, choices)
+    assert [int(words(row[5])) for row in rows] == list(paid.points)
+    told = {"en": f"So {paid.middle} wait", "de": f"Also warten {paid.middle} "}[language]
+    assert told in words(page)
+
+
+@every_language
+def test_8_28_shows_the_cards_as_often_as_they_are_there_and_a_bulls_eye(language: str) -> None:
+    there, bulls_eye = page_source("eight28", language).findall("table[@cellpadding='4']")
+    times = {
+        "en": {15: "fifteen", 8: "eight", 4: "four", 3: "three"},
+        "de": {15: "fünfzehn", 8: "acht", 4: "vier", 3: "drei"},
+    }[language]
+    cells = there.findall("tr/td")
+    for picture, text in zip(cells[::2], cells[1::2], strict=True):
+        (name,) = faces(picture)
+        assert words(text).startswith(times[eight28.COPIES[eight28.CARD.read(name)]])
+    assert {eight28.COPIES[card] for card in (2, 3, 4, 5, 6, 7, 9, 10)} == {3}
+    assert times[3] in words(there)
+    assert hand_totals(list(map(eight28.CARD.read, faces(bulls_eye)))).is_bulls_eye()
+
+
+@every_language
+def test_extop_gives_the_chips_of_the_examples_as_the_rules_do(
+    qapp: QApplication, language: str
+) -> None:
+    install_language(qapp, language)
+    for chip, row, told in example("extop", language):
+        (name,) = faces(chip)
+        cards = tuple(map(extop.CARD.read, faces(row)))
+        assert len(cards) == abs(extop.CHIP.read(name))
+        sums = {
+            colour_name(extop.COLOURS[colour]).capitalize(): total
+            for colour, total in extop.row_sums(cards).items()
+        }
+        assert words(told).split() == [
+            word
+            for colour, total in sorted(sums.items(), key=lambda pair: -pair[1])
+            for word in (colour, str(total))
+        ]
+        assert extop.row_winner(cards) is not None
+
+
+# Where there is no page
+
+
+def test_a_page_that_is_missing_or_broken_in_one_language_is_read_in_english(
+    tmp_path: Path,
+) -> None:
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+    (tmp_path / "en" / "triple.html").write_text("<h1>Triple</h1>", "utf-8")
+    assert rules_html(GAMES["triple"], "de", tmp_path) == "<h1>Triple</h1>"
+    (tmp_path / "de" / "triple.html").write_bytes(b"\xff\xfe broken")
+    assert rules_html(GAMES["triple"], "de", tmp_path) == "<h1>Triple</h1>"
+
+
+def test_without_any_page_a_sentence_says_so(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules_sheet, "assets_folder", lambda: tmp_path / "<nowhere>")
+    sheet = RulesDialog(GAMES["extop"])
+    qtbot.addWidget(sheet)
+    show(qtbot, sheet)
+    text = sheet.page().toPlainText()
+    assert text.startswith("The rules of Ex & Top cannot be read: ")
+    assert str(tmp_path / "<nowhere>" / "help" / "en" / "extop.html") in text
+
+
+# Reading them
+
+
+def read_rules(
+    qtbot: QtBot, window: MainWindow, open_them: Callable[[], object], look: Callable[[], object]
+) -> str:
+    """Open the rules, look around, close them with Esc; what they were about."""
+    titles: list[str] = []
+
+    def read() -> None:
+        sheet = QApplication.activeModalWidget()
+        if isinstance(sheet, RulesDialog) and sheet.isActiveWindow():
+            waiting.stop()
+            titles.append(sheet.page().toPlainText().strip("\ufffc\n").partition("\n")[0])
+            look()
+            press(Qt.Key.Key_Escape)
+
+    waiting = QTimer(interval=5)
+    waiting.timeout.connect(read)
+    waiting.start()
+    open_them()
+    show(qtbot, window)  # without a desktop nobody else brings it to the front again
+    assert QApplication.activeModalWidget() is None
+    (title,) = titles
+    return title
+
+
+def by_f2() -> None:
+    press(Qt.Key.Key_F2)
+
+
+@every_game
+def test_f2_opens_the_page_of_the_game_that_is_played(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup(key, 3))
+    game, stopped = page_of(window).controller, list[bool]()
+    title = read_rules(qtbot, window, by_f2, lambda: stopped.append(not game.clock.is_running))
+    assert title == GAMES[key].title
+    assert stopped == [True]  # nobody plays on meanwhile
+    assert not game.is_paused
+
+
+def test_people_who_share_a_screen_see_nobodys_cards_beside_the_rules(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("extop", 3, people=(0, 1)))
+    game, seen = page_of(window).controller, list[int | None]()
+    game.confirm_viewer()
+    read_rules(qtbot, window, by_f2, lambda: seen.append(game.viewer))
+    assert seen == [None]
+
+
+def test_a_game_that_was_paused_stays_so(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("triple", 3))
+    press(Qt.Key.Key_P)
+    read_rules(qtbot, window, by_f2, lambda: None)
+    assert page_of(window).controller.is_paused
+
+
+@every_game
+def test_on_the_start_page_the_rules_are_beside_the_title(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    click(window.start_page.tiles[key])
+    link = window.start_page.panel.read_rules
+    for open_them in (by_f2, lambda: click(link)):
+        assert read_rules(qtbot, window, open_them, lambda: None) == GAMES[key].title
+    link.setFocus()
+    for key_pressed in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        title = read_rules(qtbot, window, partial(press, key_pressed), lambda: None)
+        assert title == GAMES[key].title
+    assert window.game_page is None
+
+
+def test_the_keyboard_scrolls_the_page_and_goes_to_the_other_games(qtbot: QtBot) -> None:
+    sheet = RulesDialog(GAMES["gracias"])
+    qtbot.addWidget(sheet)
+    show(qtbot, sheet)
+    assert focused() is sheet.page()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End):
+        before = sheet.page().verticalScrollBar().value()
+        press(key)
+        assert sheet.page().verticalScrollBar().value() > before
+    read = []
+    for _ in GAMES:
+        read.append(sheet.page().game.key)
+        assert sheet.page().toPlainText().strip("\ufffc\n").startswith(sheet.page().game.title)
+        press(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+        assert focused() is sheet.page()
+    assert read == list(GAMES)
+    press(Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+
+
+def test_in_german_the_rules_are_german(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    assert install_language(qapp, "de") == ui_language() == "de"
+    sheet = RulesDialog(GAMES["triple"])
+    qtbot.addWidget(sheet)
+    show(qtbot, sheet)
+    assert sheet.windowTitle() == "Spielregeln"
+    assert "Raster" in sheet.page().toPlainText()
+    install_language(qapp, "en")
+    assert ui_language() == "en"

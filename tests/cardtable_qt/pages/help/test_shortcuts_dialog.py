@@ -1,0 +1,188 @@
+"""The page of keys: everything that does something is on it, and nothing that does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import text_size
+from cardtable_qt.base.translation import install_language
+from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.pages.help.shortcuts_dialog import (
+    NATIVE,
+    ShortcutGroup,
+    ShortcutsDialog,
+    is_rare,
+    keys_of,
+    matching,
+    shortcut_groups,
+    table_keys,
+    two_columns,
+)
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.widgets.style import SHEET, filled_style_sheet
+from cardtable_qt.table.layout.elements import Size
+from rules import GAMES
+from rules.records import load_record
+from tests.cardtable_qt.pages.helpers import setup
+from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, show
+
+GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    assert window.menus
+    return window
+
+
+def told_keys(groups: list[ShortcutGroup]) -> set[str]:
+    return {key for group in groups for line in group.lines for key in line.keys.split(", ")}
+
+
+def shortcuts(window: MainWindow) -> set[str]:
+    """Of every action that is anywhere in the window."""
+    return {
+        keys.toString(NATIVE)
+        for action in window.findChildren(QAction)
+        for keys in action.shortcuts()
+        if not is_rare(keys)
+    }
+
+
+def pages_of(window: MainWindow) -> Iterator[str]:
+    """Show the pages of the program one after the other."""
+    yield "start"
+    for key in GAMES:
+        window.start_game(setup(key, 3))
+        yield key
+    window.open_files([GOLDEN / "gracias-3.cardtable"])
+    yield "replay"
+    window.show_library()
+    yield "shelf"
+    window.show_statistics()
+    yield "statistics"
+
+
+def test_every_key_of_every_action_is_on_the_page_and_no_other(window: MainWindow) -> None:
+    bar, listened = window.menuBar(), set[str]()
+    told = told_keys(shortcut_groups(bar))
+    for page in pages_of(window):
+        assert shortcuts(window) <= told, page
+        listened |= shortcuts(window)
+    titles = {menu.title().replace("&", "") for menu in bar.findChildren(QMenu)}
+    of_menus = [group for group in shortcut_groups(bar) if group.title in titles]
+    assert told_keys(of_menus) <= listened
+
+
+def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(window: MainWindow) -> None:
+    groups = {group.title: group.lines for group in shortcut_groups(window.menuBar())}
+    for bar_entry in window.menuBar().actions():
+        menu = bar_entry.menu()
+        assert isinstance(menu, QMenu)
+        lines = {line.does: line.keys for line in groups[menu.title().replace("&", "")]}
+        for action in menu.actions():
+            words = action.text().partition("\t")[0].replace("&", "")
+            assert lines.get(words, "") == keys_of(action)
+    assert "M" in told_keys(list(shortcut_groups(window.menuBar())))  # though there is no table yet
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_keys_of_a_table_are_those_of_its_buttons(key: str) -> None:
+    lines = table_keys(GAMES[key])
+    assert {line.keys.casefold() for line in lines} == keys_in_golden_game(key)
+    assert all(line.does for line in lines)
+
+
+def keys_in_golden_game(game: str) -> set[str]:
+    """Of everything that could be done in a game that was played."""
+    found, known = set[str](), set[frozenset[type]]()
+    record = load_record(min(GOLDEN.glob(f"{game}-*.cardtable")))
+    names = [player.name for player in record.header.players]
+    for move in range(0, len(record.turns), 3):
+        state = record.timeline.until(move).state
+        for seat in state.to_move()[:1]:
+            kinds = frozenset(type(each) for each in state.legal(seat))
+            if kinds not in known:
+                known.add(kinds)
+                laid = GAME_TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
+                found |= {zone.shortcut for zone in laid.zones if zone.shortcut}
+    return found
+
+
+def test_the_page_speaks_the_language_of_the_program(
+    qapp: QApplication, window: MainWindow
+) -> None:
+    install_language(qapp, "de")
+    window.rebuild_pages()
+    assert window.menus
+    sheet = ShortcutsDialog(window)
+    text = sheet.page.toPlainText()
+    assert "Ziffernblock" in text
+    assert "Spielregeln" in text
+    install_language(qapp, "en")
+
+
+def test_the_page_can_be_searched_by_key_and_by_word(window: MainWindow) -> None:
+    sheet = ShortcutsDialog(window)
+    sheet.search.setText("zoom nonsense")
+    assert sheet.page.toPlainText() == "There is no such key."
+    sheet.search.setText("ctrl+l")
+    assert "Show the log" in sheet.page.toPlainText()
+    assert "Rules" not in sheet.page.toPlainText()
+    sheet.search.setText("triple draw")
+    assert "Draw all" in sheet.page.toPlainText()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_it_fits_a_small_window_at_any_size_of_letters(
+    qtbot: QtBot, window: MainWindow, scale: float
+) -> None:
+    text_size.set_scale(scale)
+    window.resize(900, 600)
+    sheet = ShortcutsDialog(window)
+    sheet.setStyleSheet(filled_style_sheet(SHEET))
+    qtbot.addWidget(sheet)
+    show(qtbot, sheet)
+    assert sheet.width() <= 900
+    assert sheet.height() <= 600
+    assert not sheet.page.horizontalScrollBar().isVisible()  # nothing is cut off
+    bar = sheet.page.verticalScrollBar()
+    QTest.keyClick(sheet.search, Qt.Key.Key_PageDown)
+    assert bar.value() > 0  # the rest can be scrolled to
+    text_size.set_scale(1.0)
+
+
+def test_two_columns_are_about_as_high(window: MainWindow) -> None:
+    groups = shortcut_groups(window.menuBar())
+    left, right = two_columns(groups)
+    assert [*left, *right] == groups
+    heights = [sum(len(group.lines) + 2 for group in column) for column in (left, right)]
+    assert abs(heights[0] - heights[1]) <= max(len(group.lines) + 2 for group in groups)
+    assert matching(groups, "") == groups
+
+
+def test_keys_are_written_as_the_desktop_writes_them() -> None:
+    action = QAction("&Undo")
+    action.setShortcuts(QKeySequence.StandardKey.Undo)
+    assert QKeySequence("Ctrl+Z").toString(NATIVE) in keys_of(action).split(", ")

@@ -1,0 +1,193 @@
+"""A game in a real window, and a person who plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES, Pace
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.opponents import Think
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.session.clock import RealClock
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.recorded_game import UnrecordedGame
+from rules import GAMES, Move
+from rules.records import SeatedPlayer, Timeline
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.gestures import Fingers
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+LONG = 20_000  # milliseconds: no test waits so long unless something is wrong
+
+
+def setup(
+    key: str,
+    seats: int,
+    people: Sequence[int] = (0,),
+    seed: int = 1,
+    options: dict[str, Any] | None = None,
+) -> GameSetup:
+    players = [HUMAN if seat in people else "greedy" for seat in range(seats)]
+    return GameSetup(GAMES[key], tuple(map(SeatedPlayer, NAMES, players)), options or {}, seed)
+
+
+def open_page(
+    qtbot: QtBot, game: GameSetup, pace: str = "instant", size: tuple[int, int] = (1280, 800)
+) -> GamePage:
+    """The page of a game that has begun. Nothing flies, so that tests are quick."""
+    keeper = UnrecordedGame(Timeline(game.header(), game.chance()))
+    # Where everybody moves at once, computers without a pause would leave nothing to a person.
+    chosen = Pace(0, 0, 0.2) if game.game.real_time else PACES[pace]
+    controller = Controller(game, keeper, RealClock(), chosen, find_player)
+    page = GamePage(controller)
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.set_motion(0)
+    page.resize(*size)
+    page.show()
+    qtbot.waitExposed(page)
+    page.activateWindow()
+    if page.real_time:
+        with qtbot.waitSignal(controller.countdown, check_params_cb=lambda number: number == 0):
+            page.start()
+    else:
+        page.start()
+    return page
+
+
+def gestures(page: GamePage, move: Move) -> Iterator[tuple[str, str]]:
+    """Every piece and zone that together mean a move."""
+    view = page.view
+    assert view.seen is not None
+    for zone in view.laid.zones:
+        lifted = [piece.key for piece in view.laid.pieces if piece.lift]
+        for piece in dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])]):
+            if page.game.target(view.seen, piece, zone.key) == move:
+                yield piece, zone.key
+
+
+def gesture(page: GamePage, move: Move) -> tuple[str, str]:
+    """One of them, with a piece that can be taken up if there is one."""
+    found = list(gestures(page, move))
+    assert found, f"there is no gesture for “{move}”"
+    lifted = [pair for pair in found if can_lift(page, pair[0])]
+    return (lifted or found)[0]
+
+
+def can_lift(page: GamePage, piece: str) -> bool:
+    item = page.view.table.pieces.get(piece)
+    return item is not None and item.piece.lift
+
+
+def by_drag(page: GamePage, move: Move) -> None:
+    piece, zone = gesture(page, move)
+    fingers = Fingers(page.view)
+    if can_lift(page, piece):
+        fingers.drag(piece, zone)
+    else:
+        fingers.click_zone(zone)
+
+
+def acting(page: GamePage, move: Move) -> tuple[str, str] | None:
+    """A gesture that is a single click, if there is one."""
+    zones = page.view.table.zones
+    return next((pair for pair in gestures(page, move) if zones[pair[1]].zone.piece), None)
+
+
+def by_clicks(page: GamePage, move: Move) -> None:
+    piece, zone = acting(page, move) or gesture(page, move)
+    fingers = Fingers(page.view)
+    if not page.view.table.zones[zone].zone.piece:
+        fingers.click_piece(piece)
+    fingers.click_zone(zone)
+
+
+def by_keys(page: GamePage, move: Move) -> None:
+    piece, zone = acting(page, move) or gesture(page, move)
+    fingers = Fingers(page.view)
+    if page.view.table.zones[zone].zone.piece:
+        fingers.walk_to(zone)
+    else:
+        fingers.walk_to(piece)
+        fingers.key(Qt.Key.Key_Return)
+        fingers.walk_to(zone)
+    fingers.key(Qt.Key.Key_Return)
+
+
+Way = Callable[[GamePage, Move], None]
+
+
+class Person:
+    """Plays every person's turns at a page, reads what is explained, and lifts the curtain."""
+
+    def __init__(self, page: GamePage, way: Way) -> None:
+        self.page = page
+        self.way = way
+        self.moves: list[Move] = []
+        self.pages_read = self.curtains = 0
+
+    def do_something(self) -> bool:
+        """Do what is to be done now; False if there is nothing."""
+        page = self.page
+        if page.scoring.isVisible():
+            self.pages_read += 1
+            self._press_space(page.scoring)
+            return True
+        if page.curtain.isVisible():
+            self.curtains += 1
+            self._press_space(page.curtain)
+            return True
+        seat = page.controller.viewer
+        if seat is None or page.controller.result is not None:
+            return False
+        legal = page.controller.observe(seat).legal
+        # A forced move is made without asking, unless that would give something away.
+        asked = len(legal) > 1 or page.real_time or len(page.controller.people) > 1
+        if not legal or not asked:
+            return False
+        self._move(seat)
+        return True
+
+    def _move(self, seat: int) -> None:
+        observation = self.page.controller.observe(seat)
+        player = find_player(self.page.controller.setup.game.key, "greedy")
+        move = player.choose(observation, Think(seed=len(self.moves))).move
+        revision = self.page.controller.revision
+        view = self.page.view
+        assert view.childAt(view.rect().center()) is view.viewport(), "the table is covered"
+        self.way(self.page, move)
+        made = self.page.controller.revision > revision
+        # Where everybody moves at once, somebody else may have been faster.
+        assert made or self.page.real_time, f"“{move}” was not made"
+        self.moves += [move] if made else []
+
+    def _press_space(self, sheet: QWidget) -> None:
+        QTest.keyClick(sheet, Qt.Key.Key_Space)
+
+    def play_to_the_end(self, qtbot: QtBot) -> None:
+        """Until the result is on the screen."""
+        while not self.page.result_sheet.isVisible():
+            if self.page.stop.text() == "Result":
+                self.page.stop.click()  # somebody is looking at the last table
+            elif not self.do_something():
+                self.wait(qtbot)
+
+    def wait(self, qtbot: QtBot) -> None:
+        """Let the computers play until something is to be done here."""
+        page, revision = self.page, self.page.controller.revision
+
+        def changed() -> bool:
+            return (
+                page.controller.revision != revision
+                or page.result_sheet.isVisible()
+                or page.scoring.isVisible()
+                or page.curtain.isVisible()
+            )
+
+        qtbot.waitUntil(changed, timeout=LONG)
+        QApplication.processEvents()

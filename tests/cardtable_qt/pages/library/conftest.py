@@ -1,0 +1,19 @@
+"""The shelf as it stands on the page; every module has a `storage` of its own to fill it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.storage.paths import StorageFolders
+from tests.cardtable_qt.pages.library.helpers import open_shelf
+
+
+@pytest.fixture
+def page(qtbot: QtBot, storage: StorageFolders) -> Iterator[LibraryPage]:
+    page = open_shelf(qtbot, storage)
+    yield page
+    page.close_page()

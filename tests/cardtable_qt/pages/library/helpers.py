@@ -1,0 +1,100 @@
+"""Hands on the page of the shelf: what a person does there, and what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, Qt, QUrl, SignalInstance
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.paths import StorageFolders
+from tests.cardtable_qt.pages.drag_events import dropping
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def open_shelf(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
+    """The shelf, when everything on it has been read."""
+    page = LibraryPage(Library(storage))
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    page.refresh()
+    there = len(list(storage.games.glob("*.cardtable")))
+    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.read]) >= there)
+    qtbot.waitUntil(lambda: not page.progress.text())
+    return page
+
+
+@contextmanager
+def hearing(qtbot: QtBot, signal: SignalInstance) -> Iterator[None]:
+    """Wait for something that another thread tells.
+
+    `waitSignal` crashes if it is told a second time when it has just gone: what is on its way to a
+    method of an object that is not Qt's does not keep that object alive.
+    """
+    heard: list[bool] = []
+    signal.connect(lambda *_: heard.append(True))
+    yield
+    qtbot.waitUntil(lambda: bool(heard))
+
+
+def titles(page: LibraryPage) -> list[str]:
+    return [entry.title for entry in page.model.rows]
+
+
+def tabs(page: LibraryPage) -> list[str]:
+    return [page.tabs.tabText(tab) for tab in range(page.tabs.count())]
+
+
+def choose(page: LibraryPage, title: str) -> LibraryEntry:
+    """Click on a game."""
+    row = titles(page).index(title)
+    at = page.cards.visualRect(page.model.index(row)).center()
+    QTest.mouseClick(page.cards.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
+    entry = page.chosen()
+    assert entry is not None
+    assert entry.title == title
+    return entry
+
+
+def press(
+    page: LibraryPage, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    QTest.keyClick(QApplication.focusWidget() or page, key, modifier)
+
+
+def offered(page: LibraryPage) -> list[str]:
+    """The buttons that can be pressed for the chosen game."""
+    buttons = page.actions_row.buttons.values()
+    return [button.text() for button in buttons if button.isVisible() and button.isEnabled()]
+
+
+def push(page: LibraryPage, name: str) -> None:
+    button = next(b for b in page.actions_row.buttons.values() if b.text() == name)
+    QTest.mouseClick(button, LEFT)
+
+
+def write_name(qtbot: QtBot, page: LibraryPage, title: str, key: Qt.Key) -> None:
+    press(page, Qt.Key.Key_F2)
+    editor = page.cards.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, title)
+    page.model.refresh_row(page.model.rows[0].path)  # a picture comes while somebody writes
+    QTest.keyClick(editor, key)
+    qtbot.waitUntil(lambda: page.cards.findChild(QLineEdit) is None)
+
+
+def dropped(page: LibraryPage, *paths: Path) -> None:
+    """Let files fall on the page."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    page.dropEvent(dropping(data, Qt.DropAction.CopyAction))

@@ -1,0 +1,414 @@
+"""The shelf when several things happen at once, or other things than it expected."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QStackedWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.library.import_export import ask_save_path
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.pages.library.library_text import entry_body
+from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
+from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.library_index import FileStamp
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.settings import Settings
+from tests.cardtable_qt.pages.drag_events import dropping, entering
+from tests.cardtable_qt.pages.library.helpers import (
+    LEFT,
+    choose,
+    hearing,
+    offered,
+    open_shelf,
+    press,
+    push,
+    tabs,
+    titles,
+    write_name,
+)
+from tests.cardtable_qt.storage.library_helpers import TO_THE_END, files, write_bytes, write_game
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def storage(home: Path) -> StorageFolders:
+    storage = StorageFolders(home)
+    write_game(storage.games / "Sunday.cardtable", hour=3)
+    write_game(storage.games / "Over.cardtable", moves=TO_THE_END, hour=2)
+    return storage
+
+
+# Choosing a file
+
+
+@pytest.fixture
+def answer(qapp: QApplication) -> Iterator[Callable[..., None]]:
+    """Answer the dialogs to come, one after the other."""
+    answers: list[Callable[[], None]] = []
+    timer = QTimer(interval=5)
+
+    def step() -> None:
+        if answers and QApplication.activeModalWidget() is not None:
+            answers.pop(0)()
+
+    timer.timeout.connect(step)
+    timer.start()
+    yield lambda *more: answers.extend(more)
+    timer.stop()
+    assert not answers
+
+
+def write(name: str) -> Callable[[], None]:
+    """Write a name into a file dialog, and save."""
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QFileDialog)
+        line = dialog.findChild(QLineEdit)
+        assert line is not None
+        line.setText(name)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+
+    return act
+
+
+def leave() -> None:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, QFileDialog)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def click(name: str) -> Callable[[], None]:
+    def act() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        assert "mine.cardtable" in box.text()
+        QTest.mouseClick(next(b for b in box.buttons() if b.text() == name), LEFT)
+
+    return act
+
+
+def test_an_export_never_replaces_a_file_unasked(
+    page: LibraryPage, tmp_path: Path, answer: Callable[..., None]
+) -> None:
+    there = write_bytes(tmp_path / "mine.cardtable", b"precious")
+    entry = choose(page, "Over")
+    answer(write(str(tmp_path / "mine")), click("Keep it"), leave)
+    push(page, "Export …")
+    assert there.read_bytes() == b"precious"
+    answer(write(str(tmp_path / "mine")), click("Replace it"))
+    push(page, "Export …")
+    assert there.read_bytes() == entry.path.read_bytes()
+
+
+def test_a_file_gets_the_ending_of_its_kind(
+    page: LibraryPage, tmp_path: Path, answer: Callable[..., None]
+) -> None:
+    answer(write(str(tmp_path / "v1.2")))
+    assert ask_save_path(page, "Save", "x", "csv", "CSV (*.csv)") == tmp_path / "v1.2.csv"
+    answer(write(str(tmp_path / "Table.CSV")))
+    assert ask_save_path(page, "Save", "x", "csv", "CSV (*.csv)") == tmp_path / "Table.CSV"
+
+
+def test_a_page_may_go_while_somebody_chooses_a_file(
+    storage: StorageFolders, tmp_path: Path, answer: Callable[..., None], qtbot: QtBot
+) -> None:
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    page = LibraryPage(Library(storage))
+    window.addWidget(page)
+    window.show()
+    page.refresh()
+    qtbot.waitUntil(lambda: page.chosen() is not None)
+    gone: list[object] = []
+    page.destroyed.connect(lambda: gone.append("page"))
+    answer(page.deleteLater, write(str(tmp_path / "late")))
+    page.actions_row.asked.emit("export")
+    assert gone
+    assert not list(tmp_path.glob("late*"))
+
+
+# Importing
+
+
+def test_who_leaves_the_shelf_does_not_wait_for_many_imports(
+    page: LibraryPage,
+    storage: StorageFolders,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 6)]
+    begun, may_go_on, one = Event(), Event(), page.shelf.import_file
+
+    def slowly(source: Path) -> Path:
+        begun.set()
+        may_go_on.wait(5)
+        return one(source)
+
+    monkeypatch.setattr(page.shelf, "import_file", slowly)
+    page.import_paths(sources)
+    assert page.progress.text() == "Importing 1 of 4 …"
+    qtbot.waitUntil(begun.is_set)
+    page.hide()
+    may_go_on.set()
+    page.reader.close()
+    assert len(files(storage)) == 3
+
+
+def test_the_progress_of_an_import_is_seen(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
+    sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 5)]
+    told: list[str] = []
+    page.reader.imported.connect(lambda *_: told.append(page.progress.text()))
+    page.import_paths(sources)
+    qtbot.waitUntil(lambda: len(titles(page)) == 5)
+    assert told[:2] == ["Importing 2 of 3 …", "Importing 3 of 3 …"]
+    assert "Importing" not in page.progress.text()
+    assert page.notice.text.text().count("was imported") == 3
+
+
+def test_a_file_that_is_brought_twice_is_told_once(
+    page: LibraryPage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    source = write_game(tmp_path / "Gift.cardtable", seed=2)
+    copy = write_bytes(tmp_path / "Copy.cardtable", source.read_bytes())
+    page.import_paths([source, source, copy])
+    qtbot.waitUntil(lambda: page.notice.isVisible())
+    assert page.notice.text.text() == "“Gift” was imported."
+
+
+@pytest.mark.parametrize("name", ["Gift.cardtable", "GIFT.CARDTABLE"])
+def test_what_is_dropped_is_copied_and_never_moved(
+    page: LibraryPage, tmp_path: Path, qtbot: QtBot, name: str
+) -> None:
+    source = write_game(tmp_path / name, seed=2)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(source))])
+    shift = Qt.KeyboardModifier.ShiftModifier  # somebody wants to move it
+    any_action = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    over = entering(data, any_action, shift)
+    drop = dropping(data, any_action, shift)
+    assert drop.proposedAction() == Qt.DropAction.MoveAction
+    for event in (over, drop):
+        event.ignore()
+    page.dragEnterEvent(over)
+    page.dropEvent(drop)
+    for event in (over, drop):
+        assert event.isAccepted()
+        assert event.dropAction() == Qt.DropAction.CopyAction
+    assert not page.progress.text()  # who dragged it is not kept waiting
+    qtbot.waitUntil(lambda: len(titles(page)) == 3)
+
+
+def test_what_can_only_be_moved_is_not_taken(page: LibraryPage, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "Gift.cardtable"))])
+    over = entering(data, Qt.DropAction.MoveAction)
+    page.dragEnterEvent(over)
+    assert not over.isAccepted()
+
+
+# Late news
+
+
+def test_a_scan_that_comes_late_does_not_bring_a_deleted_game_back(
+    page: LibraryPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    listed, may_tell, entries = Event(), Event(), page.shelf.entries
+
+    def late() -> list[LibraryEntry]:
+        found = entries()
+        listed.set()
+        may_tell.wait(5)
+        return found
+
+    monkeypatch.setattr(page.shelf, "entries", late)
+    seen: list[list[str]] = []
+    page.reader.scanned.connect(lambda *_: seen.append(titles(page)))
+    choose(page, "Sunday")
+    page.refresh()
+    qtbot.waitUntil(listed.is_set)
+    press(page, Qt.Key.Key_Delete)
+    may_tell.set()
+    qtbot.waitUntil(lambda: len(seen) == 2)
+    assert seen == [["Over"], ["Over"]]
+    assert tabs(page)[3] == "Deleted (1)"
+
+
+def test_what_was_deleted_is_taken_back_although_the_shelf_was_not_listed_yet(
+    qtbot: QtBot, storage: StorageFolders
+) -> None:
+    before = files(storage)
+    deleted = Library(storage).delete(storage.games / "Sunday.cardtable")
+    page = LibraryPage(Library(storage))
+    qtbot.addWidget(page)
+    page.taken_away = [deleted]
+    page.undo()
+    assert files(storage) == before
+    qtbot.waitUntil(lambda: page.chosen() is not None)
+    assert titles(page) == ["Sunday", "Over"]
+    page.close_page()
+
+
+def test_what_cannot_be_taken_back_is_complained_about_once(page: LibraryPage) -> None:
+    for title in ("Over", "Sunday"):
+        choose(page, title)
+        press(page, Qt.Key.Key_Delete)
+    page.taken_away[-1].unlink()
+    press(page, Qt.Key.Key_Z, CTRL)
+    assert page.notice.text.text() == "This game is not there any more."
+    press(page, Qt.Key.Key_Z, CTRL)
+    assert "“Over” is back" in page.notice.text.text()
+
+
+def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
+    """Entries like that of an unfinished game, which are older than it."""
+    model = page.model.rows[0]
+    paths = (model.path.with_name(f"{number}.cardtable") for number in range(count))
+    return [replace(model, path=path, stamp=FileStamp(1, n)) for n, path in enumerate(paths)]
+
+
+@pytest.mark.parametrize("part", ["all", "unfinished"])
+def test_many_news_disturb_nobody_who_writes_a_title(
+    page: LibraryPage, qtbot: QtBot, part: str
+) -> None:
+    news = many(page, 300)
+    page.show_part(part)
+    choose(page, "Sunday")
+    press(page, Qt.Key.Key_F2)
+    editor = page.cards.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, "Mon")
+    unread = [replace(entry, summary=None) for entry in news]
+    page.model.set_entries([*page.model.entries(), *unread])
+    page.reader.looked.emit(news[::2])
+    newest = replace(page.model.rows[0], stamp=FileStamp(1, 10**19 // 8))
+    page.reader.looked.emit([*news[1::2], newest])
+    older = replace(newest, stamp=FileStamp(1, 1))
+    page.reader.looked.emit([older])
+    assert len(titles(page)) == (302 if part == "all" else 301)
+    assert page.chosen() == older
+    assert page.cards.findChild(QLineEdit) is editor
+    assert editor.text() == "Mon"
+    QTest.keyClicks(editor, "day")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Monday" in titles(page))
+
+
+def test_the_chosen_game_stays_chosen_in_another_part(page: LibraryPage) -> None:
+    choose(page, "Over")
+    page.show_part("finished")
+    page.show_part("all")
+    QTest.keyClicks(page.head.search, "a")
+    chosen = page.chosen()
+    assert chosen is not None
+    assert chosen.title == "Over"
+
+
+# Files that changed since
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_the_place_of_a_game_that_could_not_be_opened_says_why(
+    page: LibraryPage, qtbot: QtBot, is_gone: bool
+) -> None:
+    entry = choose(page, "Sunday")
+    if is_gone:
+        entry.path.unlink()
+    else:
+        found = entry.path.stat()
+        entry.path.write_bytes(entry.path.read_bytes().replace(b'"move"', b'"mose"', 1))
+        os.utime(entry.path, ns=(found.st_mtime_ns,) * 2)
+    page.recheck(entry.path)
+    qtbot.waitUntil(lambda: page.model.rows[0].trouble is not None)
+    sentence = "This game is not there any more." if is_gone else "This game is damaged."
+    assert entry_body(page.model.rows[0]).startswith(sentence)
+    assert offered(page) == ["Show the folder", "Delete"]
+
+
+@pytest.mark.parametrize("way", ["Open", "Watch"])
+def test_who_cannot_leave_the_shelf_for_a_game_sees_why(
+    page: LibraryPage, qtbot: QtBot, way: str
+) -> None:
+    choose(page, "Sunday").path.unlink()
+    push(page, way)
+    qtbot.waitUntil(lambda: "not there any more" in entry_body(page.model.rows[0]))
+
+
+def test_an_old_complaint_goes_when_something_goes_well(page: LibraryPage, qtbot: QtBot) -> None:
+    choose(page, "Sunday")
+    write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
+    assert page.notice.isVisible()
+    write_name(qtbot, page, "Monday", Qt.Key.Key_Return)
+    assert not page.notice.isVisible()
+    press(page, Qt.Key.Key_Delete)
+    write_name(qtbot, page, "Tuesday", Qt.Key.Key_Return)
+    assert page.notice.undo.isVisible()  # what can be taken back is no complaint
+
+
+def test_only_the_shelf_itself_empties_what_was_deleted_long_ago(
+    qtbot: QtBot, storage: StorageFolders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = Library(storage)
+    emptied: list[str] = []
+    monkeypatch.setattr(shelf, "empty_old", lambda: emptied.append("emptied"))
+    counting = LibraryStatisticsPage(shelf, Settings(storage.config))
+    qtbot.addWidget(counting)
+    with hearing(qtbot, counting.reader.scanned):
+        counting.reader.scan()
+    counting.close_page()
+    assert emptied == []
+    page = LibraryPage(shelf)
+    qtbot.addWidget(page)
+    page.refresh()
+    qtbot.waitUntil(lambda: len(titles(page)) == 2)
+    assert emptied == ["emptied"]
+    page.close_page()
+
+
+# A page in the place of another
+
+
+def test_a_new_page_shows_what_the_old_one_did(qtbot: QtBot, storage: StorageFolders) -> None:
+    for seed, title in enumerate(("Oma 1", "Oma 2", "Oma 3"), start=5):
+        write_game(storage.games / f"{title}.cardtable", seed=seed, hour=seed)
+    old = open_shelf(qtbot, storage)
+    press(old, Qt.Key.Key_Delete)
+    old.show_part("unfinished")
+    old.head.search.setText("oma")
+    choose(old, "Oma 1")
+    state = old.state()
+    old.close_page()
+    page = LibraryPage(Library(storage))
+    qtbot.addWidget(page)
+    page.restore_state(state)
+    page.refresh()
+    qtbot.waitUntil(lambda: titles(page) == ["Oma 2", "Oma 1"])
+    assert page.head.search.text() == "oma"
+    assert page.tabs.currentIndex() == 1
+    chosen = page.chosen()
+    assert chosen is not None
+    assert chosen.title == "Oma 1"
+    page.undo()
+    assert titles(page) == ["Oma 3", "Oma 2", "Oma 1"]
+    page.close_page()
+
+
+def test_a_page_that_is_replaced_before_it_saw_anything_loses_nothing(
+    qtbot: QtBot, storage: StorageFolders
+) -> None:
+    page = LibraryPage(Library(storage))
+    qtbot.addWidget(page)
+    page.show_game(storage.games / "Over.cardtable")
+    assert page.state().chosen == storage.games / "Over.cardtable"
+    page.close_page()

@@ -1,0 +1,383 @@
+"""The shelf is read and painted beside the window; pictures show what their viewer may see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import NoReturn
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import text_size
+from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.pages.library.library_reader import FinalPosition, LibraryReader, final_position
+from cardtable_qt.pages.library.thumbnails import (
+    THUMBNAIL_SIZE,
+    ThumbnailPainter,
+    Thumbnails,
+    ThumbnailStyle,
+)
+from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.table.painting import art as backs
+from cardtable_qt.table.painting import palette
+from rules import GAMES
+from tests.cardtable_qt.pages.library.helpers import choose, hearing, offered, open_shelf, titles
+from tests.cardtable_qt.storage.library_helpers import (
+    NAMES,
+    TO_THE_END,
+    StubbornDisk,
+    entry_of,
+    write_bytes,
+    write_game,
+)
+
+SEATS = {"gracias": 4, "triple": 3, "eight28": 4, "extop": 4}
+TURN_BY_TURN = [key for key, game in GAMES.items() if not game.real_time]
+
+
+@pytest.fixture
+def storage(home: Path) -> StorageFolders:
+    return StorageFolders(home, StubbornDisk())
+
+
+@pytest.fixture
+def shelf(storage: StorageFolders) -> Library:
+    return Library(storage)
+
+
+@pytest.fixture
+def reader(shelf: Library, qtbot: QtBot) -> Iterator[LibraryReader]:
+    reader = LibraryReader(shelf)
+    yield reader
+    reader.close()
+
+
+def stubborn(storage: StorageFolders) -> StubbornDisk:
+    assert isinstance(storage.disk, StubbornDisk)
+    return storage.disk
+
+
+def sight(shelf: Library, path: Path) -> FinalPosition:
+    seen = final_position(*shelf.open(entry_of(shelf, path)))
+    assert seen is not None
+    return seen
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("key", TURN_BY_TURN)
+@pytest.mark.parametrize(("people", "viewer"), [((1,), 1), ((0, 1), None), ((), None)])
+def test_a_picture_is_seen_through_its_viewers_eyes(
+    shelf: Library, key: str, people: tuple[int, ...], viewer: int | None
+) -> None:
+    names = NAMES[: SEATS[key]]
+    path = write_game(shelf.storage.games / "a.cardtable", key, 12, names, people)
+    observation = sight(shelf, path).seen
+    assert observation is not None
+    assert observation.seat == viewer
+
+
+@pytest.mark.parametrize("key", TURN_BY_TURN)
+def test_a_picture_of_a_running_game_gives_nothing_away(
+    shelf: Library, key: str, qtbot: QtBot
+) -> None:
+    path = write_game(shelf.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
+    shown = sight(shelf, path)
+    assert shown.seen is not None
+    painter = ThumbnailPainter()
+    picture = painter.paint(shown, 1.0)
+    other = shown.seen.sample(Random(5)).observe(shown.seen.seat)  # hidden cards lie otherwise
+    assert painter.paint(replace(shown, seen=other), 1.0) == picture
+
+
+def test_nobody_studies_a_game_against_time_on_its_picture(shelf: Library, qtbot: QtBot) -> None:
+    games, painter = shelf.storage.games, ThumbnailPainter()
+    pictures = [
+        painter.paint(sight(shelf, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
+        for n in (0, 7, 20)
+    ]
+    assert pictures[0] == pictures[1] == pictures[2]
+    over = sight(shelf, write_game(games / "over.cardtable", "triple", TO_THE_END))
+    assert over.seen is not None  # when it is over, everybody may look
+    assert painter.paint(over, 1.0) != pictures[0]
+
+
+def test_the_index_holds_no_cards(shelf: Library, storage: StorageFolders) -> None:
+    for key in GAMES:
+        write_game(storage.games / f"{key}.cardtable", key, 9, NAMES[: SEATS[key]])
+    for entry in shelf.entries():
+        shelf.read_entry(entry)
+    shelf.save_index()
+    index = json.loads((storage.cache / "shelf.json").read_bytes())
+    told = {"game", "created", "names", "players", "options", "moves", "practice", "scores",
+            "winners", "begun"}  # fmt: skip
+    assert len(index["games"]) == 4
+    assert all(set(summary) == told for _, _, summary in index["games"].values())
+
+
+# Pictures
+
+
+def wait_for(qtbot: QtBot, pictures: Thumbnails, entry: LibraryEntry) -> None:
+    with qtbot.waitSignal(pictures.ready):
+        assert pictures.picture(entry, 1.0) is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_picture_comes_and_is_kept(
+    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    path = write_game(shelf.storage.games / "a.cardtable", key, 20, NAMES[: SEATS[key]])
+    entry = entry_of(shelf, path)
+    pictures = Thumbnails(reader, tmp_path / "pictures")
+    wait_for(qtbot, pictures, entry)
+    picture = pictures.picture(entry, 1.0)
+    assert picture is not None
+    assert picture.size() == THUMBNAIL_SIZE
+    qtbot.waitUntil(lambda: len(list((tmp_path / "pictures").glob("*.png"))) == 1)
+    later = Thumbnails(reader, tmp_path / "pictures")
+    stubborn(shelf.storage).asked.clear()
+    wait_for(qtbot, later, entry)
+    again = later.picture(entry, 1.0)
+    assert again is not None
+    assert again.toImage() == picture.toImage()
+    assert not any(asked == ("read", path) for asked in stubborn(shelf.storage).asked)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_picture_shows_who_sits_at_the_table(shelf: Library, qtbot: QtBot, key: str) -> None:
+    names = NAMES[: SEATS[key]]
+    shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", key, TO_THE_END, names))
+    painter = ThumbnailPainter()
+    picture = painter.paint(shown, 2.0)
+    for seat in range(1, len(names)):
+        players = (*shown.players[:seat], "magda", *shown.players[seat + 1 :])
+        assert painter.paint(replace(shown, players=players), 2.0) != picture
+
+
+def test_a_broken_or_missing_picture_is_painted_anew(
+    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    file = tmp_path / f"{ThumbnailStyle.now(1.0).key(entry)}.png"
+    file.write_bytes(b"no picture")
+    pictures = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is not None
+    qtbot.waitUntil(lambda: not QImage(str(file)).isNull())
+
+
+def test_without_room_for_pictures_they_are_shown_all_the_same(
+    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    stubborn(shelf.storage).refused = {"create", "make_folder"}
+    pictures = Thumbnails(reader, tmp_path / "pictures")
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is not None
+
+
+def test_there_is_no_picture_of_what_is_no_game(
+    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_bytes(shelf.storage.games / "a.cardtable", b"?"))
+    pictures = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is None
+    assert pictures.picture(shelf.read_entry(entry), 1.0) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def broken(*_: object) -> NoReturn:
+    raise ValueError("boom")
+
+
+@pytest.fixture
+def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No table of 8/28 can be laid out."""
+    monkeypatch.setitem(GAME_TABLES, "eight28", replace(GAME_TABLES["eight28"], layout=broken))
+
+
+@pytest.mark.usefixtures("no_layout", "qapp")
+def test_a_picture_that_fails_leaves_no_painter_behind(shelf: Library) -> None:
+    shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", "eight28"))
+    with pytest.raises(ValueError, match="boom") as caught:
+        ThumbnailPainter().paint(shown, 1.0)
+    images = [
+        value
+        for entry in caught.traceback
+        for value in entry.locals.values()
+        if isinstance(value, QImage)
+    ]
+    assert [image.paintingActive() for image in images] == [False]
+
+
+@pytest.mark.usefixtures("no_layout")
+def test_a_picture_that_fails_is_replaced_until_the_next_start(
+    shelf: Library,
+    reader: LibraryReader,
+    qtbot: QtBot,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    games = shelf.storage.games
+    bad = entry_of(shelf, write_game(games / "bad.cardtable", "eight28"))
+    good = entry_of(shelf, write_game(games / "good.cardtable", "gracias"))
+    pictures = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, pictures, bad)
+    instead = pictures.picture(bad, 1.0)
+    assert instead is not None
+    assert instead.size() == THUMBNAIL_SIZE
+    assert "could not be painted" in caplog.text
+    wait_for(qtbot, pictures, good)
+    kept = tmp_path / f"{ThumbnailStyle.now(1.0).key(good)}.png"
+    qtbot.waitUntil(kept.exists)
+    assert list(tmp_path.iterdir()) == [kept]
+
+
+@pytest.mark.usefixtures("no_layout")
+def test_without_even_a_placeholder_the_place_stays_empty(
+    shelf: Library,
+    reader: LibraryReader,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cardtable_qt.pages.library.thumbnails.picture_of", broken)
+    entry = entry_of(shelf, write_game(shelf.storage.games / "bad.cardtable", "eight28"))
+    pictures = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    assert pictures.picture(entry, 1.0) is None
+    assert not pictures._wanted  # nor is it asked for again
+
+
+@pytest.mark.usefixtures("no_layout")
+def test_the_page_can_be_used_beside_pictures_that_fail(
+    qtbot: QtBot, storage: StorageFolders
+) -> None:
+    for number, key in enumerate(("eight28", "gracias", "eight28")):
+        write_game(storage.games / f"{number}.cardtable", key, hour=number)
+    page = open_shelf(qtbot, storage)
+    qtbot.waitUntil(lambda: len(page.pictures._there) == 3)
+    assert all(page.pictures._there.values())
+    for title in titles(page):
+        choose(page, title)
+        assert "Open" in offered(page)
+    assert not page.grab().isNull()
+    page.close_page()
+
+
+def test_a_picture_is_of_one_game_at_one_moment_in_one_look(shelf: Library) -> None:
+    path = write_game(shelf.storage.games / "a.cardtable", hour=1)
+    before = entry_of(shelf, path)
+    keys = {ThumbnailStyle.now(1.0).key(before), ThumbnailStyle.now(2.0).key(before)}
+    palette.set_dark(dark=True)
+    keys.add(ThumbnailStyle.now(1.0).key(before))
+    palette.set_dark(dark=False)
+    backs.set_card_back("stars")
+    keys.add(ThumbnailStyle.now(1.0).key(before))
+    backs.set_card_back(backs.GAME_BACK)
+    text_size.set_scale(1.6)
+    keys.add(ThumbnailStyle.now(1.0).key(before))
+    text_size.set_scale(1.0)
+    write_game(path.with_name("b.cardtable"), hour=1)
+    path.unlink()
+    write_game(path, hour=2)
+    keys |= {ThumbnailStyle.now(1.0).key(entry) for entry in shelf.entries()}
+    assert len(keys) == 7
+
+
+def test_pictures_of_games_that_are_gone_are_removed(
+    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+) -> None:
+    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    (tmp_path / "old.png").write_bytes(b"")
+    (tmp_path / "note.txt").write_bytes(b"")
+    pictures = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, pictures, entry)
+    qtbot.waitUntil(lambda: len(list(tmp_path.iterdir())) == 3)
+    pictures.clean_up(shelf.entries(), 1.0)
+    qtbot.waitUntil(lambda: not (tmp_path / "old.png").exists())
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_pictures_outlast_a_look_at_a_shelf_that_was_not_painted(
+    qtbot: QtBot, storage: StorageFolders, shelf: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = entry_of(shelf, write_game(storage.games / "a.cardtable"))
+    monkeypatch.setattr(text_size, "_scale", 1.25)
+    page = LibraryPage(shelf)
+    qtbot.addWidget(page)
+    file = page.pictures.folder / f"{ThumbnailStyle.now(1.25).key(entry)}.png"
+    write_bytes(file, b"a picture")
+    old = write_bytes(file.with_name("old.png"), b"a picture")
+    page.refresh()
+    qtbot.waitUntil(lambda: not old.exists())
+    page.close_page()
+    assert file.exists()
+
+
+# Reading
+
+
+def test_everything_is_read_by_and_by_and_remembered(
+    qtbot: QtBot, storage: StorageFolders, shelf: Library
+) -> None:
+    data = write_game(storage.games / "0.cardtable", moves=TO_THE_END).read_bytes()
+    for number in range(1, 60):
+        write_bytes(storage.games / f"{number}.cardtable", data, hour=number)
+    page = LibraryPage(shelf)
+    qtbot.addWidget(page)
+    told: list[str] = []
+    page.reader.looked.connect(lambda entries: told.append(page.progress.text()))
+    page.refresh()
+    qtbot.waitUntil(lambda: page.model.counts()["finished"] == 60)
+    qtbot.waitUntil(lambda: not page.progress.text())
+    assert any("of 60 games" in text for text in told)
+    qtbot.waitUntil(lambda: (storage.cache / "shelf.json").exists())
+    page.close_page()
+    assert all(entry.read for entry in Library(storage).entries())
+
+
+def test_who_leaves_the_shelf_stops_the_reading(
+    qtbot: QtBot, storage: StorageFolders, shelf: Library, reader: LibraryReader
+) -> None:
+    data = write_game(storage.games / "0.cardtable", "extop", TO_THE_END).read_bytes()
+    for number in range(1, 200):
+        write_bytes(storage.games / f"{number}.cardtable", data)
+    with hearing(qtbot, reader.looked):
+        reader.read(shelf.entries())
+    reader.rest()
+    reader.close()
+    reads = [path for name, path in stubborn(storage).asked if name == "read"]
+    assert 0 < len(reads) < 200
+    reader.scan()  # nothing comes of it any more
+    reader.close()
+
+
+def test_a_reader_that_fails_goes_on_with_the_next_game(
+    qtbot: QtBot, shelf: Library, reader: LibraryReader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(2):
+        write_game(shelf.storage.games / f"{number}.cardtable", hour=number)
+    look = shelf.read_entry
+
+    def stumble(entry: LibraryEntry) -> LibraryEntry:
+        if entry.title == "1":
+            raise RuntimeError("boom")
+        return look(entry)
+
+    monkeypatch.setattr(shelf, "look", stumble)
+    news: list[LibraryEntry] = []
+    reader.looked.connect(news.extend)
+    with hearing(qtbot, reader.rested):
+        reader.read(shelf.entries())
+    assert [str(entry.trouble) for entry in news] == ["This game cannot be understood.", "None"]

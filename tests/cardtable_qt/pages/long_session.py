@@ -1,0 +1,260 @@
+"""An evening at the window: game after game, and all that people do between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cardtable_qt.app.application import create_app
+from cardtable_qt.app.garbage_collection import GarbageCollector
+from cardtable_qt.games.player_registry import find_player, player_names
+from cardtable_qt.opponents import Think
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.pages.replay.replay_page import ReplayPage
+from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
+from cardtable_qt.pages.shell.appearance import Appearance
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from rules.records import SeatedPlayer
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.pages.windows import when_asked
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+SHORT = {"gracias": {"sessions": 1}}
+GLANCE = 120  # milliseconds to look at something
+HANG = 120  # seconds in which nothing happens in no game
+KEPT = 40  # games on the shelf; somebody clears the older ones away
+STEPS = 25  # of a replay that are looked at
+
+
+def breathe(ms: int) -> None:
+    """Let everything go on for a while, threads as well."""
+    loop = QEventLoop()
+    QTimer.singleShot(ms, loop.quit)
+    loop.exec()
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
+    """The window as the program opens it, with everything that can change its looks."""
+    kept = Settings(storage.config)
+    kept.update({"pace": "instant", "motion": "normal", "language": "en", "theme": "light"})
+    kept.update({"ask before practice": False, "ask before losing": False, **settings})
+    preferences = Preferences(kept)
+    app = create_app("en")
+    appearance = Appearance(app, preferences)
+    window = MainWindow(storage, preferences)
+    appearance.restyled.connect(window.rebuild_pages)
+    appearance.reworded.connect(window.rebuild_pages)
+    GarbageCollector(window.pages)
+    window.show()
+    breathe(GLANCE)
+    return window
+
+
+class Evening:
+    """Somebody who always wants one more game, and looks at everything in between."""
+
+    def __init__(
+        self, window: MainWindow, seed: int = 0, level: str = "", glance: int = GLANCE
+    ) -> None:
+        self.window = window
+        self.games = self.moves = 0
+        self._rng = Random(f"evening/{seed}")
+        self._level = level  # of the computers; "" for anybody
+        self._glance = glance
+        self.breaks: list[Callable[[], None]] = [
+            self.look_at_the_shelf, self.watch_a_replay, self.think_again, self.change_the_settings,
+            self.look_at_the_statistics, self.speak_otherwise, self.leave_and_go_on,
+            self.change_the_light, self.change_the_size,
+        ]  # fmt: skip
+
+    def go_on(self) -> None:
+        """One more game, and something else."""
+        self.play(self._next_game())
+        self.breaks[self.games % len(self.breaks)]()
+        self.clear_away()
+        self.window.back_to_start()
+        self._look()
+
+    # Games
+
+    def _next_game(self) -> GameSetup:
+        """All games in turn, with every number of seats, now and then with people."""
+        rng, number = self._rng, self.games
+        game = list(GAMES.values())[number % len(GAMES)]
+        seats = game.seats[number // len(GAMES) % len(game.seats)]
+        people = [[], [0], [], [1], [], [0, 1]][number // 2 % 6]
+        names = player_names(game.key)
+        kinds = [
+            HUMAN if seat in people else self._level or rng.choice(names) for seat in range(seats)
+        ]
+        players = tuple(map(SeatedPlayer, NAMES, kinds))
+        return GameSetup(game, players, SHORT.get(game.key, {}), rng.randrange(10**9))
+
+    def play(self, setup: GameSetup) -> None:
+        """A game from its start until its result was seen."""
+        self.games += 1
+        self.window.start_game(setup)
+        self._play_on(lambda page: page.result_sheet.isVisible())
+        self._look()
+        self.moves += self._page().controller.revision
+
+    def _play_until(self, moves: int) -> None:
+        self._play_on(
+            lambda page: page.controller.revision > moves or page.result_sheet.isVisible()
+        )
+
+    def _play_on(self, enough: Callable[[GamePage], bool]) -> None:
+        seen, since = -1, monotonic()
+        while not enough(self._page()):
+            page = self._page()
+            if page.controller.revision != seen:
+                seen, since = page.controller.revision, monotonic()
+            assert monotonic() - since < HANG, "the game stands still"
+            self._do_something(page)
+            breathe(1)
+
+    def _page(self) -> GamePage:
+        page = self.window.game_page
+        assert page is not None
+        return page
+
+    def _do_something(self, page: GamePage) -> None:
+        """What a person at the table does now, if there is anything to do."""
+        game = page.controller
+        if page.scoring.isVisible():
+            click(page.scoring.next)
+        elif page.curtain.isVisible():
+            click(page.curtain.button)
+        elif game.is_paused:
+            click(page.pause_sheet.button)
+        elif game.viewer is not None and game.result is None and not page.is_scoring:
+            self._decide(page, game.viewer)
+
+    def _decide(self, page: GamePage, seat: int) -> None:
+        game = page.controller
+        observation = game.observe(seat)
+        if not observation.legal:
+            return
+        if self._rng.random() < 0.05 and game.can_undo():
+            self.window.undo()
+            if self._rng.random() < 0.5:
+                self.window.redo()
+            return
+        if self._rng.random() < 0.05:
+            page.explainer.hint()
+        think = Think(self._rng.getrandbits(32), iterations=20)
+        game.play(seat, find_player(game.setup.game.key, "greedy").choose(observation, think).move)
+
+    # Between the games
+
+    def _look(self) -> None:
+        breathe(self._glance)
+
+    def look_at_the_shelf(self) -> None:
+        self.window.show_library()
+        self._look()
+        page = self.window.pages.currentWidget()
+        assert isinstance(page, LibraryPage)
+        for part in ("unfinished", "finished", "deleted", "all"):
+            page.show_part(part)
+            self._look()
+
+    def look_at_the_statistics(self) -> None:
+        self.window.show_statistics()
+        self._look()
+
+    def watch_a_replay(self) -> None:
+        """Some steps, some jumps, and through everybody's eyes."""
+        files = sorted(self.window.storage.games.iterdir())
+        self.window.open_replay(self._rng.choice(files))
+        page = self.window.pages.currentWidget()
+        assert isinstance(page, ReplayPage)
+        for step in range(STEPS):
+            page.step(1)
+            breathe(self._glance // 10)
+            if step % 5 == 0:
+                page.seek(self._rng.randrange(page.replay.moves + 1))
+                page.bar.next_viewpoint()
+        self._look()
+        page.leave.emit()
+        self._look()
+
+    def think_again(self) -> None:
+        """Begin a game, and take that back at once."""
+        self.window.start_game(self._next_game())
+        self._look()
+        self.window.undo()
+        self._look()
+
+    def leave_and_go_on(self) -> None:
+        """Leave a game in the middle, and come back to it."""
+        self.window.start_game(self._next_game())
+        self._play_on(lambda page: page.controller.revision > 5 or page.result_sheet.isVisible())
+        self.window.back_to_start()
+        self._look()
+        self.window.continue_newest()
+        if self.window.game_page is not None:
+            self._play_on(
+                lambda page: page.controller.revision > 9 or page.result_sheet.isVisible()
+            )
+
+    def change_the_settings(self) -> None:
+        """Turn all pages of the dialog, and close it."""
+        self.window.back_to_start()
+        when_asked(SettingsDialog, self._turn_the_pages)
+        self.window.show_settings()
+
+    def _turn_the_pages(self, dialog: SettingsDialog) -> None:
+        try:
+            for number in range(len(dialog.pages)):
+                dialog.list.setCurrentRow(number)
+                self._look()
+        finally:
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    def speak_otherwise(self) -> None:
+        """Another language in the middle of a game, and back on the first page."""
+        self.window.start_game(self._next_game())
+        self._look()
+        self.window.preferences.set("language", "de")
+        self._look()
+        self.window.back_to_start()
+        self.window.preferences.set("language", "en")
+
+    def change_the_light(self) -> None:
+        for theme in ("dark", "light"):
+            self.window.preferences.set("theme", theme)
+            self._look()
+
+    def change_the_size(self) -> None:
+        for width, height in ((1024, 700), (1280, 800)):
+            self.window.resize(width, height)
+            self._look()
+
+    def clear_away(self) -> None:
+        """Delete old games, for good."""
+        shelf, storage = self.window.shelf, self.window.storage
+        for file in sorted(storage.games.iterdir())[:-KEPT]:
+            storage.disk.remove(shelf.delete(file))
+
+
+def settle(window: MainWindow) -> None:
+    """Let everything go that is on its way out."""
+    assert window.pages.currentWidget() is window.start_page
+    for _ in range(3):
+        breathe(30)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -1,0 +1,194 @@
+"""A monkey at a window: anything mouse and keys can do, in any order, decided by a seed."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
+from random import Random
+
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QWheelEvent, QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.table.layout.elements import Piece, Zone
+
+LEFT = Qt.MouseButton.LeftButton
+BUTTONS = (LEFT, LEFT, LEFT, LEFT, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
+PLAIN = Qt.KeyboardModifier.NoModifier
+KEYPAD = Qt.KeyboardModifier.KeypadModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+DIGITS = [Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)]
+WALKING = [Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
+ACTING = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape]
+LETTERS = [Qt.Key.Key_A, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G, Qt.Key.Key_S, Qt.Key.Key_X]
+ASKING = [Qt.Key.Key_H, Qt.Key.Key_H, Qt.Key.Key_W, Qt.Key.Key_P]
+PAD = [Qt.Key.Key_Home, Qt.Key.Key_PageUp, Qt.Key.Key_Clear, Qt.Key.Key_End, Qt.Key.Key_Delete]
+KEYS = [
+    *((key, PLAIN) for key in (*WALKING * 3, *ACTING * 4, *DIGITS, *LETTERS, *ASKING)),
+    *((key, KEYPAD) for key in (*DIGITS, *PAD, *WALKING[1:])),
+    *((key, SHIFT) for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_A)),
+]
+SIZES = [(1280, 800), (1024, 700), (480, 320), (700, 1100), (1900, 500), (90, 60)]
+
+
+class Monkey:
+    """Sends its events to the window as the desktop would, so that they go where they must go."""
+
+    def __init__(
+        self, window: QWidget, seed: int, game_page: Callable[[], GamePage | None]
+    ) -> None:
+        self.window = window
+        self.game_page = game_page
+        self.did: Counter[str] = Counter()
+        self.last: deque[str] = deque(maxlen=40)
+        self._rng = Random(seed)
+        self._at = QPoint(5, 5)
+        self._held: set[Qt.MouseButton] = set()
+        self._elsewhere = QWidget()  # another program's window
+        self._elsewhere.resize(40, 40)
+        # A dialog waits for an answer in a loop of its own.
+        self._dialogs = QTimer()
+        self._dialogs.timeout.connect(_close_dialog)
+        self._dialogs.start(20)
+        self._ways: list[tuple[Callable[[], None], float]] = [
+            (self._move, 16), (self._press, 8), (self._release, 30), (self._click, 24),
+            (self._double_click, 3), (self._drag, 12), (self._key, 30), (self._hold_key, 2),
+            (self._wheel, 1), (self._let_pass, 6), (self._resize, 1), (self._look_away, 0.5),
+        ]  # fmt: skip
+
+    def play(self, events: int) -> None:
+        """Do so many things."""
+        ways, weights = zip(*self._ways, strict=True)
+        for way in self._rng.choices(ways, weights, k=events):
+            if not self.window.isVisible():
+                self.window.show()
+            way()
+            self.did[way.__name__] += 1
+            self.last.append(way.__name__)
+
+    def calm_down(self) -> None:
+        """Take the hands off everything."""
+        for button in list(self._held):
+            self._let_go(button)
+        while popup := QApplication.activePopupWidget():
+            popup.close()
+        _close_dialog()
+        self._dialogs.stop()
+        self._elsewhere.close()
+        self.window.activateWindow()
+        QApplication.processEvents()
+
+    # Where it points at
+
+    def _handle(self) -> QWindow:
+        handle = self.window.windowHandle()
+        assert handle is not None
+        return handle
+
+    def _somewhere(self) -> QPoint:
+        """Anywhere, but more often where something lies."""
+        spots = self._spots() if self._rng.random() < 0.75 else []
+        width, height = self.window.width(), self.window.height()
+        anywhere = QPoint(self._rng.randrange(width), self._rng.randrange(height))
+        return self._rng.choice(spots) if spots else anywhere
+
+    def _inside(self) -> QPoint:
+        """Where it points at now, even if the window has become smaller since."""
+        self._at.setX(max(0, min(self._at.x(), self.window.width() - 1)))
+        self._at.setY(max(0, min(self._at.y(), self.window.height() - 1)))
+        return self._at
+
+    def _spots(self) -> list[QPoint]:
+        """Buttons, or things on the table."""
+        buttons = [each for each in self.window.findChildren(QAbstractButton) if each.isVisible()]
+        page = self.game_page()
+        if page is None or (buttons and self._rng.random() < 0.1):
+            return [button.mapTo(self.window, button.rect().center()) for button in buttons]
+        return self._middles(page, (*page.view.laid.zones, *_to_be_held(page)))
+
+    def _middles(self, page: GamePage, things: Iterable[Piece | Zone]) -> list[QPoint]:
+        points = [page.view.mapFromScene(QPointF(*thing.box.middle)) for thing in things]
+        return [page.view.viewport().mapTo(self.window, point) for point in points]
+
+    # What it does
+
+    def _move(self) -> None:
+        self._at = self._somewhere()
+        QTest.mouseMove(self._handle(), self._inside())
+
+    def _press(self, chosen: Qt.MouseButton | None = None) -> None:
+        button = chosen or self._rng.choice(BUTTONS)
+        if button not in self._held:
+            self._held.add(button)
+            QTest.mousePress(self._handle(), button, PLAIN, self._inside())
+
+    def _release(self) -> None:
+        if self._held:
+            self._let_go(self._rng.choice(sorted(self._held, key=lambda button: button.value)))
+
+    def _let_go(self, button: Qt.MouseButton) -> None:
+        self._held.discard(button)
+        QTest.mouseRelease(self._handle(), button, PLAIN, self._inside())
+
+    def _click(self) -> None:
+        if not self._held:
+            self._at = self._somewhere()
+            QTest.mouseClick(self._handle(), self._rng.choice(BUTTONS), PLAIN, self._inside())
+
+    def _drag(self) -> None:
+        """Press, move; the button stays down until it lets go of it some time."""
+        page = self.game_page()
+        if page is None or self._held or not (pieces := _to_be_held(page)):
+            return
+        self._at = self._rng.choice(self._middles(page, pieces))
+        self._press(LEFT)
+        self._move()
+
+    def _double_click(self) -> None:
+        if not self._held:
+            self._at = self._somewhere()
+            QTest.mouseDClick(self._handle(), LEFT, PLAIN, self._inside())
+
+    def _key(self) -> None:
+        key, modifier = self._rng.choice(KEYS)
+        QTest.keyClick(self._handle(), key, modifier)
+
+    def _hold_key(self) -> None:
+        key, modifier = self._rng.choice(KEYS)
+        QTest.keyPress(self._handle(), key, modifier)
+        self._move()
+        QTest.keyRelease(self._handle(), key, modifier)
+
+    def _wheel(self) -> None:
+        at = QPointF(self._somewhere())
+        target = self.window.childAt(at.toPoint()) or self.window
+        turn = QPoint(0, self._rng.choice((-120, 120)))
+        event = QWheelEvent(
+            at, at, QPoint(), turn, Qt.MouseButton.NoButton, PLAIN,
+            Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(target, event)
+
+    def _let_pass(self) -> None:
+        QTest.qWait(self._rng.choice((0, 0, 1, 3)))
+
+    def _resize(self) -> None:
+        self.window.resize(*self._rng.choice(SIZES))
+
+    def _look_away(self) -> None:
+        self._elsewhere.show()
+        self._elsewhere.activateWindow()
+        QApplication.processEvents()
+        self.window.activateWindow()
+
+
+def _to_be_held(page: GamePage) -> list[Piece]:
+    return [piece for piece in page.view.laid.pieces if piece.lift or piece.peek]
+
+
+def _close_dialog() -> None:
+    dialog = QApplication.activeModalWidget()
+    if dialog is not None:
+        dialog.close()

@@ -1,0 +1,148 @@
+"""Colours, sizes and language change while the program runs, and everything goes along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QImage, QPalette, QStyleHints
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import text_size, translation
+from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.pages.shell.appearance import Appearance
+from cardtable_qt.storage.preferences import TEXT_SIZES, Preferences
+from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.painting import palette
+from cardtable_qt.table.painting.palette import contrast
+from cardtable_qt.table.view import TableView
+from rules import GAMES
+from rules.chance import SeededShuffles
+
+translate = QCoreApplication.translate
+
+
+@pytest.fixture(autouse=True)
+def _as_before(qapp: QApplication) -> Iterator[None]:
+    sheet, colours = qapp.styleSheet(), qapp.palette()
+    yield
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # closed windows need no other look
+    palette.set_dark(dark=False)
+    text_size.set_scale(1.0)
+    qapp.setPalette(colours)
+    qapp.setStyleSheet(sheet)
+    translation.install_language(qapp, "en")
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> Preferences:
+    return Preferences(Settings(tmp_path))
+
+
+@pytest.fixture
+def appearance(qapp: QApplication, preferences: Preferences) -> Appearance:
+    return Appearance(qapp, preferences)
+
+
+def test_the_chosen_colours_hold_at_once(
+    qtbot: QtBot, preferences: Preferences, appearance: Appearance
+) -> None:
+    label = QLabel("Something to read")
+    qtbot.addWidget(label)
+    label.show()
+    light = label.palette().color(QPalette.ColorRole.Window)
+    with qtbot.waitSignal(appearance.restyled):
+        preferences.theme = "dark"
+    dark = label.palette().color(QPalette.ColorRole.Window)
+    assert dark.lightness() < light.lightness()
+    assert contrast(label.palette().color(QPalette.ColorRole.WindowText), dark) > 7
+    preferences.theme = "light"
+    assert label.palette().color(QPalette.ColorRole.Window) == light
+
+
+def test_without_a_choice_the_desktop_decides(
+    qapp: QApplication,
+    preferences: Preferences,
+    appearance: Appearance,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def become(scheme: Qt.ColorScheme) -> None:
+        monkeypatch.setattr(QStyleHints, "colorScheme", lambda hints: scheme)
+        qapp.styleHints().colorSchemeChanged.emit(scheme)
+
+    assert palette.current_palette() is palette.LIGHT  # a desktop that does not tell is a light one
+    become(Qt.ColorScheme.Dark)
+    assert palette.current_palette() is palette.DARK
+    preferences.theme = "light"
+    assert palette.current_palette() is palette.LIGHT
+    become(Qt.ColorScheme.Light)
+    become(Qt.ColorScheme.Dark)
+    assert palette.current_palette() is palette.LIGHT
+    preferences.theme = "system"
+    assert palette.current_palette() is palette.DARK
+
+
+def test_texts_grow_and_shrink(
+    qtbot: QtBot, preferences: Preferences, appearance: Appearance
+) -> None:
+    box = QWidget()
+    qtbot.addWidget(box)
+    title, tick = QLabel("Title", box), QCheckBox("Tick", box)
+    title.setObjectName("heading")
+    box.show()
+    sizes = []
+    for percent in TEXT_SIZES:
+        preferences.text_size = percent
+        title.ensurePolished()
+        sizes.append((title.fontInfo().pixelSize(), tick.sizeHint().height()))
+    assert sizes == sorted(sizes)
+    assert sizes[0][0] < 22 < sizes[-1][0]
+    assert title.font().pixelSize() == text_size.scaled(22) == 35
+
+
+def test_only_what_changes_the_look_restyles(
+    qtbot: QtBot, preferences: Preferences, appearance: Appearance
+) -> None:
+    with qtbot.assertNotEmitted(appearance.restyled), qtbot.assertNotEmitted(appearance.reworded):
+        preferences.pace = "slow"
+        preferences.theme = "light"  # as it was
+        preferences.language = "en"  # as it was
+
+
+def test_the_language_changes_while_the_program_runs(
+    qtbot: QtBot, preferences: Preferences, appearance: Appearance
+) -> None:
+    for language, word in (("de", "Grün"), ("en", "green"), ("de", "Grün")):
+        with qtbot.waitSignal(appearance.reworded):
+            preferences.language = language
+        assert translate("Colour", "green") == word
+
+
+def test_the_command_line_keeps_its_language(
+    qtbot: QtBot, qapp: QApplication, preferences: Preferences
+) -> None:
+    preferences.run_language = "de"
+    appearance = Appearance(qapp, preferences)
+    with qtbot.assertNotEmitted(appearance.reworded):
+        preferences.language = "en"
+    assert translation.ui_language() == "de"
+
+
+def picture(view: TableView) -> QImage:
+    QApplication.processEvents()
+    return view.grab().toImage()
+
+
+def table(qtbot: QtBot, key: str) -> TableView:
+    game = GAMES[key]
+    seats = game.seats[0]
+    view = TableView(GAME_TABLES[key], [f"Player {n}" for n in range(seats)])
+    qtbot.addWidget(view)
+    view.resize(900, 560)
+    view.set_position(game.new(seats, {}, 0, SeededShuffles(3)).observe(0), moving=False)
+    view.show()
+    qtbot.waitExposed(view)
+    return view

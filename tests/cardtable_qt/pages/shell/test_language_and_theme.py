@@ -1,0 +1,172 @@
+"""Another language, other colours, larger letters: at once, and nothing else changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import translation
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.pages.replay.replay_page import ReplayPage
+from cardtable_qt.pages.shell.appearance import Appearance
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.widgets.style import apply_style
+from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.windows import (
+    in_its_own_look,
+    open_window,
+    page_of,
+    press,
+    when_asked,
+)
+from tests.rules.records.helpers import GOLDEN
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: QApplication) -> Iterator[None]:
+    """Longer than any window: Qt does not like another style under a living one."""
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    window = open_window(qtbot, tmp_path, pace="slow", language="en", theme="light")
+    appearance = Appearance(qapp, window.preferences)
+    appearance.restyled.connect(window.rebuild_pages)
+    appearance.reworded.connect(window.rebuild_pages)
+    yield window
+    appearance.restyled.disconnect(window.rebuild_pages)
+    appearance.reworded.disconnect(window.rebuild_pages)
+    translation.install_language(qapp, "en")
+    apply_style(qapp)
+
+
+def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
+    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    before = page_of(window)
+    controller = before.controller
+    controller.confirm_viewer()
+    observation = before.seen()
+    window.preferences.set("language", "de")
+    page = page_of(window)
+    assert page is not before
+    assert page.controller is controller
+    assert page.seen() == observation
+    assert page.stop.text() == "Pause"
+    assert window.menuBar().actions()[0].text() == "&Spiel"
+    assert "mischt" in page.log.text.toPlainText() or "Karten" in page.log.text.toPlainText()
+    assert QApplication.focusWidget() is page.view
+    Person(page, by_clicks).do_something()
+    assert controller.revision == 1
+    assert page.view.seen == page.seen()
+
+
+def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: MainWindow) -> None:
+    window.start_game(setup("extop", 2))
+    page_of(window).controller.pause()
+    window.preferences.set("theme", "dark")
+    page = page_of(window)
+    assert page.pause_sheet.isVisible()
+    press(Qt.Key.Key_P)
+    assert not page.controller.is_paused
+    assert page.controller.clock.is_running
+    page.controller.adviser.next_step()
+    window.preferences.set("theme", "light")
+    page_of(window).controller.adviser.clear()
+
+
+def test_who_shares_a_screen_still_finds_the_curtain(window: MainWindow) -> None:
+    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    assert page_of(window).curtain.isVisible()
+    window.preferences.set("theme", "dark")
+    page = page_of(window)
+    assert page.curtain.isVisible()
+    press(Qt.Key.Key_Space)
+    page.controller.pause()  # as when the settings are opened
+    window.preferences.set("theme", "light")
+    page = page_of(window)
+    assert page.pause_sheet.isVisible()
+    page.controller.resume()
+    assert page.curtain.isVisible()
+
+
+def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.preferences.set("pace", "instant")
+    window.start_game(setup("eight28", 3, people=()))
+    qtbot.waitUntil(lambda: page_of(window).scoring.isVisible(), timeout=LONG)
+    page_of(window).scoring.next_step()
+    before = page_of(window)
+    left, told = before.scoring.heading.text(), before.log.text.toPlainText()
+    revision = page_of(window).controller.revision
+    window.preferences.set("theme", "dark")
+    page = page_of(window)
+    assert page.scoring.isVisible()
+    assert page.scoring.heading.text() == left
+    assert page.prompt.text() == "Scoring"  # nothing that comes after it is shown yet
+    assert page.view.seen == before.view.seen
+    assert page.log.text.toPlainText() == told
+    assert page.controller.revision == revision
+    page.scoring.finish()
+    qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
+
+
+def test_what_was_set_up_is_not_lost(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: "panel" in window.start_page.__dict__)
+    window.start_page.panel.rows[0].name.setText("Wilhelmine")
+    window.preferences.set("theme", "dark")
+    qtbot.waitUntil(lambda: "panel" in window.start_page.__dict__)
+    assert window.start_page.panel.rows[0].name.text() == "Wilhelmine"
+
+
+def test_moves_can_be_taken_back_after_the_settings_were_changed(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.preferences.set("pace", "instant")
+    window.start_game(setup("extop", 2))
+    person = Person(page_of(window), by_clicks)
+    qtbot.waitUntil(person.do_something, timeout=LONG)
+
+    def change(dialog: QDialog) -> None:
+        window.preferences.set("theme", "dark")
+        dialog.close()
+
+    when_asked(QDialog, change)
+    window.show_settings()
+    assert page_of(window).bar.back.isEnabled()
+    assert window.menus.take_back.isEnabled()
+
+
+def test_the_order_of_the_hand_stays(window: MainWindow) -> None:
+    window.start_game(setup("triple", 2))
+    page_of(window).sort_hand()
+    before = page_of(window).bar.sorting.text()
+    window.preferences.set("theme", "dark")
+    assert page_of(window).bar.sorting.text() == before
+
+
+def test_a_replay_stays_where_it_was(window: MainWindow) -> None:
+    window.open_files([GOLDEN / "gracias-3.cardtable"])
+    page = window.pages.currentWidget()
+    assert isinstance(page, ReplayPage)
+    page.seek(7)
+    window.preferences.set("text size", 150)
+    again = window.pages.currentWidget()
+    assert isinstance(again, ReplayPage)
+    assert again is not page
+    assert again.now == 7
+
+
+def test_the_shelf_and_the_start_page_speak_the_new_language_too(window: MainWindow) -> None:
+    window.show_library()
+    window.preferences.set("language", "de")
+    page = window.pages.currentWidget()
+    assert isinstance(page, LibraryPage)
+    assert "Zurück" in [button.text() for button in page.findChildren(QPushButton)]
+    window.back_to_start()
+    assert window.start_page.tiles["gracias"].accessibleDescription().endswith("3 bis 6 Spieler")

@@ -1,0 +1,723 @@
+"""The window around the games: records, menus, pauses, scorings, results, and leaving at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.pages.game import open_game as sitting_down
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.session.clock import ManualClock
+from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.recorded_game import UnrecordedGame
+from rules import GAMES
+from rules.extop.pieces import RowScored
+from rules.records import Record, SeatedPlayer, load_record, read_record
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.pages.helpers import LONG, NAMES, Person, by_clicks, setup
+from tests.cardtable_qt.pages.windows import (
+    CTRL,
+    LEFT,
+    click,
+    focused,
+    in_its_own_look,
+    open_window,
+    page_of,
+    press,
+    records,
+    show,
+    the_record,
+)
+from tests.cardtable_qt.session.helpers import Brooding, First, hear_out
+
+HOUR = 3_600_000  # milliseconds
+
+GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
+TURN_BASED = [key for key, game in GAMES.items() if not game.real_time]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing the start page's pictures for every test takes long."""
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+
+
+@pytest.fixture
+def brooding(monkeypatch: pytest.MonkeyPatch) -> Brooding:
+    """All computers think until somebody stops them."""
+    player = Brooding()
+    monkeypatch.setattr(sitting_down, "find_player", lambda game, level: player)
+    return player
+
+
+def log_text(page: GamePage) -> str:
+    return page.log.text.toPlainText()
+
+
+def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
+    """Let everybody play until so many moves have been made."""
+    game, person = page.controller, Person(page, by_clicks)
+
+    def has_been_played() -> bool:
+        if game.revision < until and game.result is None:
+            person.do_something()
+        return game.revision >= until or game.result is not None
+
+    qtbot.waitUntil(has_been_played, timeout=LONG)
+
+
+# The record
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_move_is_in_the_record_when_the_table_shows_it(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    game = setup(key, 3, seed=4)
+    window.start_game(game)
+    page, made = page_of(window), list[MovePlayed]()
+    (file,) = records(window)
+    assert file.name.endswith(f"-{key}.cardtable")
+    start = load_record(file)
+    assert (start.header.game, start.header.players) == (game.game, game.players)
+    assert start.header.extra["seed"] == 4
+    assert start.header.extra["created"]
+
+    def check(happening: MovePlayed) -> None:
+        made.append(happening)
+        written = read_record(file.read_bytes())
+        assert [(turn.seat, turn.move) for turn in written.turns] == [
+            (each.seat, each.move) for each in made
+        ]
+        assert page.view.seen == page.controller.observe(page.controller.viewer)
+        assert written.state.observe(0) == page.controller.observe(0)
+
+    page.controller.move_played.connect(check)
+    play_on(qtbot, page, until=9)
+    assert len(made) >= 9
+
+
+def test_a_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("gracias", 3))
+    play_on(qtbot, page_of(window), until=3)
+    press(Qt.Key.Key_N, CTRL)
+    assert len(the_record(window).turns) >= 3
+
+
+def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_text("a file in the way")
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    page = page_of(window)
+    assert "This game is not being saved" in log_text(page)
+    assert str(tmp_path / "data") in page.unsaved.toolTip()
+    play_on(qtbot, page, until=5)  # the table has been passed on several times
+    assert "This game is not being saved" in log_text(page)
+    assert page.unsaved.isVisible()
+
+
+# Beginning, beginning again, going back
+
+
+def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    assert window.windowTitle() == "Card Table"
+    window.start_game(setup("extop", 3))
+    assert window.windowTitle() == "Ex & Top — Card Table"
+    press(Qt.Key.Key_N, CTRL)
+    assert window.windowTitle() == "Card Table"
+
+
+def test_play_begins_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    click(window.start_page.tiles["extop"])
+    click(window.start_page.panel.start)
+    page = page_of(window)
+    assert page.isVisible()
+    assert not window.start_page.isVisible()
+    assert focused() is page.view
+    assert page.names == NAMES[:4]
+    assert page.prompt.text()
+
+
+def test_play_again_has_the_same_people_and_other_cards(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    game = setup("gracias", 4, people=(1,), options={"sessions": 2})
+    window.start_game(game)
+    press(Qt.Key.Key_R, CTRL)
+    again = page_of(window).controller.setup
+    assert (again.game, again.players, again.options) == (game.game, game.players, game.options)
+    assert again.seed != game.seed
+    first, second = map(load_record, records(window))
+    assert first.state != second.state
+    assert window.pages.count() == 2  # the start page and the only game
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_T], ids=["shelf", "statistics"])
+def test_who_only_took_a_look_comes_back_to_the_game(
+    qtbot: QtBot, tmp_path: Path, key: Qt.Key
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("gracias", 3))
+    file = page_of(window).file
+    press(key, CTRL)
+    assert window.game_page is None
+    window.rebuild_pages()  # as another language does
+    press(Qt.Key.Key_Escape)
+    assert page_of(window).file == file
+
+
+def test_a_game_that_was_deleted_meanwhile_is_not_come_back_to(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("gracias", 3))
+    press(Qt.Key.Key_O, CTRL)
+    (file,) = records(window)
+    file.unlink()
+    press(Qt.Key.Key_Escape)
+    assert window.game_page is None
+    assert window.pages.currentWidget() is window.start_page
+
+
+def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("gracias", 3))
+    press(Qt.Key.Key_N, CTRL)
+    assert window.game_page is None
+    assert window.start_page.isVisible()
+    qtbot.waitUntil(lambda: focused() is window.start_page.go_on_button)
+    click(window.start_page.tiles["extop"])
+    press(Qt.Key.Key_Return)
+    assert page_of(window).controller.setup.game.key == "extop"
+
+
+def test_what_needs_a_game_is_not_offered_without_one(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    actions = (window.menus.new, window.menus.again, window.menus.pause)
+    assert not any(action.isEnabled() for action in actions)
+    window.start_game(setup("gracias", 3))
+    assert all(action.isEnabled() for action in actions)
+    press(Qt.Key.Key_N, CTRL)
+    assert not any(action.isEnabled() for action in actions)
+
+
+@pytest.mark.parametrize("key", ["gracias", "triple"])
+def test_leaving_while_computers_think_stops_them_at_once(
+    qtbot: QtBot, tmp_path: Path, brooding: Brooding, key: str
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    ways: list[Callable[[], object]] = [
+        lambda: press(Qt.Key.Key_R, CTRL),
+        lambda: press(Qt.Key.Key_N, CTRL),
+        lambda: window.start_game(setup(key, 3, people=(), seed=2)),
+        window.close,
+    ]
+
+    def has_begun(thoughts: int) -> bool:
+        return brooding.began >= thoughts
+
+    for turn, leave in enumerate(ways, start=1):
+        if window.game_page is None or brooding.began == brooding.gave_up:
+            window.start_game(setup(key, 3, people=()))
+        qtbot.waitUntil(partial(has_begun, turn))
+        old = window.game_page
+        leave()
+        assert window.game_page is not old
+        assert brooding.gave_up >= turn
+    QApplication.processEvents()
+    assert brooding.began == brooding.gave_up
+    assert all(not load_record(file).turns for file in records(window))
+
+
+def set_clock_by_hand(window: MainWindow) -> ManualClock:
+    """The next games of this window know no other time."""
+    clock = ManualClock()
+    window.services = window.services._replace(clock=clock)
+    return clock
+
+
+def play_until(qtbot: QtBot, clock: ManualClock, condition: Callable[[], bool]) -> None:
+    """Let time pass, and computers think, until it is so."""
+
+    def is_so() -> bool:
+        clock.advance(100)
+        return condition()
+
+    qtbot.waitUntil(is_so, timeout=LONG)
+
+
+def test_nothing_comes_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="quick")
+    clock = set_clock_by_hand(window)
+    window.start_game(setup("triple", 4, people=()))
+    page, moves = page_of(window), list[MovePlayed]()
+    page.controller.move_played.connect(moves.append)
+    play_until(qtbot, clock, lambda: len(moves) > 3)
+    window.close()
+    known = len(moves)
+    clock.advance(HOUR)
+    QApplication.processEvents()
+    assert len(moves) == known
+
+
+# Settings that are changed while a game is played
+
+
+def test_the_pace_changes_the_running_game_and_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    assert window.menus.paces["slow"].isChecked()
+    window.start_game(setup("gracias", 3, people=()))
+    page = page_of(window)
+    window.menus.paces["instant"].trigger()
+    press(Qt.Key.Key_Space)  # the first move had been promised at the old pace
+    qtbot.waitUntil(lambda: page.controller.revision > 10)
+    window.close()
+    assert open_again(qtbot, tmp_path).menus.paces["instant"].isChecked()
+
+
+def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
+    """The window after a restart, with nothing set but what was remembered."""
+    from cardtable_qt.storage.paths import StorageFolders
+    from cardtable_qt.storage.preferences import Preferences
+    from cardtable_qt.storage.settings import Settings
+
+    storage = StorageFolders(folder)
+    window = MainWindow(storage, Preferences(Settings(storage.config)))
+    qtbot.addWidget(window)
+    show(qtbot, window)
+    return window
+
+
+def test_a_pace_nobody_knows_is_the_normal_one(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="lightning")
+    assert window.menus.paces["normal"].isChecked()
+    window.start_game(setup("gracias", 3))
+    assert page_of(window).controller.pace == PACES["normal"]
+
+
+def test_the_log_can_be_put_away(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("extop", 3))
+    page = page_of(window)
+    narrow = page.view.width()
+    press(Qt.Key.Key_L, CTRL)
+    assert not page.log.isVisible()
+    qtbot.waitUntil(lambda: page.view.width() > narrow)
+    press(Qt.Key.Key_R, CTRL)
+    assert not page_of(window).log.isVisible()
+    window.close()
+    again = open_again(qtbot, tmp_path)
+    assert not again.menus.log.isChecked()
+    again.menus.log.trigger()
+    again.start_game(setup("extop", 3))
+    assert page_of(again).log.isVisible()
+
+
+def test_motion_can_be_turned_off_and_on(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("extop", 3))
+    page = page_of(window)
+    assert page.view.flying == 0
+    window.menus.motions["calm"].trigger()
+    assert page.view.flying > 0
+    window.menus.motions["off"].trigger()
+    assert page.view.flying == 0
+
+
+@pytest.mark.parametrize("explain", [True, False])
+def test_scorings_are_explained_unless_nobody_wants_that(
+    qtbot: QtBot, tmp_path: Path, explain: bool
+) -> None:
+    window = open_window(qtbot, tmp_path, explain=not explain)
+    window.menus.explain.trigger()
+    window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
+    page = page_of(window)
+    qtbot.waitUntil(lambda: page.scoring.isVisible() or page.result_sheet.isVisible(), timeout=LONG)
+    assert page.scoring.isVisible() == explain
+    assert page.result_sheet.isVisible() != explain
+
+
+# Pauses
+
+
+def looks_alike(one: QWidget, other: QWidget) -> bool:
+    return one.grab().toImage() == other.grab().toImage()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_p_stops_the_game_covers_the_cards_and_goes_on(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    pictures = []
+    for seed in (1, 2):
+        window = open_window(qtbot, tmp_path, pace="slow")
+        window.start_game(setup(key, 3, seed=seed))
+        page = page_of(window)
+        open_table = page.view.grab().toImage()
+        press(Qt.Key.Key_P)
+        assert page.controller.is_paused
+        assert page.pause_sheet.isVisible()
+        pictures.append(page.view.grab().toImage())
+        assert pictures[-1] != open_table
+        press(Qt.Key.Key_P)
+        assert not page.controller.is_paused
+        assert not page.pause_sheet.isVisible()
+        assert focused() is page.view
+        window.close()
+    assert pictures[0] == pictures[1]  # nothing of the cards shines through
+
+
+def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("triple", 3))
+    page = page_of(window)
+    assert page.stop.text() == "Stop!"
+    stops: list[Callable[[], object]] = [
+        lambda: click(page.stop),
+        lambda: press(Qt.Key.Key_P),
+        window.menus.pause.trigger,
+    ]
+    starts: list[Callable[[], object]] = [
+        lambda: click(page.pause_sheet.button),
+        lambda: press(Qt.Key.Key_Space),
+        lambda: press(Qt.Key.Key_Return),
+        lambda: press(Qt.Key.Key_P),
+        lambda: click(page.stop),
+        window.menus.pause.trigger,
+    ]
+    for stop in stops:
+        for start in starts:
+            stop()
+            assert page.controller.is_paused
+            start()
+            assert not page.controller.is_paused
+
+
+def test_while_paused_nobody_plays(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    clock = set_clock_by_hand(window)
+    window.start_game(setup("gracias", 3, people=()))
+    page = page_of(window)
+    press(Qt.Key.Key_P)
+    before = page.controller.revision
+    hear_out(page.controller.thinker, qtbot)
+    clock.advance(HOUR)
+    assert page.controller.revision == before
+    press(Qt.Key.Key_P)
+    play_until(qtbot, clock, lambda: page.controller.revision > before)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_only_where_time_counts_another_window_stops_the_game(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup(key, 3))
+    page = page_of(window)
+    other = QWidget()
+    qtbot.addWidget(other)
+    show(qtbot, other)
+    assert page.controller.is_paused == (key == "triple")
+    show(qtbot, window)
+    assert page.controller.is_paused == (key == "triple")  # nobody is surprised on coming back
+
+
+def test_after_a_pause_the_curtain_has_the_keyboard_again(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    page = page_of(window)
+    qtbot.waitUntil(page.curtain.isVisible)
+    press(Qt.Key.Key_P)
+    assert focused() is page.pause_sheet
+    press(Qt.Key.Key_Space)
+    assert focused() is page.curtain
+    read_help(qtbot, window, lambda: None)
+    assert focused() is page.curtain
+    press(Qt.Key.Key_Space)
+    assert not page.curtain.isVisible()
+    assert focused() is page.view
+
+
+def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str:
+    """Press F1, look around, and close the help."""
+    texts: list[str] = []
+
+    def read() -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, ShortcutsDialog) and box.isActiveWindow():
+            waiting.stop()
+            texts.append(box.page.toPlainText())
+            look()
+            QTest.keyClick(box, Qt.Key.Key_Escape)
+
+    waiting = QTimer(interval=5)
+    waiting.timeout.connect(read)
+    waiting.start()
+    press(Qt.Key.Key_F1)
+    show(qtbot, window)  # without a desktop nobody else brings it to the front again
+    return texts[0]
+
+
+@pytest.mark.parametrize("key", ["gracias", "triple"])
+def test_the_game_waits_while_the_help_is_read(qtbot: QtBot, tmp_path: Path, key: str) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup(key, 3))
+    game = page_of(window).controller
+    stopped = []
+    covered = []
+
+    def look() -> None:
+        stopped.append(not game.clock.is_running)
+        covered.append(game.is_paused)
+
+    text = read_help(qtbot, window, look)
+    assert "Numeric pad" in text
+    assert stopped == [True]
+    assert covered == [key == "triple"]  # elsewhere who reads may look at the own cards
+    assert game.clock.is_running
+    press(Qt.Key.Key_P)
+    read_help(qtbot, window, look)
+    assert stopped == [True, True]
+    assert game.is_paused  # it was before, too
+
+
+def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, explain=False)
+    assert read_help(qtbot, window, lambda: None)
+    window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
+    page = page_of(window)
+    qtbot.waitUntil(page.result_sheet.isVisible, timeout=LONG)
+    assert read_help(qtbot, window, lambda: None)
+    assert not page.pause_sheet.isVisible()
+    assert focused() is page.result_sheet.again_button
+
+
+# Scorings and results
+
+
+def last_move(qtbot: QtBot, name: str) -> GamePage:
+    """A page on which the last move of a game has just been made."""
+    record = load_record(GOLDEN / f"{name}.cardtable")
+    return page_after(qtbot, record, len(record.turns))
+
+
+def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
+    """A page on which the last of so many moves has just been made."""
+    header, last = record.header, record.turns[moves - 1]
+    timeline = record.timeline.until(moves - 1)
+    kinds = [HUMAN if seat == last.seat else "test" for seat in range(len(header.players))]
+    players = tuple(map(SeatedPlayer, NAMES, kinds))
+    game = GameSetup(header.game, players, header.options)
+    controller = Controller(
+        game, UnrecordedGame(timeline), ManualClock(), PACES["instant"], lambda *_: First()
+    )
+    page = GamePage(controller)
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.resize(1100, 720)
+    show(qtbot, page)
+    page.start()
+    with qtbot.waitSignal(controller.move_played):
+        controller.clock._clock.advance(100)  # type: ignore[attr-defined]
+        if controller.result is None:
+            assert controller.play(last.seat, last.move) is None
+    return page
+
+
+def plain(label: QLabel) -> list[str]:
+    """The words and numbers of a small table."""
+    document = QTextDocument()
+    document.setHtml(label.text())
+    return document.toPlainText().split("\n")
+
+
+GAMES_TO_READ = {
+    "gracias-3": ["Session 1", "Session 2", "Session 3"],
+    "triple-2-match": ["Round 1"],
+    "eight28-3": ["Round 1", "Round 2"],
+    "extop-2": ["Black chips", "Red chips"],
+}
+
+
+@pytest.mark.parametrize("name", GAMES_TO_READ)
+def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: str) -> None:
+    page = last_move(qtbot, name)
+    result = page.controller.result
+    assert result is not None
+    steps = len(page.scoring.steps)
+    assert steps >= 1
+    seen = []
+    while page.scoring.isVisible():
+        assert not page.result_sheet.isVisible()
+        assert focused() is page.scoring
+        seen.append((page.scoring.heading.text(), page.scoring.text.text()))
+        assert all(seen[-1])
+        press(Qt.Key.Key_Space)
+    assert len(seen) == steps
+
+    assert page.result_sheet.isVisible()
+    heading = page.result_sheet.heading.text()
+    assert all(
+        (NAMES[seat] in heading) == (seat in result.winners) for seat in range(len(page.names))
+    )
+    cells = plain(page.result_sheet.figures)
+    for seat, player in enumerate(page.names):
+        assert (f"★ {player}" if seat in result.winners else player) in cells
+    assert set(GAMES_TO_READ[name]) <= set(cells)
+    total = cells.index("Total")
+    scores = [str(score).replace("-", "−") for score in result.scores]
+    assert cells[total + 1 : total + 1 + len(scores)] == scores
+    assert page.prompt.text() == heading
+    click(page.result_sheet.look_button)
+    assert not page.result_sheet.isVisible()
+    assert page.stop.text() == "Result"
+    click(page.stop)
+    assert page.result_sheet.isVisible()
+
+
+WAYS_ON: dict[str, Callable[[GamePage], object]] = {
+    "Space": lambda page: press(Qt.Key.Key_Space),
+    "Enter": lambda page: press(Qt.Key.Key_Return),
+    "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
+    "a click on the sheet": lambda page: click(page.scoring.sheet),
+    "Next": lambda page: click(page.scoring.next),
+}
+
+
+def test_a_scoring_goes_on_with_keys_clicks_and_buttons(qtbot: QtBot) -> None:
+    page = last_move(qtbot, "gracias-3")
+    steps, way = len(page.scoring.steps), list(WAYS_ON.items())
+    assert steps >= len(way)
+    for number in range(steps):
+        assert page.scoring.count.text() == f"{number + 1} / {steps}"
+        assert page.scoring.next.text() == ("Go on" if number == steps - 1 else "Next")
+        name, go_on = way[number % len(way)]
+        go_on(page)
+        assert page.scoring.at in (number + 1, 0), name
+    assert page.result_sheet.isVisible()
+
+
+def test_a_scoring_does_not_take_what_was_meant_for_the_table(qtbot: QtBot) -> None:
+    page = last_move(qtbot, "gracias-3")
+    QTest.mouseClick(page.scoring, LEFT, pos=QPoint(5, 5))  # beside the sheet
+    page.scoring.explain(page.scoring.steps, grace=60_000)
+    press(Qt.Key.Key_Space)
+    click(page.scoring.sheet)
+    assert page.scoring.at == 0
+    click(page.scoring.next)  # a button is never pressed by chance
+    assert page.scoring.at == 1
+
+
+@pytest.mark.parametrize("how", ["Skip", "Esc"])
+def test_a_scoring_can_be_skipped(qtbot: QtBot, how: str) -> None:
+    page = last_move(qtbot, "gracias-3")
+    click(page.scoring.skip) if how == "Skip" else press(Qt.Key.Key_Escape)
+    assert not page.scoring.isVisible()
+    assert page.result_sheet.isVisible()
+
+
+def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
+    page = last_move(qtbot, "gracias-3")
+    repeated = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
+    )
+    QApplication.sendEvent(page.scoring, repeated)
+    assert page.scoring.at == 0
+
+
+def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
+    record = load_record(GOLDEN / "extop-2.cardtable")
+    events = (record.at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.turns))
+    scored = (any(isinstance(event, RowScored) for event in each) for each in events)
+    page = page_after(qtbot, record, 1 + list(scored).index(True))
+    assert focused() is page.scoring
+    title = page.scoring.heading.text()
+    press(Qt.Key.Key_P)
+    assert focused() is page.pause_sheet
+    press(Qt.Key.Key_P)
+    assert focused() is page.scoring
+    assert page.scoring.heading.text() == title
+    press(Qt.Key.Key_Escape)
+    assert focused() is page.view
+
+
+def test_the_result_leads_to_another_game_or_back(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, explain=False)
+    game = setup("gracias", 3, people=(), options={"sessions": 1})
+    window.start_game(game)
+    first = page_of(window)
+    qtbot.waitUntil(first.result_sheet.isVisible, timeout=LONG)
+    assert focused() is first.result_sheet.again_button
+    press(Qt.Key.Key_Space)
+    second = page_of(window)
+    assert second is not first
+    assert second.controller.setup.players == game.players
+    qtbot.waitUntil(second.result_sheet.isVisible, timeout=LONG)
+    click(second.result_sheet.leave_button)
+    assert window.start_page.isVisible()
+    assert all(load_record(file).state.result() for file in records(window))
+
+
+# Trouble
+
+
+def test_broken_settings_are_told_on_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.json").write_text("not JSON")
+    window = open_again(qtbot, tmp_path)
+    assert window.start_page.trouble.isVisible()
+    assert "could not be understood" in window.start_page.trouble.text()
+
+
+def test_settings_that_cannot_be_saved_any_more_are_told_after_the_game(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("extop", 3))
+    for file in window.storage.config.iterdir():
+        file.unlink()
+    window.storage.config.rmdir()
+    window.storage.config.write_text("a file in the way")
+    press(Qt.Key.Key_L, CTRL)
+    press(Qt.Key.Key_N, CTRL)
+    assert window.start_page.trouble.isVisible()
+
+
+def test_an_open_menu_stops_triple_and_a_closed_one_lets_it_go_on(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("triple", 2))
+    menu = window.menuBar().actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    game = page_of(window).controller
+    menu.popup(QPoint(0, 0))
+    assert game.is_paused
+    menu.close()
+    assert not game.is_paused
+    window.start_game(setup("gracias", 3))
+    menu.popup(QPoint(0, 0))
+    assert not page_of(window).controller.is_paused  # nobody loses time there
+    menu.close()

@@ -1,0 +1,96 @@
+"""Whatever is done to the window, in whatever order: nothing breaks, and the game can go on."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from tests.cardtable_qt.pages.helpers import Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.monkey import Monkey
+
+# `python -m tests.soak.window` asks for more.
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "250"))
+SEED = int(os.environ.get("MONKEY_SEED", "0"))
+TABLES = [
+    (key, people) for key in GAMES for people in ([0], [0, 1]) if key != "triple" or people == [0]
+]
+SHORT = {"gracias": {"sessions": 1}}
+
+
+def assert_nothing_is_in_hand(page: GamePage) -> None:
+    view = page.view
+    assert (view.hand.piece, view.hand.targets, view.table.lifted) == ("", {}, "")
+    assert not view.table.caption.isVisible()
+    view.table.flights.finish()
+    for item in view.table.pieces.values():
+        assert (item.box, item.face) == (item.piece.box, item.piece.face)
+        assert not item.marked.raised
+
+
+def sober_up(page: GamePage, monkey: Monkey) -> None:
+    """What a person does who comes to a table that somebody else has left."""
+    monkey.calm_down()
+    monkey.window.resize(1280, 800)
+    if page.controller.is_paused:
+        assert page.pause_sheet.isVisible()
+        page.pause_sheet.button.click()
+    page.view.setFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_Escape)
+    assert_nothing_is_in_hand(page)
+
+
+@pytest.mark.parametrize(("key", "people"), TABLES)
+def test_a_game_goes_on_after_a_monkey_was_at_the_table(
+    qtbot: QtBot, key: str, people: list[int]
+) -> None:
+    page = open_page(qtbot, setup(key, 3, people, SEED, SHORT.get(key)))
+    page.set_motion(260)
+    monkey = Monkey(page, SEED, lambda: page)
+    monkey.play(EVENTS)
+    page.set_motion(0)
+    sober_up(page, monkey)
+    Person(page, by_clicks).play_to_the_end(qtbot)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    storage = StorageFolders()
+    settings = Settings(storage.config)
+    settings.set("pace", "instant")
+    window = MainWindow(storage, Preferences(settings))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+@pytest.mark.parametrize("round_", [0, 1])
+def test_the_window_works_after_a_monkey_was_at_it(
+    qtbot: QtBot, window: MainWindow, round_: int
+) -> None:
+    monkey = Monkey(window, 2 * SEED + round_, lambda: window.game_page)
+    monkey.play(EVENTS)
+    monkey.calm_down()
+    window.menus.new.trigger()
+    assert window.pages.currentWidget() is window.start_page
+    window.resize(1280, 800)
+    window.menus.paces["instant"].trigger()
+    window.menus.explain.setChecked(True)
+    window.preferences.set("motion", "off")
+    window.start_page.tiles["gracias"].click()
+    window.start_game(setup("gracias", 3, options=SHORT["gracias"]))
+    page = window.game_page
+    assert page is not None
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    page.result_sheet.leave_button.click()
+    assert window.pages.currentWidget() is window.start_page

@@ -1,0 +1,102 @@
+"""The smallest window with the largest letters: everything can still be read and chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import text_size
+from cardtable_qt.base.translation import install_language
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.shell.paged_window import SMALLEST
+from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.start.start_page import StartPage
+from cardtable_qt.pages.widgets.style import apply_style
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from tests.cardtable_qt.pages.windows import in_its_own_look, open_window
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _large_german_letters(qapp: QApplication) -> Iterator[None]:
+    with in_its_own_look():
+        apply_style(qapp, 1.6)
+        install_language(qapp, "de")
+        yield
+        install_language(qapp, "en")
+        text_size.set_scale(1.0)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    window = open_window(qtbot, tmp_path)
+    window.resize(SMALLEST)
+    qtbot.waitUntil(lambda: window.size() == SMALLEST)
+    return window
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> None:
+    panel = window.start_page.panel
+    window.start_page.tiles[game].click()
+    panel.seats.setValue(GAMES[game].seats[-1])
+    area = panel.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    fields = [widget for row in panel.rows for widget in row.widgets()]
+
+    def cut_off() -> list[QWidget]:
+        room = area.viewport().width()
+        return [
+            widget
+            for widget in (*fields, panel.final, panel.opponent)
+            if widget.isVisible()
+            and widget.mapTo(area.viewport(), widget.rect().topRight()).x() >= room
+        ]
+
+    qtbot.waitUntil(lambda: not cut_off())
+    qtbot.waitUntil(lambda: panel.title.width() >= panel.title.sizeHint().width())
+
+
+def test_every_way_from_the_first_page_can_be_read(qtbot: QtBot, window: MainWindow) -> None:
+    ways = window.start_page.findChildren(QPushButton, "way")
+    assert len(ways) == 3
+    qtbot.waitUntil(lambda: all(way.width() >= way.sizeHint().width() for way in ways))
+
+
+def sizes_of_words(qtbot: QtBot, folder: Path, waits: bool) -> dict[str, int]:
+    """How large every text of the tiles is painted, in pixels."""
+    page = StartPage(Settings(folder))
+    qtbot.addWidget(page)
+    page.resize(1024, 670)
+    page.go_on_button.setVisible(waits)
+    page.grab()  # so that everything has its place
+    found: dict[str, int] = {}
+
+    def note(painter: QPainter, frame: QRectF, flags: int, text: str) -> None:
+        found[text] = painter.font().pixelSize()
+
+    with patch.object(QPainter, "drawText", note):
+        for tile in page.tiles.values():
+            tile.grab()
+    return found
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_large_letters_make_no_word_of_a_tile_smaller(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, waits: bool
+) -> None:
+    large = sizes_of_words(qtbot, tmp_path, waits)
+    apply_style(qapp, 1.0)
+    usual = sizes_of_words(qtbot, tmp_path, waits)
+    apply_style(qapp, 1.6)
+    assert {game.title for game in GAMES.values()} <= set(large) <= set(usual)
+    assert all(size >= usual[text] for text, size in large.items())
+    assert waits or set(large) == set(usual)

@@ -1,0 +1,283 @@
+"""Going on: after the program ended, however it ended, the table stands as it stood."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.replay.replay_page import ReplayPage
+from cardtable_qt.pages.shell.main_window import MainWindow
+from rules import GAMES
+from rules.records import RecordWriter, SeatedPlayer, load_record, read_record
+from rules.records.branch import BranchPoint
+from rules.records.setup import HUMAN
+from tests.cardtable_qt.pages.drag_events import dropping, entering
+from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.windows import (
+    click,
+    focused,
+    in_its_own_look,
+    open_window,
+    page_of,
+    press,
+    records,
+    the_record,
+)
+from tests.rules.records.helpers import GOLDEN
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: QApplication) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
+    person = Person(page, by_clicks)
+
+    def played() -> bool:
+        if page.controller.revision < until:
+            person.do_something()
+        return page.controller.revision >= until
+
+    qtbot.waitUntil(played, timeout=LONG)
+
+
+def torn_off(window: MainWindow) -> None:
+    """The program is gone without having had a moment to tidy up."""
+    page_of(window).controller.clock.stop()
+    page_of(window).controller.thinker.close()
+
+
+def seen_by_all(page: GamePage) -> list[object]:
+    seats = (None, *range(len(page.names)))
+    return [page.controller.observe(seat) for seat in seats]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_table_stands_exactly_as_it_was(qtbot: QtBot, tmp_path: Path, key: str) -> None:
+    window = open_window(qtbot, tmp_path, pace="quick")
+    window.start_game(setup(key, 3, seed=4))
+    page = page_of(window)
+    play_on(qtbot, page, until=5)
+    torn_off(window)
+    stood, log = seen_by_all(page), page.log.text.toPlainText()
+    players = page.controller.setup.players
+
+    again = open_window(qtbot, tmp_path, pace="slow")
+    again.continue_newest()
+    page = page_of(again)
+    assert seen_by_all(page) == stood
+    assert page.log.text.toPlainText() == log
+    assert page.controller.setup.players == players
+    assert page.controller.is_paused == (key == "triple")
+    assert page.pause_sheet.isVisible() == (key == "triple")
+
+
+def test_the_start_window_offers_to_go_on_first(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    assert window.start_page.go_on_button.isHidden()
+    window.start_game(setup("extop", 3))
+    play_on(qtbot, page_of(window), until=3)
+    window.close()
+
+    again = open_window(qtbot, tmp_path)
+    button = again.start_page.go_on_button
+    qtbot.waitUntil(lambda: focused() is button)
+    assert "Ex & Top" in button.accessibleName()
+    assert "Anna" in button.accessibleDescription()
+    press(Qt.Key.Key_Return)
+    assert page_of(again).controller.setup.game.key == "extop"
+    assert page_of(again).controller.revision >= 3
+    assert len(records(again)) == 1
+
+
+def test_several_games_of_a_kind_wait_side_by_side(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    for seed in (1, 2, 3):
+        window.start_game(setup("gracias", 3, seed=seed))
+    window.back_to_start()
+    files = records(window)
+    assert len(files) == 3
+    seeds = set()
+    for file in files:
+        window.open_record(file)
+        seeds.add(page_of(window).controller.setup.seed)
+    assert seeds == {1, 2, 3}
+
+
+def test_a_game_goes_on_with_the_shuffles_it_would_have_had(qtbot: QtBot, tmp_path: Path) -> None:
+    """The seed is in the record, so an interruption changes no card that is still to come."""
+    whole = open_window(qtbot, tmp_path / "whole")
+    whole.start_game(setup("gracias", 3, seed=9, people=()))
+    page = page_of(whole)
+    whole.preferences.set("explain", False)
+    qtbot.waitUntil(lambda: page.controller.result is not None, timeout=LONG)
+
+    parts = open_window(qtbot, tmp_path / "parts")
+    parts.preferences.set("explain", False)
+    parts.start_game(setup("gracias", 3, seed=9, people=()))
+    while page_of(parts).controller.result is None:
+        revision = page_of(parts).controller.revision
+        qtbot.waitUntil(
+            lambda then=revision: (
+                page_of(parts).controller.revision > then + 20  # type: ignore[misc]
+                or page_of(parts).controller.result is not None
+            ),
+            timeout=LONG,
+        )
+        if page_of(parts).controller.result is None:
+            parts.back_to_start()
+            parts.continue_newest()
+    assert the_record(parts).timeline.orders == the_record(whole).timeline.orders
+
+
+def test_a_finished_game_is_watched_and_not_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.open_files([GOLDEN / "extop-2.cardtable"])
+    assert isinstance(window.pages.currentWidget(), ReplayPage)
+    window.back_to_start()
+    window.continue_newest()
+    assert window.game_page is None
+    (told,) = window.findChildren(QMessageBox)
+    assert "no game to go on with" in told.text()
+
+
+def test_files_from_elsewhere_are_brought_to_the_shelf_and_left_as_they_are(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    source = tmp_path / "from a friend.cardtable"
+    shutil.copy(GOLDEN / "gracias-3.cardtable", source)
+    before = source.read_bytes()
+    window = open_window(qtbot, tmp_path / "home")
+    window.open_files([source])
+    window.open_files([source])
+    assert [file.stem for file in records(window)] == ["from a friend"]
+    assert source.read_bytes() == before
+
+
+def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(GOLDEN / "extop-2.cardtable"))])
+    # Who drags would rather move it: the original must not be removed for that.
+    move, copy = Qt.DropAction.MoveAction, Qt.DropAction.CopyAction
+    over = entering(mime, move | copy)
+    window.dragEnterEvent(over)
+    assert over.isAccepted()
+    drop = dropping(mime, move | copy)
+    window.dropEvent(drop)
+    assert drop.dropAction() == copy
+    qtbot.waitUntil(lambda: isinstance(window.pages.currentWidget(), ReplayPage))
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"hello", "no game of Card Table"),
+        (b'{"record": "cardtable", "version": 99}\n', "newer Card Table"),
+        (b'{"record": "cardtable", "version": 1, "game": "extop"}\n', "damaged"),
+    ],
+)
+def test_what_cannot_be_opened_gets_a_sentence_and_is_left_alone(
+    qtbot: QtBot, tmp_path: Path, data: bytes, sentence: str
+) -> None:
+    bad = tmp_path / "bad.cardtable"
+    bad.write_bytes(data)
+    window = open_window(qtbot, tmp_path / "home")
+    window.open_files([bad])
+    (told,) = window.findChildren(QMessageBox)
+    assert sentence in told.text()
+    assert bad.read_bytes() == data
+    assert not window.storage.games.exists()
+
+
+def test_a_game_that_has_vanished_is_told_of(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(setup("gracias", 3))
+    window.back_to_start()
+    qtbot.waitUntil(window.start_page.go_on_button.isVisible)
+    (file,) = records(window)
+    file.unlink()
+    click(window.start_page.go_on_button)
+    (told,) = window.findChildren(QMessageBox)
+    assert "not there any more" in told.text()
+    assert window.pages.currentWidget() is window.start_page
+
+
+@pytest.mark.parametrize("name", ["gracias-3", "eight28-3", "extop-5-swaps", "triple-2-match"])
+def test_a_finished_game_is_taken_over_as_a_new_one(
+    qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.open_files([GOLDEN / f"{name}.cardtable"])
+    record = load_record(GOLDEN / f"{name}.cardtable")
+    move = len(record.turns) // 2
+    kinds = [HUMAN, *["greedy"] * (len(record.header.players) - 1)]
+    players = tuple(map(SeatedPlayer, record.header.names(), kinds))
+    window.take_over(BranchPoint(record, move, players))
+    page = page_of(window)
+    assert page.controller.practice
+    assert not page.bar.practice.isHidden()
+    assert page.file is not None
+    assert str(read_record(page.file.read_bytes()).state) == str(record.at(move))
+    assert page.controller.observe(0) == record.at(move).observe(0)
+
+
+def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.start_game(replace(setup("gracias", 3), sealed=True))
+    window.back_to_start()
+    window.continue_newest()
+    window.play_again()
+    seals = {load_record(file).header.extra["seal"] for file in records(window)}
+    assert len(seals) == 2
+
+
+def test_of_several_people_none_can_go_on_with_triple_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    game = setup("triple", 3, people=(0, 1))
+    window = open_window(qtbot, tmp_path)
+    path = window.storage.games / "two.cardtable"
+    RecordWriter.begin(path, game.header(), game.chance()).close()
+    window.open_record(path)
+    (told,) = window.findChildren(QMessageBox)
+    assert "only one person" in told.text()
+    assert window.game_page is None
+
+
+def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.start_game(setup("extop", 2))
+    page = page_of(window)
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    result = page.controller.result
+    page.result_sheet.replay.emit()
+    replay = window.pages.currentWidget()
+    assert isinstance(replay, ReplayPage)
+    window.rebuild_pages()  # in other colours, say
+    replay = window.pages.currentWidget()
+    assert isinstance(replay, ReplayPage)
+    replay.leave.emit()
+    again = page_of(window)
+    assert again.result_sheet.isVisible()
+    assert again.controller.result == result
+    assert len(records(window)) == 1
+
+
+def test_the_result_of_a_game_against_time_is_not_paused(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    window.storage.games.mkdir(parents=True)
+    path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
+    window.resume_game(path)
+    assert page_of(window).result_sheet.isVisible()
+    assert not page_of(window).pause_sheet.isVisible()

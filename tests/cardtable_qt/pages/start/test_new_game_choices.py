@@ -1,0 +1,145 @@
+"""Whom one plays against: names that fit, and players of other games and earlier days."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardtable_qt.games.player_registry import LEVELS
+from cardtable_qt.opponents import CHARACTERS, EXPERT
+from cardtable_qt.pages.start.new_game_choices import (
+    DEFAULT_LEVEL,
+    NewGameChoices,
+    SeatChoice,
+    default_names,
+    is_default_name,
+    last_choices,
+    nearest_player,
+    own_name,
+    unused_name,
+)
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from rules.records.setup import HUMAN
+
+GRACIAS = GAMES["gracias"]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_game_offers_its_levels_and_all_characters(game: object) -> None:
+    for key, known in GAMES.items():
+        if known is game:
+            players = [HUMAN, *LEVELS[key], *(character.key for character in CHARACTERS)]
+            assert [nearest_player(known, player) for player in players] == players
+
+
+@pytest.mark.parametrize(
+    ("player", "instead"),
+    [
+        ("casual", "easy"),
+        ("keen", "steady"),
+        ("master", "skilled"),
+        ("random", "gentle"),
+        ("greedy", DEFAULT_LEVEL),
+        ("ismcts", DEFAULT_LEVEL),
+        ("somebody", ""),
+        ("", ""),
+    ],
+)
+def test_who_is_not_offered_gives_way_to_somebody_like_them(player: str, instead: str) -> None:
+    assert nearest_player(GRACIAS, player) == instead
+
+
+def test_the_players_of_earlier_days_are_remembered_as_levels(tmp_path: Path) -> None:
+    seats = [["Ann", HUMAN], ["Ben", "greedy"], ["Cleo", "random"], ["Dan", "keen"]]
+    kept = {"version": 1, "new gracias": {"seats": seats, "options": {"sessions": 2}}}
+    (tmp_path / "settings.json").write_text(json.dumps(kept))
+    choices = last_choices(Settings(tmp_path), GRACIAS)
+    assert choices.options == {"sessions": 2}
+    assert choices.seats == (
+        SeatChoice("Ann", HUMAN),
+        SeatChoice("Ben", DEFAULT_LEVEL),
+        SeatChoice("Cleo", "gentle"),
+        SeatChoice("Dan", "steady"),
+    )
+
+
+def test_names_stay_apart() -> None:
+    assert unused_name("Magda", ["Anna", "Ben"]) == "Magda"
+    assert unused_name("Magda", ["magda", "Magda 2"]) == "Magda 3"
+    assert default_names([HUMAN, "pip", EXPERT, "pip", "pip"]) == [
+        "Anna",
+        "Pip",
+        "Clara",
+        "Pip 2",
+        "Pip 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "player", "natural"),
+    [
+        ("Ben", EXPERT, True),
+        ("Ben 2", HUMAN, True),
+        ("Magda", "magda", True),
+        ("Magda 2", "magda", True),
+        ("Magda", EXPERT, False),
+        ("Ben", "magda", False),
+        ("Magda the Great", "magda", False),
+        ("", EXPERT, False),
+    ],
+)
+def test_a_name_is_natural_or_somebody_wrote_it(name: str, player: str, natural: bool) -> None:
+    assert is_default_name(name, 1, player) == natural
+
+
+def seats(*names: str, people: int = 1) -> NewGameChoices:
+    players = [HUMAN if seat < people else EXPERT for seat in range(len(names))]
+    return NewGameChoices(tuple(map(SeatChoice, names, players)))
+
+
+def names(choices: NewGameChoices) -> list[str]:
+    return [seat.name for seat in choices.seats]
+
+
+@pytest.mark.parametrize(
+    ("own", "before", "after"),
+    [
+        ("", ["Anna", "Ben"], ["Anna", "Ben"]),
+        ("Jörg", ["Anna", "Ben"], ["Jörg", "Ben"]),
+        ("Jörg", ["Mutti", "Ben"], ["Mutti", "Ben"]),
+        ("Jörg", ["Anna", "Jörg"], ["Jörg 2", "Jörg"]),
+        ("Ben", ["Anna", "Ben", "Clara"], ["Ben", "Ben 2", "Clara"]),
+        ("ben", ["Anna", "Ben", "Ben 2"], ["ben", "Ben 3", "Ben 2"]),
+    ],
+)
+def test_the_first_person_has_the_own_name_unless_another_was_written(
+    own: str, before: list[str], after: list[str]
+) -> None:
+    assert names(seats(*before).named_after(own)) == after
+
+
+def test_the_own_name_finds_its_person_wherever_they_sit() -> None:
+    choices = NewGameChoices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", HUMAN)))
+    assert names(choices.named_after("Jörg")) == ["Anna", "Jörg"]
+    computers = NewGameChoices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", EXPERT)))
+    assert computers.named_after("Jörg") == computers
+
+
+def test_another_own_name_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.set("name", "Jörg")
+    seats("Jörg", "Ben", "Uli", people=3).remember(settings, GRACIAS)
+    assert names(last_choices(settings, GRACIAS)) == ["Anna", "Ben", "Uli"]
+    settings.set("name", "Georg")
+    kept = last_choices(settings, GRACIAS).named_after(own_name(settings))
+    assert names(kept) == ["Georg", "Ben", "Uli"]
+
+
+def test_what_cannot_be_a_name_is_none(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    for bad in ("two\nlines", "x" * 21, 5, None):
+        settings.set("name", bad)
+        assert own_name(settings) == ""

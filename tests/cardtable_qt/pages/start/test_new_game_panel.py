@@ -1,0 +1,262 @@
+"""Choosing opponents in the new-game panel: levels, characters, their names, their strength."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.games.player_registry import LEVELS
+from cardtable_qt.opponents import CHARACTERS, EXPERT
+from cardtable_qt.opponents.levels import Strength
+from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL
+from cardtable_qt.pages.start.new_game_panel import NewGamePanel
+from cardtable_qt.pages.widgets import player_box
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.pages.windows import (
+    click,
+    count_to,
+    focused,
+    in_its_own_look,
+    press,
+    show,
+    write,
+)
+
+KEYS = [character.key for character in CHARACTERS]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strengths that are easy to recognise; nobody has measured Pip, nor anybody in 8/28."""
+
+    def strength(game: str, name: str) -> Strength | None:
+        if game == "eight28" or name == "pip":
+            return None
+        if game == "triple":
+            return Strength(0.7, 0.5, 100)
+        return Strength(0.1 * (1 + (*LEVELS[game], *KEYS).index(name)), 0.25, 400)
+
+    monkeypatch.setattr(player_box, "measured_strength", strength)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, tmp_path: Path) -> NewGamePanel:
+    panel = NewGamePanel(Settings(tmp_path))
+    qtbot.addWidget(panel)
+    panel.resize(QSize(400, 640))
+    panel.set_game(GAMES["gracias"])
+    show(qtbot, panel)
+    return panel
+
+
+def pick(box: QComboBox, player: str) -> None:
+    """Walk through the entries with the arrow keys until that player is chosen."""
+    box.setFocus()
+    press(Qt.Key.Key_Home)
+    while box.currentData() != player:
+        before = box.currentIndex()
+        press(Qt.Key.Key_Down)
+        assert box.currentIndex() > before, f"{player} is not offered"
+
+
+def names(panel: NewGamePanel) -> list[str]:
+    return [row.name.text() for row in panel.rows[: panel.seats.value()]]
+
+
+def begun(panel: NewGamePanel) -> GameSetup:
+    games: list[GameSetup] = []
+    panel.begin.connect(games.append)
+    click(panel.start)
+    panel.begin.disconnect(games.append)
+    (game,) = games
+    return game
+
+
+# Who is offered
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_person_the_levels_of_the_game_and_the_characters(panel: NewGamePanel, key: str) -> None:
+    panel.set_game(GAMES[key])
+    for row in panel.rows:
+        box = row.player
+        entries = [box.itemData(number) for number in range(box.count())]
+        assert entries == [HUMAN, *LEVELS[key], None, *KEYS]
+        assert len({box.itemText(number) for number in range(box.count())}) == len(entries)
+
+
+def test_levels_and_characters_are_told_apart_in_words(panel: NewGamePanel) -> None:
+    box = panel.rows[1].player
+    told = [box.itemData(box.findData(who), player_box.TEXT) for who in ("gentle", *KEYS)]
+    assert told == [
+        "Gentle",
+        "Magda – forgets no slight",
+        "Leo – looks after himself",
+        "Fritz – loves to trade",
+        "Hilde – plays it safe",
+        "Pip – gambles",
+    ]
+
+
+def test_whoever_is_chosen_plays(panel: NewGamePanel) -> None:
+    count_to(panel.seats, 4)
+    for row, player in zip(panel.rows[1:4], (EXPERT, "hilde", "gentle"), strict=True):
+        pick(row.player, player)
+    assert [seat.player for seat in begun(panel).players] == [HUMAN, EXPERT, "hilde", "gentle"]
+
+
+def test_a_new_player_meets_steady_opponents(panel: NewGamePanel) -> None:
+    assert DEFAULT_LEVEL == "steady"
+    for key in GAMES:
+        panel.set_game(GAMES[key])
+        players = [seat.player for seat in begun(panel).players]
+        assert players == [HUMAN, "steady", "steady", "steady"]
+
+
+def test_a_look_at_another_game_costs_no_choices(panel: NewGamePanel) -> None:
+    pick(panel.rows[1].player, "magda")
+    pick(panel.rows[2].player, EXPERT)
+    count_to(panel.sessions, 2)
+    panel.set_game(GAMES["triple"])
+    pick(panel.rows[1].player, "keen")
+    panel.set_game(GAMES["gracias"])
+    game = begun(panel)
+    assert [seat.player for seat in game.players] == [HUMAN, "magda", EXPERT, DEFAULT_LEVEL]
+    assert game.options == {"sessions": 2}
+    panel.set_game(GAMES["triple"])
+    assert begun(panel).players[1].player == "keen"
+
+
+# Names
+
+
+def test_a_character_brings_a_name_and_takes_it_away_again(panel: NewGamePanel) -> None:
+    pick(panel.rows[2].player, "magda")
+    assert names(panel) == ["Anna", "Ben", "Magda", "David"]
+    pick(panel.rows[2].player, "fritz")
+    assert names(panel) == ["Anna", "Ben", "Fritz", "David"]
+    pick(panel.rows[2].player, EXPERT)
+    assert names(panel) == ["Anna", "Ben", "Clara", "David"]
+
+
+def test_a_name_that_somebody_wrote_stays(panel: NewGamePanel) -> None:
+    write(panel.rows[1].name, "Oma")
+    pick(panel.rows[1].player, "magda")
+    assert names(panel)[1] == "Oma"
+    write(panel.rows[1].name, "")
+    pick(panel.rows[1].player, "leo")
+    assert names(panel)[1] == "Leo"
+
+
+def test_two_of_the_same_character_have_different_names(panel: NewGamePanel) -> None:
+    for row in panel.rows[1:4]:
+        pick(row.player, "pip")
+    assert names(panel) == ["Anna", "Pip", "Pip 2", "Pip 3"]
+    assert [seat.player for seat in begun(panel).players] == [HUMAN, "pip", "pip", "pip"]
+    panel.set_game(GAMES["gracias"])  # as it was remembered
+    assert names(panel) == ["Anna", "Pip", "Pip 2", "Pip 3"]
+    pick(panel.rows[2].player, DEFAULT_LEVEL)
+    assert names(panel) == ["Anna", "Pip", "Clara", "Pip 3"]
+
+
+def test_another_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> None:
+    pick(panel.rows[3].player, "hilde")
+    count_to(panel.seats, 3)
+    count_to(panel.seats, 5)
+    assert names(panel) == ["Anna", "Ben", "Clara", "Hilde", "Emma"]
+
+
+# How strong they are
+
+
+def test_the_seat_in_focus_is_described(panel: NewGamePanel) -> None:
+    assert panel.opponent.text().startswith("Seat 2: Computer “steady”, level 3 of 5.")
+    panel.rows[0].player.setFocus()
+    assert panel.opponent.text() == "Seat 1: Somebody at this screen."
+    pick(panel.rows[3].player, "easy")
+    assert panel.opponent.text().startswith(
+        "Seat 4: Computer “easy”, level 2 of 5. Wins 20 of 100 games against 3 sensible player"
+    )
+    assert panel.opponent.text().endswith(" (25 would be even).")
+    pick(panel.rows[3].player, "magda")
+    assert panel.opponent.text().startswith("Seat 4: Magda forgets no slight. Wins 60 of 100")
+
+
+def test_tab_leads_from_one_description_to_the_next(panel: NewGamePanel) -> None:
+    panel.rows[1].name.setFocus()
+    for _ in range(6):
+        press(Qt.Key.Key_Tab)
+        for row in panel.rows:
+            if focused() is row.player:
+                assert panel.opponent.text() == f"Seat {row.seat + 1}: {row.player.sentence()}"
+
+
+def test_two_seats_have_one_opponent(panel: NewGamePanel) -> None:
+    panel.set_game(GAMES["triple"])
+    wins = "Wins 70 of 100 games against 1 sensible player"
+    assert panel.opponent.text().startswith(f"Seat 2: Computer “steady”, level 4 of 8. {wins}")
+    assert panel.opponent.text().endswith(" (50 would be even).")
+
+
+def test_who_was_never_measured_is_described_without_figures(panel: NewGamePanel) -> None:
+    pick(panel.rows[1].player, "pip")
+    assert panel.opponent.text() == "Seat 2: Pip gambles."
+    panel.set_game(GAMES["eight28"])
+    assert panel.opponent.text() == "Seat 2: Computer “steady”, level 3 of 5."
+
+
+def test_who_listens_hears_how_strong_somebody_is(panel: NewGamePanel) -> None:
+    box = panel.rows[1].player
+    pick(box, EXPERT)
+    wins = "Wins 50 of 100 games against 3 sensible player"
+    assert box.accessibleDescription().startswith(f"Computer “expert”, level 5 of 5. {wins}")
+    spoken = box.itemData(box.findData("easy"), Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.startswith("Easy. Computer “easy”, level 2 of 5. Wins 20 of 100 games")
+
+
+def test_the_open_list_shows_the_strength(qtbot: QtBot, panel: NewGamePanel) -> None:
+    box = panel.rows[1].player
+    box.showPopup()
+    view = box.view()
+    qtbot.waitUntil(view.isVisible)
+    index = {who: box.model().index(box.findData(who), 0) for who in ("gentle", "leo", "pip")}
+    right = {}
+    for who, entry in index.items():
+        place = view.visualRect(entry)
+        place.setLeft(place.right() - player_box.BAR - player_box.FIGURE)
+        right[who] = view.viewport().grab(place).toImage()
+    assert right["gentle"] != right["leo"] != right["pip"]
+    box.hidePopup()
+
+
+# Sealed deals
+
+
+def test_the_deal_is_sealed_if_the_box_is_ticked(qtbot: QtBot, tmp_path: Path) -> None:
+    for sealed in (False, True):
+        panel = NewGamePanel(Settings(tmp_path))
+        qtbot.addWidget(panel)
+        panel.set_game(GAMES["extop"])
+        show(qtbot, panel)
+        assert not panel.sealing.isChecked()
+        assert "no card was changed" in panel.sealing.accessibleDescription()
+        if sealed:
+            panel.sealing.setFocus()
+            press(Qt.Key.Key_Space)
+        assert begun(panel).sealed is sealed
+    later = NewGamePanel(Settings(tmp_path))
+    qtbot.addWidget(later)
+    assert later.sealing.isChecked()  # it is remembered

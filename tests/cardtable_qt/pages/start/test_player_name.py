@@ -1,0 +1,110 @@
+"""The name from the settings stands at the table of every new game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.start.new_game_panel import NewGamePanel
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.pages.windows import click, count_to, press, show, write
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    settings = Settings(tmp_path)
+    settings.set("name", "Jörg")
+    return settings
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, settings: Settings) -> NewGamePanel:
+    return opened(qtbot, settings)
+
+
+def opened(qtbot: QtBot, settings: Settings) -> NewGamePanel:
+    panel = NewGamePanel(settings)
+    qtbot.addWidget(panel)
+    panel.resize(QSize(420, 640))
+    panel.set_game(GAMES["gracias"])
+    show(qtbot, panel)
+    return panel
+
+
+def names(panel: NewGamePanel) -> list[str]:
+    return [row.name.text() for row in panel.rows[: panel.seats.value()]]
+
+
+def seat(panel: NewGamePanel, number: int, player: str) -> None:
+    box: QComboBox = panel.rows[number].player
+    box.setFocus()
+    press(Qt.Key.Key_Home)
+    while box.currentData() != player:
+        press(Qt.Key.Key_Down)
+
+
+def played(qtbot: QtBot, panel: NewGamePanel) -> GameSetup:
+    with qtbot.waitSignal(panel.begin) as begun:
+        click(panel.start)
+    assert begun.args is not None
+    setup = begun.args[0]
+    assert isinstance(setup, GameSetup)
+    return setup
+
+
+def test_the_first_person_of_every_game_has_it(qtbot: QtBot, panel: NewGamePanel) -> None:
+    for game in GAMES.values():
+        panel.set_game(game)
+        assert names(panel)[0] == "Jörg"
+    assert played(qtbot, panel).players[0].name == "Jörg"
+
+
+def test_without_one_everybody_is_called_as_ever(qtbot: QtBot, tmp_path: Path) -> None:
+    assert names(opened(qtbot, Settings(tmp_path)))[:2] == ["Anna", "Ben"]
+
+
+def test_it_goes_where_the_person_sits(panel: NewGamePanel) -> None:
+    seat(panel, 0, "steady")
+    assert names(panel)[:2] == ["Anna", "Ben"]
+    seat(panel, 1, HUMAN)
+    assert names(panel)[:2] == ["Anna", "Jörg"]
+    seat(panel, 0, HUMAN)
+    assert names(panel)[:2] == ["Anna", "Jörg"], "there is only one of them"
+
+
+def test_a_name_written_at_the_table_stays(
+    qtbot: QtBot, settings: Settings, panel: NewGamePanel
+) -> None:
+    write(panel.rows[0].name, "Mutti")
+    played(qtbot, panel)
+    assert names(opened(qtbot, settings))[0] == "Mutti"
+
+
+def test_another_name_is_there_at_once_and_in_games_set_up_before(
+    qtbot: QtBot, settings: Settings, panel: NewGamePanel
+) -> None:
+    played(qtbot, panel)
+    panel.set_game(GAMES["triple"])
+    write(panel.rows[1].name, "Uli")
+    settings.set("name", "Georg")
+    panel.show_own_name()
+    assert names(panel)[:2] == ["Georg", "Uli"]
+    panel.set_game(GAMES["gracias"])
+    assert names(panel)[0] == "Georg"
+    settings.set("name", "")
+    panel.show_own_name()
+    assert names(panel)[0] == "Anna"
+
+
+def test_a_computer_of_the_same_name_gives_way(qtbot: QtBot, settings: Settings) -> None:
+    settings.set("name", "Emma")
+    panel = opened(qtbot, settings)
+    count_to(panel.seats, 6)
+    assert names(panel) == ["Emma", "Ben", "Clara", "David", "Emma 2", "Felix"]
+    assert panel.start.isEnabled()

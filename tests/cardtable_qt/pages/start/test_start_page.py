@@ -1,0 +1,514 @@
+"""The start page: choosing a game, setting it up by mouse and keyboard, and beginning it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.texts import MAY_BREAK
+from cardtable_qt.opponents import EXPERT
+from cardtable_qt.pages.start import start_page
+from cardtable_qt.pages.start.game_tile import Tile, about, seats_of
+from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, default_choices, last_choices
+from cardtable_qt.pages.start.new_game_panel import NewGamePanel
+from cardtable_qt.pages.start.start_page import StartPage
+from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.painting.image_cache import ImageCache
+from rules import GAMES
+from rules.disk import DISK
+from rules.records import SeatedPlayer
+from rules.records.setup import HIGHEST_SEED, HUMAN, GameSetup
+from tests.cardtable_qt.pages.helpers import NAMES
+from tests.cardtable_qt.pages.windows import (
+    choose,
+    click,
+    count_to,
+    focused,
+    in_its_own_look,
+    press,
+    show,
+    write,
+)
+
+DRAW_PICTURE = Tile._draw_picture
+DEFAULTS: dict[str, Callable[[int], dict[str, Any]]] = {
+    "gracias": lambda seats: {"sessions": 3},
+    "triple": lambda seats: {"chips": 1, "handicap": [0] * seats},
+    "eight28": lambda seats: {"final_decline": False},
+    "extop": lambda seats: {
+        "colours": ["red", "yellow", "green", "blue", "purple", "orange"][:seats]
+    },
+}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tests do not look at the pictures, and drawing them takes long."""
+    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+
+
+class Start:
+    """The start page, whoever sits in front of it, and the games they began."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.page = StartPage(Settings(folder))
+        self.begun: list[GameSetup] = []
+        self.page.begin.connect(self.begun.append)
+        qtbot.addWidget(self.page)
+        self.page.resize(1280, 770)
+        show(qtbot, self.page)
+        qtbot.waitUntil(lambda: self.panel.isVisible())
+
+    @property
+    def panel(self) -> NewGamePanel:
+        return self.page.panel
+
+    def pick(self, key: str, seats: int | None = None) -> NewGamePanel:
+        click(self.page.tiles[key])
+        if seats is not None:
+            count_to(self.panel.seats, seats)
+        return self.panel
+
+    def names(self) -> list[str]:
+        return [row.name.text() for row in self.panel.rows if row.name.isVisible()]
+
+    def shown(self) -> str:
+        return self.page.panel.title.text()
+
+    def play(self) -> GameSetup:
+        """Press the button and see what begins."""
+        before = len(self.begun)
+        click(self.panel.start)
+        assert len(self.begun) == before + 1, self.panel.complaint.text()
+        return self.begun[-1]
+
+    def assert_complains(self, sentence: str) -> None:
+        """Something is wrong: it is said, and neither mouse nor keyboard begins a game."""
+        panel, before = self.panel, len(self.begun)
+        assert panel.complaint.isVisible()
+        assert sentence in panel.complaint.text()
+        assert not panel.start.isEnabled()
+        click(panel.start)
+        QTest.keyClick(panel.seed, Qt.Key.Key_Return)
+        assert len(self.begun) == before
+
+
+@pytest.fixture
+def start(qtbot: QtBot, tmp_path: Path) -> Start:
+    return Start(qtbot, tmp_path)
+
+
+# The tiles
+
+
+def test_every_game_has_a_tile_with_its_name_one_line_and_its_seats(start: Start) -> None:
+    assert list(start.page.tiles) == list(GAMES)
+    for key, tile in start.page.tiles.items():
+        assert tile.isVisible()
+        assert tile.accessibleName() == GAMES[key].title
+        low, high = GAMES[key].seats[0], GAMES[key].seats[-1]
+        assert seats_of(tile.game) == f"{low} to {high} players"
+        assert tile.accessibleDescription() == f"{about(GAMES[key])} {seats_of(tile.game)}"
+
+
+def test_every_tile_has_a_picture_of_its_own(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Tile, "_draw_picture", DRAW_PICTURE)
+    start = Start(qtbot, tmp_path)
+
+    def upper_half(tile: QWidget) -> QImage:
+        return tile.grab(tile.rect().adjusted(12, 12, -12, -tile.height() // 2)).toImage()
+
+    def all_differ() -> bool:
+        pictures = [upper_half(tile) for tile in start.page.tiles.values()]
+        return all(one != other for one, other in combinations(pictures, 2))
+
+    qtbot.waitUntil(all_differ)  # pictures are drawn after the page has been seen
+
+
+def test_pictures_of_an_earlier_start_are_there_when_the_page_is_first_seen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def seen_first() -> set[str]:
+        """The tiles that have their picture when they are painted for the first time."""
+        room = ImageCache()
+        room.use_disk_cache(tmp_path / "faces", DISK)
+        monkeypatch.setattr(start_page, "image_cache", lambda: room)
+        page = StartPage(Settings(tmp_path))
+        page.resize(1200, 760)
+        page.grab()
+        first = {key for key, tile in page.tiles.items() if tile._picture is not None}
+        for tile in page.tiles.values():
+            DRAW_PICTURE(tile)
+        room.finish()
+        room.close()
+        return first
+
+    assert seen_first() == set()
+    assert seen_first() == set(GAMES)
+
+
+def test_nothing_moves_when_the_panel_comes(qtbot: QtBot, tmp_path: Path) -> None:
+    page = StartPage(Settings(tmp_path))
+    qtbot.addWidget(page)
+    page.resize(1232, 760)
+    page.grab()
+    before = {key: tile.geometry() for key, tile in page.tiles.items()}
+    page.panel.show()
+    page.grab()
+    assert {key: tile.geometry() for key, tile in page.tiles.items()} == before
+
+
+def test_a_click_on_a_tile_chooses_the_game(start: Start) -> None:
+    for key in ("extop", "triple", "eight28", "gracias"):
+        start.pick(key)
+        assert start.shown() == GAMES[key].title
+        assert [k for k, tile in start.page.tiles.items() if tile.isChecked()] == [key]
+
+
+def test_arrow_keys_choose_a_game(start: Start) -> None:
+    steps = [
+        (Qt.Key.Key_Right, "Triple"),
+        (Qt.Key.Key_Down, "Ex & Top"),
+        (Qt.Key.Key_Left, "8/28"),
+        (Qt.Key.Key_Space, "8/28"),
+        (Qt.Key.Key_Up, "Gracias"),
+    ]
+    assert focused() is start.page.tiles["gracias"]
+    for key, title in steps:
+        press(key)
+        assert start.shown() == title
+
+
+def test_tab_goes_through_everything_that_can_be_chosen_and_space_begins(start: Start) -> None:
+    press(Qt.Key.Key_Right)  # Triple
+    row = start.panel.rows
+    way: list[QWidget] = [start.panel.read_rules, start.panel.seats]
+    for seat in range(4):
+        way += [row[seat].name, row[seat].player, row[seat].handicap]
+    way += [start.panel.chips, start.panel.seed, start.panel.sealing, start.panel.start]
+    for stop in way:
+        press(Qt.Key.Key_Tab)
+        assert focused() is stop
+    press(Qt.Key.Key_Space)
+    assert [game.game.key for game in start.begun] == ["triple"]
+
+
+def test_enter_on_a_tile_begins_its_game(start: Start) -> None:
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    assert [game.game.key for game in start.begun] == ["eight28"]
+
+
+# The panel
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_number_of_seats_begins_with_the_usual(start: Start, key: str) -> None:
+    for seats in GAMES[key].seats:
+        panel = start.pick(key, seats)
+        write(panel.seed, "7")
+        levels = [HUMAN, *[DEFAULT_LEVEL] * (seats - 1)]
+        players = tuple(map(SeatedPlayer, NAMES[:seats], levels))
+        assert start.names() == list(NAMES[:seats])
+        assert start.play() == GameSetup(GAMES[key], players, DEFAULTS[key](seats), 7)
+
+
+def test_there_are_no_more_and_no_fewer_seats_than_the_game_has(start: Start) -> None:
+    for key, game in GAMES.items():
+        panel = start.pick(key)
+        for arrow, bound in ((Qt.Key.Key_Up, game.seats[-1]), (Qt.Key.Key_Down, game.seats[0])):
+            panel.seats.setFocus()
+            for _ in range(6):
+                press(arrow)
+            assert panel.seats.value() == bound
+            assert len(start.names()) == bound
+
+
+def test_names_and_players_are_those_that_were_chosen(start: Start) -> None:
+    panel = start.pick("gracias", 3)
+    for seat, name in enumerate(("Zoë", "  Jürgen ", "李 & <b>")):
+        write(panel.rows[seat].name, name)
+    choose(panel.rows[1].player, HUMAN)
+    choose(panel.rows[2].player, EXPERT)
+    expected = (
+        SeatedPlayer("Zoë", HUMAN),
+        SeatedPlayer("Jürgen", HUMAN),
+        SeatedPlayer("李 & <b>", EXPERT),
+    )
+    assert start.play().players == expected
+
+
+def test_a_game_of_computers_only_can_be_watched(start: Start) -> None:
+    panel = start.pick("eight28", 3)
+    choose(panel.rows[0].player, DEFAULT_LEVEL)
+    assert start.play().people() == ()
+
+
+def test_sessions_of_gracias(start: Start) -> None:
+    count_to(start.pick("gracias").sessions, 1)
+    assert start.play().options == {"sessions": 1}
+
+
+def test_chips_and_handicap_of_triple(start: Start) -> None:
+    panel = start.pick("triple", 3)
+    count_to(panel.chips, 4)
+    count_to(panel.rows[0].handicap, 2)
+    count_to(panel.rows[2].handicap, 5)
+    assert start.play().options == {"chips": 4, "handicap": [2, 0, 5]}
+
+
+def test_declining_for_good_in_8_28(start: Start) -> None:
+    start.pick("eight28").final.setFocus()
+    press(Qt.Key.Key_Space)
+    assert start.play().options == {"final_decline": True}
+
+
+def test_colours_of_ex_and_top(start: Start) -> None:
+    panel = start.pick("extop", 2)
+    choose(panel.rows[0].colour, "orange")
+    choose(panel.rows[1].colour, "blue")
+    assert start.play().options == {"colours": ["orange", "blue"]}
+
+
+def test_only_the_options_of_the_game_are_offered(start: Start) -> None:
+    for key, game in GAMES.items():
+        panel = start.pick(key)
+        offered = {
+            "sessions": panel.sessions.isVisible(),
+            "chips": panel.chips.isVisible(),
+            "final_decline": panel.final.isVisible(),
+            "colours": panel.rows[0].colour.isVisible(),
+            "handicap": panel.rows[0].handicap.isVisible(),
+        }
+        wanted = {option.name for option in game.options}
+        assert {name for name, visible in offered.items() if visible} == wanted
+
+
+def test_without_a_seed_every_game_has_other_cards(start: Start) -> None:
+    start.pick("extop")
+    seeds = {start.play().seed for _ in range(4)}
+    assert len(seeds) == 4
+    assert all(0 <= seed < HIGHEST_SEED for seed in seeds)
+
+
+def test_enter_in_a_field_begins_the_game(start: Start) -> None:
+    panel = start.pick("extop", 3)
+    for field in (panel.rows[1].name, panel.seed, panel.seats, panel.rows[0].player, panel.start):
+        field.setFocus()
+        press(Qt.Key.Key_Enter)
+    assert len(start.begun) == 5
+
+
+def test_another_number_of_seats_keeps_the_names(start: Start) -> None:
+    panel = start.pick("extop", 4)
+    for seat, name in enumerate(("Ida", "Jan", "Kim", "Leo")):
+        write(panel.rows[seat].name, name)
+    choose(panel.rows[3].player, HUMAN)
+    count_to(panel.seats, 2)
+    assert start.names() == ["Ida", "Jan"]
+    count_to(panel.seats, 5)
+    assert start.names() == ["Ida", "Jan", "Kim", "Leo", "Emma"]
+    assert start.play().people() == (0, 3)
+
+
+def test_the_names_of_one_game_are_not_those_of_another(start: Start) -> None:
+    write(start.pick("gracias", 6).rows[5].name, "Grandma")
+    assert start.pick("triple", 4) is start.panel
+    assert start.names() == list(NAMES[:4])
+    start.pick("extop", 6)
+    assert start.names() == list(NAMES)
+
+
+# Complaints
+
+
+def test_everybody_needs_a_name(start: Start) -> None:
+    panel = start.pick("gracias", 4)
+    for name in ("", "   "):
+        write(panel.rows[3].name, name)
+        start.assert_complains("needs a name")
+    count_to(panel.seats, 3)  # who is not there needs none
+    assert len(start.play().players) == 3
+
+
+def test_a_seed_is_a_whole_number(start: Start) -> None:
+    panel = start.pick("gracias")
+    for seed in ("x", "1.5", "-3", "1e3", "٣", "²"):
+        write(panel.seed, seed)
+        start.assert_complains("whole number")
+    write(panel.seed, " 12 ")
+    assert start.play().seed == 12
+
+
+def test_only_one_person_plays_triple_at_one_screen(start: Start) -> None:
+    panel = start.pick("triple", 3)
+    choose(panel.rows[2].player, HUMAN)
+    start.assert_complains("one person")
+    choose(panel.rows[0].player, DEFAULT_LEVEL)
+    assert start.play().people() == (2,)
+
+
+def test_no_two_seats_have_the_same_colour(start: Start) -> None:
+    panel = start.pick("extop", 3)
+    choose(panel.rows[2].colour, "yellow")  # who had it gets the other one
+    assert [row.colour.currentData() for row in panel.rows[:3]] == ["red", "green", "yellow"]
+    choose(panel.rows[0].colour, "purple")  # on the way to it the others keep theirs
+    assert start.play().options == {"colours": ["purple", "green", "yellow"]}
+
+
+def test_in_a_low_window_everything_that_is_chosen_has_room(start: Start, qtbot: QtBot) -> None:
+    panel = start.pick("extop", 4)
+    assert panel.sealing_about.isVisible()
+    start.page.resize(960, 500)
+    area = panel.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)
+    assert panel.sealing_about.text() == panel.sealing.toolTip()
+
+
+def test_the_name_of_a_colour_is_written_in_full_or_not_at_all(start: Start) -> None:
+    box = start.pick("extop", 4).rows[1].colour
+    assert box.currentText() == "yellow"
+    shown = set()
+    for wide in (1280, 1100, 1000, 960, 900):
+        start.page.resize(wide, 600)
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box)
+        words = box.fontMetrics().horizontalAdvance(option.currentText)
+        assert not words or words + box.iconSize().width() <= room.width()
+        shown.add(option.currentText)
+    assert "yellow" in shown
+
+
+def test_an_impossible_handicap_is_told(start: Start) -> None:
+    panel = start.pick("triple", 4)
+    for seat in range(3):
+        count_to(panel.rows[seat].handicap, 20)
+    start.assert_complains("extra cards")
+    count_to(panel.rows[0].handicap, 0)
+    assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0]}
+
+
+def test_another_game_has_none_of_the_complaints_of_the_last(start: Start) -> None:
+    choose(start.pick("triple", 3).rows[2].player, HUMAN)
+    panel = start.pick("gracias")
+    assert not panel.complaint.isVisible()
+    assert panel.start.isEnabled()
+
+
+# What is remembered
+
+
+def test_the_last_choices_are_there_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
+    first = Start(qtbot, tmp_path)
+    count_to(first.pick("gracias", 5).sessions, 2)
+    write(first.panel.seed, "77")
+    gracias = first.play()
+    panel = first.pick("extop", 2)
+    write(panel.rows[0].name, "Olga")
+    choose(panel.rows[1].colour, "purple")
+    choose(panel.rows[1].player, EXPERT)
+    extop = first.play()
+
+    second = Start(qtbot, tmp_path)
+    assert second.page.tiles["extop"].isChecked()
+    assert second.panel.seed.text() == ""  # the same cards again would be no fun
+    again = second.play()
+    assert (again.players, again.options) == (extop.players, extop.options)
+    second.pick("gracias")
+    again = second.play()
+    assert (again.players, again.options) == (gracias.players, gracias.options)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        None,
+        [],
+        "gracias",
+        {},
+        {"seats": [], "options": {}},
+        {"seats": 4, "options": {}},
+        {"seats": [["A", HUMAN], ["B", HUMAN]], "options": {}},  # Gracias needs three
+        {"seats": [["A", HUMAN]] * 7, "options": {}},
+        {"seats": [["A", "grandmaster"]] * 3, "options": {}},
+        {"seats": [["A", ["x"]]] * 3, "options": {}},
+        {"seats": [[5, HUMAN]] * 3, "options": {}},
+        {"seats": [["A"]] * 3, "options": {}},
+        {"seats": [None] * 3, "options": {}},
+        {"seats": [["A", HUMAN]] * 3},
+        {"seats": [["A", HUMAN]] * 3, "options": None},
+        {"seats": [["A", HUMAN]] * 3, "options": []},
+        {"seats": [["A", HUMAN]] * 3, "options": {"sessions": 9}},
+        {"seats": [["A", HUMAN]] * 3, "options": {"colours": ["red", "blue", "green"]}},
+    ],
+)
+def test_choices_that_make_no_sense_give_the_usual(tmp_path: Path, nonsense: object) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "new gracias": nonsense}))
+    assert last_choices(Settings(tmp_path), GAMES["gracias"]) == default_choices(GAMES["gracias"])
+
+
+def test_settings_from_elsewhere_give_the_usual(qtbot: QtBot, tmp_path: Path) -> None:
+    kept = {"version": 1, "game": "whist", "new gracias": {"seats": [["A", "grandmaster"]]}}
+    (tmp_path / "settings.json").write_text(json.dumps(kept))
+    start = Start(qtbot, tmp_path)
+    assert start.page.tiles["gracias"].isChecked()
+    assert start.play().players == default_choices(GAMES["gracias"]).players()
+
+
+def test_remembered_choices_that_cannot_be_played_any_more_are_complained_of(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    kept = {"seats": [["", HUMAN], ["B", HUMAN], ["C" * 99, HUMAN]], "options": {}}
+    (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "new gracias": kept}))
+    start = Start(qtbot, tmp_path)
+    start.assert_complains("needs a name")
+    write(start.panel.rows[0].name, "A")
+    assert [player.name for player in start.play().players] == ["A", "B", "C" * 20]
+
+
+# Settings that are in trouble
+
+
+def test_settings_that_could_not_be_understood_are_told(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{")
+    start = Start(qtbot, tmp_path)
+    assert start.page.trouble.isVisible()
+    assert "settings.broken-1.json" in start.page.trouble.text()
+    start.pick("extop")
+    assert start.page.trouble.isVisible()
+
+
+def test_settings_that_cannot_be_saved_are_told_when_that_turns_out(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "config"
+    start = Start(qtbot, folder)
+    assert not start.page.trouble.isVisible()
+    (folder / "settings.json").unlink()
+    folder.rmdir()
+    folder.write_text("a file in the way")
+    start.pick("extop")
+    assert start.page.trouble.isVisible()
+    assert str(folder) in start.page.trouble.text().replace(MAY_BREAK, "")
+    assert start.play().game.key == "extop"

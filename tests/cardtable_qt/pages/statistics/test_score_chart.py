@@ -1,0 +1,179 @@
+"""The chart: what can be seen, pointed at and heard of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.statistics.chart_parts import ChartMark, paint_mark, round_scale
+from cardtable_qt.pages.statistics.score_chart import ChartPoint, ScoreChart
+from cardtable_qt.table.painting.palette import colour
+from tests.cardtable_qt.pages.windows import LEFT, in_its_own_look, press, show
+
+Draw = Callable[..., ScoreChart]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+def point(number: int, value: float, mark: ChartMark = ChartMark.OTHER) -> ChartPoint:
+    return ChartPoint(
+        value, mark, partial("day {}".format, number), partial("no. {}".format, number)
+    )
+
+
+@pytest.fixture
+def draw(qtbot: QtBot) -> Draw:
+    def draw(values: Sequence[float], percent: bool = False) -> ScoreChart:
+        chart = ScoreChart()
+        qtbot.addWidget(chart)
+        chart.resize(600, 240)
+        chart.show_points([point(n, value) for n, value in enumerate(values)], percent)
+        show(qtbot, chart)
+        return chart
+
+    return draw
+
+
+@pytest.mark.parametrize(
+    "values",
+    [[], [0], [7], [-3], [1, 2], [-12, 30], [0.5, 0.7], [10**9, -(10**9)], [3] * 50, [999, 1001]],
+    ids=str,
+)
+@pytest.mark.parametrize("lines", [1, 3, 8])
+def test_a_scale_holds_all_values_between_whole_numbers(values: list[float], lines: int) -> None:
+    scale = round_scale(values, lines)
+    assert scale.low <= min(values, default=0)
+    assert scale.high >= max(values, default=0)
+    marks = scale.lines()
+    assert marks[0] == scale.low
+    assert marks[-1] == scale.high
+    assert 2 <= len(marks) <= lines + 3
+    assert all(value == round(value) for value in marks)
+
+
+def test_higher_results_are_higher_and_later_ones_further_right(draw: Draw) -> None:
+    chart = draw([5, 20, -3, 11])
+    places = [chart.place(number) for number in range(4)]
+    assert [place.x() for place in places] == sorted(place.x() for place in places)
+    heights = [place.y() for place in places]
+    assert heights[1] < heights[3] < heights[0] < heights[2]
+    assert all(chart.plot.contains(place) for place in places)
+
+
+def test_percentages_are_seen_on_the_whole_scale(draw: Draw) -> None:
+    chart = draw([50, 50], percent=True)
+    assert chart.scale.lines() == [0, 50, 100]
+    assert chart.place(0).y() == pytest.approx(chart.plot.center().y())
+
+
+def test_the_mouse_points_at_what_is_below_it_and_a_click_holds_it(draw: Draw) -> None:
+    chart = draw([5, 20, -3, 11])
+    told: list[int] = []
+    chart.pointed.connect(told.append)
+    view = chart.viewport()
+    QTest.mouseMove(view, chart.place(2).toPoint())
+    assert chart.current() == 2
+    QTest.mouseClick(view, LEFT, pos=chart.place(1).toPoint())
+    QTest.mouseMove(view, chart.place(3).toPoint())
+    assert (chart.current(), chart.selected) == (3, 1)
+    QTest.mouseMove(view, QPoint(int(chart.plot.right()), 5))
+    assert chart.current() == 1
+    assert told[-1] == 1
+
+
+def test_a_double_click_opens(draw: Draw) -> None:
+    chart = draw([5, 20])
+    opened: list[int] = []
+    chart.opened.connect(opened.append)
+    QTest.mouseDClick(chart.viewport(), LEFT, pos=chart.place(1).toPoint())
+    assert opened == [1]
+
+
+def test_the_keys_walk_and_stop_at_the_ends(draw: Draw) -> None:
+    chart = draw(range(25))
+    chart.setFocus()
+    walk = [
+        (Qt.Key.Key_Right, 24),
+        (Qt.Key.Key_Right, 24),
+        (Qt.Key.Key_Left, 23),
+        (Qt.Key.Key_PageUp, 13),
+        (Qt.Key.Key_PageDown, 23),
+        (Qt.Key.Key_PageDown, 24),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_End, 24),
+    ]
+    for key, expected in walk:
+        press(key)
+        assert chart.selected == expected
+
+
+def test_an_empty_chart_has_nothing_to_point_at(draw: Draw) -> None:
+    chart = draw([])
+    chart.setFocus()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_Return):
+        press(key)
+    QTest.mouseClick(chart.viewport(), LEFT)
+    assert chart.current() == -1
+    assert not chart.grab().isNull()
+
+
+def test_what_does_not_fit_is_scrolled_to(draw: Draw) -> None:
+    chart = draw(range(300))
+    bar = chart.horizontalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    assert chart.plot.contains(chart.place(299))
+    chart.select(3)
+    assert chart.plot.contains(chart.place(3))
+    chart.resize(6000, 240)
+    assert bar.maximum() == 0
+
+
+def test_the_chart_can_be_heard(draw: Draw) -> None:
+    chart = draw([5, 20, -3])
+    assert chart.accessibleName() == "Score history"
+    told = chart.accessibleDescription()
+    assert "from −3 to 20, lately 7.3 on average" in told
+    assert "no. 2; no. 1; no. 0" in told
+
+
+def painted(mark: ChartMark, ratio: int = 1) -> QImage:
+    image = QImage(20 * ratio, 20 * ratio, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    image.fill(colour("row"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_mark(painter, QPointF(10, 10), mark)
+    painter.end()
+    return image
+
+
+def test_wins_differ_in_form_and_not_only_in_colour() -> None:
+    def inked(mark: ChartMark, x: int, y: int) -> bool:
+        tone = painted(mark).pixelColor(x, y)
+        return abs(tone.lightness() - colour("row").lightness()) > 60
+
+    middle, tip = (10, 10), (10, 4)
+    assert [inked(mark, *middle) for mark in ChartMark] == [True, False, False]
+    assert [inked(mark, *tip) for mark in ChartMark] == [True, True, False]
+
+
+def test_marks_are_crisp_on_fine_screens() -> None:
+    """At twice the pixels a star has steps of one pixel and not of two."""
+    image = painted(ChartMark.WON, ratio=2)
+    pairs = [
+        image.pixelColor(2 * x, y) != image.pixelColor(2 * x + 1, y)
+        for x in range(20)
+        for y in range(40)
+    ]
+    assert sum(pairs) > 20

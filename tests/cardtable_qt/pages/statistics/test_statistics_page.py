@@ -1,0 +1,565 @@
+"""The page of the statistics: what it tells, for whom, by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from itertools import count, product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMainWindow, QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.statistics import statistics_page
+from cardtable_qt.pages.statistics.statistics_filters import FilterComboBox
+from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
+from cardtable_qt.pages.widgets.style import apply_style
+from cardtable_qt.storage.game_summary import GameSummary
+from cardtable_qt.storage.statistics import Opponent, OpponentKind, StoredSummary
+from cardtable_qt.storage.statistics_csv import to_csv
+from cardtable_qt.table.painting import palette
+from rules import GAMES
+from rules.records.setup import HUMAN
+from tests.cardtable_qt.pages.windows import LEFT, click, focused, in_its_own_look, press, show
+from tests.cardtable_qt.storage.test_statistics import NOON, game
+
+BY_GAME, BY_PLAYERS, BY_OPPONENT, BY_PERSON, EVERY_GAME, BY_LENGTH = range(6)
+Open = Callable[..., StatisticsPage]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture
+def open_page(qtbot: QtBot) -> Iterator[Open]:
+    """The page in a window, with these games."""
+    windows = []  # Qt does not keep them alive
+
+    def open_page(games: Sequence[StoredSummary] = (), size: tuple[int, int] = (1024, 700)) -> Any:
+        window = QMainWindow()
+        page = StatisticsPage()
+        window.setCentralWidget(page)
+        qtbot.addWidget(window)
+        windows.append(window)
+        window.resize(*size)
+        show(qtbot, window)
+        page.show_games(games)
+        return page
+
+    yield open_page
+    windows.clear()
+
+
+def filed(*summaries: GameSummary) -> list[StoredSummary]:
+    return [(Path(f"{n:04}.cardtable"), summary) for n, summary in enumerate(summaries)]
+
+
+def evening() -> list[StoredSummary]:
+    """A few games of Anna and Ben, of different kinds."""
+    people = (HUMAN, HUMAN, "expert")
+    return filed(
+        game((10, 4), 0),
+        game((3, 8), 1),
+        game((9, 9), 2),
+        game((-4, 1), 3),
+        game((20, 3), 4),
+        game((12, 30, 8), 5, players=people),
+        game((25, 20, 8), 6, kind="gracias", players=people),
+        replace(game((5, 2, 3), 7, kind="gracias"), options={"sessions": 1}),
+        game((2, 0), 8, kind="triple", players=(HUMAN, "magda"), names=("Anna", "Magda")),
+    )
+
+
+def large(page: StatisticsPage) -> dict[str, tuple[str, str]]:
+    """The large numbers that can be seen, and what stands below them."""
+    return {
+        plate.title.text(): (plate.number.text(), plate.note.text())
+        for plate in page.plates.plates
+        if plate.isVisible()
+    }
+
+
+def table(page: StatisticsPage, tab: int) -> list[dict[str, str]]:
+    """What stands in a table, as one reads it."""
+    spot = page.tables.tabs.tabRect(tab).center()
+    QTest.mouseClick(page.tables.tabs, LEFT, pos=spot)
+    model = page.tables.table.model()
+    assert model is not None
+    columns = range(model.columnCount())
+    headings = [model.headerData(column, Qt.Orientation.Horizontal) for column in columns]
+    return [
+        dict(zip(headings, [model.index(row, c).data() for c in columns], strict=True))
+        for row in range(model.rowCount())
+    ]
+
+
+def choose(box: FilterComboBox[Any], value: object) -> None:
+    """Go to an entry with the arrow keys."""
+    box.setFocus()
+    press(Qt.Key.Key_Home)
+    while box.value() != value:
+        before = box.currentIndex()
+        press(Qt.Key.Key_Down)
+        assert box.currentIndex() > before, "it is not offered"
+
+
+def texts(box: QComboBox) -> list[str]:
+    return [box.itemText(n) for n in range(box.count())]
+
+
+# What is told
+
+
+def test_before_the_first_game_is_over_it_is_said_what_will_be_here(open_page: Open) -> None:
+    page = open_page(filed(replace(game(), scores=None, winners=())))
+    assert page.empty.isVisible()
+    assert "played to its end" in page.empty.text()
+    assert not page.filters.isVisible()
+    assert not page.export_button.isEnabled()
+    assert not page.reset_button.isEnabled()
+
+
+def test_the_large_numbers_of_all_games(open_page: Open) -> None:
+    assert large(open_page(evening())) == {
+        "Games": ("9", "last: 9 May 2026"),
+        "Wins": ("6", "1 shared"),
+        "Share of wins": ("61 %", "fair share: 44 %"),
+        "Wins in a row": ("3", "longest: 3"),
+    }
+
+
+def test_points_are_told_where_it_is_one_game(open_page: Open) -> None:
+    page = open_page(evening())
+    choose(page.filters.game, "extop")
+    told = large(page)
+    assert told["Games"] == ("6", "last: 6 May 2026")
+    assert told["Average"] == ("8.3", "lead: −0.8")
+    assert told["Best result"] == ("20", "worst: −4")
+
+
+def test_few_games_get_no_percentage(open_page: Open) -> None:
+    page = open_page(evening()[:4])
+    assert large(page)["Share of wins"] == ("2 of 4", "few games so far")
+    (row,) = table(page, BY_GAME)
+    assert (row["Games"], row["Wins"], row["Share"], row["Fair"]) == ("4", "2", "–", "–")
+
+
+def test_the_figures_by_game(open_page: Open) -> None:
+    gracias, triple, extop = table(open_page(evening()), BY_GAME)
+    assert [each["Game"] for each in (gracias, triple, extop)] == ["Gracias", "Triple", "Ex & Top"]
+    assert extop == {
+        "Game": "Ex & Top",
+        "Games": "6",
+        "Wins": "3",
+        "Shared": "1",
+        "Share": "42 %",
+        "Fair": "47 %",
+        "Streak": "0",
+        "Longest": "1",
+        "Drought": "1",
+        "Average": "8.3",
+        "Best": "20",
+        "Worst": "−4",
+        "Lead": "−0.8",
+        "Last played": "6 May 2026",
+    }
+
+
+def test_where_games_are_mixed_no_points_are_told(open_page: Open) -> None:
+    two, three = table(open_page(evening()), BY_PLAYERS)
+    assert [two["Players"], two["Games"], three["Games"]] == ["2 players", "6", "3"]
+    assert "Average" not in two
+
+
+def test_the_figures_by_opponent(open_page: Open) -> None:
+    rows = table(open_page(evening()), BY_OPPONENT)
+    assert [(row["Against"], row["Games"]) for row in rows] == [
+        ("Computer “steady”", "6"),
+        ("Computer “expert”", "2"),
+        ("Magda", "1"),
+        ("Ben (person)", "2"),
+    ]
+
+
+def test_the_figures_by_person_are_those_of_the_chosen_games(open_page: Open) -> None:
+    page = open_page(evening())
+    rows = table(page, BY_PERSON)
+    assert [(row["Person"], row["Games"], row["Wins"]) for row in rows] == [
+        ("Anna", "9", "6"),
+        ("Ben", "2", "1"),
+    ]
+    choose(page.filters.game, "triple")
+    assert [row["Person"] for row in table(page, BY_PERSON)] == ["Anna"]
+
+
+def test_games_of_different_lengths_can_be_told_apart(open_page: Open) -> None:
+    page = open_page(evening())
+    assert not page.filters.length.isVisible()
+    assert not page.tables.tabs.isTabVisible(BY_LENGTH)
+    choose(page.filters.game, "gracias")
+    assert [row["Average"] for row in table(page, BY_LENGTH)] == ["5.0", "25.0"]
+    choose(page.filters.length, 3)
+    assert large(page)["Average"][0] == "25.0"
+    assert page.filters.length.isVisible()
+    choose(page.filters.length, 0)
+    choose(page.filters.game, "")
+    assert not page.tables.tabs.isTabVisible(BY_LENGTH)
+    assert large(page)["Games"][0] == "9"
+
+
+def test_every_game_can_be_read_the_newest_first(open_page: Open) -> None:
+    rows = table(open_page(evening()), EVERY_GAME)
+    assert len(rows) == 9
+    assert rows[0]["Game"] == "Triple"
+    assert rows[0]["Result"] == "won"
+    assert rows[0]["With"] == "Magda"
+    assert rows[0]["Date"].startswith("9 May 2026, ")
+    assert rows[6]["Result"] == "shared win"
+    assert rows[3]["Lead"] == "−18"
+    assert rows[3]["With"] == "Ben and Clara (expert)"
+
+
+# Whose games
+
+
+def test_who_played_most_comes_first_and_others_can_be_chosen(open_page: Open) -> None:
+    page = open_page(evening())
+    assert texts(page.filters.person) == ["Anna", "Ben"]
+    choose(page.filters.person, "ben")
+    assert large(page)["Games"][0] == "2"
+    assert texts(page.filters.game) == ["all games", "Gracias", "Ex & Top"]
+
+
+def test_by_seats_and_by_opponents(open_page: Open) -> None:
+    page = open_page(evening())
+    choose(page.filters.seats, 3)
+    assert large(page)["Games"][0] == "3"
+    choose(page.filters.against, OpponentKind.COMPUTERS)
+    assert large(page)["Games"][0] == "1"
+    choose(page.filters.against, Opponent(HUMAN, "ben"))
+    assert large(page)["Games"][0] == "2"
+
+
+def test_a_choice_that_fits_no_game_says_so(open_page: Open) -> None:
+    page = open_page(evening())
+    choose(page.filters.seats, 3)
+    choose(page.filters.against, Opponent("magda"))
+    assert large(page)["Games"][0] == "0"
+    assert large(page)["Share of wins"] == ("–", "")
+    assert page.history.chart.accessibleDescription() == "No game fits this choice."
+    assert table(page, BY_OPPONENT) == table(page, EVERY_GAME) == []
+
+
+def test_what_was_chosen_stays_while_more_games_are_read(open_page: Open, qtbot: QtBot) -> None:
+    games = evening()
+    page = open_page(games[:7])
+    choose(page.filters.person, "ben")
+    choose(page.filters.game, "gracias")
+    page.show_games([], reading=9)
+    assert page.reading_label.text() == "Reading 9 games …"
+    assert not page.export_button.isEnabled()
+    for number in range(1, 9):
+        page.show_games(games[:number], reading=9 - number)
+    page.show_games(games)
+    assert (page.filters.person.value(), page.filters.game.value()) == ("ben", "gracias")
+    assert page.reading_label.text() == ""
+    assert large(page)["Games"][0] == "1"
+
+
+def test_games_are_shown_before_the_last_one_is_read(open_page: Open, qtbot: QtBot) -> None:
+    page = open_page()
+    page.show_games([], reading=9)
+    assert page.empty_title.text() == "The games are being read …"
+    page.show_games(evening()[:5], reading=4)
+    qtbot.waitUntil(lambda: page.filters.isVisible())
+    assert large(page)["Games"][0] == "5"
+
+
+def test_counting_takes_no_more_than_a_tenth_of_the_time(
+    open_page: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many games it is told meanwhile how many are left to be read."""
+    page = open_page()
+    clock = count(step=0.3)  # seconds that a count takes
+    monkeypatch.setattr(statistics_page, "perf_counter", lambda: next(clock))
+    page.show_games(evening()[:5], reading=4)
+    page.show_games(evening()[:6], reading=3)
+    assert page.reading_label.text() == "Reading 3 games …"
+    assert large(page)["Games"][0] == "5"
+    (pause,) = [timer for timer in page.findChildren(QTimer) if timer.isActive()]
+    assert pause.interval() >= 3000
+    page.show_games(evening())
+    assert large(page)["Games"][0] == "9"
+
+
+def test_what_comes_while_nobody_looks_is_there_when_somebody_does(qtbot: QtBot) -> None:
+    page = StatisticsPage()
+    qtbot.addWidget(page)
+    page.show_games(evening())
+    show(qtbot, page)
+    assert large(page)["Games"][0] == "9"
+    assert page.filters.person.hasFocus()
+
+
+# Keys and buttons
+
+
+def test_escape_goes_back_from_everywhere(open_page: Open, qtbot: QtBot) -> None:
+    page = open_page(evening())
+    gone: list[bool] = []
+    page.back.connect(lambda: gone.append(True))
+    places = [page.filters.person, page.history.chart, page.tables.tabs, page.tables.table]
+    for place in places:
+        place.setFocus()
+        press(Qt.Key.Key_Escape)
+    click(page.back_button)
+    assert len(gone) == len(places) + 1
+
+
+def test_tab_reaches_everything_from_top_to_bottom(open_page: Open) -> None:
+    page = open_page(evening())
+    page.set_since("2026-05-01")
+    page.back_button.setFocus()
+    met = [focused()]
+    while True:
+        press(Qt.Key.Key_Tab)
+        if focused() is page.back_button:
+            break
+        met.append(focused())
+        assert len(met) < 30
+    filters = page.filters
+    assert met == [
+        page.back_button,
+        page.export_button,
+        page.reset_button,
+        page.again_button,
+        filters.person,
+        filters.game,
+        filters.seats,
+        filters.against,
+        page.history.chart,
+        page.tables.tabs,
+        page.tables.table,
+    ]
+    assert all(each.accessibleName() or getattr(each, "text", str)() for each in met[:9])
+
+
+def test_the_chart_is_walked_with_the_keys_and_a_game_opened(open_page: Open) -> None:
+    page = open_page(evening())
+    opened: list[Path] = []
+    page.open_game.connect(opened.append)
+    assert not page.history.watch.isVisible()
+    page.history.chart.setFocus()
+    press(Qt.Key.Key_Left)
+    assert page.history.line.text() == ("9 May 2026, Triple: 2 points, won, with Magda")
+    press(Qt.Key.Key_Left)
+    press(Qt.Key.Key_Return)
+    click(page.history.watch)
+    assert opened == [Path("0007.cardtable")] * 2
+
+
+def test_the_chosen_game_stays_chosen_when_another_comes_in(open_page: Open) -> None:
+    games = evening()
+    page = open_page(games[1:])
+    page.history.chart.select(2)
+    told = page.history.line.text()
+    page.show_games(games)
+    assert page.history.chart.selected == 3
+    assert page.history.line.text() == told
+
+
+def test_a_game_without_a_file_cannot_be_watched(open_page: Open) -> None:
+    page = open_page([(None, game())])
+    opened: list[Path] = []
+    page.open_game.connect(opened.append)
+    page.history.chart.setFocus()
+    press(Qt.Key.Key_End)
+    press(Qt.Key.Key_Return)
+    assert not page.history.watch.isVisible()
+    assert opened == []
+
+
+def test_a_row_of_the_list_opens_its_game(open_page: Open) -> None:
+    page = open_page(evening())
+    opened: list[Path] = []
+    page.open_game.connect(opened.append)
+    table(page, BY_GAME)
+    page.tables.table.setFocus()
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    assert opened == []  # a row of figures is no game
+    table(page, EVERY_GAME)
+    page.tables.table.setFocus()
+    press(Qt.Key.Key_Home)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    assert opened == [Path("0007.cardtable")]
+
+
+# Export, and counting anew
+
+
+def test_all_games_are_exported_whatever_is_chosen(open_page: Open) -> None:
+    games = evening()
+    page = open_page(games)
+    page.set_since(games[4][1].created)
+    saved: list[str] = []
+    page.export.connect(saved.append)
+    choose(page.filters.game, "triple")
+    click(page.export_button)
+    assert saved == [to_csv((summary for _, summary in games), games[4][1].created)]
+    assert saved[0].count("\r\n") == 1 + 6 * 2 + 3 * 3
+
+
+def test_counting_can_begin_anew_and_that_can_be_taken_back(open_page: Open) -> None:
+    games = evening()
+    page = open_page(games)
+    asked: list[str] = []
+    page.reset.connect(lambda: asked.append("reset"))
+    page.take_back_reset.connect(lambda: asked.append("back"))
+    assert not page.again_button.isVisible()
+    click(page.reset_button)
+    page.set_since(games[6][1].created)
+    assert large(page)["Games"][0] == "3"
+    assert page.since_label.text().startswith("Counting since 7 May 2026")
+    click(page.again_button)
+    page.set_since("")
+    assert large(page)["Games"][0] == "9"
+    assert not page.again_button.isVisible()
+    assert asked == ["reset", "back"]
+
+
+def test_when_nothing_was_played_since_the_way_back_is_still_there(open_page: Open) -> None:
+    page = open_page(evening())
+    page.set_since("2030-01-01")
+    assert page.empty_title.text() == "No finished games since then"
+    assert page.again_button.isVisible()
+    page.set_since("no time at all")
+    assert not page.again_button.isVisible()
+    assert large(page)["Games"][0] == "9"
+
+
+# Whatever comes
+
+
+NASTY = ["=cmd()", "<b>bold</b>", "&Anna", "\ud800", "\u202eevil", "two\nlines", "", "Ö" * 5000]
+
+
+def test_strange_names_are_shown_as_they_are(open_page: Open) -> None:
+    games = filed(
+        *(game((1, 2), day, names=(name, "x"), players=(HUMAN, "robot-9")) for day, name in
+          enumerate(NASTY))
+    )  # fmt: skip
+    page = open_page(games)
+    shown = texts(page.filters.person)
+    assert {"=cmd()", "<b>bold</b>", "&Anna", "two lines", "?"} <= set(shown)
+    page.filters.person.setFocus()
+    press(Qt.Key.Key_Home)
+    for _ in shown:
+        page.history.chart.select(0)
+        assert [row["Against"] for row in table(page, BY_OPPONENT)] == ["Computer “robot-9”"]
+        page.filters.person.setFocus()
+        press(Qt.Key.Key_Down)
+    assert all("\n" not in text and len(text) < 50 for text in shown)
+    formats = {label.textFormat() for label in (page.history.line, page.empty)}
+    assert formats == {Qt.TextFormat.PlainText}
+
+
+def many(count: int, seed: int = 1) -> list[StoredSummary]:
+    rng = Random(seed)
+    summaries = []
+    for number in range(count):
+        kind = rng.choice(list(GAMES))
+        seats = rng.choice(GAMES[kind].seats)
+        scores = [rng.randint(-9, 40) for _ in range(seats)]
+        players = [HUMAN, *rng.choices([HUMAN, "steady", "pip"], k=seats - 1)]
+        one = game(scores, kind=kind, players=players)
+        created = (NOON + timedelta(hours=7 * number)).isoformat()
+        summaries.append(replace(one, created=created))
+    return filed(*summaries)
+
+
+def test_two_thousand_games(open_page: Open) -> None:
+    games = many(2000)
+    page = open_page(games)
+    chart = page.history.chart
+    assert large(page)["Games"][0] == "2,000"
+    bar = chart.horizontalScrollBar()
+    assert 0 < bar.maximum() == bar.value()  # the newest are seen first
+    chart.setFocus()
+    press(Qt.Key.Key_Home)
+    assert (chart.selected, bar.value()) == (0, 0)
+    press(Qt.Key.Key_End)
+    assert (chart.selected, bar.value()) == (1999, bar.maximum())
+    page.tables.tabs.setCurrentIndex(EVERY_GAME)
+    rows = page.tables.table.model()
+    assert rows is not None
+    assert rows.rowCount() == 2000
+    choose(page.filters.game, "gracias")
+    assert 400 < int(large(page)["Games"][0]) < 600
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_everything_can_be_seen_in_every_window(
+    open_page: Open, qapp: QApplication, dark: bool
+) -> None:
+    apply_style(qapp, dark=dark)
+    page = open_page(evening())
+    try:
+        page.set_since("2026-05-01")
+        choose(page.filters.game, "gracias")
+        page.history.chart.select(0)
+        for size in ((900, 600), (1024, 700), (1280, 800), (1920, 1080)):
+            page.window().resize(*size)
+            qapp.processEvents()
+            assert page.window().size().toTuple() == size
+            assert page.history.chart.plot.height() > 40
+            view = page.tables.table
+            assert view.viewport().height() > view.rowHeight(0)
+            for label in page.findChildren(QLabel):
+                corner = label.mapTo(page, label.rect().bottomRight())
+                assert page.rect().contains(corner) or not label.isVisible()
+        assert tone_is_seen(page.history.chart.grab().toImage(), "legal")
+    finally:
+        apply_style(qapp)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
+@pytest.mark.parametrize("scale", [1.3, 1.6])
+def test_large_letters_have_room_in_a_small_window(
+    open_page: Open, qapp: QApplication, size: tuple[int, int], scale: float
+) -> None:
+    apply_style(qapp, scale)
+    try:
+        page = open_page(evening(), size)
+        page.set_since("2026-05-01", "2026-04-01")
+        choose(page.filters.game, "gracias")
+        qapp.processEvents()
+        assert page.window().size().toTuple() == size
+        assert page.history.chart.height() >= 110 * scale
+        view = page.tables.table
+        assert view.height() >= 5 * view.rowHeight(0)
+        for button in page.findChildren(QPushButton):
+            if button.isVisible():
+                assert button.width() >= button.sizeHint().width()
+        for part in (*page.plates.plates, page.filters.against, page.again_button):
+            corner = part.mapTo(page, part.rect().topRight())
+            assert corner.x() < page.width() or not part.isVisible()
+    finally:
+        apply_style(qapp)
+
+
+def tone_is_seen(image: QImage, tone: str) -> bool:
+    wanted = palette.colour(tone).rgb()
+    places = product(range(image.width()), range(image.height()))
+    return any(image.pixel(x, y) == wanted for x, y in places)

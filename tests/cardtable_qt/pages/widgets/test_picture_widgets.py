@@ -1,0 +1,110 @@
+"""Pictures beside the table: who will sit down, what an empty page shows, the program's sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.shell.appearance import app_icon
+from cardtable_qt.pages.start.new_game_panel import NewGamePanel
+from cardtable_qt.pages.start.seat_row import SeatRow
+from cardtable_qt.pages.widgets.picture_widgets import EmptyStatePicture
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from tests.cardtable_qt.pages.library.helpers import open_shelf
+from tests.cardtable_qt.pages.windows import count_to, in_its_own_look, show
+
+pytestmark = pytest.mark.real_pictures
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _look(qapp: object) -> Iterator[None]:
+    with in_its_own_look():
+        yield
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, tmp_path: Path) -> NewGamePanel:
+    panel = NewGamePanel(Settings(tmp_path))
+    qtbot.addWidget(panel)
+    panel.resize(QSize(460, 640))
+    panel.set_game(GAMES["gracias"])
+    show(qtbot, panel)
+    return panel
+
+
+def tones(widget: QWidget) -> set[str]:
+    """The colours that are seen of a widget, but for its ground."""
+    image = widget.grab().toImage()
+    places = ((x, y) for x in range(0, image.width(), 2) for y in range(0, image.height(), 2))
+    return {QColor(image.pixel(x, y)).name() for x, y in places}
+
+
+def sit(row: SeatRow, player: str) -> None:
+    row.player.setCurrentIndex(row.player.findData(player))
+
+
+def test_a_seat_shows_who_will_sit_there(qtbot: QtBot, panel: NewGamePanel) -> None:
+    row = panel.rows[1]
+    qtbot.waitUntil(lambda: len(tones(row.portrait)) > 10)
+    sit(row, "magda")
+    face = row.portrait.face
+    assert face is not None
+    assert face.name == "magda-calm"
+    sit(row, "human")
+    assert row.portrait.face not in (None, face)
+
+
+def test_no_two_seats_show_the_same_face(panel: NewGamePanel) -> None:
+    count_to(panel.seats, 6)
+    for row in panel.rows:
+        sit(row, "magda")
+    assert len({row.portrait.face for row in panel.rows}) == 6
+
+
+def test_portraits_leave_the_room_to_what_is_chosen(qtbot: QtBot, panel: NewGamePanel) -> None:
+    panel.set_game(GAMES["extop"])
+    assert panel.rows[0].portrait.isVisible()
+    panel.resize(QSize(330, 640))
+    qtbot.waitUntil(lambda: not panel.rows[0].portrait.isVisible())
+    panel.resize(QSize(460, 640))
+    qtbot.waitUntil(lambda: panel.rows[0].portrait.isVisible())
+    assert not panel.rows[5].portrait.isVisible()  # nobody sits there
+
+
+def test_every_empty_page_has_its_picture(qtbot: QtBot, home: Path) -> None:
+    page = open_shelf(qtbot, StorageFolders(home))
+    assert page.middle.picture.isVisible()
+    assert page.middle.picture.name == "shelf"
+    page.show_part("deleted")
+    assert page.middle.picture.name == "deleted"
+    page.head.search.setText("nobody")
+    assert page.middle.picture.name == "search"
+    assert len(tones(page.middle.picture)) > 10
+    page.close_page()
+
+
+def test_a_picture_gives_way_where_it_would_be_too_small(qtbot: QtBot) -> None:
+    picture = EmptyStatePicture("shelf")
+    qtbot.addWidget(picture)
+    picture.resize(picture.sizeHint())
+    assert len(tones(picture)) > 10
+    picture.resize(300, 30)
+    assert len(tones(picture)) == 1
+
+
+def test_the_sign_of_the_program_is_plainer_where_it_is_small() -> None:
+    icon = app_icon()
+    sizes = {size.width() for size in icon.availableSizes()}
+    assert {16, 32, 48, 128} <= sizes
+    small, large = (icon.pixmap(size, size).toImage() for size in (16, 128))
+    shrunk = large.scaled(QSize(16, 16)).convertToFormat(QImage.Format.Format_RGB32)
+    assert small.convertToFormat(QImage.Format.Format_RGB32) != shrunk
+    assert small.pixelColor(8, 8).alpha() == 255

@@ -1,0 +1,99 @@
+"""What is written into, ticked or opened has an edge that can be seen, in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QRadioButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.pages.game.game_bar import UndoButton
+from cardtable_qt.pages.widgets import style
+from cardtable_qt.table.painting import surface
+from cardtable_qt.table.painting.palette import colour, contrast
+
+
+@pytest.fixture(params=[False, True], ids=["light", "dark"])
+def _dressed(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    sheet, colours = qapp.styleSheet(), qapp.palette()
+    style.apply_style(qapp, dark=request.param)
+    yield
+    style.apply_style(qapp)
+    qapp.setPalette(colours)
+    qapp.setStyleSheet(sheet)
+
+
+@pytest.mark.usefixtures("_dressed")
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton, QLineEdit, QComboBox, QSpinBox])
+def test_a_field_is_seen_on_its_panel(qtbot: QtBot, kind: type[QWidget]) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    field = kind(page)
+    QVBoxLayout(page).addWidget(field)
+    page.resize(160, 60)
+    page.show()
+    page.setFocus()  # the edge of what has the keyboard is another one
+    image = page.grab().toImage()
+    ground = colour("plate")
+    middle = page.height() // 2
+    edge = [strongest(image, x, middle, ground) for x in range(field.x(), field.x() + 8)]
+    assert max(edge) >= 3
+
+
+@pytest.mark.usefixtures("_dressed")
+def test_what_opens_over_the_table_has_an_edge(qtbot: QtBot) -> None:
+    menu, box = QMenu(), QComboBox()
+    menu.addAction("Rules")
+    box.addItem("slow")
+    sheet = QFrame()
+    sheet.setObjectName("sheet")
+    for widget in (menu, box, sheet):
+        qtbot.addWidget(widget)
+        widget.resize(120, 60)
+    box.showPopup()
+    for shown in (menu, box.view(), sheet):
+        image = shown.grab().toImage()
+        middle = image.height() // 2
+        edge = [strongest(image, x, middle, colour("plate")) for x in range(3)]
+        assert max(edge) >= 3, shown
+    box.hidePopup()
+
+
+@pytest.mark.usefixtures("_dressed")
+def test_what_does_nothing_now_recedes_above_the_table(qtbot: QtBot) -> None:
+    page = QWidget()
+    page.setObjectName("game")
+    page.setProperty("surface", "felt")
+    qtbot.addWidget(page)
+    page.setFixedSize(160, 60)
+    arrow, hint = UndoButton(back=False), QPushButton("Hint")
+    hint.setObjectName("onTable")
+    row = QHBoxLayout(page)
+    for button in (arrow, hint):
+        row.addWidget(button)
+        button.setEnabled(False)
+    image, ground = page.grab().toImage(), surface.surface_colours("felt")[1]
+    for button in (arrow, hint):
+        part = image.copy(button.geometry())
+        spots = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
+        assert part.pixelColor(4, part.height() // 2) == ground  # it lies on no plate
+        assert max(contrast(spot, ground) for spot in spots) >= 3
+
+
+def strongest(image: QImage, x: int, middle: int, ground: QColor) -> float:
+    return max(contrast(image.pixelColor(x, y), ground) for y in range(middle - 3, middle + 3))

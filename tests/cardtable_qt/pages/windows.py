@@ -1,0 +1,140 @@
+"""The program's window as it stands on a desk: in its own look, with folders of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.app.application import create_app
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+from rules.records import Record, load_record
+
+LEFT = Qt.MouseButton.LeftButton
+CTRL = Qt.KeyboardModifier.ControlModifier
+LOOK = 5  # milliseconds from one look to the next
+NEVER = 30_000  # milliseconds in which somebody would have asked
+
+W = TypeVar("W", bound=QWidget)
+
+
+@contextmanager
+def in_its_own_look() -> Iterator[None]:
+    """The application as people see it, and afterwards as other tests expect it."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    style, palette = app.style().objectName(), app.palette()
+    create_app("en")
+    yield
+    # Qt does not like another style under windows that still live.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    app.setStyleSheet("")
+    app.setPalette(palette)
+    app.setStyle(style)
+
+
+def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
+    """The window as it comes up at the start of the program, with the computers at full speed."""
+    storage = StorageFolders(folder)
+    kept = Settings(storage.config)
+    kept.update({"motion": "off", "pace": "instant", "ask before losing": False, **settings})
+    window = MainWindow(storage, Preferences(kept))
+    qtbot.addWidget(window)
+    show(qtbot, window)
+    assert window.menus  # they are filled a moment after the window is seen
+    return window
+
+
+def show(qtbot: QtBot, window: QWidget) -> None:
+    """Put a window in front of all others."""
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+
+
+def page_of(window: MainWindow) -> GamePage:
+    """The game that is being played."""
+    page = window.game_page
+    assert page is not None
+    return page
+
+
+def when_asked(kind: type[W], act: Callable[[W], object]) -> None:
+    """Do something with a dialog of that kind as soon as it waits for an answer."""
+    clock = QElapsedTimer()
+    clock.start()
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, kind):
+            act(dialog)
+        else:
+            assert clock.elapsed() < NEVER, "nobody asks"
+            QTimer.singleShot(LOOK, look)
+
+    QTimer.singleShot(0, look)
+
+
+def records(window: MainWindow) -> list[Path]:
+    """The files of all games that were begun."""
+    return sorted(window.storage.games.iterdir())
+
+
+def the_record(window: MainWindow) -> Record:
+    """What is written of the only game."""
+    (file,) = records(window)
+    return load_record(file)
+
+
+# Hands on mouse and keyboard
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT)
+
+
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key where the keyboard is."""
+    QTest.keyClick(focused(), key, modifier)
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None, "no widget has the keyboard"
+    return widget
+
+
+def write(field: QLineEdit, text: str) -> None:
+    """Click into a field and write something else into it."""
+    click(field)
+    press(Qt.Key.Key_A, CTRL)
+    press(Qt.Key.Key_Backspace)
+    for letter in text:  # QTest's own writing knows no letters beyond Latin 1
+        key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        QApplication.sendEvent(field, key)
+
+
+def count_to(box: QSpinBox, number: int) -> None:
+    """Bring a number to another value with the arrow keys."""
+    box.setFocus()
+    for _ in range(abs(number - box.value())):
+        press(Qt.Key.Key_Up if number > box.value() else Qt.Key.Key_Down)
+
+
+def choose(box: QComboBox, data: object) -> None:
+    """Go to an entry with the arrow keys."""
+    box.setFocus()
+    press(Qt.Key.Key_Home)
+    for _ in range(box.findData(data)):
+        press(Qt.Key.Key_Down)

@@ -1,0 +1,269 @@
+"""Looking at a game again: every position, and nothing that the chosen eyes did not see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cardtable_qt.games.player_registry import explain
+from cardtable_qt.session.replay import ALL_OPEN, SPECTATOR, Replay, Viewpoint
+from rules.gracias.pieces import Laid
+from rules.model import Shuffled
+from rules.records import Record, load_record, read_record
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import RoundEnded
+from tests.rules.records.helpers import GOLDEN, PLANS
+
+every_record = pytest.mark.parametrize("name", [plan.name for plan in PLANS])
+
+
+def finished(name: str) -> Record:
+    return load_record(GOLDEN / f"{name}.cardtable")
+
+
+def unfinished(name: str, share: float = 0.6, people: tuple[int, ...] = (0,)) -> Record:
+    """A game that was left before its end."""
+    data = (GOLDEN / f"{name}.cardtable").read_bytes()
+    lines = data.splitlines(keepends=True)
+    record = read_record(b"".join(lines[: round(len(lines) * share)]))
+    players = tuple(
+        player._replace(player="human" if seat in people else "greedy")
+        for seat, player in enumerate(record.header.players)
+    )
+    return replace(record, header=replace(record.header, players=players))
+
+
+# Positions
+
+
+@every_record
+def test_every_position_is_that_of_the_record(name: str) -> None:
+    record = finished(name)
+    replay = Replay(record, explain)
+    assert replay.moves == len(record.turns)
+    rng = Random(1)
+    for move in {0, replay.moves, *(rng.randrange(replay.moves) for _ in range(12))}:
+        state = record.at(move)
+        for viewpoint in replay.viewpoints:
+            seen = replay.observation(move, viewpoint)
+            known = state.reveal_all() if viewpoint == ALL_OPEN else state.observe(viewpoint.seat)
+            assert seen == known
+            assert len(seen.history) == replay.event_counts[move]
+
+
+@every_record
+def test_nothing_is_told_of_what_came_later(name: str) -> None:
+    """The log of the whole game begins with what was known at any point of it."""
+    replay = Replay(finished(name), explain)
+    for viewpoint in replay.viewpoints:
+        whole = replay.observation(replay.moves, viewpoint).history
+        for move in range(0, replay.moves, 17):
+            known = replay.observation(move, viewpoint).history
+            assert known == whole[: replay.event_counts[move]]
+
+
+@every_record
+def test_an_event_is_first_seen_where_it_leads_to(name: str) -> None:
+    replay = Replay(finished(name), explain)
+    for event in range(replay.event_counts[-1]):
+        move = replay.move_of_event(event)
+        assert event < replay.event_counts[move]
+        assert move == 0 or event >= replay.event_counts[move - 1]
+
+
+def test_taken_back_moves_are_not_shown() -> None:
+    record = finished("gracias-4-undo")
+    lines = (GOLDEN / "gracias-4-undo.cardtable").read_bytes().count(b'"move"')
+    assert Replay(record, explain).moves == len(record.turns) < lines
+
+
+# Marks
+
+
+def test_every_round_of_every_session_is_marked() -> None:
+    record = finished("gracias-4-undo")  # two sessions of four rounds, of four times two moves
+    replay = Replay(record, explain)
+    rounds = [(mark.session, mark.event.round) for mark in replay.marks if type(mark.event) is Laid]
+    assert rounds == [(session, number) for session in range(2) for number in range(4)]
+    assert [mark.move for mark in replay.marks] == list(range(0, 64, 8))
+
+
+@pytest.mark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
+def test_a_mark_is_where_its_event_can_be_seen_first(name: str) -> None:
+    replay = Replay(finished(name), explain)
+    assert len(replay.marks) > 2
+    for mark in replay.marks:
+        seen = replay.observation(mark.move, ALL_OPEN)
+        assert mark.event in [e.seen_by(None) for e in replay.new_events(seen, mark.move)]
+
+
+def test_marks_are_walked_from_one_to_the_next() -> None:
+    replay = Replay(finished("gracias-3"), explain)
+    places = [mark.move for mark in replay.marks]
+    here, forward = 0, [0]
+    while here < replay.moves:
+        here = replay.mark_after(here)
+        forward.append(here)
+    assert forward == [*places, replay.moves]
+    backward = [here]
+    while here > 0:
+        here = replay.mark_before(here)
+        backward.append(here)
+    assert backward == forward[::-1]
+    assert replay.mark_before(places[3] + 1) == places[3]
+    assert replay.mark_before(places[3]) == places[2]
+
+
+def test_where_something_was_scored_the_events_until_then_are_known() -> None:
+    replay = Replay(finished("eight28-3"), explain)
+    scored = [move for move in range(replay.moves + 1) if replay.is_scored(move)]
+    assert len(scored) == len(replay.marks)  # every round that begins is paid out
+    for move in scored:
+        last = replay.observation(move, ALL_OPEN).history[replay.scored_until(move) - 1]
+        assert last.record_line() is not None
+
+
+# Whose eyes
+
+
+def test_a_finished_game_can_be_seen_with_all_eyes() -> None:
+    replay = Replay(finished("gracias-3"), explain)
+    seats = [Viewpoint(seat) for seat in range(3)]
+    assert sorted(replay.viewpoints, key=str) == sorted([*seats, SPECTATOR, ALL_OPEN], key=str)
+    assert replay.viewpoints[0] == Viewpoint(0)  # the only person's
+
+
+@pytest.mark.parametrize(
+    ("people", "eyes"),
+    [((0,), Viewpoint(0)), ((2,), Viewpoint(2)), ((0, 1), SPECTATOR), ((), SPECTATOR)],
+)
+@pytest.mark.parametrize("name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps"])
+def test_an_unfinished_game_is_seen_by_its_player_or_a_spectator_only(
+    name: str, people: tuple[int, ...], eyes: Viewpoint
+) -> None:
+    record = unfinished(name, people=people)
+    replay = Replay(record, explain)
+    assert not replay.is_finished
+    assert replay.viewpoints == (eyes,)
+    seats = [Viewpoint(seat) for seat in range(len(record.header.players))]
+    move = min(3, replay.moves)
+    for other in (*seats, SPECTATOR, ALL_OPEN, Viewpoint(1, is_open=True), Viewpoint(-1)):
+        if other != eyes:
+            with pytest.raises(PermissionError):
+                replay.observation(move, other)
+            with pytest.raises(PermissionError):
+                replay.reasons(move, other)
+    if not replay.game.real_time:
+        assert replay.observation(move, eyes) == record.at(move).observe(eyes.seat)
+
+
+def stopped(lines: int) -> Record:
+    """A game of Triple with three rounds of which one or two are over, or none."""
+    data = (GOLDEN / "triple-4-surplus.cardtable").read_bytes()
+    return read_record(b"".join(data.splitlines(keepends=True)[:lines]))
+
+
+def rounds_over(record: Record) -> int:
+    return sum(type(event) is RoundEnded for event in record.state.events())
+
+
+def test_nobody_gets_time_to_think_about_a_round_that_is_played_against_time() -> None:
+    """A game that was stopped can be looked at up to the last round that is over."""
+    whole = len((GOLDEN / "triple-4-surplus.cardtable").read_bytes().splitlines())
+    seen_rounds = set()
+    for lines in range(3, whole, 7):
+        record = stopped(lines)
+        if record.state.result() is not None:
+            continue
+        over, replay = rounds_over(record), Replay(record, explain)
+        eyes = replay.viewpoints[0]
+        seen_rounds.add(over)
+        last = replay.observation(replay.moves, eyes)
+        assert replay.hides_round
+        assert len(replay.marks) == over
+        assert isinstance(last, TripleObservation)
+        assert not any((*last.stacks, *last.piles, last.hand))
+        assert len(last.history) == replay.event_counts[-1] == len(replay.moments_by_event)
+        assert bool(replay.moves) == bool(over)
+        for move in range(replay.moves):
+            assert replay.observation(move, eyes) == record.at(move).observe(eyes.seat)
+        later = record.state.observe(eyes.seat).history[len(last.history) :]
+        assert all(type(event) is Shuffled for event in later[:1])
+        for beyond in (replay.moves + 1, len(record.turns) + 1):
+            with pytest.raises(IndexError):
+                replay.observation(beyond, eyes)
+            with pytest.raises(IndexError):
+                replay.reasons(beyond, eyes)
+    assert {0, 1} <= seen_rounds
+
+
+def test_a_finished_game_against_time_is_seen_to_its_end() -> None:
+    replay = Replay(finished("triple-3-even"), explain)
+    assert not replay.hides_round
+    assert replay.observation(replay.moves, replay.viewpoints[0]).result is not None
+
+
+def test_names_from_elsewhere_are_cut_to_what_can_be_read() -> None:
+    record = finished("gracias-3")
+    strange = ("x" * 500, "two\nlines", " ")
+    players = tuple(
+        player._replace(name=name)
+        for player, name in zip(record.header.players, strange, strict=True)
+    )
+    replay = Replay(replace(record, header=replace(record.header, players=players)), explain)
+    assert replay.names == ("x" * 21 + "…", "two lines", "?")
+
+
+def test_a_game_can_be_looked_at_before_its_first_move() -> None:
+    header = (GOLDEN / "extop-2.cardtable").read_bytes().split(b"\n")[0]
+    replay = Replay(read_record(header), explain)
+    assert (replay.moves, replay.marks) == (0, [])
+    assert replay.observation(0, replay.viewpoints[0]).due == "chips"
+    assert replay.reasons(0, replay.viewpoints[0]) == ()
+
+
+def test_marks_hold_no_hidden_cards() -> None:
+    for mark in Replay(unfinished("eight28-3"), explain).marks:
+        assert mark.event == mark.event.seen_by(None)
+
+
+# Reasons
+
+
+@every_record
+def test_decisions_have_reasons_and_forced_moves_none(name: str) -> None:
+    record = finished(name)
+    replay = Replay(record, explain)
+    told = 0
+    for move in range(1, replay.moves + 1):
+        reasons = replay.reasons(move, ALL_OPEN)
+        told += bool(reasons)
+        turn, before = record.turns[move - 1], record.at(move - 1)
+        if not replay.game.real_time and len(before.legal(turn.seat)) == 1:
+            assert reasons == ()
+    assert told > replay.moves / 4
+
+
+def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
+    """With a spectator's eyes an accepted swap and a declined one look the same."""
+    record = finished("extop-5-swaps")
+    replay = Replay(record, explain)
+    answers = [n for n, turn in enumerate(record.turns, start=1) if turn.move.kind == "answer"]
+    forced = [n for n in answers if len(record.at(n - 1).legal(record.turns[n - 1].seat)) == 1]
+    assert forced
+    assert all(replay.reasons(move, SPECTATOR) for move in answers)  # who had a choice is a secret
+    assert not any(replay.reasons(move, ALL_OPEN) for move in forced)
+    codes = {reason.code for move in answers for reason in replay.reasons(move, SPECTATOR)}
+    assert codes <= {"extop.suits", "extop.suits_not", "extop.secret_answer"}
+    told = {reason.code for move in answers for reason in replay.reasons(move, ALL_OPEN)}
+    assert told - codes
+
+
+def test_times_are_known_in_games_against_time() -> None:
+    replay = Replay(finished("triple-3-even"), explain)
+    times = [replay.time(move) for move in range(replay.moves + 1)]
+    assert times[0] == 0
+    assert times == sorted(times)  # type: ignore[type-var]
+    assert Replay(finished("gracias-3"), explain).time(5) is None

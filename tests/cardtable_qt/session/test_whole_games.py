@@ -1,0 +1,109 @@
+"""Whole games among computers: they come to an end, and their records are right."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.opponents import EXPERT, GREEDY, Decision, Player, Think
+from cardtable_qt.session.clock import RealClock
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.recorded_game import RecordedGame
+from rules import Observation
+from rules.chance import choose_one
+from rules.records import RecordWriter, load_record
+from tests.cardtable_qt.session.helpers import Exploding, open_game, setup
+
+SHORT = {"gracias": {"sessions": 1}, "triple": {"chips": 2}, "eight28": {}, "extop": {}}
+SEATS = {"gracias": "ccc", "triple": "cccc", "eight28": "ccc", "extop": "ccc"}
+
+
+class Anything:
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        return Decision(choose_one(observation.legal, Random(think.seed)))
+
+
+def play_out(controller: Controller, qtbot: QtBot) -> None:
+    controller.start()
+    qtbot.waitUntil(lambda: controller.result is not None, timeout=60_000)
+    controller.close()
+
+
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("player", [Anything(), Exploding()], ids=["anything", "exploding"])
+def test_a_game_is_played_out_and_its_record_is_right(
+    game: str, player: Player, tmp_path: Path, qtbot: QtBot
+) -> None:
+    sitting = setup(game, SEATS[game], SHORT[game])
+    path = tmp_path / "game.cardtable"
+    scribe = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    controller = open_game(sitting, scribe, RealClock(), player)
+    moves: list[int] = []
+    controller.move_played.connect(
+        # The move is in the file before anybody hears of it.
+        lambda happening: moves.append(path.read_bytes().count(b'"move"'))
+    )
+    play_out(controller, qtbot)
+    record = load_record(path)
+    assert record.state.result() == controller.result
+    assert moves == list(range(1, len(record.turns) + 1))
+    assert not record.torn
+
+
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("level", [GREEDY, "gentle", EXPERT])
+def test_the_players_there_are_can_play(
+    game: str, level: str, tmp_path: Path, qtbot: QtBot
+) -> None:
+    sitting = setup(game, SEATS[game], SHORT[game])
+    path = tmp_path / "game.cardtable"
+    scribe = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    hasty = PACES["instant"]._replace(think_s=0.002)
+    controller = Controller(
+        sitting, scribe, RealClock(), hasty, lambda key, _: find_player(key, level)
+    )
+    failures: list[str] = []
+    controller.player_failed.connect(lambda seat, text: failures.append(text))
+    play_out(controller, qtbot)
+    assert load_record(path).state.result() == controller.result
+    assert failures == []
+
+
+def test_a_game_can_be_gone_on_with_from_its_record(tmp_path: Path, qtbot: QtBot) -> None:
+    sitting = setup("triple", "ccc", {"chips": 2})
+    path = tmp_path / "game.cardtable"
+    scribe = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    controller = open_game(sitting, scribe, RealClock(), Anything())
+    controller.start()
+    qtbot.waitUntil(lambda: controller.revision >= 10)
+    controller.close()
+    revision = controller.revision
+    again = open_game(
+        sitting, RecordedGame(RecordWriter.resume(path, sitting.chance())), RealClock(), Anything()
+    )
+    assert again.revision == revision
+    play_out(again, qtbot)
+    assert load_record(path).state.result() == again.result
+
+
+def test_many_games_are_begun_and_left(tmp_path: Path, qtbot: QtBot) -> None:
+    interval = sys.getswitchinterval()
+    for number in range(30):
+        sitting = setup("triple" if number % 2 else "extop", "ccc", seed=number)
+        scribe = RecordedGame(
+            RecordWriter.create(tmp_path / str(number), sitting.header(), sitting.chance())
+        )
+        controller = open_game(sitting, scribe, RealClock(), Anything())
+        controller.start()
+        for _ in range(number % 5):  # every one of them at another moment
+            QApplication.processEvents()
+        controller.close()
+        load_record(tmp_path / str(number))
+    assert sys.getswitchinterval() == interval

@@ -1,0 +1,169 @@
+"""Files that went through anything: each is read or refused with a sentence, and left alone.
+
+MUTANTS says how many of them, and MUTANT_SEED which ones.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.paths import StorageError, StorageFolders
+from cardtable_qt.storage.statistics import played_by_person, summarize
+from tests.cardtable_qt.storage.library_helpers import NAMES, TO_THE_END, files, write_game
+from tests.rules.records.mutations import mutant
+
+COUNT = int(os.environ.get("MUTANTS", 450))
+FIRST = int(os.environ.get("MUTANT_SEED", 0))
+SEEDS = range(FIRST, FIRST + COUNT)
+ENDINGS = (".", "”", "!")  # of sentences
+FEW = range(FIRST, FIRST + COUNT // 6)
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> StorageFolders:
+    return StorageFolders(tmp_path)
+
+
+def stamps(folder: Path) -> dict[Path, tuple[bytes, int]]:
+    """Everything in a folder, to the last byte and to the moment it was written."""
+    return {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()}
+
+
+def write_mutants(folder: Path, seeds: range) -> None:
+    folder.mkdir(parents=True)
+    for seed in seeds:
+        (folder / f"{seed}.cardtable").write_bytes(mutant(seed))
+
+
+def test_every_mutant_is_read_or_refused_with_a_sentence(storage: StorageFolders) -> None:
+    write_mutants(storage.games, SEEDS)
+    before = stamps(storage.games)
+    shelf = Library(storage)
+    looked = [shelf.read_entry(entry) for entry in shelf.entries()]
+    assert len(looked) == COUNT
+    for entry in looked:
+        assert (entry.summary is None) != (entry.trouble is None), entry.path
+        assert entry.trouble is None or str(entry.trouble).endswith(ENDINGS), entry.path
+    figures_of(looked)
+    assert stamps(storage.games) == before
+    shelf.save_index()
+    again = Library(storage)
+    known = [again.read_entry(entry) for entry in again.entries()]
+    assert known == looked, "the index tells something else than the records"
+
+
+def test_every_mutant_is_imported_or_refused_with_a_sentence(storage: StorageFolders) -> None:
+    source = storage.data / "elsewhere"
+    write_mutants(source, FEW)
+    before = stamps(source)
+    shelf = Library(storage)
+    refused: list[str] = []
+    for path in sorted(source.iterdir()):
+        try:
+            brought = shelf.import_file(path)
+        except StorageError as error:
+            refused.append(str(error))
+        else:
+            assert brought.read_bytes() == path.read_bytes()
+    assert all(sentence.endswith(ENDINGS) for sentence in refused)
+    assert stamps(source) == before
+
+
+def figures_of(entries: list[LibraryEntry]) -> dict[str, Any]:
+    """What the statistics make of the shelf."""
+    games = [(entry.path, entry.summary) for entry in entries if entry.summary is not None]
+    return {name: summarize(played) for name, played in played_by_person(games).items()}
+
+
+# The index
+
+
+@pytest.fixture
+def played(storage: StorageFolders) -> StorageFolders:
+    """A few games, and the index of them."""
+    for hour, key in enumerate(["gracias", "eight28", "extop", "triple"]):
+        moves = TO_THE_END if key == "eight28" else 4
+        names = NAMES[: 2 if key == "triple" else 3]
+        write_game(storage.games / f"{key}.cardtable", key, moves, names, hour=hour)
+    shelf = Library(storage)
+    for entry in shelf.entries():
+        shelf.read_entry(entry)
+    shelf.save_index()
+    return storage
+
+
+def anything(rng: Random, value: Any) -> Any:
+    huge = [10**30, -1, 1e300, float("inf"), float("nan"), "", "x", None, True, [], {}]
+    return rng.choice([*huge, [value], {"more": value}, str(value)])
+
+
+def change_value(rng: Random, data: bytes) -> bytes:
+    """Some value in it becomes another one."""
+    whole = json.loads(data[data.index(b"{") :])
+    place: Any = whole
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = rng.choice(keys)
+        if not isinstance(place[key], dict | list) or not place[key] or rng.random() < 0.1:
+            break
+        place = place[key]
+    place[key] = anything(rng, place[key])
+    return data[: data.index(b"{")] + json.dumps(whole).encode()
+
+
+def change_byte(rng: Random, data: bytes) -> bytes:
+    at = rng.randrange(len(data))
+    return data[:at] + bytes([rng.randrange(256)]) + data[at + 1 :]
+
+
+def change_digit(rng: Random, data: bytes) -> bytes:
+    """What is still JSON, and looks right."""
+    at = rng.choice([at for at, byte in enumerate(data) if chr(byte).isdigit()])
+    return data[:at] + str(rng.randrange(10)).encode() + data[at + 1 :]
+
+
+def cut(rng: Random, data: bytes) -> bytes:
+    return data[: rng.randrange(len(data))]
+
+
+def dig(rng: Random, data: bytes) -> bytes:
+    at = rng.choice([at for at, byte in enumerate(data) if byte in b"[{"])
+    return data[:at] + b"[" * 100_000 + data[at:]
+
+
+CHANGES: tuple[Callable[[Random, bytes], bytes], ...] = (
+    change_value, change_value, change_byte, change_digit, cut, dig,
+)  # fmt: skip
+
+
+def spoilt_indexes(data: bytes, count: int) -> Iterator[bytes]:
+    for seed in range(FIRST, FIRST + count):
+        rng = Random(seed)
+        yield rng.choice(CHANGES)(rng, data)
+
+
+def test_whatever_is_in_the_index_the_shelf_tells_what_is_in_the_records(
+    played: StorageFolders,
+) -> None:
+    index = played.cache / "shelf.json"
+    right = index.read_bytes()
+    shelf = Library(played)
+    wanted = [shelf.read_entry(entry) for entry in shelf.entries()]
+    kept = files(played)
+    for data in spoilt_indexes(right, COUNT // 12):
+        index.write_bytes(data)
+        shelf = Library(played)
+        assert [shelf.read_entry(entry) for entry in shelf.entries()] == wanted, data
+        newest = shelf.newest_unfinished()
+        assert newest is not None
+        assert newest.path.stem == "triple"
+        shelf.save_index()
+    assert files(played) == kept

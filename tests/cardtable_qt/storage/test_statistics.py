@@ -1,0 +1,382 @@
+"""The statistics: what counts, for whom, and that the figures are right."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardtable_qt.storage.game_summary import GameSummary
+from cardtable_qt.storage.statistics import (
+    LARGEST_SCORE,
+    Figures,
+    Opponent,
+    OpponentKind,
+    PlayedGame,
+    StatisticsFilter,
+    StoredSummary,
+    group_by,
+    is_counted,
+    parse_time,
+    person_key,
+    played_by_person,
+    running_average,
+    summarize,
+)
+from rules import GAMES
+from rules.records.setup import HUMAN
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+def game(
+    scores: Sequence[int] = (10, 5),
+    day: int = 0,
+    *,
+    kind: str = "extop",
+    names: Sequence[str] = ("Anna", "Ben", "Clara", "David", "Emma", "Felix"),
+    players: Sequence[str] = (HUMAN, "steady", "steady", "expert", "magda", "pip"),
+    winners: Sequence[int] | None = None,
+) -> GameSummary:
+    """A finished game, in which the highest score wins unless it is said otherwise."""
+    seats = len(scores)
+    best = [seat for seat in range(seats) if scores[seat] == max(scores)]
+    return GameSummary(
+        game=kind,
+        created=(NOON + timedelta(days=day)).isoformat(),
+        names=tuple(names[:seats]),
+        players=tuple(players[:seats]),
+        options={},
+        moves=40,
+        practice=False,
+        scores=tuple(scores),
+        winners=tuple(best if winners is None else winners),
+    )
+
+
+def kept(*summaries: GameSummary) -> list[StoredSummary]:
+    return [(None, summary) for summary in summaries]
+
+
+def of_anna(*summaries: GameSummary, since: str = "") -> Figures:
+    return summarize(played_by_person(kept(*summaries), since).get("anna", []))
+
+
+WON, LOST, SHARED = (10, 5), (5, 10), (7, 7)
+
+
+def days(*scores: Sequence[int]) -> list[GameSummary]:
+    """One game a day."""
+    return [game(each, day) for day, each in enumerate(scores)]
+
+
+def test_nobody_needs_a_window_to_count() -> None:
+    # A module that is None in sys.modules cannot be imported.
+    hide = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
+    subprocess.run(
+        [sys.executable, "-c", f"{hide}; import cardtable_qt.storage.statistics_csv"], check=True
+    )
+
+
+# What counts
+
+
+def test_nothing_played_is_no_figures_but_no_trouble() -> None:
+    nothing = summarize([])
+    assert (nothing.games, nothing.wins, nothing.share, nothing.fair) == (0, 0, 0, 0)
+    assert (nothing.points, nothing.streak, nothing.last) == (None, 0, None)
+
+
+def test_practice_and_games_that_go_on_do_not_count() -> None:
+    practice = replace(game(), practice=True)
+    unfinished = replace(game(), scores=None, winners=())
+    assert of_anna(game(), practice, unfinished).games == 1
+
+
+def test_only_people_have_statistics() -> None:
+    assert set(played_by_person(kept(game()))) == {"anna"}
+
+
+def test_since_a_moment_only_later_games_count() -> None:
+    summaries = days(WON, LOST, LOST)
+    assert of_anna(*summaries, since=summaries[1].created).games == 2
+    assert of_anna(*summaries, since="").games == 3
+
+
+def test_games_without_a_time_are_old() -> None:
+    timeless = replace(game(), created="")
+    assert of_anna(timeless).games == 1
+    assert of_anna(timeless).last is None
+    assert of_anna(timeless, since="1990-01-01").games == 0
+
+
+@pytest.mark.parametrize("since", ["yesterday", "2026-99-99", "\0", "9" * 500, "−1"])
+def test_a_moment_that_is_none_leaves_nothing_out(since: str) -> None:
+    assert parse_time(since) is None
+    assert of_anna(game(), since=since).games == 1
+
+
+@pytest.mark.parametrize(
+    "created",
+    ["", "soon", "0001-01-01", "0001-01-01T00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-02-30",
+     "2026-05-01", "20260501T120000Z", "2026-W18-5", "\ud800", "٢٠٢٦-٠٥-٠١"],
+)  # fmt: skip
+def test_strange_times_do_no_harm(created: str) -> None:
+    strange = replace(game(WON), created=created)
+    told = of_anna(*days(LOST), strange)
+    assert (told.games, told.wins) == (2, 1)
+
+
+def test_times_of_different_zones_are_compared_as_times() -> None:
+    early = replace(game(WON), created="2026-05-01T23:00:00+09:00")  # 14:00 in London
+    late = replace(game(LOST), created="2026-05-01T15:00:00+00:00")
+    assert of_anna(late, early).streak == 0
+    assert parse_time("2026-05-01T23:00:00+09:00") == parse_time("2026-05-01T14:00:00Z")
+
+
+BROKEN = {
+    "an unknown game": {"game": "chess"},
+    "too few names": {"names": ("Anna",)},
+    "too many players": {"players": (HUMAN, "steady", "steady")},
+    "too few scores": {"scores": (1,)},
+    "a winner who is not there": {"winners": (5,)},
+    "a winner before the first": {"winners": (-1,)},
+    "a winner twice": {"winners": (0, 0)},
+    "a score beyond belief": {"scores": (10**400, 1)},
+    "nobody": {"names": (), "players": (), "scores": ()},
+}
+
+
+@pytest.mark.parametrize("wrong", BROKEN.values(), ids=BROKEN)
+def test_what_does_not_fit_together_does_not_count(wrong: dict[str, object]) -> None:
+    assert not is_counted(replace(game(), **wrong))  # type: ignore[arg-type]
+    assert of_anna(game(), replace(game(), **wrong)).games == 1  # type: ignore[arg-type]
+
+
+def test_large_scores_are_no_trouble() -> None:
+    told = of_anna(*days((LARGEST_SCORE, -LARGEST_SCORE), (-LARGEST_SCORE, LARGEST_SCORE)))
+    assert told.points == (0, LARGEST_SCORE, -LARGEST_SCORE, 0)
+
+
+# Who is who
+
+
+def test_a_name_is_the_same_person_however_it_is_spelt_and_the_last_spelling_is_shown() -> None:
+    spellings = ["ANNA", "Anna", " anna ", "anna"]
+    summaries = [game(WON, day, names=(name, "Ben")) for day, name in enumerate(spellings)]
+    everybody = played_by_person(kept(*summaries))
+    assert [len(games) for games in everybody.values()] == [4]
+    assert everybody["anna"][-1].name == "anna"
+    assert person_key("Straße") == person_key("STRASSE")
+
+
+def test_everybody_has_their_own_view_of_a_game() -> None:
+    both = game((3, 9, 6), players=(HUMAN, HUMAN, "expert"))
+    everybody = played_by_person(kept(both))
+    (anna,), (ben,) = everybody["anna"], everybody["ben"]
+    assert (anna.score, anna.margin, anna.won) == (3, -6, False)
+    assert (ben.score, ben.margin, ben.won) == (9, 3, True)
+    assert anna.opponents == {Opponent(HUMAN, "ben"), Opponent("expert")}
+    assert ben.opponents == {Opponent(HUMAN, "anna"), Opponent("expert")}
+
+
+def test_a_name_at_two_seats_is_one_person_once() -> None:
+    twice = game((3, 9), names=("Anna", "ANNA"), players=(HUMAN, HUMAN))
+    (only,) = played_by_person(kept(twice))["anna"]
+    assert (only.seat, only.opponents, only.company) == (0, frozenset(), OpponentKind.COMPUTERS)
+
+
+# The figures
+
+
+def test_the_figures_of_a_few_games_counted_by_hand() -> None:
+    told = of_anna(*days((10, 4), (2, 7), (9, 9), (12, 3), (11, 1)))
+    assert (told.games, told.wins, told.shared) == (5, 4, 1)
+    assert told.share == pytest.approx(3.5 / 5)
+    assert told.fair == pytest.approx(1 / 2)
+    assert told.points is not None
+    assert told.points.average == pytest.approx(8.8)
+    assert (told.points.best, told.points.worst) == (12, 2)
+    assert told.points.margin == pytest.approx((6 - 5 + 0 + 9 + 10) / 5)
+    assert (told.streak, told.longest_streak, told.longest_drought) == (3, 3, 1)
+    assert told.last == NOON + timedelta(days=4)
+
+
+def test_the_fair_share_is_that_of_the_tables_sat_at() -> None:
+    assert of_anna(game((1, 2)), game((1, 2, 3, 4))).fair == pytest.approx((1 / 2 + 1 / 4) / 2)
+
+
+def test_all_shares_at_a_table_make_one() -> None:
+    everybody = [HUMAN] * 4
+    tied = [game((5, 5, 5, 1), 0, players=everybody), game((1, 9, 2, 9), 1, players=everybody)]
+    shares = [summarize(games).share for games in played_by_person(kept(*tied)).values()]
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_who_won_is_what_the_rules_said_and_not_the_score() -> None:
+    """A tie can be broken by something else than points."""
+    told = of_anna(game((7, 7), winners=(1,)))
+    assert (told.wins, told.shared) == (0, 0)
+
+
+def test_points_of_different_games_are_not_mixed() -> None:
+    assert of_anna(game(), game(kind="extop")).points is not None
+    assert of_anna(game(), game(kind="triple")).points is None
+
+
+@pytest.mark.parametrize(
+    ("results", "streak", "longest", "drought"),
+    [
+        ([], 0, 0, 0),
+        ([WON], 1, 1, 0),
+        ([LOST], 0, 0, 1),
+        ([WON, WON, LOST], 0, 2, 1),
+        ([LOST, LOST, WON, LOST, WON, WON], 2, 2, 2),
+        ([WON, SHARED, WON], 3, 3, 0),  # a shared win is a win
+        ([LOST, SHARED, LOST], 0, 1, 1),
+    ],
+)
+def test_streaks(results: list[Sequence[int]], streak: int, longest: int, drought: int) -> None:
+    told = of_anna(*days(*results))
+    assert (told.streak, told.longest_streak, told.longest_drought) == (streak, longest, drought)
+
+
+def test_streaks_follow_the_time_and_not_the_order_in_which_games_are_found() -> None:
+    summaries = days(LOST, WON, WON, LOST, WON, WON, WON)
+    expected = of_anna(*summaries)
+    for seed in range(20):
+        shuffled = Random(seed).sample(summaries, len(summaries))
+        assert of_anna(*shuffled) == expected
+
+
+def test_games_of_the_same_time_stand_in_the_order_of_their_files() -> None:
+    results = [LOST, WON, WON]
+    games: list[StoredSummary] = [
+        (Path(f"2026-05-01-120000-extop-{n}.cardtable"), game(each))
+        for n, each in enumerate(results)
+    ]
+    for order in (games, games[::-1], [games[1], games[2], games[0]]):
+        assert summarize(played_by_person(order)["anna"]).streak == 2
+
+
+def test_games_of_the_same_time_without_files_stay_as_they_came() -> None:
+    assert of_anna(game(WON), game(LOST)).streak == 0
+    assert of_anna(game(LOST), game(WON)).streak == 1
+
+
+def test_a_running_average_looks_back_only_so_far() -> None:
+    assert running_average([]) == []
+    assert running_average([4, 8, 0, 0], over=2) == [4, 6, 4, 0]
+    assert running_average([1] * 30) == [1] * 30
+
+
+# Which games
+
+
+def all_played(*summaries: GameSummary) -> list[PlayedGame]:
+    return played_by_person(kept(*summaries))["anna"]
+
+
+def test_games_are_chosen_by_game_seats_length_and_company() -> None:
+    played = all_played(
+        game((1, 2), 0),
+        game((1, 2, 3), 1, players=(HUMAN, HUMAN, "expert")),
+        game((1, 2, 3), 2, kind="gracias"),
+        replace(game((1, 2, 3), 3, kind="gracias"), options={"sessions": 1}),
+        replace(game((1, 2, 3), 4, kind="gracias"), options={"sessions": [1]}),  # nonsense
+    )
+
+    def chosen(choice: StatisticsFilter) -> list[int]:
+        return [number for number, each in enumerate(played) if choice.takes(each)]
+
+    assert chosen(StatisticsFilter()) == [0, 1, 2, 3, 4]
+    assert chosen(StatisticsFilter(game="gracias")) == [2, 3, 4]
+    assert chosen(StatisticsFilter(seats=3)) == [1, 2, 3, 4]
+    assert chosen(StatisticsFilter(length=1)) == [3]
+    assert chosen(StatisticsFilter(length=3)) == [2, 4]  # the usual length if nothing was said
+    assert chosen(StatisticsFilter(against=OpponentKind.COMPUTERS)) == [0, 2, 3, 4]
+    assert chosen(StatisticsFilter(against=OpponentKind.PEOPLE)) == [1]
+    assert chosen(StatisticsFilter(against=Opponent("expert"))) == [1]
+    assert chosen(StatisticsFilter(against=Opponent(HUMAN, "ben"))) == [1]
+    assert chosen(StatisticsFilter("gracias", 3, 3, Opponent("steady"))) == [2, 4]
+
+
+def test_a_game_is_in_the_group_of_every_opponent() -> None:
+    played = all_played(game((1, 2, 3, 4), 0), game((1, 2), 1))
+    groups = group_by(played, lambda each: each.opponents)
+    sizes = {opponent: len(games) for opponent, games in groups.items()}
+    assert sizes == {Opponent("steady"): 2, Opponent("expert"): 1}
+
+
+# Against a slow and obvious recount
+
+
+def random_games(rng: Random) -> list[GameSummary]:
+    summaries = []
+    for _ in range(rng.randrange(30)):
+        kind = rng.choice(list(GAMES))
+        seats = rng.choice(GAMES[kind].seats)
+        scores = [rng.randint(-3, 3) for _ in range(seats)]
+        players = rng.choices([HUMAN, "steady", "magda"], k=seats)
+        names = [rng.choice(["Anna", "anna", "Ben", "ÖMER", "ömer"]) for _ in range(seats)]
+        one = game(scores, rng.randrange(9), kind=kind, players=players, names=names)
+        created = one.created if rng.random() < 0.8 else rng.choice(["", "never"])
+        summaries.append(replace(one, created=created, practice=rng.random() < 0.2))
+    return summaries
+
+
+def recount(summaries: list[GameSummary], who: str, since: str) -> tuple[object, ...]:
+    """The same once more, step by step."""
+    begun = []
+    for order, summary in enumerate(summaries):
+        when = "" if summary.created in ("", "never") else summary.created
+        if not summary.practice and (not since or when >= since):
+            begun.append((when, order, summary))
+    games = wins = shared = streak = longest = drought = dry = 0
+    share = fair = 0.0
+    scores = []
+    for _, _, summary in sorted(begun, key=lambda each: each[:2]):
+        mine = [
+            seat
+            for seat in range(len(summary.names))
+            if summary.players[seat] == HUMAN and summary.names[seat].lower() == who
+        ]
+        if not mine:
+            continue
+        games += 1
+        fair += 1 / len(summary.names)
+        assert summary.scores is not None
+        scores.append(summary.scores[mine[0]])
+        if mine[0] in summary.winners:
+            wins += 1
+            shared += len(summary.winners) > 1
+            share += 1 / len(summary.winners)
+            streak, dry = streak + 1, 0
+        else:
+            streak, dry = 0, dry + 1
+        longest, drought = max(longest, streak), max(drought, dry)
+    n = games or 1
+    return games, wins, shared, share / n, fair / n, streak, longest, drought, scores
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_figures_are_those_of_a_recount(seed: int) -> None:
+    rng = Random(seed)
+    summaries = random_games(rng)
+    since = rng.choice(["", "", (NOON + timedelta(days=rng.randrange(9))).isoformat()])
+    everybody = played_by_person(kept(*summaries), since)
+    for who in ("anna", "ben", "ömer"):
+        played = everybody.get(who, [])
+        told = summarize(played)
+        *numbers, scores = recount(summaries, who, since)
+        assert [each.score for each in played] == scores
+        assert [
+            told.games, told.wins, told.shared, told.share, told.fair,
+            told.streak, told.longest_streak, told.longest_drought,
+        ] == pytest.approx(numbers)  # fmt: skip

@@ -1,0 +1,212 @@
+"""What the program stands on: Qt in a version that works, and the libraries Qt needs."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+FIRST_IMMORTAL = (3, 12)  # from this Python on, None cannot be lost
+MACHINES = ("x86_64", "AMD64")  # as Linux and as Windows call them
+FIRST_LOSING = (6, 12)  # from this PySide6 on, older Pythons lose it
+
+
+def demands() -> dict[str, str]:
+    """The demanded versions of PySide6, by the Python they are for."""
+    found = {}
+    for dependency in PROJECT["project"]["dependencies"]:
+        name, _, python = dependency.partition(";")
+        if name.startswith("PySide6-Essentials"):
+            found[python.strip()] = name.removeprefix("PySide6-Essentials").strip()
+    return found
+
+
+def test_every_python_gets_a_pyside_that_keeps_none_alive() -> None:
+    wanted = demands()
+    assert set(wanted) == {"python_version < '3.12'", "python_version >= '3.12'"}
+    assert "<6.12" in wanted["python_version < '3.12'"].split(",")
+    assert "<7" in wanted["python_version >= '3.12'"].split(",")
+    assert all(">=6.8" in demand.split(",") for demand in wanted.values())
+
+
+def test_the_installed_pyside_is_one_of_those() -> None:
+    installed = tuple(int(part) for part in re.findall(r"\d+", version("PySide6-Essentials"))[:2])
+    assert (6, 8) <= installed < (7,)
+    if sys.version_info < FIRST_IMMORTAL:
+        assert installed < FIRST_LOSING
+
+
+def test_sound_is_asked_for_only_where_it_need_not_be_compiled() -> None:
+    """Elsewhere its package would need a compiler, and a table without sounds is a table, too."""
+    (wanted,) = [d for d in PROJECT["project"]["dependencies"] if d.startswith("miniaudio")]
+    version_wanted, _, where = wanted.partition(";")
+    assert version_wanted.endswith(",<2")
+    python, _, machine = where.strip().partition(" and ")
+    assert python == "python_version < '3.15'"
+    machines = {"sys_platform == 'darwin'", *(f"platform_machine == '{m}'" for m in MACHINES)}
+    assert set(machine.strip("()").split(" or ")) == machines
+
+
+PAINTING = """
+import sys
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+image = QImage(8, 8, QImage.Format.Format_ARGB32)
+nothings = sys.getrefcount(None)
+for _ in range(4000):
+    painter = QPainter(image)
+    for _ in range(8):
+        painter.save()
+        painter.fillRect(QRectF(1, 1, 2, 2), 0xff)
+        painter.translate(1, 0)
+        painter.restore()
+    painter.end()
+print(sys.getrefcount(None) - nothings)
+"""
+
+
+def test_a_hundred_thousand_void_calls_leave_none_alive() -> None:
+    done = subprocess.run([sys.executable, "-c", PAINTING], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > -1000
+
+
+# The script that looks after system libraries, on systems that are played to it.
+
+SCRIPT = ROOT / "packaging" / "system-libraries"
+LACKS_CURSORS = "echo '    libxcb-cursor.so.0 => not found'"
+needs_script = pytest.mark.skipif(
+    sys.platform != "linux" or sys.prefix == sys.base_prefix,
+    reason="it looks after a Linux system, for the Python of an environment",
+)
+
+
+def play(folder: Path, **commands: str) -> dict[str, str]:
+    """The environment of a system on which some commands do something else."""
+    for name, does in commands.items():
+        command = folder / name.replace("_", "-")
+        command.write_text(f"#!/bin/sh\n{does}\n")
+        command.chmod(0o755)
+    return os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+
+
+def look_after(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    """Run the script on a system that is played to it."""
+    system = play(folder, **commands)
+    return subprocess.run([SCRIPT, sys.prefix], env=system, capture_output=True, text=True)
+
+
+@needs_script
+def test_where_nothing_is_missing_the_script_is_silent(tmp_path: Path) -> None:
+    done = look_after(tmp_path, ldd="true", apt_get="echo installing")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@needs_script
+def test_who_may_not_install_is_told_the_command(tmp_path: Path) -> None:
+    done = look_after(
+        tmp_path,
+        ldd=LACKS_CURSORS,
+        id="echo 1000",
+        sudo="exit 1",
+        apt_get="echo installing",
+        apt_cache="echo '  Candidate: 1.0'",
+    )
+    assert done.returncode == 0  # tests and pictures need no window
+    assert "installing" not in done.stdout
+    assert "sudo apt-get install" in done.stderr
+    assert "libxcb-cursor0" in done.stderr
+
+
+@needs_script
+def test_what_is_missing_is_installed_where_it_can_be(tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    done = look_after(
+        tmp_path,
+        ldd=f"test -e {there} || {LACKS_CURSORS}",
+        id="echo 0",
+        apt_get=f"echo $* >>{tmp_path / 'asked'}; test $1 = install && touch {there}",
+        apt_cache="test $2 = libxcb-shape0 && echo 'Candidate: (none)' || echo 'Candidate: 1'",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    asked = (tmp_path / "asked").read_text()
+    for said in (asked, done.stdout):
+        assert "libxcb-cursor0" in said
+        assert "libxcb-shape0t64" in said  # where a package has got another name
+
+
+@needs_script
+def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
+    tools = ("sh", "dirname", "uname", "grep", "tail", "env", "id")
+    for tool in tools:
+        (tmp_path / tool).symlink_to(shutil.which(tool) or tool)
+    (tmp_path / "ldd").write_text(f"#!/bin/sh\n{LACKS_CURSORS}\n")
+    (tmp_path / "ldd").chmod(0o755)
+    environment = os.environ | {"PATH": str(tmp_path)}
+    done = subprocess.run([SCRIPT, sys.prefix], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert "missing here" in done.stderr
+    assert "libxcb-cursor0" in done.stderr
+
+
+# The script that makes the virtual environment, with Pythons that are played to it.
+
+PREPARE = ROOT / "packaging" / "prepare"
+BARE_PYTHON = """
+case "$*" in
+    *ensurepip*) test -e there ;;
+    *version*) echo python3.11-venv ;;
+    *) echo python $* ;;
+esac
+"""
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="packages of a Linux system")
+
+
+def prepare(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    system = play(folder, python=BARE_PYTHON, **commands)
+    words = [str(PREPARE), str(folder / "python"), ".venv-3.11"]
+    return subprocess.run(words, cwd=folder, env=system, capture_output=True, text=True)
+
+
+@on_linux
+def test_who_has_no_python_is_told_which() -> None:
+    done = subprocess.run([PREPARE, ""], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "Python 3.11 or newer" in done.stderr
+
+
+@on_linux
+@pytest.mark.parametrize("user", ["root", "who may become root"])
+def test_what_python_lacks_is_installed_where_it_can_be(tmp_path: Path, user: str) -> None:
+    done = prepare(
+        tmp_path,
+        id="echo 0" if user == "root" else "echo 1000",
+        sudo="shift; exec $*",
+        apt_get="test $1 = update || touch there",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "python3.11-venv" in done.stdout
+    assert done.stdout.endswith("python -m venv --clear .venv-3.11\n")
+
+
+@on_linux
+def test_who_may_not_install_what_python_lacks_is_told_the_command(tmp_path: Path) -> None:
+    done = prepare(tmp_path, id="echo 1000", sudo="exit 1", apt_get="touch there")
+    assert done.returncode == 1
+    assert "sudo apt-get install python3.11-venv" in done.stderr
+
+
+@on_linux
+def test_where_installing_fails_the_command_is_told_too(tmp_path: Path) -> None:
+    done = prepare(tmp_path, id="echo 0", apt_get="exit 100")
+    assert done.returncode == 1
+    assert "sudo apt-get install python3.11-venv" in done.stderr

@@ -1,0 +1,212 @@
+"""Damaged records, one for every sentence that the rules have about one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from rules.records import Header, SeatedPlayer
+from rules.registry import GAMES
+from tests.rules.records.checks import a_record, golden, where, where_move
+from tests.rules.records.helpers import Line, join
+
+SALT = "00112233445566778899aabbccddeeff"
+PEOPLE = tuple(SeatedPlayer(name, "human") for name in ("Ann", "Ben", "Cleo"))
+
+
+@cache
+def damaged_records() -> dict[str, bytes]:
+    """What is said about a record whose seal is opened, and the record."""
+    found = [*_no_lines(), *_headers(), *_options(), *_shuffles(), *_moves(), *_ends(), *_seals()]
+    return {sentence: data if isinstance(data, bytes) else join(data) for sentence, data in found}
+
+
+Damage = tuple[str, bytes | list[Any]]
+
+
+def _no_lines() -> Iterator[Damage]:
+    yield "Line 1: The record is empty or breaks off in its first line.", b""
+    yield "Line 1: This line is not JSON.", b"nonsense\n{}\n"
+    yield "Line 1: A line is a JSON object.", b"[]\n"
+    yield 'Line 1: An object has the key "{a}" twice.', b'{"{a}": 1, "{a}": 2}\n'
+    yield "Line 1: This is not a Card Table record.", b"{}\n"
+
+
+def _headers() -> Iterator[Damage]:
+    head = a_record("gracias")[0]
+    yield 'Line 1: "1" is not a version of records.', [head | {"version": "1"}]
+    yield (
+        (
+            "Line 1: This record has version 2; this program knows versions up to 1. "
+            "A newer program can read it."
+        ),
+        [head | {"version": 2}],
+    )
+    yield 'Line 1: "chess" is not a game of this program.', [head | {"game": "chess"}]
+    yield "Line 1: “seats” is a list of the seats.", [head | {"seats": 3}]
+    yield "Line 1: Every seat has a name and a player.", [head | {"seats": [{}]}]
+    yield "Line 1: “options” is an object.", [head | {"options": []}]
+    alone = head | {"seats": head["seats"][:1]}
+    yield "Line 1: Gracias is played by 3 to 6 people.", [alone]
+    yield "Line 1: Who begins Gracias is a number from 0 to 2.", [head | {"first": 3}]
+
+
+def _options() -> Iterator[Damage]:
+    def with_option(game: str, name: str, value: Any) -> list[Line]:
+        return [a_record(game)[0] | {"options": {name: value}}]
+
+    yield "Line 1: “sessions” is a whole number from 1 to 3.", with_option("gracias", "sessions", 9)
+    yield (
+        'Line 1: Gracias has no option "chips"; it has sessions.',
+        with_option("gracias", "chips", 1),
+    )
+    yield (
+        "Line 1: “final_decline” is either true or false.",
+        with_option("eight28", "final_decline", 1),
+    )
+    yield (
+        (
+            "Line 1: “colours” is a list of 3 different ones of "
+            "red, yellow, green, blue, purple, orange."
+        ),
+        with_option("extop", "colours", ["pink"]),
+    )
+    yield (
+        "Line 1: “handicap” is a list of 2 whole numbers, 0 or more.",
+        with_option("triple", "handicap", [-1, 0]),
+    )
+    yield (
+        "Line 1: This handicap leaves a seat without a card of its own to start with.",
+        with_option("triple", "handicap", [0, 54]),
+    )
+
+
+def _shuffles() -> Iterator[Damage]:
+    gracias, extop = a_record("gracias"), a_record("extop")
+    move = gracias[2]
+    yield (
+        "Line 2: A line is exactly one of shuffle, surplus, move, scored, undo, result.",
+        [gracias[0], {"more": 1}],
+    )
+    yield "Line 2: Here the shuffle of the deck has to follow.", [gracias[0], move]
+    yield "Line 2: Here the shuffle of the chips has to follow.", [extop[0], move]
+    surplus = golden("triple-4-surplus")[:2]
+    yield "Line 3: Here the cells of the surplus cards have to follow.", [*surplus, move]
+    shuffle = gracias[1]
+    fewer = shuffle | {"cards": shuffle["cards"][1:]}
+    due = len(shuffle["cards"])
+    yield f"Line 2: This shuffle has {due - 1} entries, but {due} are due.", [gracias[0], fewer]
+    other = "red" if shuffle["cards"][0] != "red" else "blue"
+    false = shuffle | {"cards": [other, *shuffle["cards"][1:]]}
+    yield "Line 2: This shuffle is not made of exactly what is due.", [gracias[0], false]
+    yield "Line 2: null is not a list.", [gracias[0], {"shuffle": "deck"}]
+    what = {
+        "gracias": "a Gracias card",
+        "triple": "a Triple card",
+        "eight28": "an 8/28 card",
+        "extop": "an Ex & Top chip",
+    }
+    for game, kind in what.items():
+        lines = a_record(game)[:2]
+        lines[1]["cards"][0] = "{x}"
+        yield f'Line 2: "{{x}}" is not {kind}.', lines
+
+
+def _moves() -> Iterator[Damage]:
+    lines = a_record("gracias")
+    before, move = lines[:2], lines[2]
+
+    def playing(**changes: Any) -> list[Line]:
+        return [*before, move | changes]
+
+    yield "Line 3: true is not a whole number.", playing(seat=True)
+    yield "Line 3: A move is an object with a type.", playing(move="take")
+    yield (
+        'Line 3: "sing" is no move of this game; it has take, give.',
+        playing(move={"type": "sing"}),
+    )
+    yield (
+        "Line 3: A “take” move has exactly these keys: type, triplet.",
+        playing(move={"type": "take"}),
+    )
+    yield (
+        "Line 3: The move of seat 7 is refused: There is no seat 7 at this table.",
+        playing(seat=7),
+    )
+    yield (
+        "Line 3: The move of West is refused: It is the turn of South.",
+        playing(seat=1),
+    )
+    yield from _moves_of_extop()
+    triple = a_record("triple")
+    at = where(triple, "move")
+    timeless = {key: value for key, value in triple[at].items() if key != "at"}
+    yield (
+        f"Line {at + 1}: The move has no time “at” which it was made.",
+        [*triple[:at], timeless],
+    )
+    yield (
+        f"Line {at + 1}: The time “at” which the move was made is before the last one.",
+        [*triple[:at], triple[at] | {"at": -1}],
+    )
+
+
+def _moves_of_extop() -> Iterator[Damage]:
+    lines = a_record("extop")
+    at = where_move(lines, "place")
+    move = lines[at]["move"]
+
+    def instead(**changes: Any) -> list[Line]:
+        return [*lines[:at], lines[at] | {"move": changes}]
+
+    yield (
+        f'Line {at + 1}: "red-13" is not an Ex & Top card.',
+        instead(**move | {"card": "red-13"}),
+    )
+    yield (
+        f'Line {at + 1}: "pink" is not a colour.',
+        instead(type="offer", card=move["card"], want="pink"),
+    )
+
+
+def _ends() -> Iterator[Damage]:
+    lines = a_record("gracias")
+    undo = {"undo": True}
+    yield "Line 3: There is no move to take back.", [*lines[:2], undo]
+    yield "Line 3: An undo line says true.", [*lines[:2], {"undo": 1}]
+    yield (
+        "Line 3: There is nothing to write a “result” line about here.",
+        [*lines[:2], {"result": {}}],
+    )
+    at = where(lines, "scored")
+    yield f"Line {at + 1}: Here a “scored” line has to follow.", [*lines[:at], undo]
+    points = str(lines[at]["scored"]["points"])
+    yield (
+        (f'Line {at + 1}: The rules give {{"points": {points}}} here, not what the line says.'),
+        [*lines[:at], {"scored": {}}],
+    )
+    yield (
+        f"Line {len(lines) + 1}: The game is over: only an undo may follow its result.",
+        [*lines, lines[2]],
+    )
+    triple = a_record("triple")
+    at = where(triple, "move")
+    yield f"Line {at + 1}: Nothing can be taken back in Triple.", [*triple[:at], undo]
+
+
+def _seals() -> Iterator[Damage]:
+    head = Header(GAMES["gracias"], PEOPLE).sealed(7, SALT).to_line()
+    yield (
+        "Line 1: The seal is broken: it is not that of this game, seed and salt.",
+        [head | {"seed": 8}],
+    )
+    yield "Line 1: The “seed” of a sealed deal is a whole number.", [head | {"seed": None}]
+    yield (
+        "Line 1: The “salt” of a sealed deal has 32 small hexadecimal digits.",
+        [head | {"salt": SALT.upper()}],
+    )
+    yield (
+        "Line 2: This is not the shuffle that was sealed: the seed gives another one.",
+        [head, a_record("gracias")[1]],
+    )

@@ -1,0 +1,62 @@
+"""What is wrong with a record is told in a sentence, and the sentence keeps its facts."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from rules.errors import BadRecord, BadText, IllegalMove
+from rules.model import NamedRefusal, Refusal
+from rules.records import read_record
+from rules.sentences import Sentence
+from rules.text_forms import IntForm
+from tests.rules.records.damaged_records import damaged_records
+
+
+def test_a_damaged_record_is_refused_in_exactly_these_words() -> None:
+    for sentence, data in damaged_records().items():
+        with pytest.raises(BadRecord) as caught:
+            read_record(data, open_seal=True)
+        assert str(caught.value) == sentence
+        assert sentence == f"Line {caught.value.line}: {caught.value.sentence}"
+
+
+def test_a_sentence_can_be_told_again_from_its_text_and_facts() -> None:
+    data = damaged_records()["Line 3: The move of West is refused: It is the turn of South."]
+    with pytest.raises(BadRecord) as caught:
+        read_record(data)
+    text, facts = caught.value.said
+    assert (text, facts["line"]) == ("Line {line}: {reason}", 3)
+    inner = facts["reason"]
+    assert isinstance(inner, Sentence)
+    assert (inner.text, inner.facts["seat"]) == ("The move of {seat} is refused: {reason}", "West")
+    why = inner.facts["reason"]
+    assert isinstance(why, NamedRefusal)
+    assert (why.refusal.code, list(why.names)) == ("not_your_turn", ["South", "West", "Nørth"])
+
+
+def test_errors_come_whole_from_another_process() -> None:
+    data = damaged_records()["Line 3: The move of West is refused: It is the turn of South."]
+    with pytest.raises(BadRecord) as caught:
+        read_record(data)
+    refused = IllegalMove(Refusal("not_your_turn", {"turn": 1}))
+    for error in (caught.value, refused, BadText("{given} is wrong.", given="{0}")):
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert str(again) == str(error)
+        assert vars(again) == vars(error)
+
+
+def test_braces_from_outside_are_told_as_they_are() -> None:
+    with pytest.raises(BadText) as caught:
+        IntForm().read("{given} {0} {")
+    assert str(caught.value) == '"{given} {0} {" is not a whole number.'
+
+
+def test_what_is_nested_too_deeply_to_be_told_is_called_that() -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(BadText, match=r"^What is nested so deeply is not a whole number\.$"):
+        IntForm().from_json(deep)

@@ -1,0 +1,173 @@
+"""Finished games kept as files: what was a right record once stays one, with the same end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from rules.chance import RecordedShuffles, ShuffleRequest
+from rules.records import Record, RecordWriter, load_record, read_record
+from rules.registry import GAMES
+from rules.text_forms import ListForm
+from tests.rules.records.helpers import GOLDEN, Line, split
+
+PATHS = sorted(GOLDEN.glob("*.cardtable"))
+golden = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+
+
+@cache
+def lines_of(path: Path) -> list[Line]:
+    return split(path.read_bytes())
+
+
+def kinds_of(path: Path) -> list[str]:
+    kinds = ("record", "shuffle", "surplus", "move", "scored", "undo", "result")
+    return [next(kind for kind in kinds if kind in line) for line in lines_of(path)]
+
+
+def standing(lines: list[Line]) -> list[tuple[int, object]]:
+    """The moves that stand after these lines, found without the rules."""
+    moves: list[tuple[int, object]] = []
+    for line in lines:
+        if "move" in line:
+            moves.append((line["seat"], line["move"]))
+        elif "undo" in line:
+            moves.pop()
+    return moves
+
+
+def turns_of(record: Record) -> list[tuple[int, object]]:
+    return [(turn.seat, turn.move.to_json()) for turn in record.turns]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_of_the_registry_has_a_golden_record(game: str) -> None:
+    assert [path for path in PATHS if lines_of(path)[0]["game"] == game]
+
+
+@golden
+def test_a_golden_record_is_replayed_to_the_same_end(path: Path) -> None:
+    record = load_record(path)
+    lines = lines_of(path)
+    result = record.state.result()
+    assert result is not None
+    assert lines[-1] == {"result": {"scores": list(result.scores), "winners": list(result.winners)}}
+    assert str(record.state) == path.with_suffix(".txt").read_text(encoding="utf-8").strip()
+    assert record.state.piece_counts() == record.state.full_set()
+    assert turns_of(record) == standing(lines)
+    assert (record.due, record.size, record.torn) == ((), path.stat().st_size, False)
+
+
+@golden
+def test_a_golden_record_is_small_enough_to_be_kept(path: Path) -> None:
+    assert path.stat().st_size < 40_000
+
+
+@golden
+def test_every_position_of_a_golden_record_is_the_one_that_its_moves_lead_to(path: Path) -> None:
+    record = load_record(path)
+    state = record.at(0)
+    state.chance = RecordedShuffles(
+        record.timeline.orders
+    )  # what was shuffled later is not known at 0
+    for count, turn in enumerate(record.turns):
+        assert str(record.at(count)) == str(state)
+        assert state.refusal(turn.seat, turn.move) is None
+        state.apply(turn.seat, turn.move)
+    assert str(record.at(len(record.turns))) == str(state) == str(record.state)
+
+
+class Retold:
+    """Chance that gives the shuffles which follow in a record, one after the other."""
+
+    def __init__(self) -> None:
+        self.coming: Iterator[tuple[int, ...]] = iter(())
+
+    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...]:
+        return next(self.coming)
+
+
+def _shuffles_after(lines: list[Line], number: int, record: Record) -> Iterator[tuple[int, ...]]:
+    """The shuffles between a line and the next move or undo."""
+    forms = record.header.game.state.piles_shuffled
+    for line in lines[number + 1 :]:
+        if "move" in line or "undo" in line:
+            return
+        if "shuffle" in line:
+            yield ListForm(forms[line["shuffle"]], kind=tuple).from_json(line["cards"])
+        elif "surplus" in line:
+            yield tuple(line["surplus"])
+
+
+@golden
+def test_the_scribe_writes_a_golden_record_byte_for_byte_again(path: Path, tmp_path: Path) -> None:
+    record, lines = load_record(path), lines_of(path)
+    chance = Retold()
+    chance.coming = _shuffles_after(lines, 0, record)
+    again = tmp_path / "again.cardtable"
+    with RecordWriter.begin(again, record.header, chance) as scribe:
+        for number, line in enumerate(lines):
+            chance.coming = _shuffles_after(lines, number, record)
+            if "move" in line:
+                move = scribe.state.moves.from_json(line["move"])
+                scribe.play(line["seat"], move, line.get("at"))
+            elif "undo" in line:
+                scribe.undo()
+    assert again.read_bytes() == path.read_bytes()
+
+
+EDGE = 25  # lines at the beginning and at the end that are all tried
+
+
+@golden
+def test_a_golden_record_may_end_after_any_line_and_within_any_line(path: Path) -> None:
+    whole = path.read_bytes().splitlines(keepends=True)
+    lines = lines_of(path)
+    data = whole[0]
+    for count, piece in enumerate(whole[1:], start=1):
+        # In the middle of a long game one line is like another: every seventh has to do.
+        if count % 7 and EDGE < count < len(whole) - EDGE and "move" in lines[count]:
+            data += piece
+            continue
+        moves = standing(lines[:count])
+        record = read_record(data)
+        assert (turns_of(record), record.size, record.torn) == (moves, len(data), False)
+        torn = read_record(data + piece[: len(piece) // 2])
+        assert (turns_of(torn), torn.size, torn.torn) == (moves, len(data), True)
+        assert str(torn.state) == str(record.state)
+        data += piece
+
+
+def _follows(path: Path, kind: str, before: str) -> bool:
+    kinds = kinds_of(path)
+    return (before, kind) in pairwise(kinds)
+
+
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if not game.real_time])
+def test_the_golden_records_take_back_moves_shuffles_scorings_and_results(game: str) -> None:
+    paths = [path for path in PATHS if lines_of(path)[0]["game"] == game]
+    automatic = "scored" if game == "extop" else "shuffle"
+    for before in ("move", "undo", "result", automatic):
+        assert any(_follows(path, "undo", before) for path in paths), before
+
+
+def test_the_golden_records_show_every_kind_of_move_and_the_rare_cases() -> None:
+    moves: dict[str, set[str]] = {game: set() for game in GAMES}
+    texts = []
+    for path in PATHS:
+        game = lines_of(path)[0]["game"]
+        moves[game] |= {line["move"]["type"] for line in lines_of(path) if "move" in line}
+        texts.append((game, kinds_of(path), json.dumps(lines_of(path))))
+    assert moves == {key: set(game.state.moves.kinds) for key, game in GAMES.items()}
+    rounds = [kinds.count("surplus") for game, kinds, _ in texts if game == "triple"]
+    assert min(rounds) == 0, "a Triple round without a surplus"
+    assert max(rounds) >= 2, "a Triple match of several rounds with a surplus"
+    extop = [(kinds, text) for game, kinds, text in texts if game == "extop"]
+    assert any(kinds.count("shuffle") > 2 for kinds, _ in extop), "a reshuffle"
+    assert any('"seat": null' in text for _, text in extop), "a tied row"
+    assert any('"card": null' in text for _, text in extop), "a decline"

@@ -1,0 +1,238 @@
+"""The page about game records, sentence by sentence: headers, and what may be unknown."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from rules.registry import GAMES
+from tests.rules.records.checks import (
+    NOT_TEXT,
+    NOT_WHOLE,
+    a_record,
+    every_game,
+    read,
+    refused,
+    refused_with,
+    turn_based,
+    where,
+    where_move,
+)
+from tests.rules.records.helpers import Line, Plan, new_record, split
+
+# The header
+
+
+@every_game
+@pytest.mark.parametrize("key", ["record", "version", "game", "seats"])
+def test_a_header_has_its_required_keys(game: str, key: str) -> None:
+    lines = a_record(game)
+    del lines[0][key]
+    refused(lines, 1)
+
+
+@every_game
+def test_options_and_first_may_be_left_out(game: str) -> None:
+    lines = split(new_record(Plan("", game, 3, 7)))
+    expected = str(read(lines).state)
+    assert (lines[0]["options"], lines[0]["first"]) == ({}, 0)
+    del lines[0]["options"], lines[0]["first"]
+    assert str(read(lines).state) == expected
+
+
+DEFAULTS: dict[str, list[tuple[int, Line]]] = {
+    "gracias": [(3, {"sessions": 3})],
+    "triple": [(3, {"chips": 1}), (3, {"handicap": [0, 0, 0]}), (2, {"handicap": [0, 0]})],
+    "eight28": [(3, {"final_decline": False})],
+    "extop": [
+        (2, {"colours": ["red", "yellow"]}),
+        (6, {"colours": ["red", "yellow", "green", "blue", "purple", "orange"]}),
+    ],
+}
+
+
+@every_game
+def test_an_option_that_is_left_out_has_its_default(game: str) -> None:
+    for seats, options in DEFAULTS[game]:
+        lines = split(new_record(Plan("", game, seats, 8)))
+        plain = read(lines)
+        lines[0]["options"] = options
+        assert str(read(lines).state) == str(plain.state)
+    assert {key for _, options in DEFAULTS[game] for key in options} == {
+        option.name for option in GAMES[game].options
+    }
+
+
+GOOD_OPTIONS: list[tuple[str, int, str, list[Any]]] = [
+    ("gracias", 3, "sessions", [1, 2, 3]),
+    ("triple", 2, "chips", [1, 2, 3, 4]),
+    ("triple", 2, "handicap", [[0, 0], [0, 53], [53, 0], [26, 27]]),
+    ("triple", 4, "handicap", [[0, 1, 2, 3], [51, 0, 0, 0]]),
+    ("eight28", 3, "final_decline", [True, False]),
+    ("extop", 2, "colours", [["orange", "red"], ["blue", "purple"]]),
+]
+BAD_OPTIONS: list[tuple[str, int, str, list[Any]]] = [
+    ("gracias", 3, "sessions", [0, 4, -1, 10**40, *NOT_WHOLE]),
+    ("triple", 2, "chips", [0, 5, -1, *NOT_WHOLE]),
+    ("triple", 2, "handicap", [[0], [0, 0, 0], [0, -1], [0, 54], [27, 27], [10**40, 0], 0, "00"]),
+    ("triple", 2, "handicap", [[0, whole] for whole in NOT_WHOLE]),
+    ("triple", 2, "handicap", [{}, {"0": 0, "1": 0}, None, [], True]),
+    ("triple", 4, "handicap", [[52, 0, 0, 0], [13, 13, 13, 13]]),
+    ("eight28", 3, "final_decline", [0, 1, None, "true", "false", [], {}]),
+    ("extop", 2, "colours", [["red"], ["red", "red"], ["red", "pink"], ["red", 1], [0, 1]]),
+    ("extop", 2, "colours", [["red", "blue", "green"], "red", None, {}, 3, [["red"], ["blue"]]]),
+    ("extop", 2, "colours", [["Red", "blue"], {"red": 1, "blue": 2}, [None, None], True]),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "option", "values"), GOOD_OPTIONS)
+def test_an_option_may_be_what_the_page_says(
+    game: str, seats: int, option: str, values: list[Any]
+) -> None:
+    for value in values:
+        lines = split(new_record(Plan("", game, seats, 9, {option: value})))
+        assert lines[0]["options"] == {option: value}
+        assert read(lines).state.result() is not None
+
+
+@pytest.mark.parametrize(("game", "seats", "option", "values"), BAD_OPTIONS)
+def test_an_option_may_be_nothing_else(
+    game: str, seats: int, option: str, values: list[Any]
+) -> None:
+    head = split(new_record(Plan("", game, seats, 9)))[0]
+    for value in values:
+        refused([{**head, "options": {option: value}}], 1)
+
+
+@every_game
+def test_unknown_options_are_invalid(game: str) -> None:
+    lines = a_record(game)
+    foreign = {"gracias": "chips", "triple": "sessions", "eight28": "colours", "extop": "chips"}
+    for name in ("more", "", "Sessions", foreign[game]):
+        head = {**lines[0], "options": {**lines[0]["options"], name: 1}}
+        refused([head, *lines[1:]], 1, "option")
+
+
+@pytest.mark.parametrize("options", [None, [], "sessions", 3, True])
+def test_options_are_an_object(options: Any) -> None:
+    refused([{**a_record("gracias")[0], "options": options}], 1)
+
+
+@turn_based
+def test_first_is_a_seat(game: str) -> None:
+    head = a_record(game)[0]
+    seats = len(head["seats"])
+    for first in range(seats):
+        assert read([{**head, "first": first}]).header.first == first
+    for wrong in (seats, -1, 10**30, *NOT_WHOLE):
+        refused([{**head, "first": wrong}], 1)
+
+
+def test_first_is_not_used_in_triple_and_is_0() -> None:
+    head = a_record("triple")[0]
+    assert read([{**head, "first": 0}]).header.first == 0
+    for wrong in (1, 2, -1, *NOT_WHOLE):
+        refused([{**head, "first": wrong}], 1)
+
+
+@turn_based
+def test_first_is_dealt_to_first_and_begins(game: str) -> None:
+    """Gracias: the large mouse holder; 8/28: the first dealer; Ex & Top: the starting seat."""
+    begins = {"gracias": 2, "eight28": 0, "extop": 2}  # a dealer asks its left neighbour first
+    lines = split(new_record(Plan("", game, 3, 11, first=2)))
+    assert lines[0]["first"] == 2
+    assert lines[where(lines, "move")]["seat"] == begins[game]
+
+
+@every_game
+def test_a_game_is_played_by_as_many_as_its_rules_say(game: str) -> None:
+    head = a_record(game)[0]
+    rules = {"gracias": (3, 6), "triple": (2, 4), "eight28": (3, 6), "extop": (2, 6)}
+    low, high = rules[game]
+    for seats in range(10):
+        changed = {**head, "options": {}, "seats": [{"name": "A", "player": "human"}] * seats}
+        if low <= seats <= high:
+            assert read([changed]).state.seats == seats
+        else:
+            refused([changed], 1)
+
+
+@pytest.mark.parametrize(
+    "game", ["chess", "", "Gracias", "8/28", None, 1, True, [], {}, ["gracias"]]
+)
+def test_an_unknown_game_is_refused(game: Any) -> None:
+    refused([{**a_record("gracias")[0], "game": game}], 1)
+
+
+@pytest.mark.parametrize("name", ["Cardtable", "", None, 1, True, ["cardtable"]])
+def test_the_header_says_that_it_is_one(name: Any) -> None:
+    refused([{**a_record("gracias")[0], "record": name}], 1, "not a Card Table record")
+
+
+WRONG_SEATS: list[Any] = [
+    *(None, 1, "South", [], {}, {"name": "South"}, {"player": "human"}),
+    *({"name": "South", "player": player} for player in ("", *NOT_TEXT)),
+    *({"name": name, "player": "human"} for name in NOT_TEXT),
+]
+
+
+@pytest.mark.parametrize("seat", WRONG_SEATS)
+def test_every_seat_has_a_name_and_a_player(seat: Any) -> None:
+    head = a_record("gracias")[0]
+    refused([{**head, "seats": [*head["seats"][:2], seat]}], 1)
+
+
+@pytest.mark.parametrize("seats", [None, 3, "South", True, {"0": {"name": "A", "player": "human"}}])
+def test_seats_are_a_list(seats: Any) -> None:
+    refused([{**a_record("gracias")[0], "seats": seats}], 1)
+
+
+def test_who_sits_where_is_read() -> None:
+    record = read(a_record("gracias"))
+    assert [tuple(player) for player in record.header.players] == [
+        ("South", "human"),
+        ("West", "expert"),
+        ("Nørth", "greedy"),
+    ]
+
+
+def test_a_header_stands_only_in_the_first_line() -> None:
+    lines = a_record("gracias")
+    refused([lines[0], *lines], 2)
+    refused([*lines, lines[0]], len(lines) + 1)
+    refused(lines[1:], 1)
+
+
+# Unknown keys
+
+
+@every_game
+def test_unknown_keys_are_ignored_in_header_seats_lines_scorings_and_result(game: str) -> None:
+    lines = a_record(game)
+    expected = str(read(lines).state)
+    changed = deepcopy(lines)
+    changed[0] |= {"seed": 7, "created": "2024-01-01", "more": {"deep": [None, 0.5]}}
+    for seat in changed[0]["seats"]:
+        seat["elo"] = 1800.5
+    for line in changed[1:]:
+        line["more"] = {"note": None}
+        for kind in ("scored", "result"):
+            if kind in line:
+                line[kind]["more"] = [1, 2]
+    record = read(changed)
+    assert str(record.state) == expected
+    assert record.header.extra["created"] == "2024-01-01"
+
+
+@every_game
+def test_unknown_and_missing_keys_in_a_move_are_invalid(game: str) -> None:
+    lines = a_record(game)
+    for kind in {line["move"]["type"] for line in lines if "move" in line}:
+        at = where_move(lines, kind)
+        line = lines[at]
+        refused_with(lines, at, {**line, "move": {**line["move"], "more": 1}})
+        for key in line["move"]:
+            less = {name: value for name, value in line["move"].items() if name != key}
+            refused_with(lines, at, {**line, "move": less})

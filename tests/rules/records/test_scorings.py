@@ -1,0 +1,281 @@
+"""The page about game records, sentence by sentence: scorings, results, undo, and what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rules.registry import GAMES
+from tests.rules.records.checks import (
+    NOT_TEXT,
+    a_record,
+    every_game,
+    golden,
+    one_of_each,
+    read,
+    refused,
+    refused_with,
+    turn_based,
+    where,
+)
+from tests.rules.records.helpers import GOLDEN, Plan, new_record, split
+
+# Scorings and results
+
+
+SCORED: dict[str, set[str]] = {
+    "gracias": {"points"},
+    "triple": {"winners", "left"},
+    "eight28": {"points", "middle"},
+    "extop": {"row", "chip", "seat"},
+}
+
+
+def wrong_values(value: Any) -> list[Any]:
+    """Values that are not the given one, some of which Python takes for the same."""
+    wrong: list[Any] = [{"value": value}, [value], str(value) + "0", 10**30, "more", 0.5]
+    if isinstance(value, list):
+        wrong += [
+            value[:-1],
+            [*value, 0],
+            [float(item) for item in value] or None,
+            tuple(value[:-1]),
+        ]
+        wrong += [[*value[:-1], value[-1] + 1], [*value[:-1], None], dict.fromkeys(map(str, value))]
+    elif type(value) is int:
+        wrong += [value + 1, value - 1, float(value), str(value), None, bool(value)]
+    elif value is None:
+        wrong += [0, -1, "null", False]
+    return wrong
+
+
+@every_game
+def test_a_scoring_says_what_the_rules_give(game: str) -> None:
+    lines = a_record(game)
+    count = sum("scored" in line for line in lines)
+    for at in sorted({where(lines, "scored", number) for number in (0, 1, -1) if number < count}):
+        scored = lines[at]["scored"]
+        assert set(scored) == SCORED[game]
+        for key, value in scored.items():
+            for wrong in wrong_values(value):
+                refused([*lines[:at], {"scored": {**scored, key: wrong}}], at + 1)
+            less = {name: fact for name, fact in scored.items() if name != key}
+            refused_with(lines, at, {"scored": less})
+        for wrong in (None, [], True, 0, "scored", list(scored), {}):
+            refused([*lines[:at], {"scored": wrong}], at + 1)
+
+
+@every_game
+def test_a_scoring_is_required(game: str) -> None:
+    lines = a_record(game)
+    at = where(lines, "scored")
+    refused(lines[:at] + lines[at + 1 :], at + 1, "scored")
+    for line in (lines[1], {"undo": True}, lines[-1], lines[where(lines, "move")]):
+        refused([*lines[:at], line], at + 1, "scored")
+
+
+@every_game
+def test_no_scoring_stands_where_nothing_is_scored(game: str) -> None:
+    lines = a_record(game)
+    scored, move = lines[where(lines, "scored")], where(lines, "move", 2)
+    for at in (1, move):
+        refused([*lines[:at], scored, *lines[at:]], at + 1)
+
+
+def test_a_tied_row_of_ex_and_top_goes_to_nobody() -> None:
+    name = next(
+        path.stem
+        for path in GOLDEN.glob("extop*.cardtable")
+        if b'"seat": null' in path.read_bytes()
+    )
+    lines = golden(name)
+    at = next(at for at, line in enumerate(lines) if line.get("scored", {}).get("seat", 0) is None)
+    for seat in (0, -1, "null", *NOT_TEXT[1:]):
+        refused_with(lines, at, {"scored": {**lines[at]["scored"], "seat": seat}})
+    told = {key: value for key, value in lines[at]["scored"].items() if key != "seat"}
+    refused_with(lines, at, {"scored": told})
+
+
+@every_game
+def test_there_is_a_scoring_for_everything_that_is_scored(game: str) -> None:
+    lines = a_record(game)
+    count = sum("scored" in line for line in lines)
+    shuffles = sum("shuffle" in line for line in lines)
+    if game == "extop":
+        tied = sum(line.get("scored", {}).get("seat", 0) is None for line in lines)
+        assert count == 18 + tied
+    else:
+        assert count == shuffles
+
+
+@every_game
+def test_the_result_says_what_the_rules_give(game: str) -> None:
+    lines = a_record(game)
+    last = len(lines) - 1
+    result = lines[last]["result"]
+    assert set(result) == {"scores", "winners"}
+    assert len(result["scores"]) == len(lines[0]["seats"])
+    assert result["winners"] == sorted(result["winners"])
+    for key, value in result.items():
+        for wrong in wrong_values(value):
+            refused([*lines[:last], {"result": {**result, key: wrong}}], last + 1)
+        less = {name: fact for name, fact in result.items() if name != key}
+        refused([*lines[:last], {"result": less}], last + 1)
+    for wrong in (None, [], True, 0, {}):
+        refused([*lines[:last], {"result": wrong}], last + 1)
+
+
+def test_winners_stand_in_ascending_order() -> None:
+    records = (
+        split(new_record(Plan("", "gracias", 3, seed, {"sessions": 1}))) for seed in range(99)
+    )
+    lines = next(lines for lines in records if len(lines[-1]["result"]["winners"]) > 1)
+    result = lines[-1]["result"]
+    assert result["winners"] == sorted(result["winners"])
+    descending = {**result, "winners": result["winners"][::-1]}
+    refused([*lines[:-1], {"result": descending}], len(lines))
+
+
+@every_game
+def test_scores_are_the_sums_that_the_page_names(game: str) -> None:
+    """Added up from the scorings alone, without the rules."""
+    lines = a_record(game)
+    seats = range(len(lines[0]["seats"]))
+    scorings = [line["scored"] for line in lines if "scored" in line]
+    sums: Callable[[int], int] = {
+        "gracias": lambda seat: sum(scored["points"][seat] for scored in scorings),
+        "triple": lambda seat: sum(seat in scored["winners"] for scored in scorings),
+        "eight28": lambda seat: sum(scored["points"][seat] for scored in scorings),
+        "extop": lambda seat: sum(int(s["chip"]) for s in scorings if s["seat"] == seat),
+    }[game]
+    assert lines[-1]["result"]["scores"] == [sums(seat) for seat in seats]
+
+
+@every_game
+def test_the_result_is_required_and_comes_last(game: str) -> None:
+    lines = a_record(game)
+    for line in one_of_each(lines[1:-1]):
+        refused([*lines[:-1], line], len(lines), "result")
+    for at in (1, where(lines, "move"), where(lines, "scored")):
+        refused([*lines[:at], lines[-1], *lines[at:]], at + 1)
+
+
+@every_game
+def test_nothing_but_undo_follows_the_result(game: str) -> None:
+    lines = a_record(game)
+    for line in one_of_each(lines):
+        refused([*lines, line], len(lines) + 1)
+    if not GAMES[game].real_time:
+        record = read([*lines, {"undo": True}])
+        assert record.state.result() is None
+
+
+# Undo
+
+
+@turn_based
+def test_undo_voids_the_last_move_and_what_followed_from_it(game: str) -> None:
+    lines = a_record(game)
+    moves = [at for at, line in enumerate(lines) if "move" in line]
+    for at, following in zip(moves, [*moves[1:], len(lines)], strict=True):
+        if following == at + 1 and at % 4:
+            continue  # an ordinary move from which nothing followed: some are enough
+        record = read([*lines[:following], {"undo": True}])
+        assert str(record.state) == str(read(lines[:at]).state)
+        assert len(record.turns) == moves.index(at)
+        assert record.state.result() is None
+
+
+@turn_based
+def test_after_undo_what_is_due_is_written_anew(game: str) -> None:
+    lines = a_record(game)
+    moves = [at for at, line in enumerate(lines) if "move" in line]
+    last = moves[-1]
+    again = [*lines, {"undo": True}, *lines[last:]]
+    assert str(read(again).state) == str(read(lines).state)
+    assert last + 2 < len(lines), "a scoring and the result follow the last move"
+    short = [*lines, {"undo": True}, lines[last], lines[-1]]
+    refused(short, len(short), "scored")
+
+
+def test_after_undo_a_shuffle_may_come_out_differently() -> None:
+    lines = a_record("gracias")
+    at = where(lines, "shuffle", 1)
+    move = at - 2
+    assert "scored" in lines[at - 1]
+    other = {"shuffle": "deck", "cards": lines[at]["cards"][::-1]}
+    retold = [*lines[: at + 1], {"undo": True}, *lines[move:at], other]
+    assert read(retold).timeline.orders[1] != read(lines[: at + 1]).timeline.orders[1]
+    refused(
+        [*lines[: at + 1], {"undo": True}, *lines[move:at], *lines[at + 1 :]], at + 5, "shuffle"
+    )
+
+
+@turn_based
+def test_undo_reaches_back_to_the_first_move_and_no_further(game: str) -> None:
+    lines = a_record(game)
+    moves = sum("move" in line for line in lines)
+    undone = [*lines, *[{"undo": True}] * moves]
+    record = read(undone)
+    assert record.turns == []
+    assert str(record.state) == str(read(lines[: where(lines, "move")]).state)
+    assert str(read([*undone, *lines[where(lines, "move") :]]).state) == str(read(lines).state)
+    refused([*undone, {"undo": True}], len(undone) + 1)
+
+
+@turn_based
+def test_undo_is_invalid_when_no_move_stands(game: str) -> None:
+    lines = a_record(game)
+    at = where(lines, "move")
+    refused([*lines[:at], {"undo": True}], at + 1)
+    refused([*lines[: at + 1], {"undo": True}, {"undo": True}], at + 3)
+
+
+@every_game
+def test_undo_does_not_stand_before_the_first_shuffle(game: str) -> None:
+    refused([a_record(game)[0], {"undo": True}], 2)
+
+
+@pytest.mark.parametrize("name", ["triple-2-match", "triple-3-even"])
+def test_there_is_no_undo_in_triple(name: str) -> None:
+    lines = golden(name)
+    for at in range(where(lines, "move"), len(lines) + 1):
+        refused([*lines[:at], {"undo": True}], at + 1)
+
+
+@turn_based
+@pytest.mark.parametrize("value", [False, 1, 1.0, "true", None, [], {}, [True], {"true": True}])
+def test_an_undo_line_says_true(game: str, value: Any) -> None:
+    lines = a_record(game)
+    at = where(lines, "move", 2)
+    refused([*lines[:at], {"undo": value}], at + 1)
+
+
+@turn_based
+def test_an_undo_may_not_come_before_the_lines_that_are_due(game: str) -> None:
+    """A scoring that is due has to be written before it can be void."""
+    lines = a_record(game)
+    at = where(lines, "scored")
+    refused([*lines[:at], {"undo": True}], at + 1)
+    last = len(lines) - 1
+    refused([*lines[:last], {"undo": True}], last + 1)
+
+
+# What is due
+
+
+@every_game
+def test_a_record_may_end_after_any_line_and_says_which_lines_are_due(game: str) -> None:
+    lines = a_record(game)
+    for at, line in enumerate(lines[1:], start=1):
+        record = read(lines[:at])
+        assert len(record.turns) == sum("move" in line for line in lines[:at])
+        assert not record.torn
+        if "scored" in line or "result" in line:
+            assert record.due[0] == line
+        else:
+            assert record.due == ()
+        assert (record.state.due != "") == ("shuffle" in line or "surplus" in line) or record.due
+    assert read(lines).due == ()

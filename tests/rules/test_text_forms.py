@@ -1,0 +1,341 @@
+"""Texts: everything is read as it was written, and nonsense raises BadText and nothing else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from rules import GAMES, BadText, Move, State
+from rules.eight28 import pieces as eight28
+from rules.extop import pieces as extop
+from rules.gracias import pieces as gracias
+from rules.text_forms import IntForm, ListForm, OptionalForm, TextForm, WordForm
+from rules.triple import pieces as triple
+from tests.rules.random_play import PLAIN, Case, case_of, everybody, positions, waiting, well_formed
+
+quick = settings(deadline=None, derandomize=True, database=None, max_examples=100)
+every_game = pytest.mark.parametrize("key", sorted(GAMES))
+plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
+
+PIECES: list[tuple[TextForm, list[int], list[str]]] = [
+    (gracias.CARD, list(range(6)), ["red", "orange", "yellow", "green", "blue", "purple"]),
+    (
+        triple.CARD,
+        list(range(64)),
+        [
+            f"{colour}-{shape}-{count}"
+            for colour in ("red", "blue", "purple", "yellow")
+            for shape in ("circle", "diamond", "plus", "star")
+            for count in "0123"
+        ],
+    ),
+    (eight28.CARD, list(range(1, 12)), [*"123456789", "10", "1/11"]),
+    (
+        extop.CARD,
+        list(range(72)),
+        [
+            f"{colour}-{value}"
+            for colour in ("red", "yellow", "green", "blue", "purple", "orange")
+            for value in range(1, 13)
+        ],
+    ),
+    (
+        extop.CHIP,
+        [2, 3, 4, 5, 6, -4, -5, -6],
+        ["+2", "+3", "+4", "+5", "+6", "-4", "-5", "-6"],
+    ),
+    (extop.COLOUR, list(range(6)), ["red", "yellow", "green", "blue", "purple", "orange"]),
+    (IntForm(), [0, 7, -3, 10**18], ["0", "7", "-3", "1000000000000000000"]),
+    (OptionalForm(IntForm(), -1), [-1, 0, 5], ["-", "0", "5"]),
+]
+FORMS = [form for form, _, _ in PIECES]
+
+
+@pytest.mark.parametrize(("form", "values", "words"), PIECES)
+def test_pieces_are_written_as_the_contract_says(
+    form: TextForm, values: list[int], words: list[str]
+) -> None:
+    assert [form.write(value) for value in values] == words
+    for value, word in zip(values, words, strict=True):
+        assert form.read(word) == value
+        assert form.from_json(form.to_json(value)) == value
+
+
+def test_the_boxes_hold_what_the_contract_says() -> None:
+    assert Counter(gracias.DECK) == dict.fromkeys(range(6), 18)
+    assert Counter(triple.DECK) == dict.fromkeys(range(64), 1)
+    copies = {1: 15, eight28.ACE: 8, 8: 4, **dict.fromkeys([2, 3, 4, 5, 6, 7, 9, 10], 3)}
+    assert Counter(eight28.DECK) == copies
+    assert sum(copies.values()) == 51
+    chips = {2: 1, 3: 2, 4: 3, 5: 3, 6: 3, -4: 2, -5: 2, -6: 2}
+    assert Counter(extop.CHIPS) == chips
+
+
+@every_game
+def test_every_move_is_read_as_it_was_written(key: str) -> None:
+    moves = GAMES[key].state.moves
+    for move in well_formed(key):
+        data = move.to_json()
+        assert moves.from_json(data) == move
+        assert data["type"] == move.kind
+        if all(abs(value) < 10**19 for value in data.values() if isinstance(value, int)):
+            assert moves.parse(str(move)) == move
+    texts = [str(move) for move in well_formed(key)]
+    assert len(set(texts)) == len(texts)
+
+
+MOVES_AS_THE_CONTRACT_WRITES_THEM: list[tuple[str, str, dict[str, object]]] = [
+    ("gracias", "take 2", {"type": "take", "triplet": 2}),
+    ("gracias", "give red 1", {"type": "give", "card": "red", "to": 1}),
+    ("triple", "draw 3", {"type": "draw", "count": 3}),
+    (
+        "triple",
+        "place blue-circle-2 4",
+        {"type": "place", "card": "blue-circle-2", "cell": 4},
+    ),
+    ("eight28", "accept", {"type": "accept"}),
+    ("eight28", "decline", {"type": "decline"}),
+    ("eight28", "choose 8", {"type": "choose", "target": 8}),
+    ("extop", "place red-12 0", {"type": "place", "card": "red-12", "row": 0}),
+    ("extop", "offer red-3 green", {"type": "offer", "card": "red-3", "want": "green"}),
+    ("extop", "answer green-7", {"type": "answer", "card": "green-7"}),
+    ("extop", "answer -", {"type": "answer", "card": None}),
+    ("extop", "partner 1", {"type": "partner", "seat": 1}),
+    ("extop", "pass", {"type": "pass"}),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "data"), MOVES_AS_THE_CONTRACT_WRITES_THEM)
+def test_moves_are_written_as_the_contract_says(
+    key: str, text: str, data: dict[str, object]
+) -> None:
+    moves = GAMES[key].state.moves
+    assert moves.parse(text) == moves.from_json(data)
+    assert str(moves.parse(text)) == text
+    assert moves.from_json(data).to_json() == data
+
+
+def read_or_refuse(read: Callable[[str], object], text: str) -> object | None:
+    """What is read; None if the text is refused as it should be."""
+    try:
+        return read(text)
+    except BadText:
+        return None
+
+
+@quick
+@given(text=st.text())
+@example(text="")
+@example(text="²")
+@example(text="٣")
+@example(text="1_0")
+@example(text="9" * 5000)
+def test_no_text_breaks_a_piece(text: str) -> None:
+    for form in [
+        *FORMS,
+        ListForm(IntForm()),
+        WordForm("", "deck"),
+        ListForm(ListForm(extop.CARD), ";"),
+    ]:
+        value = read_or_refuse(form.read, text)
+        assert value is None or isinstance(value, int | str | list)
+
+
+@quick
+@given(text=st.text(max_size=8) | st.integers().map(str) | st.from_regex(r"-?0*[0-9]{1,3}"))
+@example(text="007")
+@example(text="-0")
+def test_a_number_is_read_only_as_it_is_written(text: str) -> None:
+    value = read_or_refuse(IntForm().read, text)
+    assert value is None or str(value) == text
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@quick
+@given(data=json_values)
+@example(data=True)
+@example(data=1.0)
+@example(data=[])
+def test_no_json_breaks_a_piece(data: object) -> None:
+    for form in [*FORMS, ListForm(IntForm())]:
+        try:
+            value = form.from_json(data)
+        except BadText:
+            continue
+        assert form.to_json(value) == data
+        assert type(form.to_json(value)) is type(data)
+
+
+def test_a_chip_in_json_is_a_text() -> None:
+    assert extop.CHIP.from_json("-4") == -4
+    with pytest.raises(BadText):
+        extop.CHIP.from_json(-4)
+
+
+@every_game
+@quick
+@given(data=json_values)
+def test_no_json_breaks_a_move(key: str, data: object) -> None:
+    moves = GAMES[key].state.moves
+    kinds: list[object] = [{"type": kind, "card": data, "row": data} for kind in moves.kinds]
+    fields: list[object] = [
+        {**move.to_json(), name: data} for move in one_of_each(key) for name in move.to_json()
+    ]
+    for wrong in [data, {"type": data}, *kinds, *fields]:
+        try:
+            move = moves.from_json(wrong)
+        except BadText:
+            continue
+        assert move.to_json() == wrong
+
+
+def one_of_each(key: str) -> list[Move]:
+    return list({type(move): move for move in well_formed(key)}.values())
+
+
+def mangled(texts: list[str]) -> st.SearchStrategy[str]:
+    """Texts with something cut out, put in, doubled or exchanged, word by word or anywhere."""
+
+    @st.composite
+    def strategy(draw: st.DrawFn) -> str:
+        text = draw(st.sampled_from(texts))
+        for _ in range(draw(st.integers(1, 3))):
+            start = draw(st.integers(0, len(text)))
+            end = min(len(text), start + draw(st.integers(0, 6)))
+            other = draw(st.sampled_from(texts))
+            at = draw(st.integers(0, len(other)))
+            piece = draw(
+                st.sampled_from(["", "-", ".", ",", ";", "=", " ", "0", "9", "-1", "99", "red"])
+                | st.just(other[at : at + 5])
+                | st.text(max_size=2)
+            )
+            text = text[:start] + piece + text[end:]
+        return text
+
+    return strategy()
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_no_mangled_text_breaks_a_move(key: str, data: st.DataObject) -> None:
+    text = data.draw(st.text() | mangled([str(move) for move in one_of_each(key)]))
+    moves = GAMES[key].state.moves
+    move = read_or_refuse(moves.parse, text)
+    if move is not None:
+        assert moves.parse(str(move)) == move
+
+
+def state_texts(key: str) -> list[str]:
+    """Texts of tables at many moments."""
+    texts = []
+    for case in (case for case in PLAIN if case.game.key == key):
+        texts += [str(state) for state in positions(case, seed=1, count=6)]
+        texts += [str(state) for state in waiting(case, seed=1)[:3]]
+    return texts
+
+
+TEXTS = {key: state_texts(key) for key in GAMES}
+
+
+@every_game
+def test_every_state_is_read_as_it_was_written(key: str) -> None:
+    for text in TEXTS[key]:
+        assert str(GAMES[key].state.parse(text)) == text
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_no_mangled_text_breaks_a_state(key: str, data: st.DataObject) -> None:
+    text = data.draw(st.text() | mangled(TEXTS[key]))
+    state = read_or_refuse(GAMES[key].state.parse, text)
+    if state is not None:
+        assert str(state) == text
+
+
+@every_game
+def test_a_state_with_a_piece_changed_is_refused(key: str) -> None:
+    """One card, chip or gem more, less or other than there are is not a possible table."""
+    names = {"gracias": "red", "triple": "star", "eight28": "1/11", "extop": "red-1,"}
+    other = {"gracias": "blue", "triple": "plus", "eight28": "10", "extop": "red-2,"}
+    refused = 0
+    for text in TEXTS[key]:
+        if names[key] in text.partition("hiddens")[2] + text.partition("points")[2] or (
+            key in ("triple", "extop") and names[key] in text
+        ):
+            wrong = other[key].join(text.rsplit(names[key], 1))
+            refused += read_or_refuse(GAMES[key].state.parse, wrong) is None
+            assert wrong == text or read_or_refuse(GAMES[key].state.parse, wrong) is None
+    assert refused
+
+
+def with_field(text: str, name: str, value: object) -> str:
+    words = [word.partition("=") for word in text.split(" ")]
+    assert name in [word[0] for word in words]
+    return " ".join(f"{name}={value}" if n == name else f"{n}{s}{w}" for n, s, w in words)
+
+
+@every_game
+@pytest.mark.parametrize("seats", [-1, 0, 1, 7, 99])
+def test_a_state_with_impossible_seats_is_refused(key: str, seats: int) -> None:
+    for text in TEXTS[key][1:5]:
+        with pytest.raises(BadText):
+            GAMES[key].state.parse(with_field(text, "seats", seats))
+
+
+TURNS = [("gracias", "turn"), ("eight28", "turn"), ("extop", "turn"), ("extop", "mover")]
+
+
+@pytest.mark.parametrize(("key", "field"), TURNS)
+@pytest.mark.parametrize("seat", [-2, 6, 99])
+def test_a_state_with_nobodys_turn_is_refused(key: str, field: str, seat: int) -> None:
+    for text in TEXTS[key][1:5]:
+        with pytest.raises(BadText):
+            GAMES[key].state.parse(with_field(text, field, seat))
+
+
+def test_a_state_with_endless_seats_is_refused_at_once() -> None:
+    """Reading must not build a table for so many seats before it looks whether there are."""
+    text = with_field(TEXTS["gracias"][1], "seats", 1_000_000)
+    code = f"from rules import BadText, GAMES\ntry: GAMES['gracias'].state.parse({text!r})\n"
+    code += "except BadText: print('refused')"
+    root = Path(__file__).parents[2]
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=root, capture_output=True, text=True, timeout=5
+        )
+    except subprocess.TimeoutExpired:
+        pytest.fail("still reading after five seconds")
+    assert done.stdout == "refused\n"
+
+
+@plain_case
+def test_a_state_of_one_game_is_no_state_of_another(case: Case) -> None:
+    text = str(case.seeded(1))
+    for key in set(GAMES) - {case.game.key}:
+        with pytest.raises(BadText):
+            GAMES[key].state.parse(text)
+
+
+def test_a_state_that_is_read_can_be_asked_everything() -> None:
+    for case in PLAIN:
+        for state in positions(case, seed=Random(1).randrange(100), count=3):
+            twin: State = type(state).parse(str(state))
+            for seat in everybody(twin):
+                assert twin.observe(seat).seats == case.seats
+    assert str(case_of("triple", 2).new(None)).startswith("triple seats=2 shuffles=0 due=deck ")
