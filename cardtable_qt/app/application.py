@@ -159,11 +159,12 @@ def open_window(
         image_cache().use_disk_cache(storage.cache / "faces", storage.disk)
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences)
-    window.is_safe = safe
-    window.name_window()
-    appearance.restyled.connect(window.rebuild_pages)
-    appearance.reworded.connect(window.rebuild_pages)
-    window.appear(preferences.settings)
+    window.is_safe_mode = safe
+    window.update_title()
+    appearance.style_changed.connect(window.rebuild_pages)
+    appearance.language_changed.connect(window.rebuild_pages)
+    window.problem_report_requested.connect(partial(show_problem_report, window))
+    window.show_restored(preferences.settings)
     handle_request(wish, window)
     if isinstance(app, Application):
         app.file_wanted.connect(lambda file: handle_request(LaunchRequest(files=(file,)), window))
@@ -175,7 +176,7 @@ def open_window(
     QTimer.singleShot(CLEANUP_DELAY_MS, partial(remove_old_drafts, storage))
     code = app.exec()
     gc.unfreeze()
-    window.leave_everything()
+    window.close_without_asking()
     return code
 
 
@@ -187,10 +188,16 @@ def paint_without_graphics_card() -> None:
 
 def attach_diagnostics(watch: RunGuard, window: MainWindow) -> None:
     """From now on the log is written to its file, and mishaps are told in a window."""
-    from cardtable_qt.app.error_reporter import ErrorReporter, report_problem
+    from cardtable_qt.app.error_reporter import ErrorReporter
 
     ErrorReporter(watch, window)
-    window.problem_report_requested.connect(partial(report_problem, window))
+
+
+def show_problem_report(window: MainWindow) -> None:
+    """Open the dialog that helps to report a problem."""
+    from cardtable_qt.app.error_reporter import report_problem
+
+    report_problem(window)
 
 
 def start_deferred_work(app: QApplication, single: SingleInstance, window: MainWindow) -> None:

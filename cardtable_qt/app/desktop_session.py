@@ -54,7 +54,7 @@ class DesktopSession(QObject):
         The logout may still be called off, so everything goes on until then.
         """
         self._window.asks = False  # it could not wait for an answer
-        self._window.save_everything()
+        self._window.save_all()
         self._called_off.start()
 
     def tell_how_to_return(self, manager: SessionManager) -> None:

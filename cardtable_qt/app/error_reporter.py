@@ -68,13 +68,13 @@ def report_problem(window: MainWindow) -> None:
             report_details(lines, list(watch.mishaps.all.values()) if watch else []),
             window.storage.games if page is None else page.file,
             window.storage.state if watch is None else watch.log.path,
-            close=translate("Mishap", "C&lose"),
+            close_text=translate("Mishap", "C&lose"),
         ),
         window,
     )
     sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     sheet.fold.setChecked(True)
-    window.stop_the_clock()
+    window.pause_real_time()
     sheet.show()
 
 
@@ -153,11 +153,11 @@ class ErrorReporter(QObject):
         if self.sheet is not None:
             self.sheet.show_report(report)
             return
-        self._window.stop_the_clock()
+        self._window.pause_real_time()
         sheet = self.sheet = ErrorDialog(report, self._window)
         sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         sheet.finished.connect(self._was_read)
-        sheet.restart.connect(lambda: self._sit_down())
+        sheet.reopen_requested.connect(lambda: self._sit_down())
         sheet.show()
 
     def _was_read(self) -> None:
@@ -214,7 +214,7 @@ class ErrorReporter(QObject):
             window.game_page = None
         window.resume_game(file)
         if window.game_page is None:
-            window.back_to_start()
+            window.show_start_page()
 
     # Something went wrong the last time
 
@@ -235,7 +235,7 @@ class ErrorReporter(QObject):
             self._watch.log.path,
             translate("Mishap", "&Go on with the game") if offers else "",
             translate("Mishap", "C&lose"),
-            sits_down=offers,
+            prefers_reopening=offers,
         )
         log.warning("The last run crashed.")
         log.info("Its last words:\n%s", crash.words)

@@ -103,7 +103,7 @@ def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict
             yield {"what": f"{game.key} at {size[0]}×{size[1]}, at rest"} | frame_times(
                 player.resting
             )
-        window.leave_everything()
+        window.close_without_asking()
         window.deleteLater()
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.paths import StorageFolders
 from rules import Move
 from tests.bundle.display import SIZE
@@ -36,15 +36,15 @@ class Twin:
         """Where a game is chosen on the start page, and where it is begun."""
         with self._window() as window:
             page = window.start_page
-            tile = next(tile for tile in page.findChildren(Tile) if tile.game.key == game)
+            tile = next(tile for tile in page.findChildren(GameTile) if tile.game.key == game)
             tile.click()
-            self._let_settle(page.panel.start)
-            return _middle(tile, window), _middle(page.panel.start, window)
+            self._let_settle(page.panel.play_button)
+            return _middle(tile, window), _middle(page.panel.play_button, window)
 
     def go_on(self, record: Path) -> Point:
         """Where the start page offers to go on with a game."""
         with self._window(record) as window:
-            button = window.start_page.go_on_button
+            button = window.start_page.continue_button
             self._qtbot.waitUntil(button.isVisible)
             self._let_settle(button)
             return _middle(button, window)

@@ -54,8 +54,8 @@ class Stage:
         app = create_plain_app()
         self.appearance = Appearance(app, self.preferences)
         self.window = MainWindow(self.storage, self.preferences)
-        self.appearance.restyled.connect(self.window.rebuild_pages)
-        self.appearance.reworded.connect(self.window.rebuild_pages)
+        self.appearance.style_changed.connect(self.window.rebuild_pages)
+        self.appearance.language_changed.connect(self.window.rebuild_pages)
         self.in_front: QWidget | None = None  # a sheet or a menu that was opened
         self.window.resize(*size)
         self.window.show()
@@ -135,8 +135,8 @@ class Stage:
         if not isValid(self.window):
             return
         self.put_away()
-        self.appearance.restyled.disconnect(self.window.rebuild_pages)
-        self.appearance.reworded.disconnect(self.window.rebuild_pages)
+        self.appearance.style_changed.disconnect(self.window.rebuild_pages)
+        self.appearance.language_changed.disconnect(self.window.rebuild_pages)
         self.window.close()
         self.window.deleteLater()
         self.preferences.deleteLater()

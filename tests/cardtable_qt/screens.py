@@ -19,7 +19,7 @@ from cardtable_qt.pages.help.rules_dialog import RulesDialog
 from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
 from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
 from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
-from cardtable_qt.pages.shell.messages import confirm_losing_game, confirm_practice
+from cardtable_qt.pages.shell.messages import losing_game_confirmation, practice_confirmation
 from rules import GAMES, Refusal
 from rules.records import SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
@@ -42,7 +42,7 @@ def start(stage: Stage) -> Iterator[str]:
     for key, game in GAMES.items():
         page.tiles[key].click()
         for seats in (game.seats[0], game.seats[-1]):
-            stage.window.start_page.panel.seats.setValue(seats)
+            stage.window.start_page.panel.seat_count.setValue(seats)
             stage.settle()
             yield f"{key}, {seats} seats"
         page = stage.window.start_page
@@ -60,7 +60,7 @@ def complaints(stage: Stage) -> Iterator[str]:
     yield "no name"
     stage.window.start_page.tiles["triple"].click()
     for row in stage.window.start_page.panel.rows:
-        row.player.show_player(HUMAN)
+        row.player.set_player(HUMAN)
     stage.settle()
     yield "too many people"
 
@@ -70,8 +70,8 @@ def waiting(stage: Stage) -> Iterator[str]:
     path = stage.storage.games / f"{EVENING}.cardtable"
     write(path, "gracias", 3, played("gracias", 3).choice)
     stage.window.show_library()
-    stage.window.back_to_start()
-    stage.until(lambda: not stage.window.start_page.go_on_button.isHidden())
+    stage.window.show_start_page()
+    stage.until(lambda: not stage.window.start_page.continue_button.isHidden())
     yield "a game waits"
 
 
@@ -171,7 +171,7 @@ def mishap(stage: Stage) -> Iterator[str]:
         yield "the last time"
         watch.mishaps.add(ZeroDivisionError())
         watch.mishaps.add(ZeroDivisionError())
-        stage.until(lambda: reporter.sheet is not None and reporter.sheet.again.isVisible())
+        stage.until(lambda: reporter.sheet is not None and reporter.sheet.reopen_button.isVisible())
         stage.in_front = reporter.sheet
         yield "now"
         stage.put_away()
@@ -366,7 +366,7 @@ def taking_over(stage: Stage) -> Iterator[str]:
         yield key
         if key == "triple":
             for box in dialog.players:
-                box.show_player(HUMAN)
+                box.set_player(HUMAN)
             stage.settle()
             yield "too many people"
 
@@ -463,8 +463,8 @@ def _menus(parent: QWidget) -> list[QMenu]:
 
 def questions(stage: Stage) -> Iterator[str]:
     asked: list[tuple[str, Callable[[], QDialog]]] = [
-        ("practice", lambda: confirm_practice(stage.window)),
-        ("losing", lambda: confirm_losing_game(stage.window, FULL)),
+        ("practice", lambda: practice_confirmation(stage.window)),
+        ("losing", lambda: losing_game_confirmation(stage.window, FULL)),
     ]
     for name, make in asked:
         stage.put_before(make())

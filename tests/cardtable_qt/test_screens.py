@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
 from cardtable_qt.opponents import CHARACTERS
-from cardtable_qt.pages.shell.paged_window import SMALLEST
+from cardtable_qt.pages.shell.paged_window import MINIMUM_SIZE
 from cardtable_qt.pages.widgets.player_box import player_name
 from cardtable_qt.pages.widgets.style import apply_style
 from rules import GAMES
@@ -125,7 +125,7 @@ def test_a_word_that_is_not_translated_is_found(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("name", QUICK)
 def test_nothing_is_cut_off(open_stage: Open, name: str) -> None:
-    stage = open_stage(language="de", size=SMALLEST.toTuple())
+    stage = open_stage(language="de", size=MINIMUM_SIZE.toTuple())
     for step in SCREENS[name](stage):
         assert not [what for what in cut_off(stage.top()) if EVENING not in what], step
 

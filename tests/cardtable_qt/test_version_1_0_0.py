@@ -342,19 +342,19 @@ def check_report(window: MainWindow) -> Iterator[bool]:
     """Read the report of the crash, and close it."""
     while not (sheets := [s for s in window.findChildren(ErrorDialog) if s.isVisible()]):
         yield True
-    assert sheets[0].place.text().endswith(Path(EXPECTED["crashed"]).name)
+    assert sheets[0].path_label.text().endswith(Path(EXPECTED["crashed"]).name)
     sheets[0].close()
 
 
 def check_start(window: MainWindow) -> Iterator[bool]:
-    button = window.start_page.go_on_button
+    button = window.start_page.continue_button
     while not button.isVisible():
         yield True
     assert button.entry is not None
     assert facts_of(button.entry)["file"] == EXPECTED["continue"]
     assert button.entry.title in button.accessibleName()
-    assert window.start_page.chosen().key == EXPECTED["settings"]["game"]
-    assert window.start_page.panel.sealing.isChecked() == EXPECTED["settings"]["seal"]
+    assert window.start_page.selected_game().key == EXPECTED["settings"]["game"]
+    assert window.start_page.panel.seal.isChecked() == EXPECTED["settings"]["seal"]
     assert [*window.geometry().getRect()] == EXPECTED["window"]  # type: ignore[misc]
 
 

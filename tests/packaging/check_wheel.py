@@ -238,7 +238,7 @@ def test_removed_it_leaves_nothing(dist: Path, elsewhere: Path) -> None:
     python = make_environment(elsewhere, "platformdirs") / "python"
     before = files_below(elsewhere)
     do(python, "-m", "pip", "install", "--no-deps", dist / WHEEL)
-    do(python, "-c", "import rules.registry, cardtable_qt.cli")
+    do(python, "-c", "import rules.registry, cardtable_qt.app.cli")
     assert len(files_below(elsewhere)) > len(before) + 700
     do(python, "-m", "pip", "uninstall", "--yes", "cardtable-qt")
     assert files_below(elsewhere) == before

@@ -137,7 +137,7 @@ def test_the_wheel_says_what_it_is(wheel: zipfile.ZipFile, metadata: Message) ->
     assert metadata.get_payload() == (ROOT / "README.md").read_text("utf-8")
     assert about(wheel, "licenses/LICENSE") == (ROOT / "LICENSE").read_text("utf-8")
     assert about(wheel, "entry_points.txt").split("\n", 1)[1].strip() == (
-        "cardtable-qt = cardtable_qt.cli:main"
+        "cardtable-qt = cardtable_qt.app.cli:main"
     )
 
 

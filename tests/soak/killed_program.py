@@ -234,7 +234,7 @@ class Somebody:
         elif lot < 0.08 and game.can_redo():
             window.redo()
         elif lot < 0.085:
-            window.back_to_start()
+            window.show_start_page()
             window.continue_newest()
         elif game.viewer is not None and (legal := game.observe(game.viewer).legal):
             game.play(game.viewer, self._move(legal))

@@ -106,7 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         hour = Hour(Evening(window, asked.seed), asked.minutes, asked.trace)
         hour.play()
         grown = growth(hour.readings)
-        window.leave_everything()
+        window.close_without_asking()
     for line in [*dict.fromkeys(said), *grown]:
         print(line)
     if grown:

@@ -34,9 +34,9 @@ class HintPresenter:
         self._adviser.still_valid.connect(self._tell_anew)
         self._adviser.failed.connect(self._have_none)
         page.view.dismissed.connect(self._adviser.clear)
-        page.log.text.asked.connect(self.explain_event)
-        page.log.text.walked.connect(page.view.announce)
-        page.log.text.left.connect(self._leave_log)
+        page.log.text.explanation_requested.connect(self.explain_event)
+        page.log.text.line_selected.connect(page.view.announce)
+        page.log.text.escape_pressed.connect(self._leave_log)
 
     def clear(self) -> None:
         """Another page explains this game from now on."""
@@ -109,7 +109,7 @@ class HintPresenter:
 
     def explain_last(self) -> None:
         """Why somebody else did what was done last."""
-        event = self._page.log.text.last_event()
+        event = self._page.log.text.last_explainable()
         if event == NOTHING:
             self._say_above(translate("Hint", "Nobody else has done anything yet."))
         else:
@@ -122,7 +122,7 @@ class HintPresenter:
         if seat is None:
             return
         made = page.controller.made(event, seat)
-        told = page.log.text.line_about(event)
+        told = page.log.text.line_for(event)
         words = self._reasons(explain(made.before, made.seat, made.move))
         self._adviser.clear()
         if any(sheet.isVisible() for sheet in page.view.findChildren(Overlay)):

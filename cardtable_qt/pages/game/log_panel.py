@@ -35,7 +35,7 @@ class LogPanel(QWidget):
         self._size = 0
         self._following = True  # the last line is kept in sight
         self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
-        self.text.walked.connect(self._scrolled)
+        self.text.line_selected.connect(self._scrolled)
         self.title = QLabel(translate("Log", "What happened"))
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
@@ -54,7 +54,7 @@ class LogPanel(QWidget):
     def show_history(self, observation: Observation) -> None:
         """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""
         if observation.seat != self._seat or len(observation.history) < self._known:
-            self.text.clear_log(self._notes)
+            self.text.set_lines(self._notes)
             self._seat, self._known = observation.seat, 0
         lines = [
             (told, number if decision_maker(observation, number) is not None else NOTHING)
@@ -67,7 +67,7 @@ class LogPanel(QWidget):
     def set_intro(self, sentence: str) -> None:
         """Something about the game that is told before everything else, and stays the first."""
         self._notes.insert(0, f"— {sentence}")
-        self.text.put_first(self._notes[0])
+        self.text.insert_first(self._notes[0])
 
     def note(self, sentence: str) -> None:
         """Something about the program rather than the game."""
@@ -76,7 +76,7 @@ class LogPanel(QWidget):
 
     def _append(self, lines: list[tuple[str, int]]) -> None:
         """Write lines, and show them unless somebody has scrolled back to read."""
-        self.text.add(lines)
+        self.text.add_lines(lines)
         if self._following:
             self.show_end()
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.base.text_size import is_large
 from cardtable_qt.pages.game.sealed_deal import SealPanel
-from cardtable_qt.pages.widgets.overlays import CONTINUE_KEYS, Overlay, heading, paragraph
+from cardtable_qt.pages.widgets.overlays import CONTINUE_KEYS, Overlay, heading_label, text_label
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
 from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.elements import Face
@@ -46,8 +46,8 @@ class ScoringOverlay(Overlay):
         self._pressed = False
         self._grace = 0
         self._shown = QElapsedTimer()
-        self.heading = heading()
-        self.text = paragraph()
+        self.heading = heading_label()
+        self.text = text_label()
         self.figures = QLabel()
         self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.figures.setTextFormat(Qt.TextFormat.RichText)
@@ -59,16 +59,16 @@ class ScoringOverlay(Overlay):
         self.skip.clicked.connect(self.finish)
         for button in (self.next, self.skip):
             button.setAutoDefault(True)  # or Enter would not press it
-        self.sheet.setMinimumWidth(420)
-        self.inside.addWidget(self.heading)
-        self.inside.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.panel.setMinimumWidth(420)
+        self.content.addWidget(self.heading)
+        self.content.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.content.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
         foot = QHBoxLayout()
         foot.addWidget(self.count)
         foot.addStretch(1)
         foot.addWidget(self.skip)
         foot.addWidget(self.next)
-        self.inside.addLayout(foot)
+        self.content.addLayout(foot)
 
     def explain(self, steps: Sequence[ScoringStep], grace: int = 0, at: int = 0) -> None:
         """Show these, from one of them on. Keys and clicks are let pass for so many milliseconds
@@ -100,7 +100,7 @@ class ScoringOverlay(Overlay):
         if height is not None:
             upper = height < self._table().height() / 2
             place = Qt.AlignmentFlag.AlignBottom if upper else Qt.AlignmentFlag.AlignTop
-        self._middle.setAlignment(self.sheet, place | Qt.AlignmentFlag.AlignHCenter)
+        self._layout.setAlignment(self.panel, place | Qt.AlignmentFlag.AlignHCenter)
 
     def _show(self) -> None:
         step, last = self.steps[self.at], self.at == len(self.steps) - 1
@@ -118,8 +118,8 @@ class ScoringOverlay(Overlay):
         """As large as the step needs, with scroll bars where the table is too small."""
         wide = max(360, min(620, self.width() - 2 * BESIDE))
         self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 without a word
-        _fit_area(self.area, self.figures.sizeHint(), self.inside, self._table().size())
-        self.sheet.adjustSize()
+        _fit_area(self.area, self.figures.sizeHint(), self.content, self._table().size())
+        self.panel.adjustSize()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         told = super().eventFilter(watched, event)
@@ -136,7 +136,7 @@ class ScoringOverlay(Overlay):
             self.finish()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        on_sheet = self.sheet.geometry().contains(event.position().toPoint())
+        on_sheet = self.panel.geometry().contains(event.position().toPoint())
         self._pressed = on_sheet and not self._is_new()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -154,7 +154,7 @@ class ResultOverlay(Overlay):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=120)
-        self.heading = heading()
+        self.heading = heading_label()
         self.figures = QLabel()
         self.figures.setTextFormat(Qt.TextFormat.RichText)
         self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -178,12 +178,12 @@ class ResultOverlay(Overlay):
             button.setAutoDefault(True)  # or Enter would not press it
         self.winners = PortraitsRow()
         self._has_winners = False
-        self.inside.addWidget(self.winners)
-        self.inside.addWidget(self.heading)
-        self.inside.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.content.addWidget(self.winners)
+        self.content.addWidget(self.heading)
+        self.content.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
         self._buttons = (look, replay, leave, again)
         self._foot = QGridLayout()
-        self.inside.addLayout(self._foot)
+        self.content.addLayout(self._foot)
 
     def show_result(
         self,
@@ -222,10 +222,10 @@ class ResultOverlay(Overlay):
         needed = self.contents.sizeHint()
         for portraits in (self._has_winners, False):  # the points come first
             self.winners.setVisible(portraits)
-            _fit_area(self.area, needed, self.inside, table.size())
+            _fit_area(self.area, needed, self.content, table.size())
             if self.area.height() >= needed.height():
                 break
-        self.sheet.adjustSize()
+        self.panel.adjustSize()
 
     def _arrange_buttons(self, room: int) -> None:
         """In one line, or in two where there is little room."""

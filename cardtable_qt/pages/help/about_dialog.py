@@ -29,7 +29,7 @@ from cardtable_qt.pages.help.licences import (
     parts,
     system_details,
 )
-from cardtable_qt.pages.widgets.style import filled_style_sheet
+from cardtable_qt.pages.widgets.style import fill_style_sheet
 
 translate = QCoreApplication.translate
 
@@ -87,7 +87,7 @@ class AboutDialog(QDialog):
         paper.setOpenLinks(False)
         paper.anchorClicked.connect(self.outside.open)
         paper.document().setDocumentMargin(MARGIN)
-        paper.document().setDefaultStyleSheet(filled_style_sheet(SHEET))
+        paper.document().setDefaultStyleSheet(fill_style_sheet(SHEET))
         paper.setHtml(html)
         return paper
 

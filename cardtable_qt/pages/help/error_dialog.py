@@ -39,19 +39,19 @@ class ErrorReport(NamedTuple):
 
     title: str
     heading: str
-    sentence: str
+    text: str
     details: str
     record: Path | None = None  # the game's, or the folder of all games
     log: Path | None = None
-    restart: str = ""  # what the button says that sits down to the game again
-    close: str = ""  # and the one that closes the window
-    sits_down: bool = False  # whether most people want the first of them
+    reopen_text: str = ""  # what the button says that sits down to the game again
+    close_text: str = ""  # and the one that closes the window
+    prefers_reopening: bool = False  # whether most people want the first of them
 
 
 class ErrorDialog(QDialog):
     """One window for all that goes wrong: it is told anew if something else does."""
 
-    restart = Signal()
+    reopen_requested = Signal()
 
     def __init__(self, report: ErrorReport, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,14 +60,14 @@ class ErrorDialog(QDialog):
         self.heading = QLabel()
         self.heading.setObjectName("heading")
         self.heading.setWordWrap(True)
-        self.sentence = _text()
-        self.place = _text()
-        self.place.setObjectName("hint")
-        self.place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.outside = ExternalOpener()
+        self.text = _text()
+        self.path_label = _text()
+        self.path_label.setObjectName("hint")
+        self.path_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.opener = ExternalOpener()
         where = translate("Mishap", "Problems can be reported at {address}: add the details.")
-        self.home = sentence_with_link(where, HOME, self.outside)
-        self.home.linkActivated.connect(lambda: self._fit())
+        self.home_label = sentence_with_link(where, HOME, self.opener)
+        self.home_label.linkActivated.connect(lambda: self._fit())
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -85,16 +85,16 @@ class ErrorDialog(QDialog):
         self._fit()  # its letters have their size only now
 
     def _make_buttons(self) -> None:
-        self.go_on = QPushButton()
-        self.again = QPushButton()
-        self.show_record = _link("")
+        self.close_button = QPushButton()
+        self.reopen_button = QPushButton()
+        self.record_link = _link("")
         self.show_log = _link(translate("Mishap", "Show the &log"))
         self.copy = _link("")
         self.fold = _link("")
         self.fold.setCheckable(True)
-        self.go_on.clicked.connect(self.accept)
-        self.again.clicked.connect(self._sit_down_again)
-        self.show_record.clicked.connect(lambda: self._show_folder(self._report.record))
+        self.close_button.clicked.connect(self.accept)
+        self.reopen_button.clicked.connect(self._sit_down_again)
+        self.record_link.clicked.connect(lambda: self._show_folder(self._report.record))
         self.show_log.clicked.connect(lambda: self._show_folder(self._report.log))
         self.copy.clicked.connect(self._copy)
         self.fold.toggled.connect(self._unfold)
@@ -102,20 +102,20 @@ class ErrorDialog(QDialog):
     def _lay_out(self) -> None:
         ways = QWidget()
         row = FlowLayout(ways, 4)
-        for button in (self.show_record, self.show_log, self.copy, self.fold):
+        for button in (self.record_link, self.show_log, self.copy, self.fold):
             row.addWidget(button)
         ends = QHBoxLayout()
         ends.addStretch()
-        ends.addWidget(self.again)
-        ends.addWidget(self.go_on)
+        ends.addWidget(self.reopen_button)
+        ends.addWidget(self.close_button)
         whole = QVBoxLayout(self)
         # Qt would keep room for its texts in a narrow window, even if it is a wide one.
         whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         whole.setSpacing(12)
         whole.setContentsMargins(22 - INSET, 18, 22, 18)
-        whole.addLayout(_inset(self.heading, self.sentence, self.place, self.home))
+        whole.addLayout(_inset(self.heading, self.text, self.path_label, self.home_label))
         whole.addWidget(ways)
-        whole.addLayout(_inset(self.outside, self.details), 1)
+        whole.addLayout(_inset(self.opener, self.details), 1)
         whole.addLayout(ends)
         self.setMinimumWidth(NARROW)
         room = self.screen().availableGeometry().width() - BESIDE
@@ -126,17 +126,17 @@ class ErrorDialog(QDialog):
         self._report = report
         self.setWindowTitle(report.title)
         self.heading.setText(report.heading)
-        self.sentence.setText(report.sentence)
-        self.place.setText("" if report.record is None else str(report.record))
-        self.place.setVisible(report.record is not None)
+        self.text.setText(report.text)
+        self.path_label.setText("" if report.record is None else str(report.record))
+        self.path_label.setVisible(report.record is not None)
         one, all_ = translate("Mishap", "Show the r&ecord"), translate("Mishap", "Show the gam&es")
-        self.show_record.setText(all_ if _is_folder(report.record) else one)
-        self.show_record.setVisible(report.record is not None)
+        self.record_link.setText(all_ if _is_folder(report.record) else one)
+        self.record_link.setVisible(report.record is not None)
         self.show_log.setVisible(report.log is not None)
-        self.again.setText(report.restart)
-        self.again.setVisible(bool(report.restart))
-        self.go_on.setText(report.close)
-        self._offer_first(self.again if report.sits_down else self.go_on)
+        self.reopen_button.setText(report.reopen_text)
+        self.reopen_button.setVisible(bool(report.reopen_text))
+        self.close_button.setText(report.close_text)
+        self._offer_first(self.reopen_button if report.prefers_reopening else self.close_button)
         at = self.details.verticalScrollBar().value()
         self.details.setPlainText(report.details)
         self.details.verticalScrollBar().setValue(at)  # somebody may be reading there
@@ -174,12 +174,12 @@ class ErrorDialog(QDialog):
         """Show where a file lies, as file managers do."""
         if path is not None:
             folder = path if _is_folder(path) else path.parent
-            self.outside.open(QUrl.fromLocalFile(str(folder)))
+            self.opener.open(QUrl.fromLocalFile(str(folder)))
             self._fit()
 
     def _sit_down_again(self) -> None:
         self.accept()
-        self.restart.emit()
+        self.reopen_requested.emit()
 
 
 def _inset(*widgets: QWidget) -> QVBoxLayout:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.translation import SOURCE_LANGUAGE, ui_language
-from cardtable_qt.pages.widgets.style import filled_style_sheet
+from cardtable_qt.pages.widgets.style import fill_style_sheet
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.face_cache import face_pixmap
@@ -79,7 +79,7 @@ class RulesPage(QTextBrowser):
         self.setAccessibleName(game.title)
         self.document().setDocumentMargin(MARGIN)
         self.document().setIndentWidth(INDENT)
-        self.document().setDefaultStyleSheet(filled_style_sheet(SHEET))
+        self.document().setDefaultStyleSheet(fill_style_sheet(SHEET))
 
     def fill(self) -> None:
         """Write the page, if that has not been done yet."""

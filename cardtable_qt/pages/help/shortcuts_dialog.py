@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.pages.replay.replay_text import replay_shortcuts
-from cardtable_qt.pages.widgets.style import filled_style_sheet
+from cardtable_qt.pages.widgets.style import fill_style_sheet
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, Game, Move, SeededShuffles
 
@@ -218,7 +218,7 @@ class ShortcutsDialog(QDialog):
         self.page = QTextBrowser()
         self.page.setOpenLinks(False)
         self.page.document().setDocumentMargin(MARGIN)
-        self.page.document().setDefaultStyleSheet(filled_style_sheet(SHEET))
+        self.page.document().setDefaultStyleSheet(fill_style_sheet(SHEET))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)

@@ -150,7 +150,7 @@ class LibraryStack(QStackedWidget):
 
     def show_rows(self) -> None:
         self.empty.setText(empty_text(self.model.part, self.model.search))
-        self.picture.show_name(empty_picture(self.model.part, self.model.search))
+        self.picture.set_name(empty_picture(self.model.part, self.model.search))
         self.setCurrentWidget(self.cards if self.model.rows else self.nothing)
 
 

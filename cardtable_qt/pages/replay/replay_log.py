@@ -31,14 +31,14 @@ class ReplayLogView(LogView):
 
     def write(self, lines: Sequence[tuple[str, int]]) -> None:
         """Write these lines and no others, each with the number of events at its moment."""
-        self.clear_log([])
-        self.add(list(lines))
+        self.set_lines([])
+        self.add_lines(list(lines))
 
     def show_place(self, known: int) -> None:
         """Mark what is told of the moment in which so many events are known, or else the line
         before. That costs the same at any length of the game."""
-        after = bisect_right(self.about, known)
-        self.here = min(bisect_left(self.about, known), max(0, after - 1))
+        after = bisect_right(self.events, known)
+        self.here = min(bisect_left(self.events, known), max(0, after - 1))
         first = self.document().findBlockByNumber(self.here)
         now = QTextCursor(first)
         now.movePosition(
@@ -55,7 +55,7 @@ class ReplayLogView(LogView):
         end = QTextCursor(now)
         end.clearSelection()
         self.setTextCursor(end)  # if there is much to tell, the last of it is in sight as well
-        here = [_dyed(now, "button_ink", ground="button")] if self.about else []
+        here = [_dyed(now, "button_ink", ground="button")] if self.events else []
         self.setExtraSelections([_dyed(later, "ink_soft"), *here])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -68,11 +68,11 @@ class ReplayLogView(LogView):
             super().keyPressEvent(event)
             return
         known = self.event_at(self.here)
-        line = bisect_right(self.about, known) if step > 0 else bisect_left(self.about, known) - 1
-        if 0 <= line < len(self.about):
-            self.asked.emit(self.about[line])
+        line = bisect_right(self.events, known) if step > 0 else bisect_left(self.events, known) - 1
+        if 0 <= line < len(self.events):
+            self.explanation_requested.emit(self.events[line])
 
-    def marks(self) -> Iterator[QRectF]:
+    def mark_frames(self) -> Iterator[QRectF]:
         """There are no questions here: what can be known is told above the table."""
         return iter(())
 

@@ -131,8 +131,8 @@ class ReplayPage(QWidget):
         bar.toggled.connect(self.playing.toggle)
         bar.eyes_chosen.connect(self._change_eyes)
         bar.taking_over.connect(self.ask_to_take_over)
-        self.log.lines.asked.connect(self.go_to_line)
-        self.log.lines.left.connect(self.leave)
+        self.log.lines.explanation_requested.connect(self.go_to_line)
+        self.log.lines.escape_pressed.connect(self.leave)
         self.close_button.clicked.connect(self.leave)
         self._listen(
             {

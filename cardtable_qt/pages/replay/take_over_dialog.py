@@ -87,7 +87,7 @@ class TakeOverDialog(QDialog):
             button.setAccessibleName(name)
             self.seats.addButton(button, seat)
             box = PlayerComboBox()
-            box.offer(self.record.header.game)
+            box.set_game(self.record.header.game)
             text = translate("Take over", "Who plays {name}").format(name=name)
             box.setAccessibleName(text)
             box.currentIndexChanged.connect(lambda index: self._check())
@@ -109,7 +109,7 @@ class TakeOverDialog(QDialog):
         usual = players_after_take_over(self.record, seat)
         for number, box in enumerate(self.players):
             if self._seat is None or number in (seat, self._seat):
-                box.show_player(usual[number].player)
+                box.set_player(usual[number].player)
             box.setEnabled(number != seat)
         self.seats.button(seat).setChecked(True)
         self._seat = seat

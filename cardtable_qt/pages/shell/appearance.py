@@ -13,7 +13,7 @@ from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting.face_cache import face_pixmap
 
-SCHEMES = {
+COLOUR_SCHEMES = {
     "system": Qt.ColorScheme.Unknown,
     "light": Qt.ColorScheme.Light,
     "dark": Qt.ColorScheme.Dark,
@@ -24,67 +24,67 @@ class Appearance(QObject):
     """Dresses the application, and again whenever something about it changes. It lives as long as
     the preferences do."""
 
-    restyled = Signal()  # other colours or sizes: what was painted before is to be painted anew
-    reworded = Signal()  # another language: what was written before is to be written anew
+    style_changed = Signal()  # other colours or sizes: what was painted before is to be painted anew
+    language_changed = Signal()  # another language: what was written before is to be written anew
 
     def __init__(self, app: QApplication, preferences: Preferences) -> None:
         super().__init__(preferences)
         self._app = app
         self._preferences = preferences
         self._look = (0.0, False, "", "")
-        self._choose_scheme()
-        self._speak()
-        self._dress()
-        preferences.changed.connect(self._chosen)
-        app.styleHints().colorSchemeChanged.connect(self._dress)
+        self._apply_colour_scheme()
+        self._apply_language()
+        self._apply_style()
+        preferences.changed.connect(self._preference_changed)
+        app.styleHints().colorSchemeChanged.connect(self._apply_style)
 
     def check_reduced_motion(self) -> None:
         """Ask the desktop whether things may move; nobody waits for the answer."""
         from cardtable_qt.pages.shell.reduced_motion import ReducedMotion
 
         preferences = self._preferences
-        ReducedMotion(lambda: preferences.set_system_default("motion", "off"), self).ask()
+        ReducedMotion(lambda: preferences.set_system_default("motion", "off"), self).check()
 
-    def _chosen(self, key: str) -> None:
+    def _preference_changed(self, key: str) -> None:
         if key == "theme":
-            self._choose_scheme()
+            self._apply_colour_scheme()
         if key in ("theme", "text size", "surface", "card back"):
-            self._dress()
-        if key == "language" and self._speak():
-            self.reworded.emit()
+            self._apply_style()
+        if key == "language" and self._apply_language():
+            self.language_changed.emit()
 
-    def _choose_scheme(self) -> None:
+    def _apply_colour_scheme(self) -> None:
         """Tell the desktop as well, which paints the frames of windows."""
-        self._app.styleHints().setColorScheme(SCHEMES[self._preferences.theme])
+        self._app.styleHints().setColorScheme(COLOUR_SCHEMES[self._preferences.theme])
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         chosen = self._preferences
         look = (chosen.scale(), self._is_dark(), chosen.surface, chosen.card_back)
         if look != self._look:
             self._look = look
             style.apply_style(self._app, *look[:3])
             backs.set_card_back(chosen.card_back)
-            self.restyled.emit()
+            self.style_changed.emit()
 
     def _is_dark(self) -> bool:
         if self._preferences.theme == "system":
             return self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         return self._preferences.theme == "dark"
 
-    def _speak(self) -> bool:
+    def _apply_language(self) -> bool:
         """Speak the language that is wanted; whether it is another one than before."""
         before = translation.ui_language()
         return translation.install_language(self._app, self._preferences.ui_language()) != before
 
 
 # In pixels: where there are few of them, a plainer drawing is seen.
-SIZES = {"small": (16, 24, 32), "large": (48, 64, 128)}
+ICON_SIZES_PX = {"small": (16, 24, 32), "large": (48, 64, 128)}
 
 
 def app_icon() -> QIcon:
     """The icon, in every size that desktops usually ask for."""
     icon = QIcon()
-    for name, sizes in SIZES.items():
+    for name, sizes in ICON_SIZES_PX.items():
         for size in sizes:
             icon.addPixmap(face_pixmap(Face("icon", name), size))
     return icon

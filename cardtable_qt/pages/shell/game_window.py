@@ -40,8 +40,8 @@ class GameWindow(PagedWindow):
         self.preferences = preferences
         self.settings = preferences.settings
         self.game_page: GamePage | None = None
-        self._sounding: GameSounds | None = None  # lets the game be heard
-        self.asks = True  # people are asked before something is lost
+        self._game_sounds: GameSounds | None = None  # lets the game be heard
+        self.asks_for_confirmation = True  # people are asked before something is lost
 
     @cached_property
     def services(self) -> GameServices:
@@ -55,7 +55,7 @@ class GameWindow(PagedWindow):
         return GameServices(self.storage, clock, RecordSync(self.storage.disk))
 
     @cached_property
-    def shelf(self) -> Library:
+    def library(self) -> Library:
         from cardtable_qt.storage.library import Library
 
         return Library(self.storage)
@@ -79,9 +79,9 @@ class GameWindow(PagedWindow):
                 page.left_for_it = before.file
             # Nobody sees it yet if something else is being asked or read.
             self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
-            QTimer.singleShot(0, self._deal_aloud)  # when the table has been painted
+            QTimer.singleShot(0, self._play_deal_sound)  # when the table has been painted
 
-    def _deal_aloud(self) -> None:
+    def _play_deal_sound(self) -> None:
         self.sounds.play("slide")
 
     def resume_game(self, path: Path) -> None:
@@ -102,14 +102,14 @@ class GameWindow(PagedWindow):
             page.close_game()
             page.deleteLater()
 
-    def take_over(self, wanted: BranchPoint) -> None:
+    def take_over(self, branch_point: BranchPoint) -> None:
         """Play on from a point of another game, as a new one."""
         from cardtable_qt.pages.game.open_game import created_now, resume_record
         from rules.records.branch import branch_record
         from rules.records.setup import random_seed
 
         data = branch_record(
-            wanted.record, wanted.move, wanted.players, random_seed(), created_now()
+            branch_point.record, branch_point.move, branch_point.players, random_seed(), created_now()
         )
         if self.leave_game():
             page = resume_record(data, self.services, PACES[self.preferences.pace])
@@ -122,17 +122,17 @@ class GameWindow(PagedWindow):
         page.undo_requested.connect(self.undo)
         page.view.zoom_wanted.connect(self.zoom)
         self.apply_preferences(page)
-        self._let_hear(page)
+        self._connect_sounds(page)
         self.show_page(page, page.controller.setup.game.title)
         if paused:
             page.controller.pause()
         page.start()
 
-    def _let_hear(self, page: GamePage) -> None:
+    def _connect_sounds(self, page: GamePage) -> None:
         """What happens on this page is heard from now on, and on no other one."""
         from cardtable_qt.pages.game.sound_effects import GameSounds
 
-        self._sounding = GameSounds(page, self.sounds)
+        self._game_sounds = GameSounds(page, self.sounds)
 
     def play_again(self) -> None:
         """The same people, the same options, other cards."""
@@ -149,22 +149,22 @@ class GameWindow(PagedWindow):
             return
         found = page.controller.can_undo()
         if found is None:
-            self._take_back_new_game(page)
-        elif found.free or page.controller.practice or self._agrees_to_practice(page):
+            self._discard_new_game(page)
+        elif found.free or page.controller.practice or self._confirm_practice(page):
             page.controller.undo()
 
-    def _take_back_new_game(self, page: GamePage) -> None:
+    def _discard_new_game(self, page: GamePage) -> None:
         """As if it had not been begun: where one was before is shown again."""
         file, before = page.file, page.left_for_it
         if not self.leave_game():
             return
         if file is not None:
             with suppress(StorageError):  # then it just stays on the shelf
-                self.shelf.delete(file)
+                self.library.delete(file)
         if before is not None:
             self.resume_game(before)
         if self.game_page is None:
-            self.back_to_start()
+            self.show_start_page()
 
     def redo(self) -> None:
         """Let what was taken back come again."""
@@ -178,15 +178,15 @@ class GameWindow(PagedWindow):
     def on_system_sleep(self) -> None:
         """The computer was asleep: where everybody moves at once, people sit down again first."""
         page = self.game_page
-        if self.stop_the_clock() and page is not None:
+        if self.pause_real_time() and page is not None:
             page.log.note(translate("Game", "The computer was asleep, and the game waited."))
 
-    def stop_the_clock(self) -> bool:
+    def pause_real_time(self) -> bool:
         """Where everybody moves at once, nobody loses time because of something else."""
         page = self.game_page
         return page is not None and page.real_time and page.pause_meanwhile()
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         if self.game_page is not None:
             self.game_page.explainer.hint()
 
@@ -200,13 +200,13 @@ class GameWindow(PagedWindow):
 
     def zoom(self, steps: int) -> None:
         """Larger or smaller cards by so many steps; 0: as large as they fit."""
-        self.preferences.set("card size", self._zoomed(steps))
+        self.preferences.set("card size", self._zoomed_size(steps))
 
     def can_zoom(self, steps: int) -> bool:
         """Whether that would change anything."""
-        return self._zoomed(steps) != self.preferences.card_size
+        return self._zoomed_size(steps) != self.preferences.card_size
 
-    def _zoomed(self, steps: int) -> int:
+    def _zoomed_size(self, steps: int) -> int:
         if not steps:
             return Preferences.card_size.default
         at = CARD_SIZES.index(self.preferences.card_size) + steps
@@ -230,7 +230,7 @@ class GameWindow(PagedWindow):
 
     # Leaving, and what is asked before
 
-    def back_to_start(self) -> None:
+    def show_start_page(self) -> None:
         """Leave whatever is shown. A game waits on the shelf."""
         if self.leave_game():
             self.show_page(self.start_page)
@@ -240,45 +240,45 @@ class GameWindow(PagedWindow):
         page = self.game_page
         if page is not None:
             page.controller.check_saved()
-            if page.controller.unsaved and not self._agrees_to_lose(page):
+            if page.controller.unsaved and not self._confirm_losing_game(page):
                 return False
             game, page = page.controller, self.game_page
             if page is None or page.controller is not game:
                 return False  # while it was asked, the game was left in another way
-            self.game_page = self._sounding = None
+            self.game_page = self._game_sounds = None
             page.close_game()
-            self._note(page)
+            self._update_library(page)
         return True
 
-    def _note(self, page: GamePage) -> None:
+    def _update_library(self, page: GamePage) -> None:
         """Tell the shelf what was played, so that it need not read the record."""
         from cardtable_qt.storage.game_summary import GameSummary
 
         timeline = page.controller.timeline
         if page.file is not None and not page.controller.unsaved:
-            self.shelf.update_entry(page.file, GameSummary.from_timeline(timeline.header, timeline))
+            self.library.update_entry(page.file, GameSummary.from_timeline(timeline.header, timeline))
 
-    def _agrees_to_lose(self, page: GamePage) -> bool:
-        from cardtable_qt.pages.shell.messages import confirm_losing_game
+    def _confirm_losing_game(self, page: GamePage) -> bool:
+        from cardtable_qt.pages.shell.messages import losing_game_confirmation
 
-        asks = self.asks and self.preferences.ask_losing
+        asks = self.asks_for_confirmation and self.preferences.ask_losing
         return not asks or self._ask(
-            confirm_losing_game(self, page.controller.unsaved), "ask before losing"
+            losing_game_confirmation(self, page.controller.unsaved), "ask before losing"
         )
 
-    def _agrees_to_practice(self, page: GamePage) -> bool:
-        from cardtable_qt.pages.shell.messages import confirm_practice
+    def _confirm_practice(self, page: GamePage) -> bool:
+        from cardtable_qt.pages.shell.messages import practice_confirmation
 
         if not self.preferences.ask_practice:
             return True
         page.controller.hold()
-        agrees = self._ask(confirm_practice(self), "ask before practice")
+        agrees = self._ask(practice_confirmation(self), "ask before practice")
         page.controller.release()
         return agrees
 
     def _ask(self, doubt: Confirmation, preference: str) -> bool:
-        agrees = doubt.agrees()
-        if agrees and doubt.never.isChecked():
+        agrees = doubt.ask()
+        if agrees and doubt.do_not_ask_again.isChecked():
             self.preferences.set(preference, False)
         doubt.deleteLater()
         return agrees

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-RETRY_MS = 3_000  # milliseconds until settings that could not be saved are tried again
+SETTINGS_RETRY_MS = 3_000  # milliseconds until settings that could not be saved are tried again
 
 
 class MainWindow(GameWindow):
@@ -47,34 +47,34 @@ class MainWindow(GameWindow):
     ) -> None:
         super().__init__(storage, preferences, parent)
         self.setAcceptDrops(True)
-        self._shelf_page: LibraryPage | None = None  # while it is shown
-        self._shelf_state: LibraryState | None = None  # how it was left
+        self._library_page: LibraryPage | None = None  # while it is shown
+        self._library_state: LibraryState | None = None  # how it was left
         self._replay_page: ReplayPage | None = None  # while it is shown
-        self._waits = False  # a game waits until a menu is closed
-        self._left: Path | None = None  # the game that was left to look at something else
-        self._show_again: Callable[[], None] = self.back_to_start  # the page that is shown now
-        self._build()
-        self.preferences.changed.connect(self._chosen)
-        self.preferences.error_changed.connect(lambda: self.start_page.show_trouble())
-        self._trying = QTimer(self, interval=RETRY_MS)
-        self._trying.timeout.connect(self._save_settings)
-        self._trying.start()
+        self._is_paused_by_menu = False  # a game waits until a menu is closed
+        self._left_game: Path | None = None  # the game that was left to look at something else
+        self._show_current_page: Callable[[], None] = self.show_start_page  # the page that is shown now
+        self._build_start_page()
+        self.preferences.changed.connect(self._preference_changed)
+        self.preferences.error_changed.connect(lambda: self.start_page.show_settings_error())
+        self._settings_retry = QTimer(self, interval=SETTINGS_RETRY_MS)
+        self._settings_retry.timeout.connect(self._save_settings)
+        self._settings_retry.start()
 
-    def _build(self) -> None:
+    def _build_start_page(self) -> None:
         """Make everything in which there are words; again if the language changes."""
-        self.name_window()
+        self.update_title()
         page = self.start_page = StartPage(self.settings)
-        page.begin.connect(self.start_game)
-        page.rules.connect(self.show_rules)
-        page.go_on.connect(self.resume_game)
-        page.shelf.connect(self.show_library)
-        page.statistics.connect(self.show_statistics)
-        page.preferences.connect(self.show_settings)
-        page.waiting = self._search_waiting
+        page.start_requested.connect(self.start_game)
+        page.rules_requested.connect(self.show_rules)
+        page.continue_requested.connect(self.resume_game)
+        page.library_requested.connect(self.show_library)
+        page.statistics_requested.connect(self.show_statistics)
+        page.settings_requested.connect(self.show_settings)
+        page.search_unfinished = self._search_unfinished
         self.pages.addWidget(page)
         self.__dict__.pop("menus", None)
         add_menus(self.menuBar())
-        page.seen.connect(lambda: self.menus)
+        page.first_painted.connect(lambda: self.menus)
 
     @cached_property
     def menus(self) -> Menus:
@@ -84,66 +84,66 @@ class MainWindow(GameWindow):
         menus.update_enabled()
         return menus
 
-    def _search_waiting(self) -> Iterator[LibraryEntry | None]:
+    def _search_unfinished(self) -> Iterator[LibraryEntry | None]:
         """Look step by step for the game that one may want to go on with."""
         with suppress(StorageError):  # the shelf says why
-            yield from self.shelf.search_unfinished()
+            yield from self.library.search_unfinished()
 
     # Which page is shown
 
     def show_page(self, page: QWidget, title: str = "") -> None:
-        if self._shelf_page is not None and page is not self._shelf_page:
-            self._shelf_state, self._shelf_page = self._shelf_page.state(), None
+        if self._library_page is not None and page is not self._library_page:
+            self._library_state, self._library_page = self._library_page.state(), None
         self._replay_page = None
         super().show_page(page, title)
         self.menus.update_enabled()
 
     def play(self, page: GamePage, paused: bool = False) -> None:
-        page.leave.connect(self.back_to_start)
-        page.replay.connect(self._watch_again)
+        page.leave.connect(self.show_start_page)
+        page.replay.connect(self._replay_finished_game)
         page.undo_state_changed.connect(self.menus.update_undo)
-        self._show_again = self.back_to_start
-        self._left = None
+        self._show_current_page = self.show_start_page
+        self._left_game = None
         super().play(page, paused)
 
-    def back_to_start(self) -> None:
+    def show_start_page(self) -> None:
         """Leave whatever is shown. A game waits on the shelf."""
         if self.leave_game():
-            self._show_again = self.back_to_start
-            self._left = None
+            self._show_current_page = self.show_start_page
+            self._left_game = None
             self.show_page(self.start_page)
 
-    def _go_back(self) -> None:
+    def _return_to_game(self) -> None:
         """To the game that was left to look at something else; to the start if there is none."""
-        if self._left is not None and self._left.is_file():
-            self.resume_game(self._left)
+        if self._left_game is not None and self._left_game.is_file():
+            self.resume_game(self._left_game)
         if self.game_page is None:
-            self.back_to_start()
+            self.show_start_page()
 
-    def _leave_for_a_look(self) -> bool:
+    def _leave_for_now(self) -> bool:
         """Leave the game, if there is one, to come back to it; False if it is not to be left."""
         page = self.game_page
         left = None if page is None or page.controller.result is not None else page.file
         if not self.leave_game():
             return False
-        self._left = left or self._left
+        self._left_game = left or self._left_game
         return True
 
     def show_library(self) -> None:
         """All games, finished or not."""
         from cardtable_qt.pages.library.library_page import LibraryPage
 
-        if self._leave_for_a_look():
-            self._show_again = self.show_library
-            page = LibraryPage(self.shelf)
-            if self._shelf_page is not None:  # it is made anew
-                self._shelf_state = self._shelf_page.state()
-            if self._shelf_state is not None:
-                page.restore_state(self._shelf_state)
-            self._shelf_page = page
+        if self._leave_for_now():
+            self._show_current_page = self.show_library
+            page = LibraryPage(self.library)
+            if self._library_page is not None:  # it is made anew
+                self._library_state = self._library_page.state()
+            if self._library_state is not None:
+                page.restore_state(self._library_state)
+            self._library_page = page
             page.open_game.connect(self.open_record)
             page.replay.connect(self.open_replay)
-            page.back.connect(self._go_back)
+            page.back.connect(self._return_to_game)
             self.show_page(page, translate("Window", "Games"))
             page.refresh()
 
@@ -151,10 +151,10 @@ class MainWindow(GameWindow):
         """What the finished games tell about those who played."""
         from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
 
-        if self._leave_for_a_look():
-            self._show_again = self.show_statistics
-            page = LibraryStatisticsPage(self.shelf, self.settings)
-            page.back.connect(self._go_back)
+        if self._leave_for_now():
+            self._show_current_page = self.show_statistics
+            page = LibraryStatisticsPage(self.library, self.settings)
+            page.back.connect(self._return_to_game)
             page.open_game.connect(self.open_replay)
             page.said.connect(self.show_message)
             self.show_page(page, translate("Window", "Statistics"))
@@ -166,33 +166,33 @@ class MainWindow(GameWindow):
         dialog = SettingsDialog(self.preferences, self)
         dialog.sample_wanted.connect(lambda: self.sounds.play("place"))
         dialog.are_heard = lambda: self.sounds.are_heard()
-        self._let_read(dialog)
+        self._show_dialog(dialog)
 
     # Records
 
     def open_record(self, path: Path) -> None:
         """Go on with a game, or if it is finished watch it."""
-        record = self._read(path)
+        record = self._read_record(path)
         if record is not None:
             if record.state.result() is None:
                 self.resume_game(path)
             else:
-                self._watch(record, path)
+                self._show_replay(record, path)
 
     def open_replay(self, path: Path) -> None:
         """Look at a game from its beginning."""
-        record = self._read(path)
+        record = self._read_record(path)
         if record is not None:
-            self._watch(record, path)
+            self._show_replay(record, path)
 
-    def _watch_again(self) -> None:
+    def _replay_finished_game(self) -> None:
         """Look at the game on the table, and come back to its result."""
         file = None if self.game_page is None else self.game_page.file
-        record = None if file is None else self._read(file)
+        record = None if file is None else self._read_record(file)
         if file is not None and record is not None:
-            self._watch(record, file, before=partial(self.resume_game, file))
+            self._show_replay(record, file, before=partial(self.resume_game, file))
 
-    def _watch(
+    def _show_replay(
         self,
         record: Record,
         path: Path,
@@ -203,12 +203,12 @@ class MainWindow(GameWindow):
         from cardtable_qt.storage.game_titles import title_of
 
         if self.leave_game():
-            from_where = before or self._way_back(path)
+            from_where = before or self._page_after_replay(path)
             title = title_of(path.stem)
             page = ReplayPage(record, title)
             page.take_over.connect(self.take_over)
             page.leave.connect(from_where)
-            page.went_on.connect(self._let_hear_replay)
+            page.went_on.connect(self._play_replay_sounds)
             page.set_motion(self.preferences.animation_ms())
             page.set_card_size(self.preferences.card_size)
             page.view.zoom_wanted.connect(self.zoom)
@@ -217,26 +217,26 @@ class MainWindow(GameWindow):
             self.show_page(page, title)
             self._replay_page = page
             self.menus.update_enabled()
-            self._show_again = lambda: self._watch(record, path, page.state(), from_where)
+            self._show_current_page = lambda: self._show_replay(record, path, page.state(), from_where)
 
-    def _let_hear_replay(self) -> None:
+    def _play_replay_sounds(self) -> None:
         from cardtable_qt.pages.replay.playback import moment_sounds
 
         if self._replay_page is not None:
             self.sounds.play_all(moment_sounds(self._replay_page))
 
-    def _way_back(self, path: Path) -> Callable[[], None]:
+    def _page_after_replay(self, path: Path) -> Callable[[], None]:
         """Where a replay is opened: the statistics, or its place on the shelf."""
-        if self._show_again == self.show_statistics:
+        if self._show_current_page == self.show_statistics:
             return self.show_statistics
-        return partial(self._show_on_shelf, path)
+        return partial(self._show_in_library, path)
 
-    def _show_on_shelf(self, path: Path) -> None:
+    def _show_in_library(self, path: Path) -> None:
         self.show_library()
-        if self._shelf_page is not None:
-            self._shelf_page.show_game(path)
+        if self._library_page is not None:
+            self._library_page.show_game(path)
 
-    def _read(self, path: Path) -> Record | None:
+    def _read_record(self, path: Path) -> Record | None:
         """The record in a file; says why not if there is none."""
         from cardtable_qt.storage.record_files import UnreadableRecord, check_record, read_file
 
@@ -250,13 +250,13 @@ class MainWindow(GameWindow):
         """Bring a record to the shelf and open it; several are just brought there."""
         if len(files) > 1:
             self.show_library()
-            if self._shelf_page is not None:
-                self._shelf_page.import_paths(files)
+            if self._library_page is not None:
+                self._library_page.import_paths(files)
             return
         for file in files:
             try:
                 own = file.parent == self.storage.games
-                self.open_record(file if own else self.shelf.import_file(file))
+                self.open_record(file if own else self.library.import_file(file))
             except StorageError as error:
                 from cardtable_qt.base.texts import error_text
 
@@ -265,7 +265,7 @@ class MainWindow(GameWindow):
     def continue_newest(self) -> None:
         """Go on with the newest game that is not finished."""
         try:
-            entry = self.shelf.newest_unfinished()
+            entry = self.library.newest_unfinished()
         except StorageError as error:
             self.show_error(error.trouble)
             return
@@ -287,23 +287,23 @@ class MainWindow(GameWindow):
         # Where it was dragged from, everything waits for the end of this.
         QTimer.singleShot(0, partial(self.open_files, dropped_records(event)))
 
-    def leave_everything(self) -> None:
+    def close_without_asking(self) -> None:
         """The program ends, whatever is shown; nobody can be asked any more."""
         self.asks = False
         self.close()
 
-    def save_everything(self) -> None:
+    def save_all(self) -> None:
         """Keep all that is not kept anyway as soon as it happens."""
         if self.game_page is not None:
             self.game_page.controller.check_saved()
         if "shelf" in self.__dict__:
-            self.shelf.save_index()
+            self.library.save_index()
         self._save_settings()
-        self.keep_place()
+        self.save_geometry()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self.leave_game():
-            self.save_everything()
+            self.save_all()
             self.show_page(self.start_page)
             super().closeEvent(event)
         else:
@@ -311,12 +311,12 @@ class MainWindow(GameWindow):
 
     # Settings
 
-    def _chosen(self, key: str) -> None:
+    def _preference_changed(self, key: str) -> None:
         """Something was chosen anew, here or in the dialog."""
         if key == "name":
-            self.start_page.show_own_name()
+            self.start_page.update_own_name()
         if key == "sound":
-            self._tell_sound()
+            self._announce_sound()
         if self.game_page is not None:
             self.apply_preferences(self.game_page)
         if self._replay_page is not None:
@@ -325,7 +325,7 @@ class MainWindow(GameWindow):
         self.menus.update_checked()
         self.menus.update_enabled()
 
-    def _tell_sound(self) -> None:
+    def _announce_sound(self) -> None:
         """A key that makes it silent cannot be heard: say so at the table."""
         view = self.table_view()
         if view is not None:
@@ -351,10 +351,10 @@ class MainWindow(GameWindow):
         before, game = self.start_page, self.game_page
         if "passing_word" in self.__dict__:
             self.toast.hide()
-        self._build()
+        self._build_start_page()
         before.transfer_state(self.start_page)
         if game is None:
-            self._show_again()
+            self._show_current_page()
         else:
             from cardtable_qt.pages.game.open_game import create_game_page
 
@@ -367,16 +367,16 @@ class MainWindow(GameWindow):
 
     def menu_opened(self) -> None:
         """Where everybody moves at once, nobody loses time in a menu."""
-        self._waits = self.stop_the_clock()
-        if self._filling is not None:
-            self._filling.show_bar()
+        self._is_paused_by_menu = self.pause_real_time()
+        if self._full_screen_bar is not None:
+            self._full_screen_bar.show_bar()
 
     def menu_closed(self) -> None:
-        if self._waits and self.game_page is not None and self.isActiveWindow():
+        if self._is_paused_by_menu and self.game_page is not None and self.isActiveWindow():
             self.game_page.controller.resume()
-        self._waits = False
-        if self._filling is not None:
-            self._filling.hide_soon()
+        self._is_paused_by_menu = False
+        if self._full_screen_bar is not None:
+            self._full_screen_bar.hide_later()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -396,52 +396,52 @@ class MainWindow(GameWindow):
 
     # Help
 
-    def show_keys(self) -> None:
+    def show_shortcuts(self) -> None:
         """How the table is used."""
         from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
 
-        self._let_read(create_shortcuts_dialog(self))
+        self._show_dialog(create_shortcuts_dialog(self))
 
     def show_about(self) -> None:
         """What this is, and under which licences it may be used."""
         from cardtable_qt.pages.help.about_dialog import AboutDialog
 
-        self._let_read(AboutDialog(self))
+        self._show_dialog(AboutDialog(self))
 
     def show_about_qt(self) -> None:
         from PySide6.QtWidgets import QMessageBox
 
-        self._while_reading(lambda: QMessageBox.aboutQt(self))
+        self._run_modal(lambda: QMessageBox.aboutQt(self))
 
     def show_rules(self, game: Game) -> None:
         """How a game is played."""
         from cardtable_qt.pages.help.rules_dialog import RulesDialog
 
-        self._let_read(RulesDialog(game, self))
+        self._show_dialog(RulesDialog(game, self))
 
-    def game(self) -> Game:
+    def current_game(self) -> Game:
         """The game that is being played, or the one that is being set up."""
         page = self.game_page
-        return self.start_page.chosen() if page is None else page.controller.setup.game
+        return self.start_page.selected_game() if page is None else page.controller.setup.game
 
-    def _let_read(self, sheet: QDialog) -> None:
+    def _show_dialog(self, sheet: QDialog) -> None:
         """Show something to be read."""
-        self._while_reading(sheet.exec)
+        self._run_modal(sheet.exec)
         sheet.deleteLater()
 
-    def _while_reading(self, read: Callable[[], object]) -> None:
+    def _run_modal(self, read: Callable[[], object]) -> None:
         """A running game waits meanwhile."""
         game = None if self.game_page is None else self.game_page.controller
         if game is None:
             read()
         elif game.setup.game.real_time or len(game.people) > 1:
-            self._stop_for(read, game)
+            self._run_paused(read, game)
         else:
             game.hold()  # who reads may look at the own cards
             read()
             game.release()
 
-    def _stop_for(self, read: Callable[[], object], game: Controller) -> None:
+    def _run_paused(self, read: Callable[[], object], game: Controller) -> None:
         """Nobody may study the grid meanwhile, or see what is not theirs."""
         stopped = self.game_page is not None and self.game_page.pause_meanwhile()
         read()

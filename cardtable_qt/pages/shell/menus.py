@@ -20,7 +20,7 @@ translate = QCoreApplication.translate
 
 Keys = str | QKeySequence.StandardKey
 KEY = QKeySequence.StandardKey
-MUTE = "M"
+MUTE_KEY = "M"
 
 
 def add_menus(bar: QMenuBar) -> list[QMenu]:
@@ -34,10 +34,10 @@ def add_menus(bar: QMenuBar) -> list[QMenu]:
         translate("Window", "&View"),
         translate("Window", "&Help"),
     )
-    return [_menu_in(bar, title) for title in titles]
+    return [_add_menu(bar, title) for title in titles]
 
 
-def _menu_in(parent: QMenuBar | QMenu, title: str) -> QMenu:
+def _add_menu(parent: QMenuBar | QMenu, title: str) -> QMenu:
     # What Qt makes by itself, Python would not forget with it.
     menu = QMenu(title, parent)
     parent.addMenu(menu)
@@ -49,8 +49,8 @@ class Menus:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self._switches: dict[str, QAction] = {}
-        game, move, view, help_ = map(self._listen_to, add_menus(window.menuBar()))
+        self._toggles: dict[str, QAction] = {}
+        game, move, view, help_ = map(self._connect_menu, add_menus(window.menuBar()))
         self._build_game(game)
         self._build_move(move)
         self._build_view(view)
@@ -60,10 +60,10 @@ class Menus:
     def update_checked(self) -> None:
         """Mark what is chosen in the settings."""
         chosen = self._window.preferences
-        for key, action in self._switches.items():
+        for key, action in self._toggles.items():
             action.setChecked(chosen.value(key))
-        self.paces[chosen.pace].setChecked(True)
-        self.motions[chosen.motion].setChecked(True)
+        self.pace_actions[chosen.pace].setChecked(True)
+        self.motion_actions[chosen.motion].setChecked(True)
         self.full_screen.setChecked(self._window.isFullScreen())
 
     def update_enabled(self) -> None:
@@ -71,15 +71,15 @@ class Menus:
         window = self._window
         page = window.game_page
         playing = page is not None
-        for action in (self.again, self.pause, self.why):
+        for action in (self.play_again, self.pause, self.explain_move):
             action.setEnabled(playing)
-        self.new.setEnabled(window.pages.currentWidget() is not window.start_page)
+        self.new_game.setEnabled(window.pages.currentWidget() is not window.start_page)
         self.hint.setEnabled(playing and window.preferences.hints)
-        self.sort.setEnabled(page is not None and page.sort_action.isEnabled())
-        self._offer_at_table()
+        self.sort_hand.setEnabled(page is not None and page.sort_action.isEnabled())
+        self._update_table_actions()
         self.update_undo()
 
-    def _offer_at_table(self) -> None:
+    def _update_table_actions(self) -> None:
         """What has to do with a table that is looked at, be it played on or not."""
         window = self._window
         is_there = window.table_view() is not None
@@ -87,15 +87,15 @@ class Menus:
         self.zoom_out.setEnabled(is_there and window.can_zoom(-1))
         self.zoom_normal.setEnabled(is_there and window.can_zoom(0))
         # Elsewhere a letter looks for something that begins with it.
-        self.sound.setShortcut(QKeySequence(MUTE if is_there else ""))
+        self.sound.setShortcut(QKeySequence(MUTE_KEY if is_there else ""))
 
     def update_undo(self) -> None:
         """Whether something can be taken back, or come again, changes with every move."""
         page = self._window.game_page
-        self.take_back.setEnabled(page is not None and page.can_take_back)
-        self.bring_back.setEnabled(page is not None and page.controller.can_redo())
+        self.undo.setEnabled(page is not None and page.can_take_back)
+        self.redo.setEnabled(page is not None and page.controller.can_redo())
 
-    def _listen_to(self, menu: QMenu) -> QMenu:
+    def _connect_menu(self, menu: QMenu) -> QMenu:
         menu.aboutToShow.connect(self._window.menu_opened)
         menu.aboutToShow.connect(self.update_undo)
         menu.aboutToHide.connect(self._window.menu_closed)
@@ -103,78 +103,78 @@ class Menus:
 
     def _build_game(self, menu: QMenu) -> None:
         window = self._window
-        add = partial(self._action, menu)
-        self.new = add(translate("Window", "&New game"), KEY.New, window.back_to_start)
-        self.again = add(translate("Window", "Play &again"), "Ctrl+R", window.play_again)
+        add = partial(self._add_action, menu)
+        self.new_game = add(translate("Window", "&New game"), KEY.New, window.show_start_page)
+        self.play_again = add(translate("Window", "Play &again"), "Ctrl+R", window.play_again)
         menu.addSeparator()
-        self.games = add(translate("Window", "&Games on the shelf"), KEY.Open, window.show_library)
+        self.library = add(translate("Window", "&Games on the shelf"), KEY.Open, window.show_library)
         self.statistics = add(translate("Window", "S&tatistics"), "Ctrl+T", window.show_statistics)
         menu.addSeparator()
         self.pause = add(translate("Window", "&Pause or go on"), "\tP", window.toggle_pause)
-        paces = _menu_in(menu, translate("Window", "Pace of the &computers"))
-        self.paces = self._one_of(paces, "pace", pace_names())
+        paces = _add_menu(menu, translate("Window", "Pace of the &computers"))
+        self.pace_actions = self._radio_actions(paces, "pace", pace_names())
         menu.addSeparator()
         settings = add(translate("Window", "&Settings…"), KEY.Preferences, window.show_settings)
         settings.setMenuRole(QAction.MenuRole.PreferencesRole)
-        _give_key(settings, "Ctrl+,")
+        _add_shortcut(settings, "Ctrl+,")
         leave = add(translate("Window", "&Quit"), KEY.Quit, window.close)
         leave.setMenuRole(QAction.MenuRole.QuitRole)
-        _give_key(leave, "Ctrl+Q")
+        _add_shortcut(leave, "Ctrl+Q")
 
     def _build_move(self, menu: QMenu) -> None:
         window = self._window
-        add = partial(self._action, menu)
-        self.take_back = add(translate("Window", "Take &back"), KEY.Undo, window.undo)
-        self.bring_back = add(translate("Window", "&Redo"), KEY.Redo, window.redo)
+        add = partial(self._add_action, menu)
+        self.undo = add(translate("Window", "Take &back"), KEY.Undo, window.undo)
+        self.redo = add(translate("Window", "&Redo"), KEY.Redo, window.redo)
         menu.addSeparator()
-        self.hint = add(translate("Window", "&Hint"), "\tH", window.hint)
-        self.why = add(
+        self.hint = add(translate("Window", "&Hint"), "\tH", window.show_hint)
+        self.explain_move = add(
             translate("Window", "&Why did they do that?"), "\tW", window.explain_last_move
         )
-        self.sort = add(translate("Window", "&Sort the hand"), "\tS", window.sort_hand)
+        self.sort_hand = add(translate("Window", "&Sort the hand"), "\tS", window.sort_hand)
         menu.addSeparator()
-        self.hints = self._switch(menu, "hints", translate("Window", "&Offer hints"))
+        self.offer_hints = self._add_toggle(menu, "hints", translate("Window", "&Offer hints"))
         text = translate("Window", "&Light places for a card")
-        self.help = self._switch(menu, "light places", text)
+        self.highlight_places = self._add_toggle(menu, "light places", text)
 
     def _build_view(self, menu: QMenu) -> None:
         window = self._window
-        add = partial(self._action, menu)
+        add = partial(self._add_action, menu)
         self.full_screen = add(translate("Window", "&Full screen"), KEY.FullScreen)
         self.full_screen.setCheckable(True)
-        self.full_screen.triggered.connect(window.toggle_full_screen)
+        self.full_screen.triggered.connect(window.set_full_screen)
         if sys.platform != "darwin":
-            _give_key(self.full_screen, "F11")
+            _add_shortcut(self.full_screen, "F11")
         menu.addSeparator()
         self.zoom_in = add(
             translate("Window", "Cards lar&ger"), KEY.ZoomIn, partial(window.zoom, 1)
         )
-        _give_key(self.zoom_in, "Ctrl++")
-        _give_key(self.zoom_in, "Ctrl+=")  # the same key, on keyboards where + needs Shift
+        _add_shortcut(self.zoom_in, "Ctrl++")
+        _add_shortcut(self.zoom_in, "Ctrl+=")  # the same key, on keyboards where + needs Shift
         self.zoom_out = add(
             translate("Window", "Cards &smaller"), KEY.ZoomOut, partial(window.zoom, -1)
         )
-        _give_key(self.zoom_out, "Ctrl+-")
+        _add_shortcut(self.zoom_out, "Ctrl+-")
         for action in (self.zoom_in, self.zoom_out):
             action.setAutoRepeat(True)
         self.zoom_normal = add(
             translate("Window", "Cards as they fi&t"), "Ctrl+0", partial(window.zoom, 0)
         )
         menu.addSeparator()
-        self.log = self._switch(menu, "log", translate("Window", "Show the &log"))
-        self.log.setShortcut(QKeySequence("Ctrl+L"))
-        self.explain = self._switch(menu, "explain", translate("Window", "&Explain scorings"))
-        motions = _menu_in(menu, translate("Window", "&Motion of the cards"))
-        self.motions = self._one_of(motions, "motion", motion_names())
+        self.show_log = self._add_toggle(menu, "log", translate("Window", "Show the &log"))
+        self.show_log.setShortcut(QKeySequence("Ctrl+L"))
+        self.explain_scoring = self._add_toggle(menu, "explain", translate("Window", "&Explain scorings"))
+        motions = _add_menu(menu, translate("Window", "&Motion of the cards"))
+        self.motion_actions = self._radio_actions(motions, "motion", motion_names())
         menu.addSeparator()
-        self.sound = self._switch(menu, "sound", translate("Window", "So&und"))
-        self.sound.setData(MUTE)  # its key, wherever it has one
+        self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"))
+        self.sound.setData(MUTE_KEY)  # its key, wherever it has one
 
-    def _one_of(self, menu: QMenu, key: str, names: Mapping[str, str]) -> dict[str, QAction]:
+    def _radio_actions(self, menu: QMenu, key: str, names: Mapping[str, str]) -> dict[str, QAction]:
         """Entries of which one is chosen."""
         group = QActionGroup(menu)
         actions = {
-            value: self._action(menu, name, "", partial(self._choose, key, value))
+            value: self._add_action(menu, name, "", partial(self._choose, key, value))
             for value, name in names.items()
         }
         for action in actions.values():
@@ -184,13 +184,13 @@ class Menus:
 
     def _build_help(self, menu: QMenu) -> None:
         window = self._window
-        add = partial(self._action, menu)
-        self.keys = add(translate("Window", "&Mouse and keys"), "F1", window.show_keys)
+        add = partial(self._add_action, menu)
+        self.shortcuts = add(translate("Window", "&Mouse and keys"), "F1", window.show_shortcuts)
         self.rules = add(
-            translate("Window", "&Rules"), "F2", lambda: window.show_rules(window.game())
+            translate("Window", "&Rules"), "F2", lambda: window.show_rules(window.current_game())
         )
         menu.addSeparator()
-        self.problem = add(
+        self.report_problem = add(
             translate("Window", "Report a &problem"), "", window.problem_report_requested.emit
         )
         about = add(translate("Window", "&About Card Table"), "", window.show_about)
@@ -198,7 +198,7 @@ class Menus:
         about_qt = add(translate("Window", "About &Qt"), "", window.show_about_qt)
         about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
-    def _action(
+    def _add_action(
         self, menu: QMenu, text: str, keys: Keys = "", act: Callable[[], object] | None = None
     ) -> QAction:
         """An entry; keys after a tab are only told, for somebody else listens to them."""
@@ -214,15 +214,15 @@ class Menus:
         menu.addAction(action)
         return action
 
-    def _switch(self, menu: QMenu, setting: str, text: str) -> QAction:
+    def _add_toggle(self, menu: QMenu, setting: str, text: str) -> QAction:
         """An entry that is on or off, and stays so from one start to the next."""
-        action = self._action(menu, text)
+        action = self._add_action(menu, text)
         action.setCheckable(True)
-        action.toggled.connect(partial(self._turn, setting))
-        self._switches[setting] = action
+        action.toggled.connect(partial(self._toggled, setting))
+        self._toggles[setting] = action
         return action
 
-    def _turn(self, key: str, on: bool) -> None:
+    def _toggled(self, key: str, on: bool) -> None:
         # It is also heard when the entry is marked as what holds already; nobody chose that.
         if self._window.preferences.value(key) is not on:
             self._choose(key, on)
@@ -231,7 +231,7 @@ class Menus:
         self._window.preferences.set(key, value)
 
 
-def _give_key(action: QAction, keys: str) -> None:
+def _add_shortcut(action: QAction, keys: str) -> None:
     """A key that every player knows, where the desktop has none or another one."""
     wanted = QKeySequence(keys)
     if wanted not in action.shortcuts():

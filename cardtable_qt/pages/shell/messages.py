@@ -9,8 +9,8 @@ from cardtable_qt.base.texts import os_reason_text
 
 translate = QCoreApplication.translate
 
-SHOWN_MS = 1800  # milliseconds
-BELOW = 12  # pixels from the upper edge of what it is about
+TOAST_MS = 1800  # milliseconds
+TOAST_TOP_PX = 12  # pixels from the upper edge of what it is about
 
 
 class Toast(QLabel):
@@ -21,19 +21,19 @@ class Toast(QLabel):
         self.setObjectName("passingWord")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self._going = QTimer(self, singleShot=True, interval=SHOWN_MS)
-        self._going.timeout.connect(self.hide)
+        self._hide_timer = QTimer(self, singleShot=True, interval=TOAST_MS)
+        self._hide_timer.timeout.connect(self.hide)
         self.hide()
 
-    def show_text(self, words: str, over: QWidget) -> None:
+    def show_text(self, text: str, widget: QWidget) -> None:
         """Show some words at the top of a part of the window; new ones take the place of old."""
-        self.setText(words)
+        self.setText(text)
         self.adjustSize()
-        top = over.mapTo(self.window(), QPoint((over.width() - self.width()) // 2, BELOW))
+        top = widget.mapTo(self.window(), QPoint((widget.width() - self.width()) // 2, TOAST_TOP_PX))
         self.move(top)
         self.raise_()
         self.show()
-        self._going.start()
+        self._hide_timer.start()
 
 
 class Confirmation(QMessageBox):
@@ -50,16 +50,16 @@ class Confirmation(QMessageBox):
         self.no: QPushButton = self.addButton(no, QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.no)
         self.setEscapeButton(self.no)
-        self.never = QCheckBox(translate("Questions", "Do not ask again"))
-        self.setCheckBox(self.never)
+        self.do_not_ask_again = QCheckBox(translate("Questions", "Do not ask again"))
+        self.setCheckBox(self.do_not_ask_again)
 
-    def agrees(self) -> bool:
+    def ask(self) -> bool:
         """Ask, and wait for the answer."""
         self.exec()
         return self.clickedButton() is self.yes
 
 
-def confirm_practice(parent: QWidget) -> Confirmation:
+def practice_confirmation(parent: QWidget) -> Confirmation:
     """Before a decision is taken back from which something was learned."""
     return Confirmation(
         parent,
@@ -75,7 +75,7 @@ def confirm_practice(parent: QWidget) -> Confirmation:
     )
 
 
-def confirm_losing_game(parent: QWidget, reason: str) -> Confirmation:
+def losing_game_confirmation(parent: QWidget, reason: str) -> Confirmation:
     """Before a game is left that could not be written down."""
     text = translate("Questions", "This game is not saved: {reason}.")
     return Confirmation(

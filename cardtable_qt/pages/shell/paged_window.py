@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-USUAL_SIZE = QSize(1280, 800)
-SMALLEST = QSize(900, 600)
+DEFAULT_SIZE = QSize(1280, 800)
+MINIMUM_SIZE = QSize(900, 600)
 
 
 @runtime_checkable
@@ -33,11 +33,11 @@ class PagedWindow(QMainWindow):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setMinimumSize(SMALLEST)
-        self.resize(USUAL_SIZE)
-        self.is_safe = False  # the program was started without its settings
-        self._place: WindowGeometry | None = None  # as soon as it is kept
-        self._filling: FullScreenMenuBar | None = None  # as soon as somebody wants it
+        self.setMinimumSize(MINIMUM_SIZE)
+        self.resize(DEFAULT_SIZE)
+        self.is_safe_mode = False  # the program was started without its settings
+        self._geometry: WindowGeometry | None = None  # as soon as it is kept
+        self._full_screen_bar: FullScreenMenuBar | None = None  # as soon as somebody wants it
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
 
@@ -53,11 +53,11 @@ class PagedWindow(QMainWindow):
             if other is not None and other not in (page, self.start_page):
                 self.pages.removeWidget(other)
                 other.deleteLater()
-        self.name_window(title)
+        self.update_title(title)
 
-    def name_window(self, page: str = "") -> None:
+    def update_title(self, page: str = "") -> None:
         """Say what is shown, and in safe mode that it is one, wherever one is in it."""
-        if self.is_safe:
+        if self.is_safe_mode:
             safe = translate("Window", "{page} (safe mode)").format(page=page)
             page = safe if page else translate("Window", "Safe mode")
         # As Qt does with the titles of dialogs.
@@ -66,21 +66,21 @@ class PagedWindow(QMainWindow):
 
     # Where it is
 
-    def appear(self, settings: Settings) -> None:
+    def show_restored(self, settings: Settings) -> None:
         """Be seen where it was left the last time, and remember that from now on."""
         from cardtable_qt.pages.shell.window_geometry import WindowGeometry
 
         place = WindowGeometry(self, settings)
-        place.restore(USUAL_SIZE)
-        self._place = place
+        place.restore(DEFAULT_SIZE)
+        self._geometry = place
         self.show()
         place.watch_screens()
 
-    def keep_place(self) -> None:
-        if self._place is not None:
-            self._place.keep()
+    def save_geometry(self) -> None:
+        if self._geometry is not None:
+            self._geometry.save()
 
-    def toggle_full_screen(self, on: bool) -> None:
+    def set_full_screen(self, on: bool) -> None:
         """Fill the whole screen, or be as large as before."""
         full, state = Qt.WindowState.WindowFullScreen, self.windowState()
         self.setWindowState(state | full if on else state & ~full)
@@ -88,34 +88,34 @@ class PagedWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
-            self._moved()
-            self._fill_or_not()
+            self._geometry_changed()
+            self._update_full_screen_bar()
 
-    def _fill_or_not(self) -> None:
+    def _update_full_screen_bar(self) -> None:
         """The window fills the screen now, or does so no longer."""
-        if self._filling is None and self.isFullScreen():
+        if self._full_screen_bar is None and self.isFullScreen():
             from cardtable_qt.pages.shell.window_geometry import FullScreenMenuBar
 
-            self._filling = FullScreenMenuBar(self)
-        if self._filling is not None:
-            self._filling.changed()
+            self._full_screen_bar = FullScreenMenuBar(self)
+        if self._full_screen_bar is not None:
+            self._full_screen_bar.update_visibility()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._moved()
+        self._geometry_changed()
 
     def moveEvent(self, event: QMoveEvent) -> None:  # noqa: N802
         super().moveEvent(event)
-        self._moved()
+        self._geometry_changed()
 
-    def _moved(self) -> None:
-        if self._place is not None:
-            self._place.changed()
+    def _geometry_changed(self) -> None:
+        if self._geometry is not None:
+            self._geometry.save_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # It comes here only if nothing else can be left with it.
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self.toggle_full_screen(False)
+            self.set_full_screen(False)
         else:
             super().keyPressEvent(event)
 
@@ -126,13 +126,13 @@ class PagedWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
 
-    def show_error(self, trouble: ErrorMessage) -> None:
+    def show_error(self, error: ErrorMessage) -> None:
         """Say what is wrong with a file."""
         from cardtable_qt.base.texts import error_text
 
-        self.show_message(error_text(trouble))
+        self.show_message(error_text(error))
 
-    def show_message(self, sentence: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a sentence until somebody has read it; everything goes on meanwhile."""
         from PySide6.QtWidgets import QMessageBox
 
@@ -140,5 +140,5 @@ class PagedWindow(QMainWindow):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Information)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(sentence)
+        box.setText(text)
         box.open()

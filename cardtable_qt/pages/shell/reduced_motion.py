@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 TIMEOUT_S = 5  # seconds that a desktop may take to answer
 
 # What is asked in a process, and the answer that means no motion.
-QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
+COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "linux": (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false"),
     "darwin": (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1"),
 }
@@ -31,14 +31,14 @@ QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
 class ReducedMotion(QObject):
     """Asks once, beside everything else, and tells if motion is not wanted."""
 
-    _heard = Signal()
+    _detected = Signal()
 
     def __init__(self, unwanted: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
         self._unwanted = unwanted
-        self._heard.connect(unwanted)
+        self._detected.connect(unwanted)
 
-    def ask(self, platform: str = sys.platform) -> None:
+    def check(self, platform: str = sys.platform) -> None:
         hints = QApplication.styleHints()
         if (
             qt_reduced_motion(hints)
@@ -46,8 +46,8 @@ class ReducedMotion(QObject):
             or windows_reduced_motion(platform)
         ):
             self._unwanted()
-        elif platform in QUESTIONS:
-            Thread(target=self._ask, args=QUESTIONS[platform], daemon=True).start()
+        elif platform in COMMANDS:
+            Thread(target=self._ask, args=COMMANDS[platform], daemon=True).start()
 
     def _ask(self, words: tuple[str, ...], means_none: str) -> None:
         answer = ""
@@ -58,7 +58,7 @@ class ReducedMotion(QObject):
             answer = asked.stdout
         if answer.strip() == means_none:
             with suppress(RuntimeError):  # the program may have ended meanwhile
-                self._heard.emit()
+                self._detected.emit()
 
 
 def qt_reduced_motion(hints: QStyleHints) -> bool:

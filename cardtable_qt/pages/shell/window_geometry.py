@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from cardtable_qt.storage.settings import Settings
 
-KEY = "window"  # in the settings; nothing that people choose in the dialog
+SETTINGS_KEY = "window"  # in the settings; nothing that people choose in the dialog
 SAVE_DELAY_MS = 700  # milliseconds without another change
-FRAME = QSize(16, 48)  # about what a desktop needs around a window, before it is seen
+FRAME_MARGIN = QSize(16, 48)  # about what a desktop needs around a window, before it is seen
 SCREENS_SETTLE_MS = (
     1_000  # milliseconds after the last change of the screens: desktops take their time
 )
-REACH = 60  # pixels of the upper edge that have to be seen, for a window to be moved by hand
-FILLS = (
+GRAB_PX = 60  # pixels of the upper edge that have to be seen, for a window to be moved by hand
+SCREEN_STATES = (
     Qt.WindowState.WindowFullScreen
     | Qt.WindowState.WindowMaximized
     | Qt.WindowState.WindowMinimized
@@ -29,52 +29,52 @@ class WindowGeometry(QObject):
         super().__init__(window)
         self._window = window
         self._settings = settings
-        self._rest = QTimer(self, singleShot=True, interval=SAVE_DELAY_MS)
-        self._rest.timeout.connect(self.keep)
-        self._smallest = window.minimumSize()
-        self._settled = QTimer(self, singleShot=True, interval=SCREENS_SETTLE_MS)
-        self._settled.timeout.connect(self.stay_in_sight)
+        self._save_timer = QTimer(self, singleShot=True, interval=SAVE_DELAY_MS)
+        self._save_timer.timeout.connect(self.save)
+        self._minimum_size = window.minimumSize()
+        self._settle_timer = QTimer(self, singleShot=True, interval=SCREENS_SETTLE_MS)
+        self._settle_timer.timeout.connect(self.move_into_view)
 
-    def restore(self, usual: QSize) -> None:
+    def restore(self, default_size: QSize) -> None:
         """As it was left; in the usual size, if that cannot be known or makes no sense."""
         window = self._window
-        room = self._fit_in()
-        kept = self._settings.get(KEY, "").encode("ascii", "replace")
+        room = self._available_size()
+        kept = self._settings.get(SETTINGS_KEY, "").encode("ascii", "replace")
         if kept and window.restoreGeometry(QByteArray.fromBase64(kept)) and self._is_on_screen():
             return
         window.setWindowState(Qt.WindowState.WindowNoState)
-        window.resize(usual.boundedTo(room))
+        window.resize(default_size.boundedTo(room))
         if not self._is_on_screen():
             window.move(window.screen().availableGeometry().topLeft())
 
-    def _fit_in(self) -> QSize:
+    def _available_size(self) -> QSize:
         """The room on the screen; the window may become as small as that."""
-        room = self._window.screen().availableGeometry().size() - FRAME
-        self._window.setMinimumSize(self._smallest.boundedTo(room))
+        room = self._window.screen().availableGeometry().size() - FRAME_MARGIN
+        self._window.setMinimumSize(self._minimum_size.boundedTo(room))
         return room
 
     def watch_screens(self) -> None:
         """From now on screens may come and go, and the window from one to another."""
         app, handle = QGuiApplication.instance(), self._window.windowHandle()
         assert isinstance(app, QGuiApplication)
-        app.screenAdded.connect(self._watch)
+        app.screenAdded.connect(self._screen_added)
         app.screenRemoved.connect(self._screens_changed)
         for screen in app.screens():
             screen.availableGeometryChanged.connect(self._screens_changed)
         if handle is not None:
             handle.screenChanged.connect(self._screens_changed)
 
-    def _watch(self, screen: QScreen) -> None:
+    def _screen_added(self, screen: QScreen) -> None:
         screen.availableGeometryChanged.connect(self._screens_changed)
         self._screens_changed()
 
     def _screens_changed(self, what: object = None) -> None:
-        self._settled.start()
+        self._settle_timer.start()
 
-    def stay_in_sight(self) -> None:
+    def move_into_view(self) -> None:
         """The screens are others: a window that can be reached stays as it is."""
-        window, room = self._window, self._fit_in()
-        if window.windowState() & FILLS or self._is_on_screen():
+        window, room = self._window, self._available_size()
+        if window.windowState() & SCREEN_STATES or self._is_on_screen():
             return  # the desktop itself looks after one that fills a screen
         window.resize(window.size().boundedTo(room))
         if not self._is_on_screen():
@@ -85,25 +85,25 @@ class WindowGeometry(QObject):
         frame = self._window.normalGeometry()
         if frame.isEmpty():
             frame = self._window.geometry()
-        upper = QRect(frame.left(), frame.top(), frame.width(), REACH)
+        upper = QRect(frame.left(), frame.top(), frame.width(), GRAB_PX)
         for screen in self._window.screen().virtualSiblings():
             room = screen.availableGeometry()
             seen = upper & room
-            if seen.width() >= REACH and seen.height() >= REACH // 2:
+            if seen.width() >= GRAB_PX and seen.height() >= GRAB_PX // 2:
                 return frame.width() <= room.width() and frame.height() <= room.height()
         return False
 
-    def changed(self) -> None:
+    def save_later(self) -> None:
         """It is kept as soon as the window rests."""
-        self._rest.start()
+        self._save_timer.start()
 
-    def keep(self) -> None:
-        self._rest.stop()
-        self._settings.set(KEY, self._window.saveGeometry().toBase64().toStdString())
+    def save(self) -> None:
+        self._save_timer.stop()
+        self._settings.set(SETTINGS_KEY, self._window.saveGeometry().toBase64().toStdString())
 
 
-STRIP = 4  # pixels at the upper edge: whoever points there wants the menu bar
-ANY_HEIGHT = 16_777_215  # what Qt takes for no limit
+EDGE_PX = 4  # pixels at the upper edge: whoever points there wants the menu bar
+QWIDGETSIZE_MAX = 16_777_215  # what Qt takes for no limit
 
 
 class ScreenEdge(QWidget):
@@ -129,11 +129,11 @@ class FullScreenMenuBar(QObject):
         self._window = window
         self._bar = window.menuBar()
         self._bar.installEventFilter(self)
-        self._strip = ScreenEdge(window)
-        self._strip.hide()
-        self._strip.reached.connect(self.show_bar)
+        self._edge = ScreenEdge(window)
+        self._edge.hide()
+        self._edge.reached.connect(self.show_bar)
 
-    def changed(self) -> None:
+    def update_visibility(self) -> None:
         """The window fills the screen now, or does so no longer."""
         if self._window.isFullScreen():
             self.hide_bar()
@@ -141,25 +141,25 @@ class FullScreenMenuBar(QObject):
             self.show_bar()
 
     def show_bar(self) -> None:
-        self._strip.hide()
-        self._bar.setMaximumHeight(ANY_HEIGHT)
+        self._edge.hide()
+        self._bar.setMaximumHeight(QWIDGETSIZE_MAX)
 
     def hide_bar(self) -> None:
         """Unless somebody is using it, or the desktop shows it elsewhere."""
         busy = self._bar.underMouse() or self._bar.hasFocus() or QApplication.activePopupWidget()
         if self._window.isFullScreen() and not busy and not self._bar.isNativeMenuBar():
             self._bar.setMaximumHeight(0)
-            self._strip.setGeometry(0, 0, self._window.screen().size().width(), STRIP)
-            self._strip.raise_()
-            self._strip.show()
+            self._edge.setGeometry(0, 0, self._window.screen().size().width(), EDGE_PX)
+            self._edge.raise_()
+            self._edge.show()
 
     def eventFilter(self, bar: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self.hide_soon()
+            self.hide_later()
         elif event.type() == QEvent.Type.FocusIn:
             self.show_bar()
         return super().eventFilter(bar, event)
 
-    def hide_soon(self) -> None:
+    def hide_later(self) -> None:
         """Somebody may be done with it: a menu is still open while it is left."""
         QTimer.singleShot(0, self, self.hide_bar)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-HIGH = 66  # pixels
-ROUND = 14
+HEIGHT_PX = 66  # pixels
+CORNER_PX = 14
 
 
 class ContinueButton(QAbstractButton):
@@ -33,7 +33,7 @@ class ContinueButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def offer(self, entry: LibraryEntry | None) -> None:
+    def set_entry(self, entry: LibraryEntry | None) -> None:
         """Offer to go on with a game, or with none."""
         from cardtable_qt.pages.library.library_text import players_text, progress_text, second_line
 
@@ -50,11 +50,11 @@ class ContinueButton(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate and self.entry is not None:
-            self.offer(self.entry)  # by now it may be another day, or another time zone
+            self.set_entry(self.entry)  # by now it may be another day, or another time zone
         return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(300, scaled(HIGH))
+        return QSize(300, scaled(HEIGHT_PX))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
@@ -68,7 +68,7 @@ class ContinueButton(QAbstractButton):
             frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
             painter.setPen(QPen(colour("focus" if self.underMouse() else "button"), 2))
             painter.setBrush(colour("button"))
-            painter.drawRoundedRect(frame, ROUND, ROUND)
+            painter.drawRoundedRect(frame, CORNER_PX, CORNER_PX)
             painter.setPen(colour("button_ink"))
             self._paint_arrow(
                 painter, QRectF(frame.left(), frame.top(), frame.height(), frame.height())
@@ -83,7 +83,7 @@ class ContinueButton(QAbstractButton):
                 draw_text(painter, upper, self._lines[0], scaled(20), True, "left")
                 draw_text(painter, lower, self._lines[1], scaled(14), False, "left")
             if self.hasFocus():
-                paint_focus_ring(painter, frame, ROUND)
+                paint_focus_ring(painter, frame, CORNER_PX)
 
     def _paint_arrow(self, painter: QPainter, frame: QRectF) -> None:
         """The sign of playing on."""

@@ -16,7 +16,7 @@ from rules.records import SeatedPlayer
 from rules.records.setup import HUMAN
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
-USUAL_SEATS = 4
+DEFAULT_SEATS = 4
 DEFAULT_LEVEL = "steady"
 LEVEL_ORDER = LEVELS["triple"]  # the game with the most levels has every level of the others
 # Players of earlier days, and the levels that are most like them.
@@ -45,25 +45,25 @@ class NewGameChoices:
         kept = {name: value for name, value in self.options.items() if type(value) is not list}
         return replace(self, options=kept)
 
-    def named_after(self, own: str) -> NewGameChoices:
+    def with_own_name(self, own: str) -> NewGameChoices:
         """The same; the first person has the own name, unless another one was written there."""
         seats = list(self.seats)
         first = next((n for n, seat in enumerate(seats) if seat.player == HUMAN), None)
         if own and first is not None and is_default_name(seats[first].name, first, HUMAN):
-            seats[first] = SeatChoice(unused_name(own, self._written_names()), HUMAN)
-        return replace(self, seats=tuple(seats)).kept_apart()
+            seats[first] = SeatChoice(unused_name(own, self._custom_names()), HUMAN)
+        return replace(self, seats=tuple(seats)).with_unique_names()
 
     def without_own_name(self, own: str) -> NewGameChoices:
         """The same to be kept: the own name is kept elsewhere, and may be another one next time."""
         seats = [
-            SeatChoice(NAMES[n], HUMAN) if is_own(seat, own) else seat
+            SeatChoice(NAMES[n], HUMAN) if has_own_name(seat, own) else seat
             for n, seat in enumerate(self.seats)
         ]
-        return replace(self, seats=tuple(seats)).kept_apart()
+        return replace(self, seats=tuple(seats)).with_unique_names()
 
-    def kept_apart(self) -> NewGameChoices:
+    def with_unique_names(self) -> NewGameChoices:
         """The same; names that nobody wrote give way where there would be two of them."""
-        names = self._written_names()
+        names = self._custom_names()
         seats = []
         for n, (name, player) in enumerate(self.seats):
             if is_default_name(name, n, player):
@@ -73,14 +73,14 @@ class NewGameChoices:
             seats.append(SeatChoice(name, player))
         return replace(self, seats=tuple(seats))
 
-    def _written_names(self) -> list[str]:
+    def _custom_names(self) -> list[str]:
         return [
             name
             for n, (name, player) in enumerate(self.seats)
             if not is_default_name(name, n, player)
         ]
 
-    def remember(self, settings: Settings, game: Game) -> None:
+    def save(self, settings: Settings, game: Game) -> None:
         seats = [list(seat) for seat in self.without_own_name(own_name(settings)).seats]
         settings.set(f"new {game.key}", {"seats": seats, "options": dict(self.options)})
 
@@ -95,7 +95,7 @@ def is_default_name(name: str, seat: int, player: str) -> bool:
     return _is_numbered(name, default_name(seat, player))
 
 
-def is_own(seat: SeatChoice, own: str) -> bool:
+def has_own_name(seat: SeatChoice, own: str) -> bool:
     """Whether a person sits there under the own name, perhaps with a number."""
     return bool(own) and seat.player == HUMAN and _is_numbered(seat.name, own)
 
@@ -143,7 +143,7 @@ def default_seat(seat: int) -> SeatChoice:
 
 
 def default_seat_count(game: Game) -> int:
-    return min(USUAL_SEATS, game.seats[-1])
+    return min(DEFAULT_SEATS, game.seats[-1])
 
 
 def default_choices(game: Game) -> NewGameChoices:

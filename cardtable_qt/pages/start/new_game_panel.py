@@ -42,7 +42,7 @@ from rules.records.setup import HUMAN, GameSetup, random_seed
 
 translate = QCoreApplication.translate
 
-WIDEST = 620  # pixels: on a large screen the room goes to the tiles
+MAX_WIDTH_PX = 620  # pixels: on a large screen the room goes to the tiles
 MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
 NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
 LONG_WORD = 6  # letters: so much longer than the other one may a line be
@@ -52,8 +52,8 @@ BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 class NewGamePanel(QFrame):
     """Everything one can choose before a game; it remembers what was chosen last."""
 
-    begin = Signal(object)  # GameSetup
-    rules = Signal(object)  # Game: somebody wants to read them
+    start_requested = Signal(object)  # GameSetup
+    rules_requested = Signal(object)  # Game: somebody wants to read them
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,23 +64,23 @@ class NewGamePanel(QFrame):
         ] = {}  # what was chosen for games that were not begun
         self._own_name = ""
         self._colours: list[str] = []  # of the seats, before somebody came to choose one
-        self._explaining = QTimer(self, singleShot=True, interval=0)
-        self._explaining.timeout.connect(self._explain)
+        self._fit_timer = QTimer(self, singleShot=True, interval=0)
+        self._fit_timer.timeout.connect(self._fit_height)
         self.setObjectName("panel")
-        self.setMaximumWidth(scaled(WIDEST))
+        self.setMaximumWidth(scaled(MAX_WIDTH_PX))
         self._build()
 
     def _build(self) -> None:
         self.title = QLabel()
         self.title.setObjectName("heading")
-        self.read_rules = _link(translate("New game", "Rules"))
-        self.read_rules.setToolTip(translate("New game", "How the game is played (F2)"))
-        self.read_rules.clicked.connect(lambda: self.rules.emit(self.game))
-        self.seats = QSpinBox()
-        self.seats.setAccessibleName(translate("New game", "Players"))
-        self.seats.valueChanged.connect(self._seats_changed)
+        self.rules_button = _link(translate("New game", "Rules"))
+        self.rules_button.setToolTip(translate("New game", "How the game is played (F2)"))
+        self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
+        self.seat_count = QSpinBox()
+        self.seat_count.setAccessibleName(translate("New game", "Players"))
+        self.seat_count.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(number) for number in range(6)]
-        self.described = self.rows[0]
+        self.described_row = self.rows[0]
         grid = self.grid = QGridLayout()
         grid.setColumnStretch(NAME, 3)
         grid.setColumnStretch(PLAYER, 3)
@@ -90,67 +90,67 @@ class NewGamePanel(QFrame):
             row.player.currentIndexChanged.connect(partial(self._player_changed, row))
             row.player.activated.connect(partial(self._player_chosen, row))
             row.player.entered.connect(partial(self._describe, row))
-            row.colour.currentIndexChanged.connect(self._check)
-            row.colour.entered.connect(self._note_colours)
+            row.colour.currentIndexChanged.connect(self._update_state)
+            row.colour.entered.connect(self._remember_colours)
             row.colour.activated.connect(partial(self._colour_chosen, row))
-            row.handicap.valueChanged.connect(self._check)
-            row.name.textChanged.connect(self._check)
-        self.opponent = QLabel()  # who sits at the seat that is being set up
-        self.opponent.setObjectName("hint")
-        self.opponent.setWordWrap(True)
-        self.opponent.setAlignment(Qt.AlignmentFlag.AlignTop)
+            row.handicap.valueChanged.connect(self._update_state)
+            row.name.textChanged.connect(self._update_state)
+        self.player_label = QLabel()  # who sits at the seat that is being set up
+        self.player_label.setObjectName("hint")
+        self.player_label.setWordWrap(True)
+        self.player_label.setAlignment(Qt.AlignmentFlag.AlignTop)
         # Nothing below moves when a person sits down at a seat, of whom there is little to say.
-        self.opponent.setMinimumHeight(2 * self.opponent.fontMetrics().lineSpacing())
+        self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
         self.sessions = _spin(1, 3)
         self.chips = _spin(1, 4)
-        self.final = QCheckBox()
+        self.final_decline = QCheckBox()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(translate("New game", "any"))
         self.seed.setMaxLength(9)
         self.seed.setToolTip(translate("New game", "The same number gives the same cards again"))
-        self.seed.textChanged.connect(self._check)
-        self.sealing = QCheckBox(translate("New game", "Seal the deal"))
-        self.sealing.setChecked(self.settings.get("seal", False))
-        self.sealing_about = QLabel(
+        self.seed.textChanged.connect(self._update_state)
+        self.seal = QCheckBox(translate("New game", "Seal the deal"))
+        self.seal.setChecked(self.settings.get("seal", False))
+        self.seal_label = QLabel(
             translate(
                 "New game",
                 "A seal that is shown at the start proves at the end that no card was changed.",
             )
         )
-        self.sealing_about.setObjectName("hint")
-        self.sealing_about.setWordWrap(True)
-        self.sealing_about.setIndent(check_box_text_indent())  # it belongs to the box above
-        self.sealing.setToolTip(self.sealing_about.text())
-        self.sealing.setAccessibleDescription(self.sealing_about.text())
+        self.seal_label.setObjectName("hint")
+        self.seal_label.setWordWrap(True)
+        self.seal_label.setIndent(check_box_text_indent())  # it belongs to the box above
+        self.seal.setToolTip(self.seal_label.text())
+        self.seal.setAccessibleDescription(self.seal_label.text())
         self.form = QFormLayout()
         self.form.addRow(translate("New game", "Sessions"), self.sessions)
         self.form.addRow(translate("New game", "Chips to win"), self.chips)
-        self.form.addRow(self.final)
+        self.form.addRow(self.final_decline)
         self.form.addRow(translate("New game", "Seed"), self.seed)
-        self.form.addRow(self.sealing)
-        self.form.addRow(self.sealing_about)
-        self.about = QLabel()
-        self.about.setObjectName("hint")
-        self.about.setWordWrap(True)
-        self.complaint = QLabel()
-        self.complaint.setObjectName("complaint")
-        self.complaint.setWordWrap(True)
-        self.start = QPushButton(translate("New game", "Play"))
-        self.start.setObjectName("play")
-        self.start.setDefault(True)
-        self.start.clicked.connect(self.play)
+        self.form.addRow(self.seal)
+        self.form.addRow(self.seal_label)
+        self.summary_label = QLabel()
+        self.summary_label.setObjectName("hint")
+        self.summary_label.setWordWrap(True)
+        self.error_label = QLabel()
+        self.error_label.setObjectName("complaint")
+        self.error_label.setWordWrap(True)
+        self.play_button = QPushButton(translate("New game", "Play"))
+        self.play_button.setObjectName("play")
+        self.play_button.setDefault(True)
+        self.play_button.clicked.connect(self.play)
         self._arrange(grid)
 
     def _arrange(self, grid: QGridLayout) -> None:
         name = QHBoxLayout()
         name.addWidget(self.title)
-        name.addWidget(self.read_rules)
+        name.addWidget(self.rules_button)
         name.addStretch(1)
         players = QHBoxLayout()
         players.addWidget(QLabel(translate("New game", "Players")))
-        players.addWidget(self.seats)
+        players.addWidget(self.seat_count)
         players.addStretch(0)
-        head = self.head = QBoxLayout(BESIDE)
+        head = self.header = QBoxLayout(BESIDE)
         head.addLayout(name, 1)
         head.addLayout(players)
         inner = QWidget()
@@ -158,13 +158,13 @@ class NewGamePanel(QFrame):
         inside.setContentsMargins(0, 0, EDGE, 0)
         inside.addLayout(grid)
         inside.addSpacing(2)
-        inside.addWidget(self.opponent)
+        inside.addWidget(self.player_label)
         inside.addSpacing(8)
         inside.addLayout(self.form)
         inside.addSpacing(14)
-        inside.addWidget(self.about)
+        inside.addWidget(self.summary_label)
         inside.addStretch(1)
-        area = self.area = QScrollArea()
+        area = self.scroll_area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -175,12 +175,12 @@ class NewGamePanel(QFrame):
         whole.addLayout(head)
         whole.addSpacing(8)
         whole.addWidget(area, 1)
-        whole.addWidget(self.complaint)
-        whole.addWidget(self.start)
+        whole.addWidget(self.error_label)
+        whole.addWidget(self.play_button)
 
     def drafts(self) -> dict[str, NewGameChoices]:
         """What was chosen for each game that was not begun."""
-        return {**self._drafts, self.game.key: self._choices(self.seats.value())}
+        return {**self._drafts, self.game.key: self._choices(self.seat_count.value())}
 
     def restore_drafts(self, drafts: Mapping[str, NewGameChoices]) -> None:
         """Go on with what was chosen elsewhere."""
@@ -189,69 +189,69 @@ class NewGamePanel(QFrame):
     def set_game(self, game: Game) -> None:
         """Set up another game, as it was set up last."""
         if self.title.text():
-            self._keep_draft()
+            self._save_draft()
         self.game = game
         self.title.setText(game.title)
-        self.about.setText(rules_summary(game))
+        self.summary_label.setText(rules_summary(game))
         self._own_name = own_name(self.settings)
         for number, row in enumerate(self.rows):
             row.own_name = self._own_name
-            row.player.offer(game)
-            row.show(default_seat(number))
+            row.player.set_game(game)
+            row.show_choice(default_seat(number))
         chosen = self._drafts.get(game.key) or last_choices(self.settings, game)
-        self._show(chosen.named_after(self._own_name))
+        self._show_choices(chosen.with_own_name(self._own_name))
         self._describe(self._first_opponent())
 
-    def show_own_name(self) -> None:
+    def update_own_name(self) -> None:
         """The own name is another one now: who bore it, or none that was written, is called so."""
         self.set_game(self.game)
 
-    def _keep_draft(self) -> None:
-        chosen = self._choices(self.seats.value())
+    def _save_draft(self) -> None:
+        chosen = self._choices(self.seat_count.value())
         self._drafts[self.game.key] = chosen.without_own_name(self._own_name)
 
-    def _show(self, choices: NewGameChoices) -> None:
+    def _show_choices(self, choices: NewGameChoices) -> None:
         game, seats = self.game, len(choices.seats)
-        self.seats.blockSignals(True)
-        self.seats.setRange(game.seats[0], game.seats[-1])
-        self.seats.setValue(seats)
-        self.seats.blockSignals(False)
+        self.seat_count.blockSignals(True)
+        self.seat_count.setRange(game.seats[0], game.seats[-1])
+        self.seat_count.setValue(seats)
+        self.seat_count.blockSignals(False)
         names = {option.name for option in game.options}
         self.form.setRowVisible(self.sessions, "sessions" in names)
         self.form.setRowVisible(self.chips, "chips" in names)
-        self.form.setRowVisible(self.final, "final_decline" in names)
+        self.form.setRowVisible(self.final_decline, "final_decline" in names)
         values = {o.name: choices.options.get(o.name, o.default(seats)) for o in game.options}
         self.sessions.setValue(values.get("sessions", 3))
         self.chips.setValue(values.get("chips", 1))
-        self.final.setChecked(values.get("final_decline", False))
+        self.final_decline.setChecked(values.get("final_decline", False))
         for number, row in enumerate(self.rows):
             for widget in row.widgets():
                 widget.setVisible(number < seats)
             row.colour.setVisible(number < seats and "colours" in names)
             row.handicap.setVisible(number < seats and "handicap" in names)
             if number < seats:
-                row.show(choices.seats[number])
+                row.show_choice(choices.seats[number])
                 if "colours" in names:
-                    row.show_emblems()
-                    row.colour.show_colour(values["colours"][number])
+                    row.load_emblems()
+                    row.colour.set_colour(values["colours"][number])
                 row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
-        self._note_colours()
-        self._check()
-        self._make_room()
+        self._remember_colours()
+        self._update_state()
+        self._fit_width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._make_room()
+        self._fit_width()
 
-    def _make_room(self) -> None:
+    def _fit_width(self) -> None:
         """Everything that is chosen comes first; portraits are seen where they fit besides."""
         room = self.width() - 2 * MARGIN
-        self.head.setDirection(BESIDE)
-        if self.head.minimumSize().width() > room:
-            self.head.setDirection(BELOW)
+        self.header.setDirection(BESIDE)
+        if self.header.minimumSize().width() > room:
+            self.header.setDirection(BELOW)
         room -= EDGE + self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
         for portraits, narrow in ((True, False), (False, False), (False, True)):
-            for row in self.rows[: self.seats.value()]:
+            for row in self.rows[: self.seat_count.value()]:
                 row.portrait.setVisible(portraits)
                 row.set_narrow(narrow)
             self.grid.invalidate()  # Qt does so only when it comes to lay out the panel
@@ -260,22 +260,22 @@ class NewGamePanel(QFrame):
         names_colours = not (narrow or self.rows[0].colour.isHidden())
         self.grid.setColumnStretch(COLOUR, 3 if names_colours else 0)
         words = translate("New game", "Who declines is not asked again")
-        self.final.setText(words)
-        if self.final.sizeHint().width() > room:
-            self.final.setText(fill(words, len(words) // 2 + LONG_WORD))
-        self._explain()
-        self._explaining.start()  # again, when everything has its place
+        self.final_decline.setText(words)
+        if self.final_decline.sizeHint().width() > room:
+            self.final_decline.setText(fill(words, len(words) // 2 + LONG_WORD))
+        self._fit_height()
+        self._fit_timer.start()  # again, when everything has its place
 
-    def _explain(self) -> None:
+    def _fit_height(self) -> None:
         """Where there is little room, it is for what is chosen; tool tips and rules tell more."""
-        inner, bar = self.area.widget(), QStyle.PixelMetric.PM_ScrollBarExtent
+        inner, bar = self.scroll_area.widget(), QStyle.PixelMetric.PM_ScrollBarExtent
         inside = inner.layout() if inner else None
         assert inner is not None
         assert inside is not None
-        room = self.area.size() - QSize(self.style().pixelMetric(bar), 0)
+        room = self.scroll_area.size() - QSize(self.style().pixelMetric(bar), 0)
         for in_full in (True, False):
-            self.form.setRowVisible(self.sealing_about, in_full)
-            self.about.setVisible(in_full)
+            self.form.setRowVisible(self.seal_label, in_full)
+            self.summary_label.setVisible(in_full)
             inside.invalidate()
             high = max(0, inside.totalHeightForWidth(room.width()))
             if high <= room.height():
@@ -284,22 +284,22 @@ class NewGamePanel(QFrame):
 
     def _seats_changed(self, seats: int) -> None:
         """Keep who sits there; who was sent away comes back as they went."""
-        self._show(self._choices(seats).without_seat_options().kept_apart())
-        if self.described not in self.rows[:seats]:
+        self._show_choices(self._choices(seats).without_seat_options().with_unique_names())
+        if self.described_row not in self.rows[:seats]:
             self._describe(self._first_opponent())
 
     def _first_opponent(self) -> SeatRow:
-        rows = self.rows[: self.seats.value()]
+        rows = self.rows[: self.seat_count.value()]
         return next((row for row in rows if row.player.player() != HUMAN), rows[0])
 
     def _player_chosen(self, row: SeatRow, index: int) -> None:
         """Somebody else shall play there, and may bring a name along."""
-        others = [other for other in self.rows[: self.seats.value()] if other is not row]
-        row.rename([other.name.text().strip() for other in others])
+        others = [other for other in self.rows[: self.seat_count.value()] if other is not row]
+        row.update_name([other.name.text().strip() for other in others])
         self._describe(row)
 
-    def _note_colours(self) -> None:
-        self._colours = [row.colour.colour() for row in self.rows[: self.seats.value()]]
+    def _remember_colours(self) -> None:
+        self._colours = [row.colour.colour() for row in self.rows[: self.seat_count.value()]]
 
     def _colour_chosen(self, row: SeatRow, index: int) -> None:
         """Who had that colour gets the one that the seat had, before somebody came to choose:
@@ -307,32 +307,32 @@ class NewGamePanel(QFrame):
         chosen, before = row.colour.colour(), self._colours
         for other, colour in zip(self.rows, before, strict=False):
             if other is not row:
-                other.colour.show_colour(before[row.seat] if colour == chosen else colour)
+                other.colour.set_colour(before[row.seat] if colour == chosen else colour)
 
     def _player_changed(self, row: SeatRow, index: int) -> None:
-        if row is self.described:
+        if row is self.described_row:
             self._describe(row)
-        self._check()
+        self._update_state()
 
     def _describe(self, row: SeatRow) -> None:
         """Say who plays that seat, and how strong they are."""
-        self.described = row
+        self.described_row = row
         text = translate("New game", "Seat {n}: {sentence}")
-        self.opponent.setText(text.format(n=row.seat + 1, sentence=row.player.sentence()))
+        self.player_label.setText(text.format(n=row.seat + 1, sentence=row.player.description()))
 
     def _choices(self, seats: int) -> NewGameChoices:
         rows = self.rows[:seats]
         everything: dict[str, Any] = {
             "sessions": self.sessions.value(),
             "chips": self.chips.value(),
-            "final_decline": self.final.isChecked(),
+            "final_decline": self.final_decline.isChecked(),
             "colours": [row.colour.colour() for row in rows],
             "handicap": [row.handicap.value() for row in rows],
         }
         options = {option.name: everything[option.name] for option in self.game.options}
         return NewGameChoices(tuple(row.choice() for row in rows), options)
 
-    def _complaint(self, choices: NewGameChoices) -> str:
+    def _error(self, choices: NewGameChoices) -> str:
         """What stands in the way of a game, in a sentence."""
         if any(not seat.name for seat in choices.seats):
             return translate("New game", "Everybody needs a name.")
@@ -355,15 +355,15 @@ class NewGamePanel(QFrame):
             return translate("New game", "So many extra cards do not go round.")
         return ""
 
-    def _check(self) -> None:
-        choices = self._choices(self.seats.value())
+    def _update_state(self) -> None:
+        choices = self._choices(self.seat_count.value())
         faces = portrait_names([seat.player for seat in choices.seats])
         for row, who in zip(self.rows, faces, strict=False):
-            row.portrait.show_portrait(who)
-        complaint = self._complaint(choices)
-        self.complaint.setText(complaint)
-        self.complaint.setVisible(bool(complaint))
-        self.start.setEnabled(not complaint)
+            row.portrait.set_portrait(who)
+        complaint = self._error(choices)
+        self.error_label.setText(complaint)
+        self.error_label.setVisible(bool(complaint))
+        self.play_button.setEnabled(not complaint)
 
     def _seed(self) -> int | None:
         text = self.seed.text().strip()
@@ -373,14 +373,14 @@ class NewGamePanel(QFrame):
 
     def play(self) -> None:
         """Begin the game, unless something stands in its way."""
-        choices = self._choices(self.seats.value())
+        choices = self._choices(self.seat_count.value())
         seed = self._seed()
-        if self._complaint(choices) or seed is None:
+        if self._error(choices) or seed is None:
             return
-        choices.remember(self.settings, self.game)
-        sealed = self.sealing.isChecked()
+        choices.save(self.settings, self.game)
+        sealed = self.seal.isChecked()
         self.settings.set("seal", sealed)
-        self.begin.emit(GameSetup(self.game, choices.players(), choices.options, seed, sealed))
+        self.start_requested.emit(GameSetup(self.game, choices.players(), choices.options, seed, sealed))
 
 
 def rules_summary(game: Game) -> str:

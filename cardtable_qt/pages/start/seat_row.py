@@ -16,7 +16,7 @@ from cardtable_qt.pages.start.new_game_choices import (
     SeatChoice,
     default_name,
     is_default_name,
-    is_own,
+    has_own_name,
     unused_name,
 )
 from cardtable_qt.pages.widgets.picture_widgets import SeatPortrait
@@ -29,7 +29,7 @@ from rules.records.setup import HUMAN
 translate = QCoreApplication.translate
 
 NAME = 60, 52  # pixels that a name has at least, and where there is little room
-EMBLEM = 34  # pixels of a box in which only an emblem is seen
+EMBLEM_BOX_PX = 34  # pixels of a box in which only an emblem is seen
 
 
 class SeatRow:
@@ -42,8 +42,8 @@ class SeatRow:
         self.name = QLineEdit()
         self.name.setMaxLength(MAX_NAME_LENGTH)
         self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=seat + 1))
-        self.name.textEdited.connect(self._named)
-        self.is_written = False  # somebody wrote the name
+        self.name.textEdited.connect(self._name_edited)
+        self.has_custom_name = False  # somebody wrote the name
         self.own_name = ""  # that of whoever owns the settings
         self.player = PlayerComboBox()
         self.player.setAccessibleName(
@@ -63,13 +63,13 @@ class SeatRow:
     def widgets(self) -> list[QWidget]:
         return [self.number, self.portrait, self.name, self.player, self.colour, self.handicap]
 
-    def show(self, choice: SeatChoice) -> None:
+    def show_choice(self, choice: SeatChoice) -> None:
         self.name.setText(choice.name)
         natural = is_default_name(choice.name, self.seat, choice.player)
-        self.is_written = not (natural or is_own(choice, self.own_name))
-        self.player.show_player(choice.player)
+        self.has_custom_name = not (natural or has_own_name(choice, self.own_name))
+        self.player.set_player(choice.player)
 
-    def show_emblems(self) -> None:
+    def load_emblems(self) -> None:
         """Draw the colours' emblems, which only those see who come to a game with colours."""
         for number, colour in enumerate(COLOURS):
             self.colour.setItemIcon(number, _emblem(colour))
@@ -79,22 +79,22 @@ class SeatRow:
         self.name.setMinimumWidth(scaled(NAME[narrow]))
         words = " " + translate("New game", "cards")
         self.handicap.setSuffix("" if narrow or is_large() else words)  # or names need the room
-        self.player.be_narrow(narrow)
-        self.colour.be_narrow(narrow)
+        self.player.set_narrow(narrow)
+        self.colour.set_narrow(narrow)
 
     def choice(self) -> SeatChoice:
         return SeatChoice(self.name.text().strip(), self.player.player())
 
-    def rename(self, taken: Collection[str]) -> None:
+    def update_name(self, taken: Collection[str]) -> None:
         """Who comes brings a name along, unless somebody has written one here."""
-        if not self.is_written:
+        if not self.has_custom_name:
             player = self.player.player()
             mine = player == HUMAN and self.own_name and self.own_name not in taken
             name = self.own_name if mine else default_name(self.seat, player)
             self.name.setText(unused_name(name, taken))
 
-    def _named(self, text: str) -> None:
-        self.is_written = bool(text.strip())
+    def _name_edited(self, text: str) -> None:
+        self.has_custom_name = bool(text.strip())
 
 
 class ColourComboBox(QComboBox):
@@ -110,17 +110,17 @@ class ColourComboBox(QComboBox):
     def colour(self) -> str:
         return str(self.currentData())
 
-    def show_colour(self, colour: str) -> None:
+    def set_colour(self, colour: str) -> None:
         self.setCurrentIndex(self.findData(colour))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
         self.entered.emit()
 
-    def be_narrow(self, narrow: bool) -> None:
+    def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         self.setMinimumContentsLength(1 if narrow else self._longest())
-        self.setMinimumWidth(scaled(EMBLEM) if narrow else 0)
+        self.setMinimumWidth(scaled(EMBLEM_BOX_PX) if narrow else 0)
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802

@@ -29,7 +29,7 @@ from cardtable_qt.pages.statistics.statistics_panels import (
 )
 from cardtable_qt.pages.statistics.statistics_text import date_text
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
-from cardtable_qt.pages.widgets.overlays import heading, paragraph
+from cardtable_qt.pages.widgets.overlays import heading_label, text_label
 from cardtable_qt.pages.widgets.picture_widgets import EmptyStatePicture
 from cardtable_qt.storage.statistics import (
     PlayedGame,
@@ -151,7 +151,7 @@ class StatisticsPage(QWidget):
         return area
 
     def _build_empty(self) -> QWidget:
-        self.empty_title, self.empty = heading(), paragraph()
+        self.empty_title, self.empty = heading_label(), text_label()
         panel = StatisticsPanel()
         panel.inside.setSpacing(12)
         panel.inside.addStretch(2)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import font
 
-MARGIN = 20  # pixels at the left, for the marks of lines that can be asked about
+MARGIN_PX = 20  # pixels at the left, for the marks of lines that can be asked about
 NOTHING = -1  # a line that is about no event
 ARROW_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 EXPLAIN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -31,50 +31,50 @@ EXPLAIN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 class LogView(QPlainTextEdit):
     """A text in which a click on a marked line, or the arrow keys and Enter, ask about it."""
 
-    asked = Signal(int)  # the number of the event that the line tells
-    left = Signal()  # Escape
-    walked = Signal(str)  # to a line that can be asked about
+    explanation_requested = Signal(int)  # the number of the event that the line tells
+    escape_pressed = Signal()  # Escape
+    line_selected = Signal(str)  # to a line that can be asked about
 
     def __init__(self) -> None:
         super().__init__()
-        self.about: list[int] = []  # for each line the event it can be asked about
-        self.here = NOTHING  # the line on which the keyboard stands
+        self.events: list[int] = []  # for each line the event it can be asked about
+        self.current_line = NOTHING  # the line on which the keyboard stands
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
-        self.setViewportMargins(MARGIN, 0, 0, 0)
+        self.setViewportMargins(MARGIN_PX, 0, 0, 0)
         self.viewport().setMouseTracking(True)
         self._pressed = QPoint()
         self._margin = _Margin(self)
         self.updateRequest.connect(self._margin.update)
 
-    def clear_log(self, lines: list[str]) -> None:
+    def set_lines(self, lines: list[str]) -> None:
         """Write these lines, which are about nothing, and no others."""
         self.setPlainText("\n".join(lines))
-        self.about = [NOTHING] * len(lines)
-        self._stand_on(NOTHING)
+        self.events = [NOTHING] * len(lines)
+        self._select_line(NOTHING)
 
-    def add(self, lines: list[tuple[str, int]]) -> None:
+    def add_lines(self, lines: list[tuple[str, int]]) -> None:
         """Write more lines, each with the event it can be asked about."""
         if lines:
             self.appendPlainText("\n".join(text for text, _ in lines))
-            self.about += [event for _, event in lines]
+            self.events += [event for _, event in lines]
 
-    def put_first(self, line: str) -> None:
+    def insert_first(self, line: str) -> None:
         """Write a line, which is about nothing, before all others."""
         QTextCursor(self.document()).insertText(f"{line}\n")
-        self.about.insert(0, NOTHING)
+        self.events.insert(0, NOTHING)
 
     def event_at(self, line: int) -> int:
         """The event that a line can be asked about, or NOTHING."""
-        return self.about[line] if 0 <= line < len(self.about) else NOTHING
+        return self.events[line] if 0 <= line < len(self.events) else NOTHING
 
-    def last_event(self) -> int:
+    def last_explainable(self) -> int:
         """What can be asked about last of all, or NOTHING."""
-        return next((event for event in reversed(self.about) if event != NOTHING), NOTHING)
+        return next((event for event in reversed(self.events) if event != NOTHING), NOTHING)
 
-    def line_about(self, event: int) -> str:
+    def line_for(self, event: int) -> str:
         """How a line tells an event."""
-        return self.document().findBlockByNumber(self.about.index(event)).text()
+        return self.document().findBlockByNumber(self.events.index(event)).text()
 
     # By mouse
 
@@ -99,7 +99,7 @@ class LogView(QPlainTextEdit):
         """Ask about the line at a point, if it can be asked about."""
         event = self.event_at(self._line_at(point))
         if event != NOTHING:
-            self.asked.emit(event)
+            self.explanation_requested.emit(event)
 
     def _line_at(self, point: QPoint) -> int:
         cursor = self.cursorForPosition(point)
@@ -118,25 +118,25 @@ class LogView(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         key = Qt.Key(event.key())
         if key in ARROW_STEPS:
-            self._walk(ARROW_STEPS[key])
-        elif key in EXPLAIN_KEYS and self.event_at(self.here) != NOTHING:
-            self.asked.emit(self.event_at(self.here))
+            self._select_next(ARROW_STEPS[key])
+        elif key in EXPLAIN_KEYS and self.event_at(self.current_line) != NOTHING:
+            self.explanation_requested.emit(self.event_at(self.current_line))
         elif key == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.escape_pressed.emit()
         else:
             super().keyPressEvent(event)
 
-    def _walk(self, step: int) -> None:
+    def _select_next(self, step: int) -> None:
         """Go to the next line above or below that can be asked about; at first to the last one."""
-        lines = [line for line, event in enumerate(self.about) if event != NOTHING]
+        lines = [line for line, event in enumerate(self.events) if event != NOTHING]
         if not lines:
             return
-        at = lines.index(self.here) + step if self.here in lines else len(lines) - 1
-        self._stand_on(lines[min(max(at, 0), len(lines) - 1)])
-        self.walked.emit(self.document().findBlockByNumber(self.here).text())
+        at = lines.index(self.current_line) + step if self.current_line in lines else len(lines) - 1
+        self._select_line(lines[min(max(at, 0), len(lines) - 1)])
+        self.line_selected.emit(self.document().findBlockByNumber(self.current_line).text())
 
-    def _stand_on(self, line: int) -> None:
-        self.here = line
+    def _select_line(self, line: int) -> None:
+        self.current_line = line
         marks = []
         if line != NOTHING:
             cursor = QTextCursor(self.document().findBlockByNumber(line))
@@ -155,9 +155,9 @@ class LogView(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         inside = self.contentsRect()
-        self._margin.setGeometry(inside.left(), inside.top(), MARGIN, inside.height())
+        self._margin.setGeometry(inside.left(), inside.top(), MARGIN_PX, inside.height())
 
-    def marks(self) -> Iterator[QRectF]:
+    def mark_frames(self) -> Iterator[QRectF]:
         """Where the marks are in the margin."""
         block: QTextBlock = self.firstVisibleBlock()
         while block.isValid():
@@ -166,7 +166,7 @@ class LogView(QPlainTextEdit):
                 return
             if frame.top() >= 0 and self.event_at(block.blockNumber()) != NOTHING:
                 high = self.fontMetrics().height()
-                yield QRectF(1, frame.top() + 1, MARGIN - 4, high).adjusted(0, 0, 0, -1)
+                yield QRectF(1, frame.top() + 1, MARGIN_PX - 4, high).adjusted(0, 0, 0, -1)
             block = block.next()
 
 
@@ -183,8 +183,8 @@ class _Margin(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(colour("ink_soft"), 1.5))
             painter.setFont(font(11, bold=True))
-            round_frame = QRectF(0, 0, MARGIN - 5, MARGIN - 5)
-            for frame in self._lines.marks():
+            round_frame = QRectF(0, 0, MARGIN_PX - 5, MARGIN_PX - 5)
+            for frame in self._lines.mark_frames():
                 round_frame.moveCenter(frame.center())
                 painter.drawEllipse(round_frame)
                 painter.drawText(round_frame, Qt.AlignmentFlag.AlignCenter, "?")

@@ -20,15 +20,15 @@ class Overlay(QWidget):
 
     def __init__(self, table: QWidget, veil: int) -> None:
         super().__init__(table)
-        self.veil = veil  # how much of the table is covered, 0 to 255
+        self.opacity = veil  # how much of the table is covered, 0 to 255
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.sheet = QFrame(self)
-        self.sheet.setObjectName("sheet")
-        self.inside = QVBoxLayout(self.sheet)
-        self.inside.setContentsMargins(28, 22, 28, 22)
-        self.inside.setSpacing(14)
-        self._middle = QVBoxLayout(self)
-        self._middle.addWidget(self.sheet, 0, Qt.AlignmentFlag.AlignCenter)
+        self.panel = QFrame(self)
+        self.panel.setObjectName("sheet")
+        self.content = QVBoxLayout(self.panel)
+        self.content.setContentsMargins(28, 22, 28, 22)
+        self.content.setSpacing(14)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self.panel, 0, Qt.AlignmentFlag.AlignCenter)
         table.installEventFilter(self)
         self.hide()
 
@@ -65,7 +65,7 @@ class Overlay(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         veil = QColor(colour("curtain"))
-        veil.setAlpha(self.veil)
+        veil.setAlpha(self.opacity)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), veil)
 
@@ -93,7 +93,7 @@ class Overlay(QWidget):
         return True
 
 
-def heading(text: str = "") -> QLabel:
+def heading_label(text: str = "") -> QLabel:
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)  # names may look like tags
     label.setObjectName("heading")
@@ -102,7 +102,7 @@ def heading(text: str = "") -> QLabel:
     return label
 
 
-def paragraph(text: str = "") -> QLabel:
+def text_label(text: str = "") -> QLabel:
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -113,23 +113,23 @@ def paragraph(text: str = "") -> QLabel:
 class MessageOverlay(Overlay):
     """A heading, a sentence and one button that goes on."""
 
-    answered = Signal()
+    confirmed = Signal()
 
     def __init__(self, table: QWidget, veil: int) -> None:
         super().__init__(table, veil)
-        self.heading = heading()
-        self.text = paragraph()
+        self.heading = heading_label()
+        self.text = text_label()
         self.button = QPushButton()
         self.button.setDefault(True)
-        self.button.clicked.connect(self._answer)
+        self.button.clicked.connect(self._confirm)
         self._grace = 0
         self._shown = QElapsedTimer()
-        self.sheet.setMinimumWidth(340)
-        self.inside.addWidget(self.heading)
-        self.inside.addWidget(self.text)
-        self.inside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        self.panel.setMinimumWidth(340)
+        self.content.addWidget(self.heading)
+        self.content.addWidget(self.text)
+        self.content.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
-    def ask(self, heading: str, text: str, button: str, grace: int = 0) -> None:
+    def show_message(self, heading: str, text: str, button: str, grace: int = 0) -> None:
         """Ask. What comes in the first milliseconds was meant for the table and is no answer."""
         self.heading.setText(heading)
         self.text.setText(text)
@@ -139,15 +139,15 @@ class MessageOverlay(Overlay):
         self._shown.start()
         self.cover()
 
-    def _answer(self) -> None:
+    def _confirm(self) -> None:
         if self._shown.elapsed() >= self._grace:
-            self.answered.emit()
+            self.confirmed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() not in CONTINUE_KEYS:
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():
-            self._answer()
+            self._confirm()
 
 
 class HandoverOverlay(MessageOverlay):
@@ -156,14 +156,14 @@ class HandoverOverlay(MessageOverlay):
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=150)
         self.portrait = PortraitsRow()
-        self.inside.insertWidget(0, self.portrait)
+        self.content.insertWidget(0, self.portrait)
 
-    def show_for(self, name: str, grace: int = 0, face: Face | None = None) -> None:
+    def show_for(self, name: str, grace_ms: int = 0, face: Face | None = None) -> None:
         self.portrait.show_faces([face] if face else [])
         title = translate("Curtain", "Pass to {name}").format(name=name)
         text = translate("Curtain", "When nobody else is looking, {name} goes on.")
         button = translate("Curtain", "I am {name}").format(name=name)
-        self.ask(title, text.format(name=name), button, grace)
+        self.show_message(title, text.format(name=name), button, grace_ms)
 
 
 class PauseOverlay(MessageOverlay):
@@ -174,7 +174,7 @@ class PauseOverlay(MessageOverlay):
 
     def show_pause(self) -> None:
         text = translate("Pause", "The cards are covered, and the clock stands still.")
-        self.ask(translate("Pause", "Paused"), text, translate("Pause", "Go on (P)"))
+        self.show_message(translate("Pause", "Paused"), text, translate("Pause", "Go on (P)"))
 
 
 class CountdownOverlay(Overlay):
@@ -182,9 +182,9 @@ class CountdownOverlay(Overlay):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=90)
-        self.figure = heading()
+        self.figure = heading_label()
         self.figure.setObjectName("countdown")
-        self.inside.addWidget(self.figure)
+        self.content.addWidget(self.figure)
 
     def show_number(self, number: int) -> None:
         if number > 0:

@@ -32,14 +32,14 @@ class PortraitsRow(QWidget):
         self.setVisible(bool(faces))
         if tuple(faces) != self._faces:
             self._faces = tuple(faces)
-            self._hang_up()
+            self._create_labels()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._hang_up()
+            self._create_labels()
         return super().event(event)
 
-    def _hang_up(self) -> None:
+    def _create_labels(self) -> None:
         while (item := self._inside.takeAt(0)) is not None:
             before = item.widget()
             if before is not None:
@@ -50,8 +50,8 @@ class PortraitsRow(QWidget):
             self._inside.addWidget(label)
 
 
-KIND = "empty"
-WIDTH, SMALLEST = 260, 90  # pixels: how wide it is where there is room, and when it is worth it
+EMPTY_KIND = "empty"
+WIDTH_PX, MIN_WIDTH_PX = 260, 90  # pixels: how wide it is where there is room, and when it is worth it
 
 
 class EmptyStatePicture(QWidget):
@@ -66,24 +66,24 @@ class EmptyStatePicture(QWidget):
     def name(self) -> str:
         return self._name
 
-    def show_name(self, name: str) -> None:
+    def set_name(self, name: str) -> None:
         self._name = name
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(WIDTH, round(WIDTH / ASPECT[KIND]))
+        return QSize(WIDTH_PX, round(WIDTH_PX / ASPECT[EMPTY_KIND]))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        width = min(self.width(), round(self.height() * ASPECT[KIND]))
-        if width < SMALLEST:
+        width = min(self.width(), round(self.height() * ASPECT[EMPTY_KIND]))
+        if width < MIN_WIDTH_PX:
             return
         from cardtable_qt.table.painting.face_cache import face_pixmap
 
-        picture = face_pixmap(Face(KIND, self._name), width, self.devicePixelRatioF())
-        place = QRectF((self.width() - width) / 2, 0, width, width / ASPECT[KIND])
+        picture = face_pixmap(Face(EMPTY_KIND, self._name), width, self.devicePixelRatioF())
+        place = QRectF((self.width() - width) / 2, 0, width, width / ASPECT[EMPTY_KIND])
         with QPainter(self) as painter:
             painter.drawPixmap(place, picture, QRectF(picture.rect()))
 
@@ -103,7 +103,7 @@ class SeatPortrait(QWidget):
         self._drawing.timeout.connect(self._draw)
         self.setFixedSize(scaled(SEAT_PORTRAIT_PX), scaled(SEAT_PORTRAIT_PX))
 
-    def show_portrait(self, who: str) -> None:
+    def set_portrait(self, who: str) -> None:
         face = SeatPortraits((who,)).face(0)
         if face != self.face:
             self.face, self._picture = face, None

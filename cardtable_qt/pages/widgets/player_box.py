@@ -84,11 +84,11 @@ class PlayerComboBox(QComboBox):
         self.setItemDelegate(PlayerDelegate(self))
         self.currentIndexChanged.connect(self._describe)
 
-    def be_narrow(self, narrow: bool) -> None:
+    def set_narrow(self, narrow: bool) -> None:
         """Make do with little room, or not."""
         self.setMinimumWidth(scaled(NARROW) if narrow else 0)
 
-    def offer(self, game: Game) -> None:
+    def set_game(self, game: Game) -> None:
         """Offer everybody who plays this game, the weakest first."""
         if game is self.game:
             return
@@ -115,23 +115,23 @@ class PlayerComboBox(QComboBox):
             share, fair, _ = measured
             self.setItemData(row, share, SHARE)
             self.setItemData(row, fair, FAIR)
-        spoken = f"{name}. {self.sentence(player)}"
+        spoken = f"{name}. {self.description(player)}"
         self.setItemData(row, spoken, Qt.ItemDataRole.AccessibleTextRole)
 
-    def show_player(self, player: str) -> None:
+    def set_player(self, player: str) -> None:
         self.setCurrentIndex(max(0, self.findData(player)))
         self._describe()
 
     def player(self) -> str:
         return str(self.currentData())
 
-    def sentence(self, player: str | None = None) -> str:
+    def description(self, player: str | None = None) -> str:
         """What is known of the chosen player, or of another one."""
         assert self.game is not None
         return player_description(self.game, self.player() if player is None else player)
 
     def _describe(self) -> None:
-        self.setAccessibleDescription(self.sentence())
+        self.setAccessibleDescription(self.description())
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)

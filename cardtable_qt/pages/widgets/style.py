@@ -12,7 +12,7 @@ from cardtable_qt.base import text_size
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.palette import colour
 
-SHEET = Template("""
+STYLE_SHEET = Template("""
 QMainWindow, QWidget#start, QWidget#game, QWidget#shelf { background: $table; }
 QWidget { font-size: 15px; }
 QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
@@ -91,7 +91,7 @@ QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
 # Written with no larger letters: a handle is round at one size only.
-SLIDER = Template("""
+SLIDER_STYLE_SHEET = Template("""
 QSlider { min-height: 32px; }
 QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
 QSlider::sub-page:horizontal { background: $button; border-radius: 3px; }
@@ -100,7 +100,7 @@ QSlider::handle:horizontal {
 }
 QSlider::handle:horizontal:focus { border: 3px solid $focus; }
 """)
-ROLES = {
+PALETTE_ROLES = {
     QPalette.ColorRole.Base: "entry",
     QPalette.ColorRole.AlternateBase: "row",
     QPalette.ColorRole.WindowText: "ink",
@@ -115,8 +115,8 @@ ROLES = {
 }
 # Of letters, and of the boxes beside them.
 SIZE = re.compile(r"(?<![\w-])(font-size|width|height): (\d+)px")
-BOX, GAP = 16, 6  # of a box that is ticked: its size, and the room beside it
-FIELDS = ("QCheckBox", "QRadioButton", "QLineEdit", "QComboBox", "QAbstractSpinBox")
+CHECK_BOX_PX, CHECK_BOX_GAP_PX = 16, 6  # of a box that is ticked: its size, and the room beside it
+FIELD_CLASSES = ("QCheckBox", "QRadioButton", "QLineEdit", "QComboBox", "QAbstractSpinBox")
 FUSION_DARKER_PERCENT = 140  # percent: so much darker than the window are the edges that Qt draws
 STYLED_PROPERTY = "dressed"  # the property of the application that remembers it
 
@@ -135,14 +135,14 @@ def apply_style(
         app.setStyle("Fusion")
         app.setProperty(STYLED_PROPERTY, True)
     app.setPalette(_colours())
-    for kind in FIELDS:
+    for kind in FIELD_CLASSES:
         app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # it does want a text
-    app.setStyleSheet(filled_style_sheet(SHEET) + _coloured(SLIDER) + _tables())
+    app.setStyleSheet(fill_style_sheet(STYLE_SHEET) + _coloured(SLIDER_STYLE_SHEET) + _tables())
 
 
-def filled_style_sheet(sheet: Template) -> str:
+def fill_style_sheet(template: Template) -> str:
     """A style sheet with its colours filled in, and its letters as large as they are wanted."""
-    return SIZE.sub(_scaled, _coloured(sheet))
+    return SIZE.sub(_scaled, _coloured(template))
 
 
 def _coloured(sheet: Template) -> str:
@@ -151,7 +151,7 @@ def _coloured(sheet: Template) -> str:
 
 def check_box_text_indent() -> int:
     """How far from its left edge the words of a box that is ticked begin, in pixels."""
-    return text_size.scaled(BOX) + GAP
+    return text_size.scaled(CHECK_BOX_PX) + CHECK_BOX_GAP_PX
 
 
 def _tables() -> str:
@@ -171,7 +171,7 @@ def _scaled(size: re.Match[str]) -> str:
 def _colours() -> QPalette:
     # From these two Qt makes the tones of edges and shadows, whatever the desktop looks like.
     colours = QPalette(colour("plate"), colour("plate"))
-    for role, tone in ROLES.items():
+    for role, tone in PALETTE_ROLES.items():
         colours.setColor(role, colour(tone))
     faint = QPalette.ColorGroup.Disabled
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):

@@ -470,7 +470,7 @@ def test_python_m_runs_without_qt_and_without_a_display(tmp_path: Path) -> None:
 
 
 def test_a_window_is_asked_for_before_games_records_and_opponents_are_loaded() -> None:
-    code = "import cardtable_qt.cli, sys; print(*sys.modules, sep=chr(10))"
+    code = "import cardtable_qt.app.cli, sys; print(*sys.modules, sep=chr(10))"
     loaded = set(run(sys.executable, "-c", code).stdout.split())
     assert "cardtable_qt.app.commands.play" in loaded
     for module in ("PySide6", "rules.records", "rules.model", "cardtable_qt.opponents", "socket"):
@@ -505,7 +505,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
 
 def test_the_entry_point_is_the_command_line() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    assert project["scripts"] == {"cardtable-qt": "cardtable_qt.cli:main"}
+    assert project["scripts"] == {"cardtable-qt": "cardtable_qt.app.cli:main"}
 
 
 def test_output_nobody_reads_is_no_error(record: Path) -> None:

@@ -109,7 +109,7 @@ class Desktop:
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     window = open_window(qtbot, tmp_path, **{"ask before losing": True})
-    window.appear(window.settings)
+    window.show_restored(window.settings)
     return window
 
 
@@ -203,7 +203,7 @@ def test_whatever_is_being_read_or_asked_does_not_keep_it(
     when_asked(QDialog, lambda _: session.end())
     assert qapp.exec() == 0
     assert QApplication.activeModalWidget() is None
-    window.leave_everything()
+    window.close_without_asking()
     assert not window.isVisible()
     assert len(records(window)) == 1
 
@@ -239,8 +239,8 @@ def test_what_was_played_today_was_played_yesterday_on_the_next_morning(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     window.start_game(setup("gracias", 3))
-    window.back_to_start()
-    button = window.start_page.go_on_button
+    window.show_start_page()
+    button = window.start_page.continue_button
     qtbot.waitUntil(lambda: "today" in button.accessibleDescription())
     tomorrow = QDate.currentDate().addDays(1)
     monkeypatch.setattr(QDate, "currentDate", lambda: tomorrow)

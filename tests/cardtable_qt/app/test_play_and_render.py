@@ -343,7 +343,7 @@ def test_safe_mode_plays_and_saves_a_game_without_the_settings(
 
     def look(window: MainWindow) -> bool:
         chosen = window.preferences
-        told.append((window.start_page.trouble.text(), chosen.motion, chosen.sound))
+        told.append((window.start_page.error_label.text(), chosen.motion, chosen.sound))
         return True
 
     at_the_window(look)
@@ -365,7 +365,7 @@ def test_reset_settings_are_told_at_the_start(at_the_window: AtTheWindow) -> Non
     told: list[str] = []
 
     def look(window: MainWindow) -> bool:
-        told.append(window.start_page.trouble.text())
+        told.append(window.start_page.error_label.text())
         return window.preferences.pace == "normal"
 
     at_the_window(look)

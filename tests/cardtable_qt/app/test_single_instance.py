@@ -57,8 +57,8 @@ class Window(main_window.MainWindow):
     def showEvent(self, event):
         super().showEvent(event)
         print("shown", flush=True)
-    def come_forward(self): print("forward", flush=True)
-    def begin(self, setup): print("begin", setup.game.key, setup.seed, flush=True)
+    def activate(self): print("forward", flush=True)
+    def start_game(self, setup): print("begin", setup.game.key, setup.seed, flush=True)
     def open_files(self, files): print("open", *map(ascii, map(str, files)), flush=True)
     def continue_newest(self):
         print("continue", flush=True)
@@ -67,8 +67,8 @@ class Window(main_window.MainWindow):
         app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile("/a b/sent.cardtable")))
 
 main_window.MainWindow = Window
-single.ANSWERING = float(sys.argv[1])
-single.STARTING = 60
+single.ANSWER_TIMEOUT_S = float(sys.argv[1])
+single.START_TIMEOUT_S = 60
 sys.exit(main(sys.argv[2:]))
 """
 
@@ -491,10 +491,10 @@ def heeded(*words: str, token: str = "") -> list[object]:
 
 
 def test_the_window_comes_forward_and_does_what_was_asked_for() -> None:
-    assert heeded() == [("come_forward",)]
-    assert heeded("--continue") == [("come_forward",), ("continue_newest",)]
+    assert heeded() == [("activate",)]
+    assert heeded("--continue") == [("activate",), ("continue_newest",)]
     files = [Path("/a/x.cardtable"), Path("/b c/y.cardtable")]
-    assert heeded("--", *map(str, files)) == [("come_forward",), ("open_files", files)]
+    assert heeded("--", *map(str, files)) == [("activate",), ("open_files", files)]
 
 
 @pytest.mark.parametrize(
@@ -515,7 +515,7 @@ def test_the_window_comes_forward_and_does_what_was_asked_for() -> None:
 def test_what_makes_no_sense_only_brings_the_window_forward(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert heeded(*words) == [("come_forward",)]
+    assert heeded(*words) == [("activate",)]
     assert capsys.readouterr() == ("", "")
 
 

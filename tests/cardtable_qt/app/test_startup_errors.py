@@ -163,7 +163,7 @@ def test_a_start_that_fails_gets_a_sentence_and_its_reason_is_in_the_log(
     assert told.count("\n") == 1
     assert str(log) in told
     assert shown == [told.rstrip()], "nobody at a desktop reads the other"
-    assert "test_streams.py" in log.read_text()
+    assert "test_startup_errors.py" in log.read_text()
     assert "Traceback" not in told
 
 

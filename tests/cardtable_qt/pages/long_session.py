@@ -56,8 +56,8 @@ def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
     app = create_app("en")
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences)
-    appearance.restyled.connect(window.rebuild_pages)
-    appearance.reworded.connect(window.rebuild_pages)
+    appearance.style_changed.connect(window.rebuild_pages)
+    appearance.language_changed.connect(window.rebuild_pages)
     GarbageCollector(window.pages)
     window.show()
     breathe(GLANCE)
@@ -86,7 +86,7 @@ class Evening:
         self.play(self._next_game())
         self.breaks[self.games % len(self.breaks)]()
         self.clear_away()
-        self.window.back_to_start()
+        self.window.show_start_page()
         self._look()
 
     # Games
@@ -204,7 +204,7 @@ class Evening:
         """Leave a game in the middle, and come back to it."""
         self.window.start_game(self._next_game())
         self._play_on(lambda page: page.controller.revision > 5 or page.result_sheet.isVisible())
-        self.window.back_to_start()
+        self.window.show_start_page()
         self._look()
         self.window.continue_newest()
         if self.window.game_page is not None:
@@ -214,7 +214,7 @@ class Evening:
 
     def change_the_settings(self) -> None:
         """Turn all pages of the dialog, and close it."""
-        self.window.back_to_start()
+        self.window.show_start_page()
         when_asked(SettingsDialog, self._turn_the_pages)
         self.window.show_settings()
 
@@ -232,7 +232,7 @@ class Evening:
         self._look()
         self.window.preferences.set("language", "de")
         self._look()
-        self.window.back_to_start()
+        self.window.show_start_page()
         self.window.preferences.set("language", "en")
 
     def change_the_light(self) -> None:
@@ -247,7 +247,7 @@ class Evening:
 
     def clear_away(self) -> None:
         """Delete old games, for good."""
-        shelf, storage = self.window.shelf, self.window.storage
+        shelf, storage = self.window.library, self.window.storage
         for file in sorted(storage.games.iterdir())[:-KEPT]:
             storage.disk.remove(shelf.delete(file))
 

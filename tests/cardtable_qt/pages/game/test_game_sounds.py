@@ -308,7 +308,7 @@ def test_the_window_plays_the_game_that_is_on_the_table(
     second.view.refused.emit("deck")
     first.view.refused.emit("deck")
     assert ear.since() == ["refuse"]
-    window.back_to_start()
+    window.show_start_page()
     QApplication.processEvents()
     assert ear.since() == []
 

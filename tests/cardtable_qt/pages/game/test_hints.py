@@ -279,13 +279,13 @@ def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
         window.start_game(setup("gracias", 3, (0, 1, 2)))
         page = page_of(window)
         assert page.hint.isVisible()
-        window.menus.hints.setChecked(False)
+        window.menus.offer_hints.setChecked(False)
         page.controller.confirm_viewer()
         assert not page.hint.isVisible()
         assert not window.menus.hint.isEnabled()
         QTest.keyClick(page.view, Qt.Key.Key_H)
         assert page.controller.adviser.step == advice.NONE
-        window.menus.hints.setChecked(True)
+        window.menus.offer_hints.setChecked(True)
         window.menus.hint.trigger()
         assert page.controller.adviser.step == advice.WHERE_TO_LOOK
         window.close()
@@ -306,7 +306,7 @@ def asked_page(qtbot: QtBot, key: str = "gracias") -> GamePage:
     page = open_page(qtbot, setup(key, 3, seed=LATE))
     page.explains = False
     until_asked(page, qtbot)
-    assert page.log.text.last_event() >= 0
+    assert page.log.text.last_explainable() >= 0
     return page
 
 
@@ -331,7 +331,7 @@ def test_every_line_about_others_can_be_clicked_and_no_other(qtbot: QtBot) -> No
     page = asked_page(qtbot)
     lines = page.log.text
     bar = lines.verticalScrollBar()
-    for number, event in enumerate(lines.about):
+    for number, event in enumerate(lines.events):
         page.view.clear_hint()
         bar.setValue(bar.minimum())
         while line_of(page, number).y() > lines.viewport().height() and bar.value() < bar.maximum():
@@ -346,7 +346,7 @@ def test_lines_can_be_asked_about_with_the_keyboard(qtbot: QtBot) -> None:
     lines = page.log.text
     lines.setFocus()
     spoken: list[str] = []
-    lines.walked.connect(spoken.append)
+    lines.line_selected.connect(spoken.append)
     QTest.keyClick(lines, Qt.Key.Key_Up)
     QTest.keyClick(lines, Qt.Key.Key_Up)
     QTest.keyClick(lines, Qt.Key.Key_Return)
@@ -388,7 +388,7 @@ def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     page.toggle_pause()
     page.explainer.explain_last()
-    assert page.log.text.line_about(page.log.text.last_event()) in page.prompt.text()
+    assert page.log.text.line_for(page.log.text.last_explainable()) in page.prompt.text()
     assert not words(page)
 
 
@@ -440,7 +440,7 @@ def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -
     pace = PACES["instant"]
     page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    asked = [event for event in page.log.text.about if event >= 0]
+    asked = [event for event in page.log.text.events if event >= 0]
     assert len(asked) > 20
     for event in asked:
         page.explainer.explain_event(event)

@@ -69,7 +69,7 @@ def test_a_game_that_was_left_is_forgotten(qtbot: QtBot, tmp_path: Path) -> None
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
     gone: weakref.ref[Controller] = weakref.ref(page_of(window).controller)
-    window.back_to_start()
+    window.show_start_page()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()
     gc.collect()

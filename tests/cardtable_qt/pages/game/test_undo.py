@@ -65,8 +65,8 @@ WAYS: dict[str, tuple[Act, Act]] = {
         lambda window: click(page_of(window).bar.forth),
     ),
     "menu": (
-        lambda window: window.menus.take_back.trigger(),
-        lambda window: window.menus.bring_back.trigger(),
+        lambda window: window.menus.undo.trigger(),
+        lambda window: window.menus.redo.trigger(),
     ),
 }
 every_way = pytest.mark.parametrize(("back", "forth"), WAYS.values(), ids=WAYS)
@@ -128,7 +128,7 @@ def enter(doubt: Confirmation) -> None:
 
 def never_again(reply: Callable[[Confirmation], object]) -> Callable[[Confirmation], None]:
     def tick_and(doubt: Confirmation) -> None:
-        doubt.never.click()
+        doubt.do_not_ask_again.click()
         reply(doubt)
 
     return tick_and
@@ -162,14 +162,14 @@ def test_a_gift_is_taken_back_and_brought_back(window: MainWindow, back: Act, fo
 
 def test_buttons_and_menu_say_what_can_be_done(window: MainWindow) -> None:
     menus = window.menus
-    assert not menus.take_back.isEnabled()
-    assert not menus.bring_back.isEnabled()
+    assert not menus.undo.isEnabled()
+    assert not menus.redo.isEnabled()
     person = begin(window, "gracias")
     bar = person.page.bar
 
     def offered() -> tuple[bool, bool]:
-        assert bar.back.isEnabled() == menus.take_back.isEnabled()
-        assert bar.forth.isEnabled() == menus.bring_back.isEnabled()
+        assert bar.back.isEnabled() == menus.undo.isEnabled()
+        assert bar.forth.isEnabled() == menus.redo.isEnabled()
         return bar.back.isEnabled(), bar.forth.isEnabled()
 
     assert offered() == (True, False)
@@ -182,9 +182,9 @@ def test_buttons_and_menu_say_what_can_be_done(window: MainWindow) -> None:
     ctrl_z(window)
     assert offered() == (True, True)
     decide(person, 1)
-    window.back_to_start()
-    assert not menus.take_back.isEnabled()
-    assert not menus.bring_back.isEnabled()
+    window.show_start_page()
+    assert not menus.undo.isEnabled()
+    assert not menus.redo.isEnabled()
 
 
 def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
@@ -195,8 +195,8 @@ def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     assert page.bar.forth.isHidden()
     qtbot.waitUntil(lambda: page.controller.not_now() is None, timeout=LONG)
     assert page.controller.play(0, page.controller.observe(0).legal[0]) is None
-    assert not window.menus.take_back.isEnabled()
-    assert not window.menus.bring_back.isEnabled()
+    assert not window.menus.undo.isEnabled()
+    assert not window.menus.redo.isEnabled()
     revision = page.controller.revision
     ctrl_z(window)
     assert page_of(window) is page
@@ -219,7 +219,7 @@ def test_a_held_key_takes_back_but_once(window: MainWindow) -> None:
     QTest.keyPress(person.page.view, Qt.Key.Key_Z, CTRL)
     QTest.keyRelease(person.page.view, Qt.Key.Key_Z, CTRL)
     assert len(person.page.controller.timeline.turns) == before - 1
-    assert not window.menus.take_back.autoRepeat()
+    assert not window.menus.undo.autoRepeat()
 
 
 # Practice
@@ -259,8 +259,8 @@ def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWi
     assert page.controller.timeline.turns == []
     assert len(asked) == 1
     assert window.preferences.ask_practice
-    window.back_to_start()
-    entry = window.shelf.newest_unfinished()
+    window.show_start_page()
+    entry = window.library.newest_unfinished()
     assert entry is not None
     assert entry.summary is not None
     assert entry.summary.practice  # so that the statistics leave it out
@@ -324,7 +324,7 @@ def test_before_the_first_decision_the_new_game_is_taken_back(window: MainWindow
     assert records(window) == []
     (deleted,) = window.storage.deleted.iterdir()
     assert deleted.read_bytes() == content
-    assert load_record(window.shelf.restore(deleted)).turns == []
+    assert load_record(window.library.restore(deleted)).turns == []
 
 
 def test_the_game_that_was_left_for_it_comes_back(window: MainWindow) -> None:
@@ -342,10 +342,10 @@ def test_the_game_that_was_left_for_it_comes_back(window: MainWindow) -> None:
 
 def test_a_game_that_was_gone_on_with_is_not_taken_back_as_a_whole(window: MainWindow) -> None:
     begin(window, "gracias")
-    window.back_to_start()
+    window.show_start_page()
     window.continue_newest()
     page = page_of(window)
-    assert not window.menus.take_back.isEnabled()
+    assert not window.menus.undo.isEnabled()
     assert page.bar.back.toolTip() == "There is nothing to take back"
     ctrl_z(window)
     assert page_of(window) is page
@@ -369,7 +369,7 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     play_until(qtbot, person, page.scoring.isVisible)
     turns = page.controller.timeline.turns[:]
     assert not page.bar.back.isEnabled()
-    assert not window.menus.take_back.isEnabled()
+    assert not window.menus.undo.isEnabled()
     asked = answer(window, yes)
     ctrl_z(window)
     QApplication.processEvents()

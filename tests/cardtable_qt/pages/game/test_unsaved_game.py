@@ -58,7 +58,7 @@ def window(
     settings = Settings(storage.config, disk)
     settings.update({"motion": "off", "pace": "instant"})
     window = MainWindow(storage, Preferences(settings))
-    qtbot.addWidget(window, before_close_func=MainWindow.leave_everything)
+    qtbot.addWidget(window, before_close_func=MainWindow.close_without_asking)
     show(qtbot, window)
     return window
 
@@ -123,12 +123,12 @@ def test_who_would_lose_moves_is_asked_first(
     disk.is_full = True
     play_on(qtbot, page_of(window), 3)
     answer("Stay")
-    window.back_to_start()
+    window.show_start_page()
     assert window.game_page is not None
     answer("Stay")
     assert not window.close()
     answer("Leave it all the same")
-    window.back_to_start()
+    window.show_start_page()
     assert window.game_page is None
 
 
@@ -165,7 +165,7 @@ def test_two_questions_at_once_lose_no_game(
         answer("Leave it all the same")
 
     when_asked(Confirmation, begin_another)
-    window.back_to_start()
+    window.show_start_page()
     assert page_of(window).controller.setup.game.key == "extop"
     assert page_of(window).isVisible()
 
@@ -175,8 +175,8 @@ def test_settings_are_saved_when_there_is_room_again(
 ) -> None:
     disk.is_full = True
     window.preferences.set("pace", "slow")
-    assert window.start_page.trouble.isVisible()
-    assert "No space left" in window.start_page.trouble.text()
+    assert window.start_page.error_label.isVisible()
+    assert "No space left" in window.start_page.error_label.text()
     disk.is_full = False
-    qtbot.waitUntil(lambda: window.start_page.trouble.isHidden())
+    qtbot.waitUntil(lambda: window.start_page.error_label.isHidden())
     assert Settings(window.storage.config).get("pace", "") == "slow"

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from errno import ENOSPC
 from io import FileIO
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,9 @@ def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunGuard]
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, tmp_path)
+    window = open_window(qtbot, tmp_path)
+    window.problem_report_requested.connect(partial(report_problem, window))
+    return window
 
 
 @pytest.fixture
@@ -111,10 +114,10 @@ def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
     assert not sheet.isModal()
     assert window.isEnabled()
     assert "went wrong" in sheet.heading.text()
-    assert "every move is on the disk" in sheet.sentence.text()
-    assert sheet.place.text() == str(file)
+    assert "every move is on the disk" in sheet.text.text()
+    assert sheet.path_label.text() == str(file)
     assert not sheet.details.isVisible()
-    qtbot.waitUntil(sheet.go_on.hasFocus)
+    qtbot.waitUntil(sheet.close_button.hasFocus)
     QTest.keyClick(sheet, Qt.Key.Key_Return)
     assert told.sheet is None
     assert page_of(window).file == file
@@ -144,7 +147,7 @@ def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
         QTimer.singleShot(0, fail)
     QTimer.singleShot(0, fail_otherwise)
     sheet = sheet_of(qtbot, told)
-    qtbot.waitUntil(lambda: "101 times" in sheet.sentence.text())
+    qtbot.waitUntil(lambda: "101 times" in sheet.text.text())
     assert "100 x on" in sheet.details.toPlainText()
     assert "1 x on" in sheet.details.toPlainText()
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
@@ -183,7 +186,7 @@ def test_the_table_is_made_anew_from_the_record(
     file = begin(window)
     before = page_of(window)
     QTimer.singleShot(0, fail)
-    click(sheet_of(qtbot, told).again)
+    click(sheet_of(qtbot, told).reopen_button)
     page = page_of(window)
     assert page is not before
     assert page.file == file
@@ -198,7 +201,7 @@ def test_even_a_game_that_cannot_be_left_comes_back(
     monkeypatch.setattr(page_of(window), "close_game", fail)
     before = page_of(window)
     QTimer.singleShot(0, fail)
-    click(sheet_of(qtbot, told).again)
+    click(sheet_of(qtbot, told).reopen_button)
     assert page_of(window) is not before
     assert page_of(window).file == file
     monkeypatch.undo()
@@ -259,7 +262,7 @@ def test_who_reads_the_details_keeps_the_place_when_more_happens(
     bar = sheet.details.verticalScrollBar()
     bar.setValue(4)
     QTimer.singleShot(0, fail)
-    qtbot.waitUntil(lambda: "2 times" in sheet.sentence.text())
+    qtbot.waitUntil(lambda: "2 times" in sheet.text.text())
     assert bar.value() == 4
 
 
@@ -269,7 +272,7 @@ def test_a_game_that_is_not_saved_is_not_said_to_be(
     window.storage.disk = FullDisk()
     begin(window)
     QTimer.singleShot(0, fail)
-    assert "could be saved yet" in sheet_of(qtbot, told).sentence.text()
+    assert "could be saved yet" in sheet_of(qtbot, told).text.text()
 
 
 def test_the_record_and_the_log_are_shown_where_they_lie(
@@ -279,22 +282,22 @@ def test_the_record_and_the_log_are_shown_where_they_lie(
     begin(window)
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
-    click(sheet.show_record)
+    click(sheet.record_link)
     click(sheet.show_log)
     assert opened == [window.storage.games.as_uri(), window.storage.state.as_uri()]
-    assert not sheet.outside.isVisible()
+    assert not sheet.opener.isVisible()
 
 
 def test_it_says_where_to_report_it_and_opens_that_by_key(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = desktop(monkeypatch, can=True)
-    window.menus.problem.trigger()
+    window.menus.report_problem.trigger()
     (sheet,) = window.findChildren(ErrorDialog)
-    assert "cardtable.org" in sheet.home.text()
-    sheet.home.setFocus()
-    QTest.keyClick(sheet.home, Qt.Key.Key_Tab)  # to the link in it
-    QTest.keyClick(sheet.home, Qt.Key.Key_Return)
+    assert "cardtable.org" in sheet.home_label.text()
+    sheet.home_label.setFocus()
+    QTest.keyClick(sheet.home_label, Qt.Key.Key_Tab)  # to the link in it
+    QTest.keyClick(sheet.home_label, Qt.Key.Key_Return)
     assert opened == [HOME]
     sheet.close()
 
@@ -306,12 +309,12 @@ def test_what_cannot_be_opened_is_told(
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
     before = sheet.height()
-    sheet.home.linkActivated.emit(HOME)
-    assert sheet.outside.isVisible()
-    assert "could not be opened" in sheet.outside.text()
+    sheet.home_label.linkActivated.emit(HOME)
+    assert sheet.opener.isVisible()
+    assert "could not be opened" in sheet.opener.text()
     assert sheet.height() > before
     click(sheet.show_log)
-    assert sheet.outside.text().endswith("state")
+    assert sheet.opener.text().endswith("state")
 
 
 def words_left(button: QPushButton) -> int:
@@ -325,7 +328,7 @@ def words_left(button: QPushButton) -> int:
 def test_its_links_stand_right_below_its_text(qtbot: QtBot, told: ErrorReporter) -> None:
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
-    assert words_left(sheet.show_log) == sheet.sentence.x()
+    assert words_left(sheet.show_log) == sheet.text.x()
 
 
 def test_a_mishap_waits_until_what_is_being_asked_is_answered(
@@ -348,7 +351,7 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
     qtbot: QtBot, tmp_path: Path, window: MainWindow
 ) -> None:
     file = begin(window)
-    window.back_to_start()
+    window.show_start_page()
     state = StorageFolders(tmp_path).state
     state.mkdir()
     (state / NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
@@ -357,11 +360,11 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
         sheet = sheet_of(qtbot, ErrorReporter(watch, window))
         assert "the last time" in sheet.heading.text()
         assert "crash" in sheet.windowTitle()
-        assert sheet.place.text() == str(file)
+        assert sheet.path_label.text() == str(file)
         assert "Segmentation fault" in sheet.details.toPlainText()
         _, log = sheet.details.toPlainText().split("The log:\n")
         assert log == "INFO cardtable_qt: the run that crashed"
-        qtbot.waitUntil(sheet.again.hasFocus)
+        qtbot.waitUntil(sheet.reopen_button.hasFocus)
         QTest.keyClick(sheet, Qt.Key.Key_Return)
         assert page_of(window).file == file
     with RunGuard(StorageFolders(tmp_path)) as watch:
@@ -369,13 +372,13 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
 
 
 def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWindow) -> None:
-    window.menus.problem.trigger()
+    window.menus.report_problem.trigger()
     (sheet,) = window.findChildren(ErrorDialog)
     assert sheet.windowTitle() == "Report a problem"
     assert sheet.details.isVisible()
     assert "Card Table 1" in sheet.details.toPlainText()
-    assert not sheet.again.isVisible()
-    click(sheet.go_on)
+    assert not sheet.reopen_button.isVisible()
+    click(sheet.close_button)
     qtbot.waitUntil(lambda: not window.findChildren(ErrorDialog))
 
 

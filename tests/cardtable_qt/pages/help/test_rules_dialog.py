@@ -20,7 +20,7 @@ from cardtable_qt.base.translation import install_language, ui_language
 from cardtable_qt.pages.help import rules_dialog as rules_sheet
 from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, face_of, rules_html
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.table.painting import art
 from rules import GAMES
 from rules.eight28 import pieces as eight28
@@ -55,7 +55,7 @@ def _look(qapp: object) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)  # takes long
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)  # takes long
     yield
     install_language(qapp, "en")
 
@@ -384,7 +384,7 @@ def test_on_the_start_page_the_rules_are_beside_the_title(
 ) -> None:
     window = open_window(qtbot, tmp_path)
     click(window.start_page.tiles[key])
-    link = window.start_page.panel.read_rules
+    link = window.start_page.panel.rules_button
     for open_them in (by_f2, lambda: click(link)):
         assert read_rules(qtbot, window, open_them, lambda: None) == GAMES[key].title
     link.setFocus()

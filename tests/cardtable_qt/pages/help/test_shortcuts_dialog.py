@@ -27,8 +27,8 @@ from cardtable_qt.pages.help.shortcuts_dialog import (
     two_columns,
 )
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.start.game_tile import Tile
-from cardtable_qt.pages.widgets.style import SHEET, filled_style_sheet
+from cardtable_qt.pages.start.game_tile import GameTile
+from cardtable_qt.pages.widgets.style import STYLE_SHEET, fill_style_sheet
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES
 from rules.records import load_record
@@ -46,7 +46,7 @@ def _look(qapp: object) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_it_fits_a_small_window_at_any_size_of_letters(
     text_size.set_scale(scale)
     window.resize(900, 600)
     sheet = ShortcutsDialog(window)
-    sheet.setStyleSheet(filled_style_sheet(SHEET))
+    sheet.setStyleSheet(fill_style_sheet(STYLE_SHEET))
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
     assert sheet.width() <= 900

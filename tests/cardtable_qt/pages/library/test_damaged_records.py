@@ -25,7 +25,7 @@ def test_every_mutant_is_shown_or_refused_with_a_sentence(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(PagedWindow, "say", lambda _, text: told.append(text))
+    monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: told.append(text))
     window = open_window(qtbot, tmp_path / "home")
     shown = 0
     for seed in range(FIRST, FIRST + COUNT):
@@ -45,5 +45,5 @@ def test_every_mutant_is_shown_or_refused_with_a_sentence(
 
 
 def leave(window: MainWindow) -> None:
-    window.back_to_start()
+    window.show_start_page()
     QApplication.processEvents()

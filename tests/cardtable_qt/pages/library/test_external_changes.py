@@ -361,7 +361,7 @@ def test_only_the_shelf_itself_empties_what_was_deleted_long_ago(
 ) -> None:
     shelf = Library(storage)
     emptied: list[str] = []
-    monkeypatch.setattr(shelf, "empty_old", lambda: emptied.append("emptied"))
+    monkeypatch.setattr(shelf, "delete_expired", lambda: emptied.append("emptied"))
     counting = LibraryStatisticsPage(shelf, Settings(storage.config))
     qtbot.addWidget(counting)
     with hearing(qtbot, counting.reader.scanned):

@@ -251,7 +251,7 @@ def test_without_even_a_placeholder_the_place_stays_empty(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("cardtable_qt.pages.library.thumbnails.picture_of", broken)
+    monkeypatch.setattr("cardtable_qt.pages.library.thumbnails.face_pixmap", broken)
     entry = entry_of(shelf, write_game(shelf.storage.games / "bad.cardtable", "eight28"))
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
@@ -375,7 +375,7 @@ def test_a_reader_that_fails_goes_on_with_the_next_game(
             raise RuntimeError("boom")
         return look(entry)
 
-    monkeypatch.setattr(shelf, "look", stumble)
+    monkeypatch.setattr(shelf, "read_entry", stumble)
     news: list[LibraryEntry] = []
     reader.looked.connect(news.extend)
     with hearing(qtbot, reader.rested):

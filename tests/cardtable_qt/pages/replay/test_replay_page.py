@@ -612,7 +612,7 @@ def test_another_seat_and_other_players_can_be_chosen(qtbot: QtBot) -> None:
     page.ask_to_take_over()
     dialog = dialog_of(page)
     click(dialog.seats.button(1))
-    dialog.players[2].show_player("human")
+    dialog.players[2].set_player("human")
     with qtbot.waitSignal(page.take_over) as caught:
         dialog.accept()
     assert kinds(caught.args[0]) == ["steady", "human", "human"]
@@ -623,10 +623,10 @@ def test_in_triple_only_one_person_plays(qtbot: QtBot) -> None:
     page.seek(10)
     press(page, Qt.Key.Key_T)
     dialog = dialog_of(page)
-    dialog.players[1].show_player("human")
+    dialog.players[1].set_player("human")
     assert not dialog.begin.isEnabled()
     assert "one person" in dialog.complaint.text()
-    dialog.players[1].show_player("steady")
+    dialog.players[1].set_player("steady")
     assert dialog.begin.isEnabled()
 
 
@@ -761,7 +761,7 @@ def test_a_speed_is_written_as_in_the_language_of_the_table(
 ) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     assert [page.bar.speed.itemText(n) for n in range(4)] == ["0.5×", "1×", "2×", "4×"]
-    monkeypatch.setattr("cardtable_qt.pages.replay.replay_text.spoken", lambda: "de")
+    monkeypatch.setattr("cardtable_qt.pages.replay.replay_text.ui_language", lambda: "de")
     assert speed_text(0.5) == "0,5×"
 
 

@@ -138,7 +138,7 @@ def test_a_game_that_is_on_gets_the_chosen_table_and_backs(
 ) -> None:
     window = open_window(qtbot, tmp_path)
     appearance = Appearance(qapp, window.preferences)
-    appearance.restyled.connect(window.rebuild_pages)
+    appearance.style_changed.connect(window.rebuild_pages)
     window.start_game(setup("extop", 3))
     game = page_of(window).controller
     before = table_of(window)

@@ -54,7 +54,7 @@ def test_the_chosen_colours_hold_at_once(
     qtbot.addWidget(label)
     label.show()
     light = label.palette().color(QPalette.ColorRole.Window)
-    with qtbot.waitSignal(appearance.restyled):
+    with qtbot.waitSignal(appearance.style_changed):
         preferences.theme = "dark"
     dark = label.palette().color(QPalette.ColorRole.Window)
     assert dark.lightness() < light.lightness()
@@ -106,7 +106,7 @@ def test_texts_grow_and_shrink(
 def test_only_what_changes_the_look_restyles(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> None:
-    with qtbot.assertNotEmitted(appearance.restyled), qtbot.assertNotEmitted(appearance.reworded):
+    with qtbot.assertNotEmitted(appearance.style_changed), qtbot.assertNotEmitted(appearance.language_changed):
         preferences.pace = "slow"
         preferences.theme = "light"  # as it was
         preferences.language = "en"  # as it was
@@ -116,7 +116,7 @@ def test_the_language_changes_while_the_program_runs(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> None:
     for language, word in (("de", "Grün"), ("en", "green"), ("de", "Grün")):
-        with qtbot.waitSignal(appearance.reworded):
+        with qtbot.waitSignal(appearance.language_changed):
             preferences.language = language
         assert translate("Colour", "green") == word
 
@@ -126,7 +126,7 @@ def test_the_command_line_keeps_its_language(
 ) -> None:
     preferences.run_language = "de"
     appearance = Appearance(qapp, preferences)
-    with qtbot.assertNotEmitted(appearance.reworded):
+    with qtbot.assertNotEmitted(appearance.language_changed):
         preferences.language = "en"
     assert translation.ui_language() == "de"
 

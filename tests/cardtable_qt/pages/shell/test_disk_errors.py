@@ -55,7 +55,7 @@ class Evening:
         self.told: list[str] = []
         self.shown: dict[int, list[PlayedMove]] = {}  # the moves of each game, by its seed
         self.lost: set[int] = set()  # games that were left although they were not saved
-        monkeypatch.setattr(PagedWindow, "say", lambda _, text: self.told.append(text))
+        monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: self.told.append(text))
         monkeypatch.setattr(UndoNotice, "say", lambda _, text, undo=False: self.told.append(text))
         monkeypatch.setattr(shelf_page_module, "ask_export_path", lambda *_: self.target)
         self.preferences = Preferences(Settings(self.storage.config, disk))
@@ -70,7 +70,7 @@ class Evening:
         self.play(3)
         self.window.undo()
         self.note(page_of(self.window))
-        self.window.back_to_start()
+        self.window.show_start_page()
         self.look_at_the_shelf()
         self.window.continue_newest()
         self.play(2)

@@ -38,11 +38,11 @@ def _look(qapp: QApplication) -> Iterator[None]:
 def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     window = open_window(qtbot, tmp_path, pace="slow", language="en", theme="light")
     appearance = Appearance(qapp, window.preferences)
-    appearance.restyled.connect(window.rebuild_pages)
-    appearance.reworded.connect(window.rebuild_pages)
+    appearance.style_changed.connect(window.rebuild_pages)
+    appearance.language_changed.connect(window.rebuild_pages)
     yield window
-    appearance.restyled.disconnect(window.rebuild_pages)
-    appearance.reworded.disconnect(window.rebuild_pages)
+    appearance.style_changed.disconnect(window.rebuild_pages)
+    appearance.language_changed.disconnect(window.rebuild_pages)
     translation.install_language(qapp, "en")
     apply_style(qapp)
 
@@ -139,7 +139,7 @@ def test_moves_can_be_taken_back_after_the_settings_were_changed(
     when_asked(QDialog, change)
     window.show_settings()
     assert page_of(window).bar.back.isEnabled()
-    assert window.menus.take_back.isEnabled()
+    assert window.menus.undo.isEnabled()
 
 
 def test_the_order_of_the_hand_stays(window: MainWindow) -> None:
@@ -168,5 +168,5 @@ def test_the_shelf_and_the_start_page_speak_the_new_language_too(window: MainWin
     page = window.pages.currentWidget()
     assert isinstance(page, LibraryPage)
     assert "Zurück" in [button.text() for button in page.findChildren(QPushButton)]
-    window.back_to_start()
+    window.show_start_page()
     assert window.start_page.tiles["gracias"].accessibleDescription().endswith("3 bis 6 Spieler")

@@ -49,7 +49,7 @@ def test_nothing_piles_up(evening: Evening) -> None:
             evening.play(setup("gracias", 3, options={"sessions": 1}))
             for act in evening.breaks:
                 act()
-            evening.window.back_to_start()
+            evening.window.show_start_page()
             settle(evening.window)
             readings.append(read_gauges())
             things = kinds_of_widgets() + open_handles()

@@ -18,7 +18,7 @@ from cardtable_qt.pages.game import open_game as sitting_down
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller, MovePlayed
 from cardtable_qt.session.recorded_game import UnrecordedGame
@@ -57,7 +57,7 @@ def _look(qapp: object) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawing the start page's pictures for every test takes long."""
-    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
 
 
 @pytest.fixture
@@ -153,7 +153,7 @@ def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
 def test_play_begins_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     click(window.start_page.tiles["extop"])
-    click(window.start_page.panel.start)
+    click(window.start_page.panel.play_button)
     page = page_of(window)
     assert page.isVisible()
     assert not window.start_page.isVisible()
@@ -208,7 +208,7 @@ def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None
     press(Qt.Key.Key_N, CTRL)
     assert window.game_page is None
     assert window.start_page.isVisible()
-    qtbot.waitUntil(lambda: focused() is window.start_page.go_on_button)
+    qtbot.waitUntil(lambda: focused() is window.start_page.continue_button)
     click(window.start_page.tiles["extop"])
     press(Qt.Key.Key_Return)
     assert page_of(window).controller.setup.game.key == "extop"
@@ -216,7 +216,7 @@ def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None
 
 def test_what_needs_a_game_is_not_offered_without_one(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    actions = (window.menus.new, window.menus.again, window.menus.pause)
+    actions = (window.menus.new_game, window.menus.play_again, window.menus.pause)
     assert not any(action.isEnabled() for action in actions)
     window.start_game(setup("gracias", 3))
     assert all(action.isEnabled() for action in actions)
@@ -288,14 +288,14 @@ def test_nothing_comes_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) 
 
 def test_the_pace_changes_the_running_game_and_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    assert window.menus.paces["slow"].isChecked()
+    assert window.menus.pace_actions["slow"].isChecked()
     window.start_game(setup("gracias", 3, people=()))
     page = page_of(window)
-    window.menus.paces["instant"].trigger()
+    window.menus.pace_actions["instant"].trigger()
     press(Qt.Key.Key_Space)  # the first move had been promised at the old pace
     qtbot.waitUntil(lambda: page.controller.revision > 10)
     window.close()
-    assert open_again(qtbot, tmp_path).menus.paces["instant"].isChecked()
+    assert open_again(qtbot, tmp_path).menus.pace_actions["instant"].isChecked()
 
 
 def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
@@ -313,7 +313,7 @@ def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
 
 def test_a_pace_nobody_knows_is_the_normal_one(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="lightning")
-    assert window.menus.paces["normal"].isChecked()
+    assert window.menus.pace_actions["normal"].isChecked()
     window.start_game(setup("gracias", 3))
     assert page_of(window).controller.pace == PACES["normal"]
 
@@ -330,8 +330,8 @@ def test_the_log_can_be_put_away(qtbot: QtBot, tmp_path: Path) -> None:
     assert not page_of(window).log.isVisible()
     window.close()
     again = open_again(qtbot, tmp_path)
-    assert not again.menus.log.isChecked()
-    again.menus.log.trigger()
+    assert not again.menus.show_log.isChecked()
+    again.menus.show_log.trigger()
     again.start_game(setup("extop", 3))
     assert page_of(again).log.isVisible()
 
@@ -341,9 +341,9 @@ def test_motion_can_be_turned_off_and_on(qtbot: QtBot, tmp_path: Path) -> None:
     window.start_game(setup("extop", 3))
     page = page_of(window)
     assert page.view.flying == 0
-    window.menus.motions["calm"].trigger()
+    window.menus.motion_actions["calm"].trigger()
     assert page.view.flying > 0
-    window.menus.motions["off"].trigger()
+    window.menus.motion_actions["off"].trigger()
     assert page.view.flying == 0
 
 
@@ -352,7 +352,7 @@ def test_scorings_are_explained_unless_nobody_wants_that(
     qtbot: QtBot, tmp_path: Path, explain: bool
 ) -> None:
     window = open_window(qtbot, tmp_path, explain=not explain)
-    window.menus.explain.trigger()
+    window.menus.explain_scoring.trigger()
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = page_of(window)
     qtbot.waitUntil(lambda: page.scoring.isVisible() or page.result_sheet.isVisible(), timeout=LONG)
@@ -601,7 +601,7 @@ WAYS_ON: dict[str, Callable[[GamePage], object]] = {
     "Space": lambda page: press(Qt.Key.Key_Space),
     "Enter": lambda page: press(Qt.Key.Key_Return),
     "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
-    "a click on the sheet": lambda page: click(page.scoring.sheet),
+    "a click on the sheet": lambda page: click(page.scoring.panel),
     "Next": lambda page: click(page.scoring.next),
 }
 
@@ -624,7 +624,7 @@ def test_a_scoring_does_not_take_what_was_meant_for_the_table(qtbot: QtBot) -> N
     QTest.mouseClick(page.scoring, LEFT, pos=QPoint(5, 5))  # beside the sheet
     page.scoring.explain(page.scoring.steps, grace=60_000)
     press(Qt.Key.Key_Space)
-    click(page.scoring.sheet)
+    click(page.scoring.panel)
     assert page.scoring.at == 0
     click(page.scoring.next)  # a button is never pressed by chance
     assert page.scoring.at == 1
@@ -687,8 +687,8 @@ def test_broken_settings_are_told_on_the_start_page(qtbot: QtBot, tmp_path: Path
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.json").write_text("not JSON")
     window = open_again(qtbot, tmp_path)
-    assert window.start_page.trouble.isVisible()
-    assert "could not be understood" in window.start_page.trouble.text()
+    assert window.start_page.error_label.isVisible()
+    assert "could not be understood" in window.start_page.error_label.text()
 
 
 def test_settings_that_cannot_be_saved_any_more_are_told_after_the_game(
@@ -702,7 +702,7 @@ def test_settings_that_cannot_be_saved_any_more_are_told_after_the_game(
     window.storage.config.write_text("a file in the way")
     press(Qt.Key.Key_L, CTRL)
     press(Qt.Key.Key_N, CTRL)
-    assert window.start_page.trouble.isVisible()
+    assert window.start_page.error_label.isVisible()
 
 
 def test_an_open_menu_stops_triple_and_a_closed_one_lets_it_go_on(

@@ -17,7 +17,7 @@ from cardtable_qt.pages.help.shortcuts_dialog import keys_of
 from cardtable_qt.pages.settings.option_names import motion_names
 from cardtable_qt.pages.shell import messages as passing_word
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.preferences import CARD_SIZES
 from cardtable_qt.table.view import TableView
 from tests.cardtable_qt.pages.helpers import setup
@@ -35,7 +35,7 @@ def _look(qapp: object) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
 
 
 def menus_of(window: MainWindow) -> list[QMenu]:
@@ -143,7 +143,7 @@ def test_keys_that_are_told_are_those_the_page_listens_to(
     }
     listened = {keys for action in page_of(window).actions() for keys in action.shortcuts()}
     assert told == listened
-    assert window.menus.sort.isEnabled() == (key == "triple")
+    assert window.menus.sort_hand.isEnabled() == (key == "triple")
 
 
 # Sound

@@ -86,13 +86,13 @@ def test_a_desktop_that_has_to_be_asked_answers_later(
     program, done = tmp_path / "gsettings", tmp_path / "asked"
     program.write_text(f"#!/bin/sh\ntouch {done}\necho {answer}\n")
     program.chmod(0o755)
-    monkeypatch.setitem(desktop_motion.QUESTIONS, "linux", ((str(program),), "false"))
+    monkeypatch.setitem(desktop_motion.COMMANDS, "linux", ((str(program),), "false"))
     preferences = Preferences(Settings(tmp_path))
     appearance = Appearance(qapp, preferences)
     desktop = desktop_motion.ReducedMotion(
         lambda: preferences.set_system_default("motion", "off"), appearance
     )
-    desktop.ask("linux")
+    desktop.check("linux")
     qtbot.waitUntil(lambda: done.exists() and preferences.motion == motion)
     preferences.motion = "calm"  # who chooses is stronger than the desktop
     assert preferences.animation_ms() > 0

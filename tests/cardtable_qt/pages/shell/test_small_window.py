@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base import text_size
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.shell.paged_window import SMALLEST
-from cardtable_qt.pages.start.game_tile import Tile
+from cardtable_qt.pages.shell.paged_window import MINIMUM_SIZE
+from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.pages.start.start_page import StartPage
 from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.storage.settings import Settings
@@ -36,10 +36,10 @@ def _large_german_letters(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
-    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
     window = open_window(qtbot, tmp_path)
-    window.resize(SMALLEST)
-    qtbot.waitUntil(lambda: window.size() == SMALLEST)
+    window.resize(MINIMUM_SIZE)
+    qtbot.waitUntil(lambda: window.size() == MINIMUM_SIZE)
     return window
 
 
@@ -47,7 +47,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mai
 def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> None:
     panel = window.start_page.panel
     window.start_page.tiles[game].click()
-    panel.seats.setValue(GAMES[game].seats[-1])
+    panel.seat_count.setValue(GAMES[game].seats[-1])
     area = panel.findChild(QScrollArea)
     assert isinstance(area, QScrollArea)
     fields = [widget for row in panel.rows for widget in row.widgets()]
@@ -56,7 +56,7 @@ def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, gam
         room = area.viewport().width()
         return [
             widget
-            for widget in (*fields, panel.final, panel.opponent)
+            for widget in (*fields, panel.final_decline, panel.player_label)
             if widget.isVisible()
             and widget.mapTo(area.viewport(), widget.rect().topRight()).x() >= room
         ]
@@ -76,7 +76,7 @@ def sizes_of_words(qtbot: QtBot, folder: Path, waits: bool) -> dict[str, int]:
     page = StartPage(Settings(folder))
     qtbot.addWidget(page)
     page.resize(1024, 670)
-    page.go_on_button.setVisible(waits)
+    page.continue_button.setVisible(waits)
     page.grab()  # so that everything has its place
     found: dict[str, int] = {}
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.shell import window_geometry as window_place
 from cardtable_qt.pages.shell.paged_window import USUAL_SIZE, PagedWindow
-from cardtable_qt.pages.shell.window_geometry import KEY, STRIP, ScreenEdge, WindowGeometry
+from cardtable_qt.pages.shell.window_geometry import SETTINGS_KEY, EDGE_PX, ScreenEdge, WindowGeometry
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from tests.cardtable_qt.pages.helpers import setup
@@ -29,13 +29,13 @@ def appear(qtbot: QtBot, folder: Path) -> PagedWindow:
     window.start_page = QLineEdit()
     window.show_page(window.start_page)
     qtbot.addWidget(window)
-    window.appear(Settings(folder))
+    window.show_restored(Settings(folder))
     qtbot.waitExposed(window)
     return window
 
 
 def leave(window: PagedWindow) -> None:
-    window.keep_place()
+    window.save_geometry()
     window.close()
 
 
@@ -86,16 +86,16 @@ def test_the_place_is_kept_when_the_window_rests_and_not_at_every_pixel(
 
     window = appear(qtbot, tmp_path)
     monkeypatch.setattr(Settings, "set", count)
-    assert window._place is not None
-    window._place._rest.setInterval(30)
+    assert window._geometry is not None
+    window._geometry._save_timer.setInterval(30)
     for step in range(20):
         window.move(10 + step, 10)
         window.resize(650 + step, 500)
     assert not kept
-    qtbot.waitUntil(lambda: kept == [KEY])
+    qtbot.waitUntil(lambda: kept == [SETTINGS_KEY])
     again = Settings(tmp_path)
-    assert again.get(KEY, "")
-    assert KEY not in Preferences.KNOWN  # nobody is asked about it, and no reset forgets it
+    assert again.get(SETTINGS_KEY, "")
+    assert SETTINGS_KEY not in Preferences.KNOWN  # nobody is asked about it, and no reset forgets it
 
 
 def test_without_a_place_it_has_the_usual_size_or_what_the_screen_has(
@@ -120,7 +120,7 @@ def test_on_a_small_screen_it_is_no_larger_than_the_screen(qtbot: QtBot, tmp_pat
 def test_a_damaged_place_gives_a_sensible_window(
     qtbot: QtBot, tmp_path: Path, kept: object
 ) -> None:
-    Settings(tmp_path).set(KEY, kept)
+    Settings(tmp_path).set(SETTINGS_KEY, kept)
     assert is_within_reach(appear(qtbot, tmp_path))
 
 
@@ -133,7 +133,7 @@ def test_a_place_on_a_screen_that_is_no_more_gives_one_within_reach(
         window.setMinimumSize(300, 200)
         window.setGeometry(at.x(), at.y(), 640, 480)
         settings = Settings(tmp_path / str(at.x()))
-        WindowGeometry(window, settings).keep()
+        WindowGeometry(window, settings).save()
         other = QWidget()
         qtbot.addWidget(other)
         WindowGeometry(other, settings).restore(USUAL_SIZE)
@@ -152,7 +152,7 @@ def test_whatever_is_wrong_with_the_place_the_window_can_be_reached(
         bad = bytearray(good)
         for _ in range(dice.randint(1, 6)):
             bad[dice.randrange(8, len(bad))] = dice.choice((0, 1, 127, 128, 255))
-        settings._values = {KEY: QByteArray(bytes(bad)).toBase64().toStdString()}
+        settings._values = {SETTINGS_KEY: QByteArray(bytes(bad)).toBase64().toStdString()}
         damaged = QWidget()
         WindowGeometry(damaged, settings).restore(QSize(600, 400))
         full = Qt.WindowState.WindowFullScreen | Qt.WindowState.WindowMaximized
@@ -227,7 +227,7 @@ def test_on_the_whole_screen_keys_work_and_the_upper_edge_shows_the_menus(
     assert not page_of(window).log.isVisible()
     (strip,) = window.findChildren(ScreenEdge)
     assert strip.isVisible()
-    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(50, STRIP // 2))
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(50, EDGE_PX // 2))
     qtbot.waitUntil(lambda: bar.height() > 0)
     menu = bar.actions()[0].menu()
     menu.popup(window.mapToGlobal(QPoint(0, 20)))  # type: ignore[attr-defined]
@@ -250,10 +250,10 @@ def quick_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def until_settled(qtbot: QtBot, window: PagedWindow) -> None:
     """The window has heard of another screen: wait until it has looked at its place."""
-    place = window._place
+    place = window._geometry
     assert place is not None
-    assert place._settled.isActive()
-    qtbot.waitUntil(lambda: not place._settled.isActive())
+    assert place._settle_timer.isActive()
+    qtbot.waitUntil(lambda: not place._settle_timer.isActive())
 
 
 @pytest.mark.usefixtures("quick_desktop")
@@ -278,7 +278,7 @@ def test_a_window_that_is_in_sight_stays_where_it_is(qtbot: QtBot, tmp_path: Pat
 @pytest.mark.usefixtures("quick_desktop")
 def test_a_window_over_the_whole_screen_stays_so(qtbot: QtBot, tmp_path: Path) -> None:
     window = appear(qtbot, tmp_path)
-    window.toggle_full_screen(True)
+    window.set_full_screen(True)
     QApplication.instance().screenRemoved.emit(window.screen())  # type: ignore[union-attr]
     until_settled(qtbot, window)
     assert window.isFullScreen()

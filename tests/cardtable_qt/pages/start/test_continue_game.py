@@ -84,13 +84,13 @@ def test_the_table_stands_exactly_as_it_was(qtbot: QtBot, tmp_path: Path, key: s
 
 def test_the_start_window_offers_to_go_on_first(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    assert window.start_page.go_on_button.isHidden()
+    assert window.start_page.continue_button.isHidden()
     window.start_game(setup("extop", 3))
     play_on(qtbot, page_of(window), until=3)
     window.close()
 
     again = open_window(qtbot, tmp_path)
-    button = again.start_page.go_on_button
+    button = again.start_page.continue_button
     qtbot.waitUntil(lambda: focused() is button)
     assert "Ex & Top" in button.accessibleName()
     assert "Anna" in button.accessibleDescription()
@@ -104,7 +104,7 @@ def test_several_games_of_a_kind_wait_side_by_side(qtbot: QtBot, tmp_path: Path)
     window = open_window(qtbot, tmp_path, pace="slow")
     for seed in (1, 2, 3):
         window.start_game(setup("gracias", 3, seed=seed))
-    window.back_to_start()
+    window.show_start_page()
     files = records(window)
     assert len(files) == 3
     seeds = set()
@@ -135,7 +135,7 @@ def test_a_game_goes_on_with_the_shuffles_it_would_have_had(qtbot: QtBot, tmp_pa
             timeout=LONG,
         )
         if page_of(parts).controller.result is None:
-            parts.back_to_start()
+            parts.show_start_page()
             parts.continue_newest()
     assert the_record(parts).timeline.orders == the_record(whole).timeline.orders
 
@@ -144,7 +144,7 @@ def test_a_finished_game_is_watched_and_not_gone_on_with(qtbot: QtBot, tmp_path:
     window = open_window(qtbot, tmp_path)
     window.open_files([GOLDEN / "extop-2.cardtable"])
     assert isinstance(window.pages.currentWidget(), ReplayPage)
-    window.back_to_start()
+    window.show_start_page()
     window.continue_newest()
     assert window.game_page is None
     (told,) = window.findChildren(QMessageBox)
@@ -203,11 +203,11 @@ def test_what_cannot_be_opened_gets_a_sentence_and_is_left_alone(
 def test_a_game_that_has_vanished_is_told_of(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("gracias", 3))
-    window.back_to_start()
-    qtbot.waitUntil(window.start_page.go_on_button.isVisible)
+    window.show_start_page()
+    qtbot.waitUntil(window.start_page.continue_button.isVisible)
     (file,) = records(window)
     file.unlink()
-    click(window.start_page.go_on_button)
+    click(window.start_page.continue_button)
     (told,) = window.findChildren(QMessageBox)
     assert "not there any more" in told.text()
     assert window.pages.currentWidget() is window.start_page
@@ -237,7 +237,7 @@ def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(replace(setup("gracias", 3), sealed=True))
-    window.back_to_start()
+    window.show_start_page()
     window.continue_newest()
     window.play_again()
     seals = {load_record(file).header.extra["seal"] for file in records(window)}

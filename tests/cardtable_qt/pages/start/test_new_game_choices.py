@@ -118,23 +118,23 @@ def names(choices: NewGameChoices) -> list[str]:
 def test_the_first_person_has_the_own_name_unless_another_was_written(
     own: str, before: list[str], after: list[str]
 ) -> None:
-    assert names(seats(*before).named_after(own)) == after
+    assert names(seats(*before).with_own_name(own)) == after
 
 
 def test_the_own_name_finds_its_person_wherever_they_sit() -> None:
     choices = NewGameChoices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", HUMAN)))
-    assert names(choices.named_after("Jörg")) == ["Anna", "Jörg"]
+    assert names(choices.with_own_name("Jörg")) == ["Anna", "Jörg"]
     computers = NewGameChoices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", EXPERT)))
-    assert computers.named_after("Jörg") == computers
+    assert computers.with_own_name("Jörg") == computers
 
 
 def test_another_own_name_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.set("name", "Jörg")
-    seats("Jörg", "Ben", "Uli", people=3).remember(settings, GRACIAS)
+    seats("Jörg", "Ben", "Uli", people=3).save(settings, GRACIAS)
     assert names(last_choices(settings, GRACIAS)) == ["Anna", "Ben", "Uli"]
     settings.set("name", "Georg")
-    kept = last_choices(settings, GRACIAS).named_after(own_name(settings))
+    kept = last_choices(settings, GRACIAS).with_own_name(own_name(settings))
     assert names(kept) == ["Georg", "Ben", "Uli"]
 
 

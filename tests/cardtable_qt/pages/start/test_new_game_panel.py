@@ -73,14 +73,14 @@ def pick(box: QComboBox, player: str) -> None:
 
 
 def names(panel: NewGamePanel) -> list[str]:
-    return [row.name.text() for row in panel.rows[: panel.seats.value()]]
+    return [row.name.text() for row in panel.rows[: panel.seat_count.value()]]
 
 
 def begun(panel: NewGamePanel) -> GameSetup:
     games: list[GameSetup] = []
-    panel.begin.connect(games.append)
-    click(panel.start)
-    panel.begin.disconnect(games.append)
+    panel.start_requested.connect(games.append)
+    click(panel.play_button)
+    panel.start_requested.disconnect(games.append)
     (game,) = games
     return game
 
@@ -112,7 +112,7 @@ def test_levels_and_characters_are_told_apart_in_words(panel: NewGamePanel) -> N
 
 
 def test_whoever_is_chosen_plays(panel: NewGamePanel) -> None:
-    count_to(panel.seats, 4)
+    count_to(panel.seat_count, 4)
     for row, player in zip(panel.rows[1:4], (EXPERT, "hilde", "gentle"), strict=True):
         pick(row.player, player)
     assert [seat.player for seat in begun(panel).players] == [HUMAN, EXPERT, "hilde", "gentle"]
@@ -174,8 +174,8 @@ def test_two_of_the_same_character_have_different_names(panel: NewGamePanel) -> 
 
 def test_another_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> None:
     pick(panel.rows[3].player, "hilde")
-    count_to(panel.seats, 3)
-    count_to(panel.seats, 5)
+    count_to(panel.seat_count, 3)
+    count_to(panel.seat_count, 5)
     assert names(panel) == ["Anna", "Ben", "Clara", "Hilde", "Emma"]
 
 
@@ -183,16 +183,16 @@ def test_another_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> No
 
 
 def test_the_seat_in_focus_is_described(panel: NewGamePanel) -> None:
-    assert panel.opponent.text().startswith("Seat 2: Computer “steady”, level 3 of 5.")
+    assert panel.player_label.text().startswith("Seat 2: Computer “steady”, level 3 of 5.")
     panel.rows[0].player.setFocus()
-    assert panel.opponent.text() == "Seat 1: Somebody at this screen."
+    assert panel.player_label.text() == "Seat 1: Somebody at this screen."
     pick(panel.rows[3].player, "easy")
-    assert panel.opponent.text().startswith(
+    assert panel.player_label.text().startswith(
         "Seat 4: Computer “easy”, level 2 of 5. Wins 20 of 100 games against 3 sensible player"
     )
-    assert panel.opponent.text().endswith(" (25 would be even).")
+    assert panel.player_label.text().endswith(" (25 would be even).")
     pick(panel.rows[3].player, "magda")
-    assert panel.opponent.text().startswith("Seat 4: Magda forgets no slight. Wins 60 of 100")
+    assert panel.player_label.text().startswith("Seat 4: Magda forgets no slight. Wins 60 of 100")
 
 
 def test_tab_leads_from_one_description_to_the_next(panel: NewGamePanel) -> None:
@@ -201,21 +201,21 @@ def test_tab_leads_from_one_description_to_the_next(panel: NewGamePanel) -> None
         press(Qt.Key.Key_Tab)
         for row in panel.rows:
             if focused() is row.player:
-                assert panel.opponent.text() == f"Seat {row.seat + 1}: {row.player.sentence()}"
+                assert panel.player_label.text() == f"Seat {row.seat + 1}: {row.player.description()}"
 
 
 def test_two_seats_have_one_opponent(panel: NewGamePanel) -> None:
     panel.set_game(GAMES["triple"])
     wins = "Wins 70 of 100 games against 1 sensible player"
-    assert panel.opponent.text().startswith(f"Seat 2: Computer “steady”, level 4 of 8. {wins}")
-    assert panel.opponent.text().endswith(" (50 would be even).")
+    assert panel.player_label.text().startswith(f"Seat 2: Computer “steady”, level 4 of 8. {wins}")
+    assert panel.player_label.text().endswith(" (50 would be even).")
 
 
 def test_who_was_never_measured_is_described_without_figures(panel: NewGamePanel) -> None:
     pick(panel.rows[1].player, "pip")
-    assert panel.opponent.text() == "Seat 2: Pip gambles."
+    assert panel.player_label.text() == "Seat 2: Pip gambles."
     panel.set_game(GAMES["eight28"])
-    assert panel.opponent.text() == "Seat 2: Computer “steady”, level 3 of 5."
+    assert panel.player_label.text() == "Seat 2: Computer “steady”, level 3 of 5."
 
 
 def test_who_listens_hears_how_strong_somebody_is(panel: NewGamePanel) -> None:
@@ -251,12 +251,12 @@ def test_the_deal_is_sealed_if_the_box_is_ticked(qtbot: QtBot, tmp_path: Path) -
         qtbot.addWidget(panel)
         panel.set_game(GAMES["extop"])
         show(qtbot, panel)
-        assert not panel.sealing.isChecked()
-        assert "no card was changed" in panel.sealing.accessibleDescription()
+        assert not panel.seal.isChecked()
+        assert "no card was changed" in panel.seal.accessibleDescription()
         if sealed:
-            panel.sealing.setFocus()
+            panel.seal.setFocus()
             press(Qt.Key.Key_Space)
         assert begun(panel).sealed is sealed
     later = NewGamePanel(Settings(tmp_path))
     qtbot.addWidget(later)
-    assert later.sealing.isChecked()  # it is remembered
+    assert later.seal.isChecked()  # it is remembered

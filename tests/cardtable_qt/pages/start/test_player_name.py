@@ -38,7 +38,7 @@ def opened(qtbot: QtBot, settings: Settings) -> NewGamePanel:
 
 
 def names(panel: NewGamePanel) -> list[str]:
-    return [row.name.text() for row in panel.rows[: panel.seats.value()]]
+    return [row.name.text() for row in panel.rows[: panel.seat_count.value()]]
 
 
 def seat(panel: NewGamePanel, number: int, player: str) -> None:
@@ -50,8 +50,8 @@ def seat(panel: NewGamePanel, number: int, player: str) -> None:
 
 
 def played(qtbot: QtBot, panel: NewGamePanel) -> GameSetup:
-    with qtbot.waitSignal(panel.begin) as begun:
-        click(panel.start)
+    with qtbot.waitSignal(panel.start_requested) as begun:
+        click(panel.play_button)
     assert begun.args is not None
     setup = begun.args[0]
     assert isinstance(setup, GameSetup)
@@ -93,18 +93,18 @@ def test_another_name_is_there_at_once_and_in_games_set_up_before(
     panel.set_game(GAMES["triple"])
     write(panel.rows[1].name, "Uli")
     settings.set("name", "Georg")
-    panel.show_own_name()
+    panel.update_own_name()
     assert names(panel)[:2] == ["Georg", "Uli"]
     panel.set_game(GAMES["gracias"])
     assert names(panel)[0] == "Georg"
     settings.set("name", "")
-    panel.show_own_name()
+    panel.update_own_name()
     assert names(panel)[0] == "Anna"
 
 
 def test_a_computer_of_the_same_name_gives_way(qtbot: QtBot, settings: Settings) -> None:
     settings.set("name", "Emma")
     panel = opened(qtbot, settings)
-    count_to(panel.seats, 6)
+    count_to(panel.seat_count, 6)
     assert names(panel) == ["Emma", "Ben", "Clara", "David", "Emma 2", "Felix"]
-    assert panel.start.isEnabled()
+    assert panel.play_button.isEnabled()

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.texts import MAY_BREAK
 from cardtable_qt.opponents import EXPERT
-from cardtable_qt.pages.start import start_page
-from cardtable_qt.pages.start.game_tile import Tile, about, seats_of
+from cardtable_qt.pages.start import game_tile
+from cardtable_qt.pages.start.game_tile import GameTile, tagline, seats_text
 from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, default_choices, last_choices
 from cardtable_qt.pages.start.new_game_panel import NewGamePanel
 from cardtable_qt.pages.start.start_page import StartPage
@@ -40,7 +40,7 @@ from tests.cardtable_qt.pages.windows import (
     write,
 )
 
-DRAW_PICTURE = Tile._draw_picture
+DRAW_PICTURE = GameTile._draw_picture
 DEFAULTS: dict[str, Callable[[int], dict[str, Any]]] = {
     "gracias": lambda seats: {"sessions": 3},
     "triple": lambda seats: {"chips": 1, "handicap": [0] * seats},
@@ -60,7 +60,7 @@ def _look(qapp: object) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most tests do not look at the pictures, and drawing them takes long."""
-    monkeypatch.setattr(Tile, "_draw_picture", lambda tile: None)
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
 
 
 class Start:
@@ -69,7 +69,7 @@ class Start:
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.page = StartPage(Settings(folder))
         self.begun: list[GameSetup] = []
-        self.page.begin.connect(self.begun.append)
+        self.page.start_requested.connect(self.begun.append)
         qtbot.addWidget(self.page)
         self.page.resize(1280, 770)
         show(qtbot, self.page)
@@ -82,7 +82,7 @@ class Start:
     def pick(self, key: str, seats: int | None = None) -> NewGamePanel:
         click(self.page.tiles[key])
         if seats is not None:
-            count_to(self.panel.seats, seats)
+            count_to(self.panel.seat_count, seats)
         return self.panel
 
     def names(self) -> list[str]:
@@ -94,17 +94,17 @@ class Start:
     def play(self) -> GameSetup:
         """Press the button and see what begins."""
         before = len(self.begun)
-        click(self.panel.start)
-        assert len(self.begun) == before + 1, self.panel.complaint.text()
+        click(self.panel.play_button)
+        assert len(self.begun) == before + 1, self.panel.error_label.text()
         return self.begun[-1]
 
     def assert_complains(self, sentence: str) -> None:
         """Something is wrong: it is said, and neither mouse nor keyboard begins a game."""
         panel, before = self.panel, len(self.begun)
-        assert panel.complaint.isVisible()
-        assert sentence in panel.complaint.text()
-        assert not panel.start.isEnabled()
-        click(panel.start)
+        assert panel.error_label.isVisible()
+        assert sentence in panel.error_label.text()
+        assert not panel.play_button.isEnabled()
+        click(panel.play_button)
         QTest.keyClick(panel.seed, Qt.Key.Key_Return)
         assert len(self.begun) == before
 
@@ -123,14 +123,14 @@ def test_every_game_has_a_tile_with_its_name_one_line_and_its_seats(start: Start
         assert tile.isVisible()
         assert tile.accessibleName() == GAMES[key].title
         low, high = GAMES[key].seats[0], GAMES[key].seats[-1]
-        assert seats_of(tile.game) == f"{low} to {high} players"
-        assert tile.accessibleDescription() == f"{about(GAMES[key])} {seats_of(tile.game)}"
+        assert seats_text(tile.game) == f"{low} to {high} players"
+        assert tile.accessibleDescription() == f"{tagline(GAMES[key])} {seats_text(tile.game)}"
 
 
 def test_every_tile_has_a_picture_of_its_own(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Tile, "_draw_picture", DRAW_PICTURE)
+    monkeypatch.setattr(GameTile, "_draw_picture", DRAW_PICTURE)
     start = Start(qtbot, tmp_path)
 
     def upper_half(tile: QWidget) -> QImage:
@@ -150,7 +150,7 @@ def test_pictures_of_an_earlier_start_are_there_when_the_page_is_first_seen(
         """The tiles that have their picture when they are painted for the first time."""
         room = ImageCache()
         room.use_disk_cache(tmp_path / "faces", DISK)
-        monkeypatch.setattr(start_page, "image_cache", lambda: room)
+        monkeypatch.setattr(game_tile, "image_cache", lambda: room)
         page = StartPage(Settings(tmp_path))
         page.resize(1200, 760)
         page.grab()
@@ -200,10 +200,10 @@ def test_arrow_keys_choose_a_game(start: Start) -> None:
 def test_tab_goes_through_everything_that_can_be_chosen_and_space_begins(start: Start) -> None:
     press(Qt.Key.Key_Right)  # Triple
     row = start.panel.rows
-    way: list[QWidget] = [start.panel.read_rules, start.panel.seats]
+    way: list[QWidget] = [start.panel.rules_button, start.panel.seat_count]
     for seat in range(4):
         way += [row[seat].name, row[seat].player, row[seat].handicap]
-    way += [start.panel.chips, start.panel.seed, start.panel.sealing, start.panel.start]
+    way += [start.panel.chips, start.panel.seed, start.panel.seal, start.panel.play_button]
     for stop in way:
         press(Qt.Key.Key_Tab)
         assert focused() is stop
@@ -235,10 +235,10 @@ def test_there_are_no_more_and_no_fewer_seats_than_the_game_has(start: Start) ->
     for key, game in GAMES.items():
         panel = start.pick(key)
         for arrow, bound in ((Qt.Key.Key_Up, game.seats[-1]), (Qt.Key.Key_Down, game.seats[0])):
-            panel.seats.setFocus()
+            panel.seat_count.setFocus()
             for _ in range(6):
                 press(arrow)
-            assert panel.seats.value() == bound
+            assert panel.seat_count.value() == bound
             assert len(start.names()) == bound
 
 
@@ -276,7 +276,7 @@ def test_chips_and_handicap_of_triple(start: Start) -> None:
 
 
 def test_declining_for_good_in_8_28(start: Start) -> None:
-    start.pick("eight28").final.setFocus()
+    start.pick("eight28").final_decline.setFocus()
     press(Qt.Key.Key_Space)
     assert start.play().options == {"final_decline": True}
 
@@ -294,7 +294,7 @@ def test_only_the_options_of_the_game_are_offered(start: Start) -> None:
         offered = {
             "sessions": panel.sessions.isVisible(),
             "chips": panel.chips.isVisible(),
-            "final_decline": panel.final.isVisible(),
+            "final_decline": panel.final_decline.isVisible(),
             "colours": panel.rows[0].colour.isVisible(),
             "handicap": panel.rows[0].handicap.isVisible(),
         }
@@ -311,7 +311,7 @@ def test_without_a_seed_every_game_has_other_cards(start: Start) -> None:
 
 def test_enter_in_a_field_begins_the_game(start: Start) -> None:
     panel = start.pick("extop", 3)
-    for field in (panel.rows[1].name, panel.seed, panel.seats, panel.rows[0].player, panel.start):
+    for field in (panel.rows[1].name, panel.seed, panel.seat_count, panel.rows[0].player, panel.play_button):
         field.setFocus()
         press(Qt.Key.Key_Enter)
     assert len(start.begun) == 5
@@ -322,9 +322,9 @@ def test_another_number_of_seats_keeps_the_names(start: Start) -> None:
     for seat, name in enumerate(("Ida", "Jan", "Kim", "Leo")):
         write(panel.rows[seat].name, name)
     choose(panel.rows[3].player, HUMAN)
-    count_to(panel.seats, 2)
+    count_to(panel.seat_count, 2)
     assert start.names() == ["Ida", "Jan"]
-    count_to(panel.seats, 5)
+    count_to(panel.seat_count, 5)
     assert start.names() == ["Ida", "Jan", "Kim", "Leo", "Emma"]
     assert start.play().people() == (0, 3)
 
@@ -345,7 +345,7 @@ def test_everybody_needs_a_name(start: Start) -> None:
     for name in ("", "   "):
         write(panel.rows[3].name, name)
         start.assert_complains("needs a name")
-    count_to(panel.seats, 3)  # who is not there needs none
+    count_to(panel.seat_count, 3)  # who is not there needs none
     assert len(start.play().players) == 3
 
 
@@ -376,12 +376,12 @@ def test_no_two_seats_have_the_same_colour(start: Start) -> None:
 
 def test_in_a_low_window_everything_that_is_chosen_has_room(start: Start, qtbot: QtBot) -> None:
     panel = start.pick("extop", 4)
-    assert panel.sealing_about.isVisible()
+    assert panel.seal_label.isVisible()
     start.page.resize(960, 500)
     area = panel.findChild(QScrollArea)
     assert isinstance(area, QScrollArea)
     qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)
-    assert panel.sealing_about.text() == panel.sealing.toolTip()
+    assert panel.seal_label.text() == panel.seal.toolTip()
 
 
 def test_the_name_of_a_colour_is_written_in_full_or_not_at_all(start: Start) -> None:
@@ -412,8 +412,8 @@ def test_an_impossible_handicap_is_told(start: Start) -> None:
 def test_another_game_has_none_of_the_complaints_of_the_last(start: Start) -> None:
     choose(start.pick("triple", 3).rows[2].player, HUMAN)
     panel = start.pick("gracias")
-    assert not panel.complaint.isVisible()
-    assert panel.start.isEnabled()
+    assert not panel.error_label.isVisible()
+    assert panel.play_button.isEnabled()
 
 
 # What is remembered
@@ -493,10 +493,10 @@ def test_remembered_choices_that_cannot_be_played_any_more_are_complained_of(
 def test_settings_that_could_not_be_understood_are_told(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{")
     start = Start(qtbot, tmp_path)
-    assert start.page.trouble.isVisible()
-    assert "settings.broken-1.json" in start.page.trouble.text()
+    assert start.page.error_label.isVisible()
+    assert "settings.broken-1.json" in start.page.error_label.text()
     start.pick("extop")
-    assert start.page.trouble.isVisible()
+    assert start.page.error_label.isVisible()
 
 
 def test_settings_that_cannot_be_saved_are_told_when_that_turns_out(
@@ -504,11 +504,11 @@ def test_settings_that_cannot_be_saved_are_told_when_that_turns_out(
 ) -> None:
     folder = tmp_path / "config"
     start = Start(qtbot, folder)
-    assert not start.page.trouble.isVisible()
+    assert not start.page.error_label.isVisible()
     (folder / "settings.json").unlink()
     folder.rmdir()
     folder.write_text("a file in the way")
     start.pick("extop")
-    assert start.page.trouble.isVisible()
-    assert str(folder) in start.page.trouble.text().replace(MAY_BREAK, "")
+    assert start.page.error_label.isVisible()
+    assert str(folder) in start.page.error_label.text().replace(MAY_BREAK, "")
     assert start.play().game.key == "extop"

@@ -63,7 +63,7 @@ def test_a_seat_shows_who_will_sit_there(qtbot: QtBot, panel: NewGamePanel) -> N
 
 
 def test_no_two_seats_show_the_same_face(panel: NewGamePanel) -> None:
-    count_to(panel.seats, 6)
+    count_to(panel.seat_count, 6)
     for row in panel.rows:
         sit(row, "magda")
     assert len({row.portrait.face for row in panel.rows}) == 6
