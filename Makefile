@@ -3,11 +3,11 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
-# The environment that everything runs in; `make test-all` makes one for every Python.
+# The virtual environment; `make test-all` creates one for every Python.
 VENV ?= .venv
 BIN := $(VENV)/bin
-# Tests that build, fetch and install may take longer than others.
-PATIENTLY := -o timeout=1800 -o faulthandler_timeout=1790
+# Tests that build, download and install may take longer than others.
+LONG_TIMEOUT := -o timeout=1800 -o faulthandler_timeout=1790
 
 .PHONY: play test test-all lint bench soak arena tables translations art sounds pictures \
 	icons wheel wheel-test bundle bundle-test deb deb-test clean
@@ -15,12 +15,12 @@ PATIENTLY := -o timeout=1800 -o faulthandler_timeout=1790
 play: $(VENV)/ready
 	@$(BIN)/cardtable-qt
 
-# What is compiled once need not be compiled again by every program that the tests start.
+# Allow bytecode caching: the tests start many programs that import the same modules.
 test: export PYTHONDONTWRITEBYTECODE =
 test: lint $(VENV)/validators-ready
 	$(BIN)/python -m pytest -n auto
 
-# With every Python from 3.11 on that is found here, each in an environment of its own.
+# Every Python from 3.11 found on this machine, each in its own environment.
 test-all:
 	@$(or $(PYTHON),python3) packaging/every_python.py
 
@@ -48,7 +48,7 @@ soak: wheel-test
 	$(BIN)/python -m tests.soak.screens --workers 2
 	$(BIN)/python -m tests.soak.one_hour --minutes 60
 
-# ROWS=bars or ROWS='extop-*' plays a part of the table, MISSING=1 what was never played,
+# ROWS=bars or ROWS='extop-*' plays some of the matches, MISSING=1 only those never played,
 # DEALS_FACTOR=4 four times as many deals.
 arena: $(VENV)/ready
 	$(BIN)/python -m cardtable_qt.arena.benchmark --factor $(or $(DEALS_FACTOR),1) \
@@ -75,18 +75,18 @@ icons: $(VENV)/ready
 wheel: $(VENV)/ready
 	$(BIN)/python -m build --outdir dist
 
-# Two minutes, most of them for fetching packages.
+# Takes two minutes, mostly for downloading packages.
 wheel-test: $(VENV)/ready
-	$(BIN)/python -m pytest -p no:cacheprovider $(PATIENTLY) tests/packaging/check_wheel.py
+	$(BIN)/python -m pytest -p no:cacheprovider $(LONG_TIMEOUT) tests/packaging/check_wheel.py
 
 # A folder and an archive that need no Python.
 bundle: $(VENV)/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build
 
-# Starts the bundle as on the computer of somebody who has nothing else, and plays there.
+# Start the bundle as on a computer without Python, and play there.
 bundle-test: $(VENV)/bundle-ready
 	cd packaging && ../$(BIN)/python -m bundle.build --folder
-	$(BIN)/python -m pytest -p no:cacheprovider $(PATIENTLY) -o python_files='check_*.py' \
+	$(BIN)/python -m pytest -p no:cacheprovider $(LONG_TIMEOUT) -o python_files='check_*.py' \
 		-o tmp_path_retention_policy=failed tests/bundle
 
 deb: bundle

@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: the assets lie beside the package, and go inside it."""
+"""The part of the build that pyproject.toml cannot express: assets are copied into the package."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-# What only translators need, and what editors, desktops and Python itself leave behind.
+# Files for translators, and files that editors, desktops and Python leave behind.
 NOT_INSTALLED = ("*.ts", ".*", "*~", "__pycache__")
 
 
 class BuildWithAssets(build_py):
-    """Copies the packages, and the assets to where an installed program looks for them."""
+    """Build the packages, with the assets where an installed program looks for them."""
 
     def build_packages(self) -> None:
-        # What a former build left there may have been removed since.
+        # Files of an earlier build may have been removed since.
         shutil.rmtree(self.build_lib, ignore_errors=True)
         super().build_packages()
 
     def build_package_data(self) -> None:
         super().build_package_data()
-        inside = Path(self.build_lib) / "cardtable_qt" / "assets"
-        shutil.copytree("assets", inside, ignore=shutil.ignore_patterns(*NOT_INSTALLED))
+        target = Path(self.build_lib) / "cardtable_qt" / "assets"
+        shutil.copytree("assets", target, ignore=shutil.ignore_patterns(*NOT_INSTALLED))
 
 
 setup(cmdclass={"build_py": BuildWithAssets})

@@ -1,8 +1,8 @@
-"""Bring the catalogues in assets/translations up to date with the texts in the program.
+"""Update the catalogues in assets/translations from the texts in the program.
 
-Qt's lupdate takes a count in `translate(context, text, "", count)` for an encoding, and skips the
-call if the count is more than a name. So the calls are read here, and lupdate gets them in a form
-that it understands; it merges them into the catalogues, and lrelease makes what Qt loads.
+Qt's lupdate mistakes a count in `translate(context, text, "", count)` for an encoding, and skips
+the call if the count is an expression. So this script collects the calls and passes them to lupdate
+in a form it understands. lupdate merges them into the catalogues, and lrelease compiles these.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CATALOGUES = ROOT / "assets" / "translations"
 TOOLS = Path(sys.executable).parent
 MARKERS = ("translate", "QT_TRANSLATE_NOOP")
-# What begins with a sentence in the rules, which know nothing of translations.
-SAYING = ("Sentence", "BadText", "BadOptions", "NotJson", "NameForm")
+# Calls in the rules whose first argument is a sentence. The rules know nothing of translations.
+SENTENCE_CLASSES = ("Sentence", "BadText", "BadOptions", "NotJson", "NameForm")
 
 EMPTY_PLURAL = re.compile(
     r"(<source>(?P<text>.*?)</source>\s*(?:<comment>[^<]*</comment>\s*)?)"
@@ -39,47 +39,47 @@ class Text(NamedTuple):
     plural: bool = False
 
 
-class NotPlain(Exception):
-    """A text that cannot be found in a catalogue, because it is put together while running."""
+class NotLiteral(Exception):
+    """A text that no catalogue can contain, because it is composed at run time."""
 
 
 def texts() -> list[Text]:
-    """Every text of the program that can be translated, in the order of the files."""
+    """Every translatable text of the program, in the order of the files."""
     sys.path.insert(0, str(ROOT))
     from rules.sentences import REFUSAL_SENTENCES
 
     found = [Text("Refusal", sentence) for sentence in REFUSAL_SENTENCES.values()]
     for file in sorted((ROOT / "rules").rglob("*.py")):
-        found += faults_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
+        found += error_texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "cardtable_qt").rglob("*.py")):
         found += texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     return list(dict.fromkeys(found))
 
 
 def texts_in(source: str, name: str) -> Iterator[Text]:
-    """The texts that a Python source marks; NotPlain if one is not written out."""
+    """The texts marked in a Python source. Raises NotLiteral if one is not a literal."""
     for node in ast.walk(ast.parse(source, name)):
         if not isinstance(node, ast.Call) or _function(node) not in MARKERS:
             continue
         if not _is_text(node.args):
             continue
-        context, text, *notes = [_plain(argument) for argument in node.args[:3]]
+        context, text, *notes = [_literal(argument) for argument in node.args[:3]]
         if context is None or text is None or None in notes:
-            raise NotPlain(f"{name}:{node.lineno}: the text must be written out to be translated")
-        plural = len(node.args) > 3 or any(word.arg == "n" for word in node.keywords)
+            raise NotLiteral(f"{name}:{node.lineno}: a translatable text must be a string literal")
+        plural = len(node.args) > 3 or any(keyword.arg == "n" for keyword in node.keywords)
         yield Text(context, text, "".join(filter(None, notes)), plural)
 
 
-def faults_in(source: str, name: str) -> Iterator[Text]:
-    """What a Python source of the rules says is wrong; NotPlain if it is not written out."""
+def error_texts_in(source: str, name: str) -> Iterator[Text]:
+    """The error texts in a source of the rules. Raises NotLiteral if one is not a literal."""
     for node in ast.walk(ast.parse(source, name)):
-        if not isinstance(node, ast.Call) or _function(node) not in SAYING:
+        if not isinstance(node, ast.Call) or _function(node) not in SENTENCE_CLASSES:
             continue
-        if isinstance(node.args[0], ast.Name | ast.Attribute | ast.Subscript):  # said elsewhere
+        if isinstance(node.args[0], ast.Name | ast.Attribute | ast.Subscript):  # marked elsewhere
             continue
-        text = _plain(node.args[0])
+        text = _literal(node.args[0])
         if text is None:
-            raise NotPlain(f"{name}:{node.lineno}: the text must be written out to be translated")
+            raise NotLiteral(f"{name}:{node.lineno}: a translatable text must be a string literal")
         yield Text("Fault", text)
 
 
@@ -88,21 +88,21 @@ def _function(call: ast.Call) -> str:
 
 
 def _is_text(arguments: list[ast.expr]) -> bool:
-    """Whether this is a text with its context, and not a painter that is translated, or a
-    text that is marked elsewhere and looked up by a name."""
-    if len(arguments) < 2 or _plain(arguments[0]) is None:
+    """Whether this is a text with its context, and not QPainter.translate or a text that is
+    marked elsewhere and looked up by name."""
+    if len(arguments) < 2 or _literal(arguments[0]) is None:
         return False
     return not isinstance(arguments[1], ast.Name | ast.Attribute | ast.Subscript)
 
 
-def _plain(node: ast.expr) -> str | None:
+def _literal(node: ast.expr) -> str | None:
     if isinstance(node, ast.Constant) and (node.value is None or isinstance(node.value, str)):
         return node.value or ""
     return None
 
 
 def for_lupdate(found: list[Text]) -> str:
-    """The texts as Python that lupdate reads as it is meant."""
+    """The texts as Python code that lupdate understands."""
     return "".join(
         f"translate({_quoted(t.context)}, {_quoted(t.text)}, {_quoted(t.note)}"
         f"{', 1' if t.plural else ''})\n"
@@ -115,7 +115,7 @@ def _quoted(text: str) -> str:
 
 
 def fill_english_plurals(catalogue: str) -> str:
-    """“%n card(s)” is “%n card” for one and “%n cards” for more; what differs is left as it is."""
+    """Fill in regular plurals: “%n card(s)” becomes “%n card” and “%n cards”."""
 
     def fill(match: re.Match[str]) -> str:
         one, more = (match["text"].replace("(s)", ending) for ending in ("", "s"))
@@ -129,7 +129,7 @@ def fill_english_plurals(catalogue: str) -> str:
 
 
 def update(language: str, listing: Path, folder: Path, *options: str) -> Path:
-    """Merge the listed texts into the catalogue of a language."""
+    """Merge the texts into the catalogue of a language."""
     catalogue = folder / f"cardtable_{language}.ts"
     run("lupdate", "-locations", "none", "-no-obsolete", "-silent", *options, str(listing),
         "-target-language", language, "-ts", str(catalogue))  # fmt: skip
@@ -143,14 +143,14 @@ def run(tool: str, *arguments: str) -> None:
 def main(folder: Path = CATALOGUES) -> None:
     found = texts()
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as place:
-        listing = Path(place) / "texts.py"
+    with tempfile.TemporaryDirectory() as scratch:
+        listing = Path(scratch) / "texts.py"
         listing.write_text(for_lupdate(found), "utf-8")
         german = update("de", listing, folder)
         english = update("en", listing, folder, "-pluralonly")
     english.write_text(fill_english_plurals(english.read_text("utf-8")), "utf-8")
     for catalogue in (german, english):
-        # A running program reads the old file on, so it is replaced and not written over.
+        # A running program may have mapped the old file, so replace it instead of overwriting it.
         draft = catalogue.with_suffix(".qm.new")
         run("lrelease", "-silent", str(catalogue), "-qm", str(draft))
         draft.replace(catalogue.with_suffix(".qm"))
@@ -160,5 +160,5 @@ def main(folder: Path = CATALOGUES) -> None:
 if __name__ == "__main__":
     try:
         main()
-    except NotPlain as error:
+    except NotLiteral as error:
         sys.exit(str(error))

@@ -1,4 +1,4 @@
-"""The rules of four family card games, refereed: Gracias, Triple, 8/28 and Ex & Top.
+"""The rules of four family card games: Gracias, Triple, 8/28 and Ex & Top.
 
 >>> from rules import GAMES, SeededShuffles
 >>> table = GAMES["gracias"].new(seats=4, chance=SeededShuffles(7))
@@ -8,10 +8,9 @@
 ['take 0', 'take 1', 'take 2', 'take 3']
 >>> events = table.apply(0, table.moves.parse("take 2"))
 >>> table.refusal(1, table.moves.parse("take 0")).sentence(["Ann", "Ben", "Cleo", "Dan"])
-'It is the turn of Ann.'
+"It's Ann's turn."
 
-What is named here is loaded when it is first used: who only wants to know which games there are
-does not wait for their rules.
+Every name is imported on first use, so listing the games does not load their rules.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Where shuffles come from: a seed while playing, the record while replaying.
+"""Sources of shuffles: a seed during play, the record during replay.
 
-A seeded shuffle is a pure function of the seed, the shuffle's number in the game and what is
-shuffled, so a game can be cloned, undone and replayed on any machine and come out the same:
+A seeded shuffle is a pure function of the seed, the index of the shuffle in the game and the
+name of the pile, so a game can be cloned, undone and replayed with the same outcome anywhere:
 
-- SHAKE-256 (FIPS 202) over the UTF-8 text `cardtable/SEED/NUMBER/WHAT` gives one 32-bit
-  little-endian number for each item;
-- the items lie in a row in their standard order; each number in turn takes item
-  (number * items left) >> 32 out of the row, and that is the next one of the shuffled pile.
+- SHAKE-256 (FIPS 202) over the UTF-8 text `cardtable/SEED/INDEX/NAME` gives one 32-bit
+  little-endian number for each item.
+- Start with a row of all items in their standard order. Each number in turn removes the item at
+  position (number * items left) >> 32 from the row and adds it to the shuffled pile.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class ShuffleRequest:
-    """A shuffle that a table waits for: what it is, the items, and how many are to be drawn."""
+    """A shuffle that a game needs: its name, all items, and how many of them to draw."""
 
     what: str
     items: Sequence[int]
     count: int
 
     def fault(self, order: Sequence[int]) -> Sentence | None:
-        """What is wrong with a proposed outcome; None if it is a possible one."""
+        """Return what is wrong with a proposed outcome, or None if it is possible."""
         if len(order) != self.count:
             return Sentence(
-                "This shuffle has {count} entries, but {due} are due.",
+                "This shuffle has {count} entries instead of {due}.",
                 {"count": len(order), "due": self.count},
             )
         if self.count == len(self.items):
             fits = sorted(order) == sorted(self.items)
         else:
             fits = len(set(order)) == len(order) and set(order) <= set(self.items)
-        return None if fits else Sentence("This shuffle is not made of exactly what is due.")
+        return None if fits else Sentence("This shuffle does not have exactly the items due.")
 
 
 class Chance(Protocol):
-    """Decides shuffles. Asked twice for the same shuffle it gives the same answer."""
+    """Decides the outcome of shuffles. The same request always has the same outcome."""
 
     def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...] | None:
-        """The outcome of the game's shuffle number `index`; None if it is not known yet."""
+        """The outcome of shuffle number `index` of the game, or None if it is not known yet."""
 
 
 class SeededShuffles:
-    """Chance drawn from a seed."""
+    """Shuffles drawn from a seed."""
 
     __slots__ = ("seed",)
 
@@ -69,15 +69,15 @@ class SeededShuffles:
         return tuple([take(n * size >> 32) for n, size in zip(numbers, left, strict=True)])
 
     def pick(self, what: str, count: int) -> int:
-        """One of 0 … count-1, for what is drawn before the game, such as who begins."""
+        """Pick one of 0 … count-1 for a choice made before the game, such as the first seat."""
         return self.order(0, ShuffleRequest(what, range(count), 1))[0]
 
 
 class RecordedShuffles:
-    """Chance that is already decided: the shuffles of a record, then those of another source.
+    """The shuffles of a record, followed by those of another source.
 
-    The orders are taken as they are; whoever reads them from outside asks `Due.fault` first.
-    `again` has shuffles, by their number, that come before the other source is asked.
+    The orders are not checked: use `ShuffleRequest.find_error` for orders read from a file.
+    `replayed` holds shuffles by index. They take precedence over the other source.
     """
 
     __slots__ = ("orders", "replayed", "then")
@@ -96,12 +96,13 @@ class RecordedShuffles:
 
 
 def choose_one(items: Sequence[Item], rng: Random) -> Item:
-    """One of the items, each as likely as another."""
+    """Choose one of the items at random, all equally likely."""
     return items[int(rng.random() * len(items))]
 
 
 def shuffled(items: Sequence[int], rng: Random) -> list[int]:
-    """The items in random order, the same for the same generator on every Python version."""
+    """The items in random order. Reproducible with a given generator on every Python version."""
     row = list(items)
-    random, take = rng.random, row.pop  # random(): the method whose numbers Python promises to keep
+    # Of all methods of Random, only random() is guaranteed never to change its sequence.
+    random, take = rng.random, row.pop
     return [take(int(random() * size)) for size in range(len(row), 0, -1)]

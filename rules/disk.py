@@ -1,4 +1,4 @@
-"""All that is done with files, in one place: a test can put another disk there and let it fail."""
+"""File access in one place, so that tests can replace the disk with a faulty one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from itertools import count
 from pathlib import Path
 from time import time
 
-DRAFT_SUFFIX = ".draft"  # how files end that are not complete yet
-DRAFT_MAX_AGE_S = 3600  # seconds in which everybody has written what was to be written
+DRAFT_SUFFIX = ".draft"  # of files that are still being written
+DRAFT_MAX_AGE_S = 3600  # older drafts belong to programs that were killed
 
-# Some file systems see to the names by themselves, and do not want to be asked.
+# Errors of file systems on which folders cannot be synced, and need not be.
 NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
 
 
@@ -27,7 +27,7 @@ class Disk:
         return path.stat()
 
     def scan(self, folder: Path) -> list[os.DirEntry[str]]:
-        """What lies in a folder, in no order."""
+        """The entries of a folder, in no particular order."""
         with os.scandir(folder) as entries:
             return list(entries)
 
@@ -35,31 +35,31 @@ class Disk:
         folder.mkdir(parents=True, exist_ok=True)
 
     def create(self, path: Path) -> FileIO:
-        """A new file, to be read and written; one that is already there is not overwritten."""
+        """Create a file for reading and writing. Raises FileExistsError if it exists."""
         return FileIO(path, "x+")
 
     def open(self, path: Path) -> FileIO:
-        """A file that is there, to be read and written."""
+        """Open an existing file for reading and writing."""
         return FileIO(path, "r+")
 
     def write(self, file: FileIO, data: bytes) -> None:
-        """Write all of it where the file stands: it is with the system then, not only with us."""
+        """Write all data at the current position, unbuffered."""
         rest = memoryview(data)
         while rest:
             rest = rest[file.write(rest) :]
 
     def truncate(self, file: FileIO, size: int) -> None:
-        """Let the file end, and stand, after so many bytes."""
+        """Cut the file off at a size, and seek to its end."""
         file.truncate(size)
         file.seek(size)
 
     def sync(self, file: FileIO) -> None:
-        """Wait until what was written would survive a power cut."""
+        """Wait until the written data would survive a power cut."""
         os.fsync(file.fileno())
 
     def sync_folder(self, folder: Path) -> None:
         """Wait until the names of new files in a folder would survive a power cut."""
-        if os.name == "posix":  # elsewhere folders cannot be opened
+        if os.name == "posix":  # folders cannot be opened on Windows
             try:
                 handle = os.open(folder, os.O_RDONLY)
                 try:
@@ -71,18 +71,18 @@ class Disk:
                     raise
 
     def rename(self, old: Path, new: Path) -> None:
-        """Give a file another name. What has that name already is replaced."""
+        """Rename a file. An existing file of the new name is replaced."""
         os.replace(old, new)
 
     def remove(self, path: Path) -> None:
         path.unlink()
 
     def replace(self, path: Path, data: bytes) -> None:
-        """Write a file anew: at every moment either the old or the new one is there."""
+        """Replace a file atomically: at every moment either the old or the new one exists."""
         draft = self._draft_beside(path)
-        made = self.create(draft)
+        created = self.create(draft)
         try:
-            with made as file:
+            with created as file:
                 self.write(file, data)
                 self.sync(file)
             self.rename(draft, path)
@@ -92,7 +92,7 @@ class Disk:
             raise
 
     def remove_old_drafts(self, folder: Path) -> None:
-        """Remove what is left in a folder of files whose writers were killed long ago."""
+        """Remove drafts from a folder whose writers were killed long ago."""
         for entry in self.scan(folder):
             if entry.name.startswith(".") and entry.name.endswith(DRAFT_SUFFIX):
                 path = folder / entry.name

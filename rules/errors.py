@@ -1,4 +1,4 @@
-"""The errors of the package. Nothing that is read from outside raises anything else."""
+"""The exceptions of the rules. Bad input of any kind raises one of these."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
 
 class RulesError(Exception):
-    """What all errors of this package have in common; its text is a sentence for people."""
+    """The base class. Its text is a sentence that can be shown to players."""
 
 
 class IllegalMove(RulesError):
-    """A move the rules refuse; the refusal can tell why with the seats' names."""
+    """A move that the rules refuse."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence())
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[object, ...]:
-        """As it can come from another process."""
+        """Make the error picklable, so that it can be sent from another process."""
         return type(self), (self.refusal,)
 
     @property
@@ -31,7 +31,7 @@ class IllegalMove(RulesError):
 
 
 class InputError(RulesError):
-    """Something wrong with what comes from outside: a text, and the facts for its braces."""
+    """Bad input. The message may have placeholders, which are filled with the facts."""
 
     def __init__(self, said: str | Sentence, **facts: object) -> None:
         super().__init__(said)
@@ -42,15 +42,15 @@ class InputError(RulesError):
 
 
 class BadText(InputError):
-    """A card, move, state or line that is not written, or not where, it should be."""
+    """A card, move, state or record line that is malformed or out of place."""
 
 
 class BadOptions(InputError):
-    """A game that cannot be set up like that."""
+    """Options with which a game cannot be set up."""
 
 
 class BadRecord(InputError):
-    """A record that breaks the format or the rules, with the number of the line that does."""
+    """A record that breaks the format or the rules, with the number of the offending line."""
 
     def __init__(self, line: int, reason: Sentence) -> None:
         super().__init__(Sentence("Line {line}: {reason}", {"line": line, "reason": reason}))
@@ -63,4 +63,4 @@ class BadRecord(InputError):
 
 
 class NewerRecord(BadRecord):
-    """A record written by a newer program than this one."""
+    """A record that was written by a newer version of the program."""

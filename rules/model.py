@@ -1,8 +1,8 @@
-"""What the four games have in common: states, moves, events, observations, refusals.
+"""The model shared by all games: states, moves, events, observations and refusals.
 
-A `State` is the true table and is told apart from what people see of it: an `Observation` is
-plain data made for one seat, with no way back to the state. Moves are proposals; the state
-answers with events, or with a `Refusal` that says why not.
+A `State` holds everything, hidden cards included. An `Observation` is plain data made for one
+seat, with no way back to the state. A seat proposes a `Move`, and the state answers with events
+or with a `Refusal` that says why the move is not allowed.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from rules.errors import BadText, IllegalMove
 from rules.sentences import REFUSAL_SENTENCES, Sentence
 from rules.text_forms import TextForm, pack, quoted, unpack
 
-NOBODY = -1  # no seat
-TO_MOVE = [(), *((seat,) for seat in range(6))]  # whose turn it is, at [seat + 1]
+NOBODY = -1
+TO_MOVE = [(), *((seat,) for seat in range(6))]  # to_move() for a single seat, at [seat + 1]
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Something a seat proposes to do. Moves are values: equal when they say the same."""
+    """A move that a seat proposes. Moves are values: they compare by kind and fields."""
 
     kind: ClassVar[str]
     forms: ClassVar[Mapping[str, TextForm]]
@@ -36,25 +36,25 @@ class Move:
         return " ".join([self.kind, *words])
 
     def to_json(self) -> dict[str, object]:
-        """The move as a record writes it."""
+        """The `move` object of a record line."""
         values = {f.name: self.forms[f.name].to_json(getattr(self, f.name)) for f in fields(self)}
         return {"type": self.kind, **values}
 
 
 class Moves:
-    """All kinds of moves one game knows, by name; reads what `Move` writes."""
+    """The kinds of move in one game. Parses what `Move` writes."""
 
     def __init__(self, *kinds: type[Move]) -> None:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.classes = frozenset(kinds)
 
     def parse(self, text: str) -> Move:
-        """The move written as `text`, for example `give red 2`."""
+        """Parse a move such as `give red 2`."""
         words = text.split(" ")
         kind = self._kind(words[0])
         if len(words) != 1 + len(fields(kind)):
             raise BadText(
-                "{given} does not have the words of a “{kind}” move.",
+                "{given} is not a valid “{kind}” move.",
                 given=quoted(text),
                 kind=words[0],
             )
@@ -62,22 +62,23 @@ class Moves:
         return kind(*(kind.forms[field.name].read(word) for field, word in pairs))
 
     def from_json(self, data: object) -> Move:
-        """The move in a record's `move` object; unknown and missing keys are refused."""
+        """Read the `move` object of a record line. Unknown and missing keys raise BadText."""
         if not isinstance(data, dict):
-            raise BadText("A move is an object with a type.")
+            raise BadText("A move must be an object with a type.")
         kind = self._kind(data.get("type"))
         names = [field.name for field in fields(kind)]
         if set(data) != {"type", *names}:
-            wanted = ", ".join(["type", *names])
             raise BadText(
-                "A “{kind}” move has exactly these keys: {names}.", kind=kind.kind, names=wanted
+                "A “{kind}” move must have exactly these keys: {names}.",
+                kind=kind.kind,
+                names=", ".join(["type", *names]),
             )
         return kind(*(kind.forms[name].from_json(data[name]) for name in names))
 
     def _kind(self, name: object) -> type[Move]:
         if not isinstance(name, str) or name not in self.kinds:
             raise BadText(
-                "{given} is no move of this game; it has {names}.",
+                "{given} is not a move of this game. Its moves are {names}.",
                 given=quoted(name),
                 names=", ".join(self.kinds),
             )
@@ -86,20 +87,20 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at the table. Field values are the game's own numbers."""
+    """Something that happened in the game. Cards and colours are the numbers of the state."""
 
     def seen_by(self, seat: int | None) -> Event:
-        """This event as that seat, or a spectator (None), saw it: secrets are left out."""
+        """The event as a seat or a spectator (None) sees it, without the secrets of others."""
         return self
 
     def record_line(self) -> dict[str, object] | None:
-        """The line a record keeps of it, if it is one that a record keeps."""
+        """The record line for this event, or None if it has none."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
-    """A pile was shuffled, top card first. Nobody saw the order."""
+    """A pile was shuffled. The order, top card first, is hidden from every seat."""
 
     what: str
     order: tuple[int, ...] | None
@@ -110,7 +111,7 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat drew cards that only it can see."""
+    """A seat drew cards. Only that seat sees them."""
 
     seat: int
     count: int
@@ -120,19 +121,19 @@ class Drew(Event):
         return self if seat == self.seat else Drew(self.seat, self.count, None)
 
 
-# An event as a state notes it while playing: its class and its values. Search makes millions of
-# moves whose events nobody reads, so they become `Event` objects only when somebody looks.
+# An event as a state logs it: its class and its field values. Search makes millions of moves
+# whose events are never read, so `Event` objects are built only on request.
 EventTuple = tuple[Any, ...]
 
 
 class Refusal(NamedTuple):
-    """Why a move may not be made: a code, and the facts a sentence about it needs."""
+    """Why a move is not allowed: a code, and the facts to fill into its sentence."""
 
     code: str
     facts: Mapping[str, object] = {}
 
     def sentence(self, names: Sequence[str] | None = None) -> str:
-        """The refusal in English, with the seats called by their names."""
+        """The refusal in English, with the names of the seats if they are given."""
         facts = dict(self.facts)
         for key in ("turn", "seat"):
             seat = facts.get(key)
@@ -142,7 +143,7 @@ class Refusal(NamedTuple):
 
 
 class NamedRefusal(NamedTuple):
-    """A refusal at a table whose seats have names: a fact of a sentence that tells it."""
+    """A refusal with the names of the seats, to be used as a fact of another sentence."""
 
     refusal: Refusal
     names: Sequence[str]
@@ -152,14 +153,14 @@ class NamedRefusal(NamedTuple):
 
 
 def seat_label(seat: int, names: Sequence[str]) -> str | Sentence:
-    """A seat's name, if it has one."""
+    """The name of a seat, or `seat 3` if it has none."""
     if 0 <= seat < len(names):
         return names[seat]
     return Sentence("seat {number}", {"number": seat})
 
 
 class Result(NamedTuple):
-    """How a game ended: every seat's score, and the winning seats in ascending order."""
+    """The scores of all seats, and the winning seats in ascending order."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -169,7 +170,7 @@ class Result(NamedTuple):
 
 
 def highest(scores: Sequence[Any]) -> tuple[int, ...]:
-    """The seats with the highest score, in ascending order; ties are shared."""
+    """The seats with the highest score, in ascending order."""
     best = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 
@@ -179,7 +180,7 @@ AnyState = TypeVar("AnyState", bound="State")
 
 @dataclass(frozen=True, kw_only=True)
 class Observation(ABC):
-    """What one seat knows of the table, now and from before; `seat` None is a spectator."""
+    """All that one seat, or a spectator (`seat` is None), knows about the game so far."""
 
     seat: int | None
     seats: int
@@ -192,14 +193,14 @@ class Observation(ABC):
 
     @abstractmethod
     def sample(self, rng: Random) -> State:
-        """A true state that this seat cannot tell from the real one, each as likely as another.
+        """Draw a random state that agrees with everything this seat knows.
 
-        The drawn state remembers the past as this seat saw it. (Ex & Top after many swaps comes
-        only close to that, see `rules.extop.memory`.)
+        All such states are equally likely, and the history is the one this seat saw. (In Ex & Top
+        the draw is only nearly uniform after many swaps, see `rules.extop.memory`.)
         """
 
     def _world(self, kind: type[AnyState], rng: Random) -> AnyState:
-        """A state with what all games have; `sample` adds the rest."""
+        """A state with the fields common to all games, for `sample` to complete."""
         state = object.__new__(kind)
         state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
         state.chance = SeededShuffles(rng.getrandbits(64))
@@ -208,7 +209,7 @@ class Observation(ABC):
 
     @cached_property
     def notes(self) -> list[EventTuple]:
-        """The history in the short form in which a state keeps it."""
+        """The history as a state logs it."""
         return [
             (type(event), *(getattr(event, field.name) for field in fields(event)))
             for event in self.history
@@ -216,92 +217,90 @@ class Observation(ABC):
 
 
 class RevealedObservation:
-    """What tells a table with all cards open, made by `State.lay_open`, from what a seat knows.
+    """Mixin for observations with all cards revealed, made by `State.reveal_all`.
 
-    It is there to be looked at. Nobody sits before it, nobody can move, and nobody thinks with it.
+    They are for display only: they belong to no seat, allow no move and cannot be sampled.
     """
 
     def sample(self, rng: Random) -> NoReturn:
-        raise TypeError("Where all cards lie open there is nothing to imagine.")
+        raise TypeError("An observation with all cards revealed cannot be sampled.")
 
 
 class State(ABC):
-    """The true table of one game. Changed in place by moves; `clone` gives an independent twin.
+    """The complete state of one game, hidden cards included. Moves change it in place.
 
-    While `due` is not empty the table waits for a shuffle that its chance source does not have
-    yet (a record cut short), and nobody is to move.
+    `due` names a shuffle that the chance source could not provide yet, because a record ends
+    before it. Until it is known, no seat can move.
     """
 
     __slots__ = ("chance", "due", "log", "seats", "shuffles")
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
-    piles_shuffled: ClassVar[
-        Mapping[str, TextForm]
-    ]  # what is shuffled, and how its items are written
+    piles_shuffled: ClassVar[Mapping[str, TextForm]]  # the text form of the items of each shuffle
     forms: ClassVar[Mapping[str, TextForm]]  # the fields of the text form, in order
-    by_seat: ClassVar[Mapping[str, int]]  # those that hold so many things for every seat
+    by_seat: ClassVar[Mapping[str, int]]  # lists among them, with their items per seat
 
     seats: int
     chance: Chance | None
-    shuffles: int  # how many shuffles there have been: the next one's number
+    shuffles: int  # the number of shuffles so far, and the index of the next one
     due: str
     log: list[EventTuple]
 
     @abstractmethod
     def to_move(self) -> tuple[int, ...]:
-        """The seats that may move now; none when the game is over."""
+        """The seats that can move now. Empty when the game is over."""
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[Move]:
-        """Every move the seat may make now."""
+        """The legal moves of a seat."""
 
     @abstractmethod
     def push(self, seat: int, move: Move) -> None:
-        """Make a move known to be legal. The search's door: nothing is checked."""
+        """Make a move that is known to be legal. Nothing is checked, which keeps search fast."""
 
     @abstractmethod
     def clone(self) -> Self:
-        """An independent twin."""
+        """An independent copy."""
 
     @abstractmethod
     def observe(self, seat: int | None) -> Observation:
-        """What that seat, or a spectator (None), may know."""
+        """The view of a seat or a spectator (None)."""
 
     @abstractmethod
     def reveal_all(self) -> Observation:
-        """The table with all cards turned up that lie with a seat or in the middle.
+        """The view with every card revealed that a seat holds or that is on the table.
 
-        It is for the replay of a game that is over, and for nothing else: of a game that goes on
-        it tells every secret but the future. Draw piles and chips to come stay closed.
+        Use it only to replay a finished game: in a running game it would give away every secret.
+        Draw piles and the chips to come stay hidden.
         """
 
     @abstractmethod
     def result(self) -> Result | None:
-        """The result, once the game is over."""
+        """The result, or None while the game is running."""
 
     @abstractmethod
     def piece_counts(self) -> Counter[str]:
-        """Every card, chip and gem, wherever it is now: the same at every moment of a game."""
+        """Count all cards, chips and gems wherever they are. Always equal to `full_set`."""
 
     @abstractmethod
     def full_set(self) -> Counter[str]:
-        """Every card, chip and gem that this game is played with."""
+        """Count the cards, chips and gems that this game is played with."""
 
     @abstractmethod
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        """The game's own reasons against a move, when the game is on and the seat exists."""
+        """Check the game's own rules. Called only for existing seats of a running game."""
 
     @abstractmethod
     def _request(self) -> ShuffleRequest:
-        """What exactly is to be shuffled, while `due` is set."""
+        """The shuffle that `due` names."""
 
     @abstractmethod
     def _deal(self, order: tuple[int, ...]) -> None:
-        """Go on with the shuffle that was due. Sets `due` again if another one follows."""
+        """Continue with the outcome of the shuffle. Sets `due` if another one must follow."""
 
     def refusal(self, seat: int, move: Move) -> Refusal | None:
-        """Why the seat may not make this move now; None if it may."""
+        """Return why a seat may not make this move now, or None if it may."""
         if type(move) not in self.moves.classes:
             return Refusal("foreign_move")
         if not 0 <= seat < self.seats:
@@ -313,7 +312,7 @@ class State(ABC):
         return self._refusal(seat, move)
 
     def apply(self, seat: int, move: Move) -> tuple[Event, ...]:
-        """Make a move if it is legal, and tell what happened; raise IllegalMove if it is not."""
+        """Make a move and return its events. Raises IllegalMove if the rules refuse it."""
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -322,21 +321,21 @@ class State(ABC):
         return self.events(known)
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
-        """What has happened, from the given event on."""
+        """The events of the game, starting at an index."""
         return tuple([note[0](*note[1:]) for note in self.log[since:]])
 
     def resume(self) -> tuple[Event, ...]:
-        """Go on after a shuffle that was due, and tell what happened."""
+        """Continue once the shuffle that was due is known, and return the events."""
         known = len(self.log)
         self._run_shuffles()
         return self.events(known)
 
     def request(self) -> ShuffleRequest | None:
-        """The shuffle the table waits for, if it does."""
+        """The shuffle the game is waiting for, if any."""
         return self._request() if self.due else None
 
     def _run_shuffles(self) -> None:
-        """Ask the chance source for what is due until nothing is, or it has no more."""
+        """Request shuffles until none is due, or the chance source has no more."""
         while self.due:
             due = self._request()
             order = self.chance.order(self.shuffles, due) if self.chance else None
@@ -348,7 +347,7 @@ class State(ABC):
             self._deal(order)
 
     def _seen_by(self, seat: int | None) -> dict[str, Any]:
-        """What is in every game's observation."""
+        """The fields that all games have in their observations."""
         return {
             "seat": seat,
             "seats": self.seats,
@@ -361,14 +360,16 @@ class State(ABC):
         }
 
     def _opened(self) -> dict[str, Any]:
-        """What a spectator sees, with what has truly happened; `lay_open` turns up the rest."""
+        """The spectator's view with the full history, for `reveal_all` to complete.
+
+        Shuffles stay hidden, because their order shows the cards to come.
+        """
         history = tuple(
-            event.seen_by(None) if isinstance(event, Shuffled) else event  # it tells the future
-            for event in self.events()
+            event.seen_by(None) if isinstance(event, Shuffled) else event for event in self.events()
         )
-        forgetful = self.clone()
-        forgetful.log = []  # a long past need not be looked through twice
-        return {**vars(forgetful.observe(None)), "to_move": self.to_move(), "history": history}
+        without_log = self.clone()
+        without_log.log = []  # saves redacting a history that is replaced anyway
+        return {**vars(without_log.observe(None)), "to_move": self.to_move(), "history": history}
 
     def __str__(self) -> str:
         values = {name: getattr(self, name) for name in self.forms}
@@ -376,7 +377,7 @@ class State(ABC):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The state written as `text`. It has no chance source, and remembers nothing older."""
+        """Parse a state. It has no chance source and no earlier history."""
         game, _, rest = text.partition(" ")
         if game != cls.game:
             raise BadText("This is not a state of {game}.", game=cls.game)
@@ -390,11 +391,11 @@ class State(ABC):
         return state
 
     def _taken_up(self) -> list[EventTuple]:
-        """What the seats must remember of a table that was set up from a text."""
+        """The events that observations of a parsed state need as history."""
         return []
 
     def _is_sound(self) -> bool:
-        """Whether a state that was read has all pieces, and can be looked at from every seat."""
+        """Check a parsed state: it must have all pieces and be observable from every seat."""
         if any(len(getattr(self, name)) != self.seats * n for name, n in self.by_seat.items()):
             return False
         try:
@@ -402,20 +403,20 @@ class State(ABC):
             for seat in range(self.seats):
                 self.observe(seat)
             movers = self.to_move()
-            going = bool(movers) and all(self.legal(seat) for seat in movers)
-            ended = not movers and (bool(self.due) or self.result() is not None)
-            return (going or ended) and self.piece_counts() == self.full_set()
+            running = bool(movers) and all(self.legal(seat) for seat in movers)
+            stopped = not movers and (bool(self.due) or self.result() is not None)
+            return (running or stopped) and self.piece_counts() == self.full_set()
         except (LookupError, TypeError, ValueError):
             return False
 
     @abstractmethod
     def _derive(self) -> None:
-        """Set what the text form leaves out because it follows from the rest of the table."""
+        """Set the fields that the text form omits because they follow from the others."""
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a move is good, as data: a code, and the facts a sentence about it needs."""
+    """Why a move is good: a code, and the facts to fill into its sentence."""
 
     code: str
     facts: dict[str, object] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What an option of a game is, and how common kinds of values are read."""
+"""Options of games, and readers for common types of values."""
 
 from __future__ import annotations
 
@@ -11,22 +11,29 @@ from rules.errors import BadOptions
 
 @dataclass(frozen=True)
 class GameOption:
-    """One option. Values are plain JSON; `read` turns one into what the game's state takes."""
+    """An option of a game.
+
+    Values are plain JSON. `read` checks one and converts it for the constructor of the state.
+    Defaults and examples depend on the number of seats.
+    """
 
     name: str
     about: str
-    default: Callable[[int], Any]  # by number of seats
-    examples: Callable[[int], list[Any]]  # values to offer, by number of seats
+    default: Callable[[int], Any]
+    examples: Callable[[int], list[Any]]
     read: Callable[[Any, int], Any]
 
 
 def int_reader(name: str, low: int, high: int) -> Callable[[Any, int], int]:
-    """Reads a whole number within bounds."""
+    """A reader for a whole number within bounds."""
 
     def read(value: Any, seats: int) -> int:
         if type(value) is not int or not low <= value <= high:
             raise BadOptions(
-                "“{name}” is a whole number from {low} to {high}.", name=name, low=low, high=high
+                "“{name}” must be a whole number from {low} to {high}.",
+                name=name,
+                low=low,
+                high=high,
             )
         return value
 
@@ -34,11 +41,11 @@ def int_reader(name: str, low: int, high: int) -> Callable[[Any, int], int]:
 
 
 def bool_reader(name: str) -> Callable[[Any, int], bool]:
-    """Reads true or false."""
+    """A reader for true or false."""
 
     def read(value: Any, seats: int) -> bool:
         if type(value) is not bool:
-            raise BadOptions("“{name}” is either true or false.", name=name)
+            raise BadOptions("“{name}” must be true or false.", name=name)
         return value
 
     return read

@@ -1,4 +1,4 @@
-"""The four games: their seats, their options, and how one is set up."""
+"""The list of games, with their options and numbers of seats."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Game:
-    """A game one can sit down to."""
+    """A game that can be played."""
 
     key: str
     title: str
     seats: range
     options: tuple[GameOption, ...]
     state_name: str
-    real_time: bool = False  # everybody moves at any time, and nobody begins
+    real_time: bool = False  # all seats can move at any time
 
     @cached_property
     def state(self) -> type[State]:
-        """The game's true table; its module is loaded when the game is first played."""
+        """The state class of the game. Its module is imported on first use."""
         state: type[State] = getattr(import_module(f"rules.{self.key}.state"), self.state_name)
         return state
 
@@ -45,30 +45,31 @@ class Game:
         first: int = 0,
         chance: Chance | None = None,
     ) -> State:
-        """A table set up for play; options as plain JSON values, the missing ones by default."""
+        """Set up a game. Options are plain JSON values, and missing ones have their defaults."""
         values = self.read_options(seats, options or {})
-        begins = 1 if self.real_time else seats
-        if type(first) is not int or not 0 <= first < begins:
+        last = 0 if self.real_time else seats - 1
+        if type(first) is not int or not 0 <= first <= last:
             raise BadOptions(
-                "Who begins {game} is a number from 0 to {last}.", game=self.title, last=begins - 1
+                "“first” must be a whole number from 0 to {last} in {game}.",
+                game=self.title,
+                last=last,
             )
         return self.state(seats, chance, first, **values)  # type: ignore[call-arg]
 
     def read_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every option's value as the state takes it; what does not fit raises BadOptions."""
+        """Check options, and convert them for the constructor of the state."""
         if type(seats) is not int or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadOptions(
-                "{game} is played by {low} to {high} people.", game=self.title, low=low, high=high
+                "{game} is for {low} to {high} players.", game=self.title, low=low, high=high
             )
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
-            names = ", ".join(option.name for option in self.options)
             raise BadOptions(
-                "{game} has no option {given}; it has {names}.",
+                "{game} has no option {given}. Its options are {names}.",
                 game=self.title,
                 given=quoted(unknown[0]),
-                names=names,
+                names=", ".join(option.name for option in self.options),
             )
         return {
             option.name: option.read(options.get(option.name, option.default(seats)), seats)

@@ -1,25 +1,25 @@
-"""Sealed deals: a promise made before the first move that no card is changed afterwards.
+"""Sealed deals: a commitment, made before the first move, that no card is changed later.
 
-The seal of a deal is shown when its game begins, and what opens it, the seed and the salt, when
-it is over. As the seed decides every shuffle (see `rules.chance`), also those that depend on how
-the game goes, whoever has the seal, the seed and the salt can check each of them. The salt keeps
-anybody from trying out seeds until one fits the seal, so the seal alone tells nothing.
+The seal is shown when the game begins, and the seed and the salt that open it when the game is
+over. The seed decides every shuffle (see `rules.chance`), even those that depend on the course of
+the game, so seal, seed and salt together let anyone check each of them. Without the salt, the
+seed could be found by trying seeds until one fits the seal. With it, the seal reveals nothing.
 
-A seal is the SHA-256 (FIPS 180-4), in 64 small hexadecimal digits, of this text in ASCII. Its
-lines have a newline between them, and none after the last:
+A seal is the SHA-256 (FIPS 180-4), in 64 lower-case hexadecimal digits, of this text in ASCII.
+Lines are separated by newlines, with none after the last:
 
     cardtable-seal/1
-    GAME           the game as the record's header has it, such as `extop`
+    GAME           `game` of the record's header, such as `extop`
     OPTIONS        `options` of the header as JSON: keys in alphabetical order, no spaces
-    SEATS          how many seats there are
+    SEATS          the number of seats
     FIRST          `first` of the header
     SEED           the seed, a whole number in decimal digits
-    SALT           32 small hexadecimal digits, new for every game
-    WHAT ITEMS     each shuffle before the first move, in order: `chips`, `deck` or `surplus`, and
-                   its items as records write them, top first, with a space between any two
+    SALT           32 lower-case hexadecimal digits, new for every game
+    NAME ITEMS     each shuffle before the first move, in order: `chips`, `deck` or `surplus`, and
+                   its items as in a record, top first, separated by spaces
 
-What a seal does not promise is that the seed was drawn by chance: whoever deals could have tried
-several, before the first move, and kept one.
+A seal does not prove that the seed was random: the dealer could have tried several seeds before
+the first move and kept one.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ SEAL_LENGTH, SALT_LENGTH = 64, 32
 
 
 class Seal(NamedTuple):
-    """A seal, and what opens it."""
+    """A seal, with the seed and salt that open it."""
 
     seal: str
     seed: int
@@ -50,14 +50,14 @@ class Seal(NamedTuple):
 
     @property
     def chance(self) -> SeededShuffles:
-        """Where every shuffle of the sealed game comes from."""
+        """The source of all shuffles in the sealed game."""
         return SeededShuffles(self.seed)
 
 
 def sealed_text(
     game: Game, options: Mapping[str, Any], seats: int, first: int, seed: int, salt: str
 ) -> str:
-    """What the seal is the hash of."""
+    """The text of which the seal is the hash."""
     lines = ["cardtable-seal/1", game.key]
     lines += [json.dumps(dict(options), sort_keys=True, separators=(",", ":"))]
     lines += [str(seats), str(first), str(seed), salt]
@@ -72,18 +72,18 @@ def sealed_text(
 def make_seal(
     game: Game, options: Mapping[str, Any], seats: int, first: int, seed: int, salt: str
 ) -> Seal:
-    """The seal of a deal."""
+    """Compute the seal of a deal."""
     text = sealed_text(game, options, seats, first, seed, salt)
     return Seal(sha256(text.encode("ascii")).hexdigest(), seed, salt)
 
 
 def read_seal(data: Mapping[str, Any]) -> Seal | None:
-    """The seal among a header's keys, if it has one. One that makes no sense raises BadText."""
+    """Read the seal from the extra keys of a header. A malformed one raises BadText."""
     if "seal" not in data:
         return None
     seed = data.get("seed")
     if type(seed) is not int:
-        raise BadText("The “seed” of a sealed deal is a whole number.")
+        raise BadText("The “seed” of a sealed deal must be a whole number.")
     return Seal(_digits("seal", data, SEAL_LENGTH), seed, _digits("salt", data, SALT_LENGTH))
 
 
@@ -91,7 +91,7 @@ def _digits(name: str, data: Mapping[str, Any], length: int) -> str:
     value = data.get(name)
     if not isinstance(value, str) or len(value) != length or not set(value) <= DIGITS:
         raise BadText(
-            "The “{name}” of a sealed deal has {length} small hexadecimal digits.",
+            "The “{name}” of a sealed deal must have {length} lower-case hexadecimal digits.",
             name=name,
             length=length,
         )
@@ -99,5 +99,5 @@ def _digits(name: str, data: Mapping[str, Any], length: int) -> str:
 
 
 def grouped_digits(digits: str) -> str:
-    """Digits as people compare them: `1a2b3c4d 5e6f7a8b …`"""
+    """Digits in groups that are easy to compare: `1a2b3c4d 5e6f7a8b …`"""
     return " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))

@@ -1,4 +1,4 @@
-"""Text forms: how numbers inside a state are written for people, records and tests."""
+"""Text forms: the numbers inside a state as words, as JSON and as tables of text."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ from typing import Any, Protocol
 from rules.errors import BadText
 from rules.sentences import Sentence
 
-QUOTED_MAX_LENGTH = 40  # characters of something wrong that a sentence repeats
+QUOTED_MAX_LENGTH = 40  # characters of bad input that are repeated in a sentence
+
+NOTHING = "-"  # no value
+EMPTY = "."  # an empty list
+UNKNOWN = "?"  # a card that the observer has not seen
+NONE = "."  # a count of zero
 
 
 def quoted(data: object) -> str | Sentence:
-    """Something from outside, as JSON and not too long, to be repeated in a sentence."""
+    """Bad input as JSON, shortened, to be repeated in an error message."""
     try:
         text = json.dumps(data, default=str)
     except RecursionError:
-        return Sentence("What is nested so deeply")
+        return Sentence("Deeply nested data")
     return text if len(text) <= QUOTED_MAX_LENGTH else text[:QUOTED_MAX_LENGTH] + "…"
 
 
-NOTHING = "-"  # how texts write that there is no value
-EMPTY = "."  # how texts write an empty list
-
-
 class TextForm(Protocol):
-    """Writes a value as a word and as JSON, and reads both back or raises BadText."""
+    """Writes a value as a word and as JSON, and reads both back. Bad input raises BadText."""
 
     def write(self, value: Any) -> str: ...
     def read(self, word: str) -> Any: ...
@@ -36,7 +37,7 @@ class TextForm(Protocol):
 
 
 class IntForm:
-    """Whole numbers, within bounds if there are any."""
+    """Whole numbers, optionally within bounds."""
 
     def __init__(self, low: float = -inf, high: float = inf) -> None:
         self.low = low
@@ -46,7 +47,7 @@ class IntForm:
         return str(value)
 
     def read(self, word: str) -> int:
-        # Only what `write` writes: no spaces, underscores, plus signs, foreign or endless digits.
+        # int() is too generous: it takes spaces, underscores, plus signs and foreign digits.
         digits = word.removeprefix("-")
         plain = digits.isascii() and digits.isdigit() and len(digits) < 20
         if not plain or str(int(word)) != word:
@@ -61,7 +62,7 @@ class IntForm:
             raise BadText("{given} is not a whole number.", given=quoted(data))
         if not self.low <= data <= self.high:
             raise BadText(
-                "{given} is not from {low} to {high}.",
+                "{given} is not between {low} and {high}.",
                 given=quoted(data),
                 low=self.low,
                 high=self.high,
@@ -69,7 +70,7 @@ class IntForm:
         return data
 
 
-# What states are made of: their bounds keep a mangled text from meaning anything monstrous.
+# The building blocks of states. The bounds keep a damaged text from describing a huge table.
 SEATS = IntForm(2, 6)
 SEAT = IntForm(0, 5)
 COUNT = IntForm(0, 10**6)
@@ -78,9 +79,9 @@ FLAG = IntForm(0, 1)
 
 
 class NameForm:
-    """Numbers that stand for things with names: cards, colours. Number i is names[i].
+    """Numbers that stand for named things such as cards and colours. Number i is names[i].
 
-    `otherwise` is the sentence about anything else that is {given} for a name.
+    `error_text` is the message for an unknown name. Its placeholder is {given}.
     """
 
     def __init__(self, otherwise: str, names: Sequence[str]) -> None:
@@ -107,7 +108,7 @@ class NameForm:
 
 
 class OptionalForm:
-    """Something that may be missing: `-` in text, null in JSON, `missing` in a state."""
+    """A value that may be missing: `-` in text, null in JSON, `missing` in a state."""
 
     def __init__(self, form: TextForm, missing: int | None = None) -> None:
         self.form = form
@@ -152,7 +153,7 @@ class WordForm:
 
 
 class ListForm:
-    """Several things: a list or tuple of them, with `between` in the text between two."""
+    """A list or tuple of values."""
 
     def __init__(self, form: TextForm, between: str = ",", kind: type = list) -> None:
         self.form = form
@@ -176,24 +177,20 @@ class ListForm:
 
 
 def pack(forms: Mapping[str, TextForm], values: Mapping[str, Any]) -> str:
-    """Named values as one line of text: `name=word name=word …`."""
+    """Write named values as one line of text: `name=word name=word …`."""
     return " ".join(f"{name}={form.write(values[name])}" for name, form in forms.items())
 
 
 def unpack(forms: Mapping[str, TextForm], text: str) -> dict[str, Any]:
-    """What `pack` wrote; anything else raises BadText."""
+    """Read a line of text written by `pack`. Anything else raises BadText."""
     words = [word.partition("=") for word in text.split(" ")]
     if [name for name, _, _ in words] != list(forms):
         raise BadText("This text does not have the fields {names}.", names=", ".join(forms))
     return {name: forms[name].read(word) for name, _, word in words}
 
 
-UNKNOWN = "?"  # a card the observer has not seen
-NONE = "."  # a count of zero
-
-
 def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of words as lines with aligned columns; a column of numbers is aligned to the right."""
+    """Lay out a table as lines of text. Columns of numbers are aligned to the right."""
     aligned = []
     for column in zip(*rows, strict=True):
         width = max(map(len, column))
@@ -207,11 +204,11 @@ def _is_number(word: str) -> bool:
 
 
 def count_text(count: int, what: str) -> str:
-    """`1 card`, `2 cards`."""
+    """A count with its noun: `1 card`, `2 cards`."""
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def join_words(words: Sequence[str], joint: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
+    """Join words: `a`, `a and b`, `a, b and c`."""
     *most, last = words
     return f"{', '.join(most)} {joint} {last}" if most else last

@@ -1,4 +1,4 @@
-"""The table as text, as one seat or a spectator sees it. Made from observations only."""
+"""The table as text, as one seat or a spectator sees it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rules.text_forms import join_words
 
 
 def text_view(observation: Observation, names: Sequence[str]) -> str:
-    """What the observer sees, and at the end who is to do what."""
-    # Loaded only now: few who play the games want to see them as text.
+    """The table as the observer sees it. The last line says whose turn it is."""
+    # Imported here because text views are rarely needed.
     from rules.eight28.observation import Eight28Observation
     from rules.eight28.text_view import text_view_eight28
     from rules.extop.observation import ExTopObservation
@@ -30,7 +30,7 @@ def text_view(observation: Observation, names: Sequence[str]) -> str:
         case ExTopObservation():
             lines = text_view_extop(observation, names)
         case _:
-            raise TypeError(f"There is no picture of a {type(observation).__name__}.")
+            raise TypeError(f"There is no text view of a {type(observation).__name__}.")
     if observation.due:
         lines[-1] = f"The {observation.due} is about to be shuffled."
     elif observation.result is not None:
@@ -40,8 +40,8 @@ def text_view(observation: Observation, names: Sequence[str]) -> str:
 
 def _result_text(winners: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> str:
     verb = "wins" if len(winners) == 1 else "share the win"
-    told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-    tied = sum(score == max(scores) for score in scores) > len(winners)
-    how = " by the best single sessions" if tied else ""
-    who = join_words([names[seat] for seat in winners])
-    return f"The game is over: {who} {verb}{how} ({told})."
+    winner_names = join_words([names[seat] for seat in winners])
+    tie_broken = sum(score == max(scores) for score in scores) > len(winners)
+    reason = " by the best single sessions" if tie_broken else ""
+    score_list = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    return f"The game is over: {winner_names} {verb}{reason} ({score_list})."

@@ -133,7 +133,7 @@ def open_settings(manner: RunOptions, storage: StorageFolders) -> Settings:
     if not manner.reset:
         return SafeSettings(storage.config, storage.disk)
     settings = ResetSettings(storage.config, storage.disk)
-    return settings.safe() if manner.safe else settings
+    return settings.safe_settings() if manner.safe else settings
 
 
 def open_window(
@@ -147,7 +147,7 @@ def open_window(
 
     safe = wish.manner.safe
     preferences = Preferences(open_settings(wish.manner, storage))
-    preferences.run_language = wish.language
+    preferences.language_override = wish.language
     if safe:
         paint_without_graphics_card()
     app = create_plain_app()

@@ -37,8 +37,8 @@ def log_environment(watch: RunGuard, window: MainWindow) -> None:
     log.info("%s", ", ".join(system_details().splitlines()))
     log.info("Screens: %s. Theme: %s, colours: %s.", screens, chosen.theme, colours)
     log.info("Everything is kept in %s", watch.storage.data)
-    if chosen.trouble is not None:
-        log.info("%s", chosen.trouble)
+    if chosen.error is not None:
+        log.info("%s", chosen.error)
 
 
 def report_details(lines: list[str], mishaps: list[UncaughtError], words: str = "") -> str:
@@ -54,7 +54,7 @@ def report_problem(window: MainWindow) -> None:
     """Somebody wants to tell of something that is wrong."""
     watch = current_run_guard()
     page = window.game_page
-    lines = watch.log.recent() if watch else []
+    lines = watch.log.recent_lines() if watch else []
     heading = translate("Mishap", "Report a problem")
     sheet = ErrorDialog(
         ErrorReport(
@@ -65,7 +65,7 @@ def report_problem(window: MainWindow) -> None:
                 "These details help to find out what is wrong. They name no player and no card; "
                 "if it happened in a game, its record helps, too.",
             ),
-            report_details(lines, list(watch.mishaps.all.values()) if watch else []),
+            report_details(lines, list(watch.errors.by_trace.values()) if watch else []),
             window.storage.games if page is None else page.file,
             window.storage.state if watch is None else watch.log.path,
             close_text=translate("Mishap", "C&lose"),
@@ -73,7 +73,7 @@ def report_problem(window: MainWindow) -> None:
         window,
     )
     sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    sheet.fold.setChecked(True)
+    sheet.details_link.setChecked(True)
     window.pause_real_time()
     sheet.show()
 
@@ -100,17 +100,17 @@ class ErrorReporter(QObject):
         self._sit_down: Callable[[], None] = self._reopen
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._tell)
-        lines = [] if watch.crash is None else watch.log.of_last_run()
+        lines = [] if watch.last_crash is None else watch.log.last_run_lines()
         watch.log.open()
         log_environment(watch, window)
         self._note_game()
         window.pages.currentChanged.connect(self._note_game)
         # Never in the midst of what went wrong, such as painting.
         self.happened.connect(self._heard, Qt.ConnectionType.QueuedConnection)
-        watch.mishaps.listen(self.happened.emit)
-        if watch.crash is not None:
-            self._tell_crash(watch.crash, lines)
-        for mishap in list(watch.mishaps.all.values()):
+        watch.errors.set_listener(self.happened.emit)
+        if watch.last_crash is not None:
+            self._tell_crash(watch.last_crash, lines)
+        for mishap in list(watch.errors.by_trace.values()):
             self._heard(mishap)
 
     def _note_game(self) -> None:
@@ -123,7 +123,7 @@ class ErrorReporter(QObject):
             if file is not None:
                 log.info("A game is on the table: %s", file.name)
             self._game = file
-            self._watch.box.note_game("" if file is None else file.name)
+            self._watch.crash_marker.write_game("" if file is None else file.name)
 
     # Something goes wrong now
 
@@ -174,7 +174,7 @@ class ErrorReporter(QObject):
             translate("Mishap", "Something went wrong"),
             translate("Mishap", "Something in Card Table went wrong"),
             self._sentence(),
-            report_details(self._watch.log.recent(), self._new),
+            report_details(self._watch.log.recent_lines(), self._new),
             None if page is None else page.file,
             self._watch.log.path,
             translate("Mishap", "&Reopen from the record") if page is not None else "",
@@ -185,7 +185,7 @@ class ErrorReporter(QObject):
         page = self._window.game_page
         if page is None:
             kept = translate("Mishap", "All games are kept.")
-        elif page.controller.unsaved:
+        elif page.controller.save_error:
             kept = translate(
                 "Mishap",
                 "Not every move of this game could be saved yet: better go on than begin again.",
@@ -230,7 +230,7 @@ class ErrorReporter(QObject):
             translate("Mishap", "After a crash"),
             translate("Mishap", "Card Table ended by mistake the last time"),
             kept,
-            report_details(lines, [], crash.words),
+            report_details(lines, [], crash.report),
             record,
             self._watch.log.path,
             translate("Mishap", "&Go on with the game") if offers else "",
@@ -238,5 +238,5 @@ class ErrorReporter(QObject):
             prefers_reopening=offers,
         )
         log.warning("The last run crashed.")
-        log.info("Its last words:\n%s", crash.words)
+        log.info("Its last words:\n%s", crash.report)
         self._show(report, lambda: self._window.resume_game(record) if record else None)

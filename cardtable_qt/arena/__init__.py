@@ -1,1 +1,1 @@
-"""Where players are measured: many deals, every seat, and what that says about their strength."""
+"""Measures how strong computer players are, by playing many deals in every seat."""

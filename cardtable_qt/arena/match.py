@@ -1,4 +1,4 @@
-"""One deal of the arena: the hero plays it once in every seat, against equal villains."""
+"""One deal of the arena: the hero plays it once in every seat against equal villains."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.model import Result
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what against whom, and how long everybody may think."""
+    """The game, the two kinds of players, and how long each may think."""
 
     game: str
     seats: int
@@ -29,23 +29,23 @@ class Match:
 
 
 class DealResult(NamedTuple):
-    """By the hero's seat: its share of the win, and its lead over the average villain.
+    """The results of a deal by the hero's seat: share of the win, lead over the average villain.
 
-    `seat_wins` tells for every seat how many of these games it won, whoever had it.
+    `seat_wins` counts the wins of each seat, no matter which player had it.
     """
 
     wins: tuple[float, ...]
     margins: tuple[float, ...]
     seat_wins: tuple[float, ...]
-    milliseconds: tuple[float, ...]  # of each of the hero's decisions
+    milliseconds: tuple[float, ...]  # for each decision of the hero
 
 
 class PlayerFailed(Exception):
-    """Somebody broke the rules or broke down in the middle of a game; a sentence says where."""
+    """A player broke the rules or crashed during a game. The message says where."""
 
 
 def play_deal(match: Match, seed: int) -> DealResult:
-    """The same deal with the hero in every seat; seat 0 begins."""
+    """Play the same deal with the hero in every seat. Seat 0 begins."""
     wins, margins, times = [], [], list[float]()
     seat_wins = [0.0] * match.seats
     for hero in range(match.seats):
@@ -53,8 +53,8 @@ def play_deal(match: Match, seed: int) -> DealResult:
             (scores, winners), milliseconds = _play(match, seed, hero)
         except Exception as error:
             where = f"In deal {seed} with {match.hero} in seat {hero} a player failed"
-            told = " ".join(str(error).split()).rstrip(".")
-            raise PlayerFailed(f"{where}: {type(error).__name__}: {told}.") from error
+            reason = " ".join(str(error).split()).rstrip(".")
+            raise PlayerFailed(f"{where}: {type(error).__name__}: {reason}.") from error
         others = [score for seat, score in enumerate(scores) if seat != hero]
         for seat in winners:
             seat_wins[seat] += 1 / len(winners)

@@ -1,4 +1,4 @@
-"""Computer players at one table: one after the other, or all at once in a game without turns."""
+"""Plays games between computer players, in turns or in real time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.triple.pieces import Draw, Place, Placed, RoundEnded
 
 
 class PlayableTable(Protocol):
-    """Where moves are made: a `Scribe`, which writes them down, or a `BareTable`."""
+    """Accepts moves: a `RecordWriter` or an `UnrecordedTable`."""
 
     @property
     def state(self) -> State: ...
@@ -24,7 +24,7 @@ class PlayableTable(Protocol):
 
 
 class UnrecordedTable:
-    """A table of which no record is kept."""
+    """A game without a record."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -34,14 +34,14 @@ class UnrecordedTable:
 
 
 class TimedSeat:
-    """A player at its place, with a stopwatch that counts how long it thinks."""
+    """A player with its thinking budget, and the time of each of its decisions."""
 
     def __init__(self, player: Player, think: Callable[[int], Think]) -> None:
         self.player, self.think = player, think
         self.milliseconds: list[float] = []
 
     def choose(self, state: State, seat: int, rng: Random) -> Decision:
-        """What it does; nothing forced is asked."""
+        """Choose a move. The player is not asked if only one is legal."""
         legal = state.legal(seat)
         if len(legal) == 1 and not isinstance(legal[0], Place | Draw):
             return Decision(legal[0])
@@ -53,13 +53,13 @@ class TimedSeat:
 
 
 def play_turns(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random, timed: bool) -> None:
-    """Play a game to its end; where moves are timed, at the pace of the dice."""
+    """Play a game to its end. If `timed`, moves come at random intervals."""
     state = table.state
     clock = 0
     while movers := state.to_move():
         seat = choose_one(movers, rng)
         if isinstance(seats[seat].player, RandomPlayer):
-            # Looks at nothing but its moves, so it is spared the costly look at the table.
+            # A random player needs no observation, which would be slow to make.
             move = choose_one(state.legal(seat), rng)
         else:
             move = seats[seat].choose(state, seat, rng).move
@@ -68,47 +68,54 @@ def play_turns(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random, ti
 
 
 def play_real_time(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random) -> list[int]:
-    """Play a game of Triple to its end, everybody as fast as it sees and reaches.
+    """Play a game of Triple to its end, with each player's reaction times.
 
     Returns how often each seat came too late.
     """
     state = table.state
-    minds = [ReactionTimes() for _ in seats]
+    reactions = [ReactionTimes() for _ in seats]
     late = [0] * len(seats)
     now = 0
     while movers := state.to_move():
         for seat in movers:
-            if minds[seat].wants is None:
-                minds[seat].decide(seats[seat].choose(state, seat, rng), now)
-        seat, move = _next_to_arrive(minds, rng)
-        now = minds[seat].arrives
-        minds[seat].look(now)
+            if reactions[seat].planned_move is None:
+                reactions[seat].decide(seats[seat].choose(state, seat, rng), now)
+        seat, move = _next_arrival(reactions, rng)
+        now = reactions[seat].arrival_ms
+        reactions[seat].start_looking(now)
         if state.refusal(seat, move) is None:
             known = len(state.log)
             table.play(seat, move, now)
-            _take_notice(state, minds, now, {note[0] for note in state.log[known:]})
+            _notify_players(state, reactions, now, {note[0] for note in state.log[known:]})
         else:
             late[seat] += 1
     return late
 
 
-def _next_to_arrive(minds: Sequence[ReactionTimes], rng: Random) -> tuple[int, Move]:
-    """Whose hand is there first, and for what; at the same moment the dice say."""
-    wishes = [(mind.arrives, seat, mind.wants) for seat, mind in enumerate(minds) if mind.wants]
-    first = min(wish[0] for wish in wishes)
-    tied = [(seat, move) for at, seat, move in wishes if at == first]
+def _next_arrival(reactions: Sequence[ReactionTimes], rng: Random) -> tuple[int, Move]:
+    """The seat and move that arrive first. Ties are broken at random."""
+    pending = [
+        (reaction.arrives, seat, reaction.wants)
+        for seat, reaction in enumerate(reactions)
+        if reaction.wants
+    ]
+    first = min(arrival[0] for arrival in pending)
+    tied = [(seat, move) for at, seat, move in pending if at == first]
     return tied[0] if len(tied) == 1 else choose_one(tied, rng)
 
 
-def _take_notice(
-    state: State, minds: Sequence[ReactionTimes], now: int, events: set[object]
+def _notify_players(
+    state: State, reactions: Sequence[ReactionTimes], now: int, events: set[object]
 ) -> None:
-    """Everybody looks up when a round begins; when a card is placed, whose wish that spoils."""
-    for seat, mind in enumerate(minds):
+    """Make players look again: all when a round begins, some when a card is placed.
+
+    A placed card affects players who are not about to move, or whose move it may spoil.
+    """
+    for seat, reaction in enumerate(reactions):
         if RoundEnded in events:
-            mind.look(now)
+            reaction.start_looking(now)
         elif Placed in events:
-            if mind.wants is None:
-                mind.look(now)
-            elif mind.must_look_again(now, state.refusal(seat, mind.wants) is None):
-                mind.look_again(now)
+            if reaction.planned_move is None:
+                reaction.start_looking(now)
+            elif reaction.must_look_again(now, state.refusal(seat, reaction.planned_move) is None):
+                reaction.look_again(now)

@@ -1,4 +1,4 @@
-"""What many deals say about a hero. The deal is the block: its games belong together."""
+"""Averages and confidence intervals over many deals. The games of one deal form a block."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from math import sqrt
 
 from cardtable_qt.arena.match import DealResult
 
-NORMAL = 1.96  # standard errors of a 95 % interval, if there are many values
+NORMAL_QUANTILE = 1.96  # standard errors in a 95 % interval, for many values
 
 
 @dataclass(frozen=True)
 class Tally:
-    """Averages over all games, with half the width of their 95 % intervals (one deal has none)."""
+    """Averages over all games, with half the width of their 95 % intervals.
+
+    The intervals are None for a single deal.
+    """
 
     win_share: float
     win_ci: float | None
@@ -23,15 +26,15 @@ class Tally:
     moves: int
     ms_p50: float
     ms_p99: float
-    by_seat: tuple[float, ...]  # the hero's share of wins in each seat; seat 0 begins
-    seat_share: tuple[float, ...]  # each seat's share of wins, whoever had it
+    by_seat: tuple[float, ...]  # the hero's share of wins in each seat (seat 0 begins)
+    seat_share: tuple[float, ...]  # each seat's share of all wins
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
 
 
 def tally(deals: Sequence[DealResult]) -> Tally:
-    """Sum up deals; there must be one at least."""
+    """Sum up one or more deals."""
     win_share, win_ci = _interval([sum(deal.wins) / len(deal.wins) for deal in deals])
     margin, margin_ci = _interval([sum(deal.margins) / len(deal.margins) for deal in deals])
     times = sorted(ms for deal in deals for ms in deal.milliseconds)
@@ -61,13 +64,15 @@ def _interval(values: Sequence[float]) -> tuple[float, float | None]:
 
 
 def t_quantile(count: int) -> float:
-    """How many standard errors a 95 % interval has for so many values: Student's t, by its
-    expansion, which is good to a hundredth from six values on."""
-    free = count - 1
-    first = (NORMAL**3 + NORMAL) / 4
-    second = (5 * NORMAL**5 + 16 * NORMAL**3 + 3 * NORMAL) / 96
-    third = (3 * NORMAL**7 + 19 * NORMAL**5 + 17 * NORMAL**3 - 15 * NORMAL) / 384
-    return NORMAL + first / free + second / free**2 + third / free**3
+    """Student's t: the standard errors in a 95 % interval for this many values.
+
+    Uses a series expansion that is accurate to a hundredth from six values on.
+    """
+    degrees = count - 1
+    first = (NORMAL_QUANTILE**3 + NORMAL_QUANTILE) / 4
+    second = (5 * NORMAL_QUANTILE**5 + 16 * NORMAL_QUANTILE**3 + 3 * NORMAL_QUANTILE) / 96
+    third = (3 * NORMAL_QUANTILE**7 + 19 * NORMAL_QUANTILE**5 + 17 * NORMAL_QUANTILE**3 - 15 * NORMAL_QUANTILE) / 384
+    return NORMAL_QUANTILE + first / degrees + second / degrees**2 + third / degrees**3
 
 
 def _shares(by_seat: Iterable[tuple[float, ...]], games: int) -> tuple[float, ...]:

@@ -1,6 +1,6 @@
-"""Who plays the deals: processes of this machine, or a cluster of others.
+"""Workers that play the deals: processes of this machine, or a dask cluster.
 
-Either is an executor of `concurrent.futures`, so that nobody else needs to know which it is.
+Both are executors as in `concurrent.futures`.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from threading import Thread
 
 from cardtable_qt.arena.match import DealResult, Match, PlayerFailed, play_deal
 
-MOST_WORKERS = 60  # more processes than that no system waits for; a cluster may be larger
-PATIENCE = 5.0  # seconds until a cluster that does not answer is given up
-INSTALL = "pip install 'cardtable-qt[cluster]'"
+MAX_WORKERS = 60  # Windows cannot wait for more processes. A cluster may be larger.
+CLUSTER_TIMEOUT_S = 5.0
+INSTALL_COMMAND = "pip install 'cardtable-qt[cluster]'"
 
-# Shows how far it is: something to step through, as many items as there are deals.
+# A context manager that steps through the deals and shows the progress.
 Progress = Callable[[Sequence[int]], AbstractContextManager[Iterator[int]]]
 
 
 class ArenaError(Exception):
-    """Why deals could not be played to the end, in a sentence."""
+    """Deals could not be played to the end. The message is a sentence for the user."""
 
 
 class ClusterError(Exception):
-    """Why there is no cluster to play on, in a sentence."""
+    """There is no cluster to play on. The message is a sentence for the user."""
 
 
 def play_match(
     match: Match, seeds: Sequence[int], workers: Executor, progress: Progress
 ) -> list[DealResult]:
-    """All deals, whoever finishes them first, in the order of their seeds."""
+    """Play all deals. Returns their results in the order of the seeds."""
     futures = [workers.submit(play_deal, match, seed) for seed in seeds]
     try:
         with progress(seeds) as steps:
@@ -53,15 +53,15 @@ def play_match(
     except BrokenExecutor:
         raise ArenaError("A worker process ended before its deal was played.") from None
     except CancelledError:
-        raise ArenaError("The cluster gave up before all deals were played.") from None
+        raise ArenaError("The cluster stopped before all deals were played.") from None
 
 
 @contextmanager
 def local_workers(count: int | None = None) -> Iterator[Executor]:
-    """Processes of this machine, one for each processor if nobody says how many."""
-    wanted = min(count or os.cpu_count() or 1, MOST_WORKERS)
-    # Fresh processes inherit neither threads nor a window.
-    with ProcessPoolExecutor(wanted, get_context("spawn"), initializer=_begin_work) as pool:
+    """Processes of this machine, by default one for each processor."""
+    processes = min(count or os.cpu_count() or 1, MAX_WORKERS)
+    # Forked processes would inherit threads and perhaps a window.
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=_start_worker) as pool:
         try:
             yield pool
         except BaseException:
@@ -71,13 +71,13 @@ def local_workers(count: int | None = None) -> Iterator[Executor]:
             raise
 
 
-def _begin_work() -> None:
-    """A worker leaves Ctrl+C to the process that started it, and does not outlive that one."""
+def _start_worker() -> None:
+    """Leave Ctrl+C to the parent process, and exit together with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _end_with_parent() -> None:
+def _exit_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -86,27 +86,27 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def cluster_workers(address: str) -> Iterator[Executor]:
-    """The workers of a dask cluster; they need Card Table installed as well."""
+    """The workers of a dask cluster. They need Card Table installed, too."""
     try:
         from distributed import Client
         from distributed.comm import get_address_host_port
     except ImportError:
-        raise ClusterError(f"A cluster needs dask.distributed: {INSTALL}.") from None
+        raise ClusterError(f"A cluster needs dask.distributed: {INSTALL_COMMAND}.") from None
     full = address if "://" in address else f"tcp://{address}"
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # our sentences are enough
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # our own messages are enough
     try:
         get_address_host_port(full, strict=True)
-        client = Client(full, timeout=PATIENCE, set_as_default=False)
+        client = Client(full, timeout=CLUSTER_TIMEOUT_S, set_as_default=False)
     except ValueError:
-        raise ClusterError(f"“{address:.80}” is no address like tcp://127.0.0.1:8786.") from None
+        raise ClusterError(f"“{address:.80}” is not an address. Example: tcp://127.0.0.1:8786.") from None
     except (OSError, TypeError):
-        raise ClusterError(f"No scheduler of a cluster answers at {address:.80}.") from None
+        raise ClusterError(f"No cluster scheduler answers at {address:.80}.") from None
     with client:
         try:
-            client.wait_for_workers(1, timeout=PATIENCE)
+            client.wait_for_workers(1, timeout=CLUSTER_TIMEOUT_S)
         except TimeoutError:
             raise ClusterError(f"The cluster at {address:.80} has no workers.") from None
-        executor = client.get_executor(pure=False)  # what was played before is played again
+        executor = client.get_executor(pure=False)  # or cached results would be returned
         try:
             yield executor
         finally:

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 
-POLL_S = 0.001  # seconds
+POLL_INTERVAL_S = 0.001  # seconds
 MAX_WAIT_S = 0.05  # seconds: longer than that nobody makes room
 AFTER_PAINTING = Qt.EventPriority.LowEventPriority.value - 1
 _laying = 0  # tables that are being laid now; only the thread of the windows changes it
@@ -50,4 +50,4 @@ def yield_to_gui() -> None:
     if _laying:
         until = monotonic() + MAX_WAIT_S
         while _laying and monotonic() < until:
-            sleep(POLL_S)
+            sleep(POLL_INTERVAL_S)

@@ -10,8 +10,8 @@ from time import monotonic
 from typing import TypeVar
 
 Item = TypeVar("Item")
-BAR = 30  # characters
-BLINK = 0.1  # seconds between two pictures of the progress bar
+BAR_WIDTH = 30  # characters
+REFRESH_S = 0.1  # seconds between two pictures of the progress bar
 
 
 @contextmanager
@@ -28,9 +28,9 @@ def progress(items: Sequence[Item]) -> Iterator[Iterator[Item]]:
 
 
 def _with_bar(items: Sequence[Item]) -> Iterator[Item]:
-    shown = -BLINK
+    shown = -REFRESH_S
     for done, item in enumerate(items):
-        if monotonic() - shown >= BLINK:
+        if monotonic() - shown >= REFRESH_S:
             shown = monotonic()
             print("\r" + _bar(done, len(items)), end="", file=sys.stderr, flush=True)
         yield item
@@ -39,7 +39,7 @@ def _with_bar(items: Sequence[Item]) -> Iterator[Item]:
 def _bar(done: int, total: int) -> str:
     """The bar and the count; in a narrow terminal the bar gets shorter and is left out at last."""
     count = f" {done} of {total}"
-    width = min(BAR, shutil.get_terminal_size().columns - len(count) - 3)
+    width = min(BAR_WIDTH, shutil.get_terminal_size().columns - len(count) - 3)
     if width <= 0:
         return count
     filled = width * done // total

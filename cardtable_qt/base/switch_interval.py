@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
 
-SWITCH_SECONDS = 0.0002
+SWITCH_INTERVAL_S = 0.0002
 
 _turns = Lock()
 _wanting, _usual = 0, 0.0  # who wants short turns now, and how long they are otherwise
@@ -23,7 +23,7 @@ def short_switch_interval() -> Iterator[None]:
     with _turns:
         if not _wanting:
             _usual = sys.getswitchinterval()
-            sys.setswitchinterval(SWITCH_SECONDS)
+            sys.setswitchinterval(SWITCH_INTERVAL_S)
         _wanting += 1
     try:
         yield

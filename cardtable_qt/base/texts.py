@@ -13,7 +13,7 @@ from rules.sentences import REFUSAL_SENTENCES, Sentence
 
 translate = QCoreApplication.translate
 
-MAY_BREAK = "\u200b"  # a space without width
+ZERO_WIDTH_SPACE = "\u200b"  # a space without width
 
 
 def colour_name(text: str) -> str:
@@ -109,15 +109,15 @@ def _fact(key: str, value: object, names: Sequence[str]) -> object:
     return property_name(str(value)) if key == "call" else value
 
 
-def error_text(trouble: ErrorMessage) -> str:
+def error_text(message: ErrorMessage) -> str:
     """What is wrong with the computer, with the facts filled in."""
-    facts = dict(trouble.facts)
+    facts = dict(message.facts)
     why = facts.get("reason")
     if isinstance(why, Sentence):
         facts["reason"] = rules_error_text(why)
     elif why is not None:
         facts["reason"] = os_reason_text(str(why))
-    return translate("Trouble", trouble.text).format(**facts)
+    return translate("Trouble", message.text).format(**facts)
 
 
 def rules_error_text(sentence: Sentence) -> str:
@@ -140,11 +140,11 @@ def os_reason_text(reason: str) -> str:
 def with_line_breaks(text: str) -> str:
     """A text in which long names of files can go on in the next line."""
     for edge in "/\\":
-        text = text.replace(edge, edge + MAY_BREAK)
+        text = text.replace(edge, edge + ZERO_WIDTH_SPACE)
     return text
 
 
-LONGEST_NAME = 22  # letters that are shown of somebody's name
+MAX_SHOWN_NAME = 22  # letters that are shown of somebody's name
 BIDI_CONTROLS = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 )
@@ -163,7 +163,7 @@ def single_line(text: str) -> str:
 def short_name(name: str) -> str:
     """Somebody's name in one line that leaves room for others, whatever it is."""
     line = " ".join(single_line(name).split()) or "?"
-    return line if len(line) <= LONGEST_NAME else f"{line[: LONGEST_NAME - 1]}…"
+    return line if len(line) <= MAX_SHOWN_NAME else f"{line[: MAX_SHOWN_NAME - 1]}…"
 
 
 def _is_break(letter: str) -> bool:

@@ -24,9 +24,9 @@ def check_regular_file(path: Path | str) -> None:
         raise OSError("This is no file, and to open it could take forever.")
 
 
-NAME = "crash.txt"
-LARGEST = 64 << 10  # bytes of last words
-GAME = "game: "
+FILE_NAME = "crash.txt"
+MAX_READ_BYTES = 64 << 10  # bytes of last words
+GAME_PREFIX = "game: "
 # What Python's faulthandler begins with.
 CRASH_PREFIXES = ("Fatal Python error", "Windows fatal exception", "Qt: ")
 O_BINARY = getattr(os, "O_BINARY", 0)
@@ -35,7 +35,7 @@ O_BINARY = getattr(os, "O_BINARY", 0)
 class LastCrash(NamedTuple):
     """How the last run ended, if it crashed."""
 
-    words: str
+    report: str
     game: str  # the name of the record on the table; "" if there was none
 
 
@@ -43,7 +43,7 @@ class CrashMarker:
     """Written by one program at a time. Where it cannot be, the program goes on without it."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / NAME
+        self.path = folder / FILE_NAME
         self._file: int | None = None
         self._took_over = False
 
@@ -55,7 +55,7 @@ class CrashMarker:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | O_BINARY
             self._file = os.open(self.path, flags, 0o600)
-            self.note(f"Card Table {__version__}, {strftime('%Y-%m-%d %H:%M:%S')}")
+            self.write_line(f"Card Table {__version__}, {strftime('%Y-%m-%d %H:%M:%S')}")
             if not faulthandler.is_enabled():  # who asked Python for it wants it elsewhere
                 faulthandler.enable(self._file)
                 self._took_over = True
@@ -65,18 +65,18 @@ class CrashMarker:
         with suppress(FileNotFoundError):
             check_regular_file(self.path)
             with open(self.path, "rb") as file:
-                return read_crash_marker(file.read(LARGEST).decode("utf-8", "replace"))
+                return read_crash_marker(file.read(MAX_READ_BYTES).decode("utf-8", "replace"))
         return None
 
-    def note(self, line: str) -> None:
+    def write_line(self, line: str) -> None:
         """Add a line."""
         if self._file is not None:
             with suppress(OSError):
                 os.write(self._file, f"{line}\n".encode("utf-8", "backslashreplace"))
 
-    def note_game(self, name: str) -> None:
+    def write_game(self, name: str) -> None:
         """Which record is on the table from now on."""
-        self.note(f"{GAME}{name}")
+        self.write_line(f"{GAME_PREFIX}{name}")
 
     def end(self) -> None:
         """The program ends in good order."""
@@ -96,6 +96,6 @@ def read_crash_marker(text: str) -> LastCrash | None:
     last = [n for n, line in enumerate(lines) if line.startswith(CRASH_PREFIXES)]
     if not last:
         return None
-    games = [line.removeprefix(GAME) for line in lines[: last[0]] if line.startswith(GAME)]
+    games = [line.removeprefix(GAME_PREFIX) for line in lines[: last[0]] if line.startswith(GAME_PREFIX)]
     game = os.path.basename(games[-1]) if games else ""
     return LastCrash(hide_home_folder("\n".join(lines[last[0] :])), game)

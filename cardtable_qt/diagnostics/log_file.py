@@ -11,8 +11,8 @@ from pathlib import Path
 
 from cardtable_qt.diagnostics.crash_marker import check_regular_file
 
-LARGEST = 512 << 10  # bytes of a file
-OLDER = 2  # files that are kept besides
+MAX_LOG_BYTES = 512 << 10  # bytes of a file
+BACKUP_COUNT = 2  # files that are kept besides
 TAIL = 32 << 10  # bytes in which the last lines are looked for
 
 
@@ -22,8 +22,8 @@ class LogFile(RotatingFileHandler):
     def __init__(self, path: Path) -> None:
         super().__init__(
             path,
-            maxBytes=LARGEST,
-            backupCount=OLDER,
+            maxBytes=MAX_LOG_BYTES,
+            backupCount=BACKUP_COUNT,
             encoding="utf-8",
             errors="backslashreplace",
             delay=True,
@@ -43,10 +43,10 @@ class LogFile(RotatingFileHandler):
             super().close()
 
 
-def read_last_lines(path: Path, many: int) -> list[str]:
+def read_last_lines(path: Path, count: int) -> list[str]:
     """The last lines that were written; they may have begun in the file before."""
     files = (path.with_name(f"{path.name}.1"), path)
-    return "".join(map(_tail, files)).splitlines()[-many:]
+    return "".join(map(_tail, files)).splitlines()[-count:]
 
 
 def _tail(path: Path) -> str:

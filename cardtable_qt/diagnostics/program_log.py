@@ -21,10 +21,10 @@ LEVELS = {
     "warning": logging.WARNING,
     "error": logging.ERROR,
 }
-USUAL_LEVEL = "info"
-NAME = "cardtable.log"
-RECENT = 50  # lines that are told with a mishap
-WAITING = 1000  # lines that wait for their file
+DEFAULT_LEVEL = "info"
+FILE_NAME = "cardtable.log"
+RECENT_LINES = 50  # lines that are told with a mishap
+MAX_WAITING_LINES = 1000  # lines that wait for their file
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -53,13 +53,13 @@ class TerminalHandler(logging.Handler):
 class ProgramLog(logging.Handler):
     """All lines of all loggers: the last ones at hand, and all of them in a file."""
 
-    def __init__(self, folder: Path, level: str = USUAL_LEVEL, with_terminal: bool = True) -> None:
+    def __init__(self, folder: Path, level: str = DEFAULT_LEVEL, with_terminal: bool = True) -> None:
         super().__init__()
-        self.path = folder / NAME
+        self.path = folder / FILE_NAME
         self._level = LEVELS[level]
         self._level_before = logging.WARNING
-        self._recent: deque[str] = deque(maxlen=RECENT)
-        self._waiting: deque[logging.LogRecord] = deque(maxlen=WAITING)
+        self._recent: deque[str] = deque(maxlen=RECENT_LINES)
+        self._waiting: deque[logging.LogRecord] = deque(maxlen=MAX_WAITING_LINES)
         self._file: logging.Handler | None = None
         self._terminal = TerminalHandler() if with_terminal else None
         self.setFormatter(RedactingFormatter(LINE))
@@ -102,15 +102,15 @@ class ProgramLog(logging.Handler):
         finally:
             self.release()
 
-    def recent(self) -> list[str]:
+    def recent_lines(self) -> list[str]:
         """The last lines."""
         return list(self._recent)
 
-    def of_last_run(self) -> list[str]:
+    def last_run_lines(self) -> list[str]:
         """The last lines of the run before; to be asked for before this one opens the file."""
         from cardtable_qt.diagnostics.log_file import read_last_lines
 
-        return read_last_lines(self.path, RECENT)
+        return read_last_lines(self.path, RECENT_LINES)
 
     def end(self) -> None:
         """Nothing is logged any more; what waits is written."""

@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QMessageLogContext, QtMsgType, qInstallMessageHandler
 
 from cardtable_qt.diagnostics.crash_marker import CrashMarker, LastCrash
-from cardtable_qt.diagnostics.program_log import USUAL_LEVEL, ProgramLog
+from cardtable_qt.diagnostics.program_log import DEFAULT_LEVEL, ProgramLog
 from cardtable_qt.diagnostics.uncaught_errors import UncaughtErrors
 from cardtable_qt.storage.paths import StorageFolders
 
@@ -29,18 +29,18 @@ _now: list[RunGuard] = []  # the one that watches, for who is asked to tell
 class RunGuard:
     """The log, the mishaps, and how the run before ended."""
 
-    def __init__(self, storage: StorageFolders, level: str = USUAL_LEVEL) -> None:
+    def __init__(self, storage: StorageFolders, level: str = DEFAULT_LEVEL) -> None:
         self.storage = storage
         self.log = ProgramLog(storage.state, level)
-        self.mishaps = UncaughtErrors(_quit)
-        self.box = CrashMarker(storage.state)
-        self.crash: LastCrash | None = None
+        self.errors = UncaughtErrors(_quit)
+        self.crash_marker = CrashMarker(storage.state)
+        self.last_crash: LastCrash | None = None
         self._qt_before: QtHandler | None = None
 
     def __enter__(self) -> RunGuard:
         self.log.begin()
-        self.mishaps.install()
-        self.crash = self.box.begin()
+        self.errors.install()
+        self.last_crash = self.crash_marker.begin()
         self._qt_before = qInstallMessageHandler(self._heard_qt)
         _now.append(self)
         return self
@@ -53,9 +53,9 @@ class RunGuard:
     ) -> None:
         _now.remove(self)
         qInstallMessageHandler(self._qt_before)
-        self.mishaps.listen(None)
-        self.mishaps.uninstall()
-        self.box.end()
+        self.errors.set_listener(None)
+        self.errors.uninstall()
+        self.crash_marker.end()
         self.log.end()
 
     def _heard_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
@@ -63,7 +63,7 @@ class RunGuard:
         try:
             self._log_qt(kind, context, text)
         except Exception as error:
-            self.mishaps.add(error)
+            self.errors.add(error)
         if self._qt_before is not None:
             self._qt_before(kind, context, text)
 
@@ -72,7 +72,7 @@ class RunGuard:
         name = "qt" if category in (None, "", "default") else str(category)
         logging.getLogger(name).log(LOG_LEVEL_OF.get(kind, logging.WARNING), "%s", text)
         if kind == QtMsgType.QtFatalMsg:  # this is the end
-            self.box.note(f"Qt: {text}")
+            self.crash_marker.write_line(f"Qt: {text}")
             self.log.open()
 
 

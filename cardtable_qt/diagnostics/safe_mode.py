@@ -9,12 +9,12 @@ from cardtable_qt.storage.settings import Settings
 
 SAFE_VALUES = {"motion": "off", "sound": False}
 
-SAFE = QT_TRANSLATE_NOOP(
+SAFE_MODE = QT_TRANSLATE_NOOP(
     "Trouble",
     "This is the safe mode: Card Table has its usual settings, without motion and sound. Games are "
     "saved as always; what is changed in the settings is forgotten at the end.",
 )
-SAFE_AND_RESET = QT_TRANSLATE_NOOP(
+SAFE_MODE_AND_RESET = QT_TRANSLATE_NOOP(
     "Trouble",
     "This is the safe mode: Card Table has its usual settings, without motion and sound. The "
     "former ones were reset, as it was asked for, and are kept as {aside}. Games are saved as "
@@ -34,13 +34,13 @@ class SafeSettings(Settings):
         self._values = dict(SAFE_VALUES)
         self._is_read = True
         self._is_newer = True  # and so it is not overwritten
-        self._news = ErrorMessage(SAFE)
+        self._notice = ErrorMessage(SAFE_MODE)
 
-    def tell_reset(self, aside: str | None, obstacle: ErrorMessage | None) -> None:
+    def set_reset_notice(self, aside: str | None, obstacle: ErrorMessage | None) -> None:
         """The file was to be reset before: it has another name now, or something hindered that."""
         if aside is not None:
-            self._news = ErrorMessage(SAFE_AND_RESET, {"aside": aside})
-        self._obstacle = obstacle
+            self._notice = ErrorMessage(SAFE_MODE_AND_RESET, {"aside": aside})
+        self._io_error = obstacle
 
 
 class ResetSettings(Settings):
@@ -55,20 +55,20 @@ class ResetSettings(Settings):
                 with suppress(FileNotFoundError):
                     self._put_aside()
             except OSError as error:
-                self._obstacle = self._cannot_read(error)
+                self._io_error = self._cannot_read(error)
                 return
             self._asks = False
         super()._read()
 
     def _put_aside(self) -> None:
         self.disk.stat(self.file)
-        aside = self._free_name("before-reset")
+        aside = self._unused_path("before-reset")
         self.disk.rename(self.file, aside)
         self._aside = aside.name
-        self._news = ErrorMessage(RESET, {"aside": aside.name})
+        self._notice = ErrorMessage(RESET, {"aside": aside.name})
 
-    def safe(self) -> SafeSettings:
+    def safe_settings(self) -> SafeSettings:
         """Settings for this run alone; they tell what became of the file."""
         settings = SafeSettings(self.file.parent, self.disk)
-        settings.tell_reset(self._aside, self._obstacle)
+        settings.set_reset_notice(self._aside, self._io_error)
         return settings

@@ -16,7 +16,7 @@ from typing import Any
 
 from cardtable_qt.diagnostics.redaction import error_kind, hide_home_folder, redacted_traceback
 
-MOST = 20  # kinds of mishaps that are kept; there will hardly be two
+MAX_ERRORS = 20  # kinds of mishaps that are kept; there will hardly be two
 ErrorListener = Callable[["UncaughtError"], None]
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], Any]
 
@@ -37,7 +37,7 @@ class UncaughtErrors:
     """All that went wrong in this run, each thing once."""
 
     def __init__(self, interrupted: Callable[[], None] | None = None) -> None:
-        self.all: dict[str, UncaughtError] = {}
+        self.by_trace: dict[str, UncaughtError] = {}
         self._heard: ErrorListener | None = None
         self._interrupted = interrupted
         self._lock = threading.RLock()
@@ -58,7 +58,7 @@ class UncaughtErrors:
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
             self._before = None
 
-    def listen(self, heard: ErrorListener | None) -> None:
+    def set_listener(self, heard: ErrorListener | None) -> None:
         """Who is to be told, on whatever thread it happens."""
         self._heard = heard
 
@@ -107,9 +107,9 @@ class UncaughtErrors:
         trace = redacted_traceback(error)
         thread = threading.current_thread().name
         with self._lock:
-            if trace not in self.all and len(self.all) >= MOST:
+            if trace not in self.by_trace and len(self.by_trace) >= MAX_ERRORS:
                 return
-            mishap = self.all.setdefault(
+            mishap = self.by_trace.setdefault(
                 trace, UncaughtError(hide_home_folder(error_kind(error)), trace, thread)
             )
             mishap.count += 1

@@ -1,4 +1,4 @@
-"""The computer players. Pure Python: they know the rules and what a seat sees, and nothing else."""
+"""Computer players: their interface, levels and the shared search. Qt-free."""
 
 from __future__ import annotations
 

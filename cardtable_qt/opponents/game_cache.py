@@ -1,4 +1,4 @@
-"""What players find out while a game is played is forgotten after it: it can be many megabytes."""
+"""Caches that live only as long as a game, because they can grow to many megabytes."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, TypeVar
 
 Cached = TypeVar("Cached", bound="_lru_cache_wrapper[Any]")
 
-_forgetting: list[Callable[[], None]] = []
+_clear_functions: list[Callable[[], None]] = []
 
 
 def cached_for_game(function: Cached) -> Cached:
-    """Marks a function whose answers are remembered, but no longer than a game."""
-    _forgetting.append(function.cache_clear)
+    """Register a cached function to be cleared by `clear_game_caches`."""
+    _clear_functions.append(function.cache_clear)
     return function
 
 
 def clear_game_caches() -> None:
-    """A game is over, or was left: what was found out about it is not needed any more."""
-    for clear in _forgetting:
+    """Free the memory the players used for a game that was finished or left."""
+    for clear in _clear_functions:
         clear()

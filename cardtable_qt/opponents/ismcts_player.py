@@ -68,7 +68,7 @@ class IsmctsPlayer:
             root.visits += 1
             for maker, node in path:
                 node.learn(leads[maker])
-            budget.count_iteration()
+            budget.count_iterations()
         tried = [node for node in root.children.values() if node.visits]
         if not tried:
             return make_decision([Alternative(choose_one(observation.legal, rng), 0.0)])

@@ -1,4 +1,4 @@
-"""Which computer players there are, for which game. Records keep these names."""
+"""Names of the computer players, as used in records, and their measured strength."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RANDOM, GREEDY, ISMCTS, EXPERT = "random", "greedy", "ismcts", "expert"
 
 
 class Character(NamedTuple):
-    """Somebody with a name and a temperament, who plays about as well as a level."""
+    """A player with a name and a temperament, about as strong as one of the levels."""
 
     key: str
     temperament: Temperament
@@ -28,12 +28,16 @@ CHARACTERS = (
 )
 
 
+def is_character(player: str) -> bool:
+    return any(character.key == player for character in CHARACTERS)
+
+
 class UnknownPlayer(LookupError):
-    """Somebody asked for a player that does not exist; its text is a sentence for people."""
+    """There is no computer player of that name. The text can be shown to the user."""
 
 
 class Strength(NamedTuple):
-    """A share of wins against simple sensible players, beside the share of an equal of theirs."""
+    """Share of games won against greedy players, and the share an equal player would win."""
 
     win_share: float
     fair: float
@@ -41,7 +45,7 @@ class Strength(NamedTuple):
 
 
 def measured_strength(game_key: str, name: str) -> Strength | None:
-    """How strong somebody is in a game; None if it was never measured."""
+    """The strength of a player in a game, or None if it was never measured."""
     measured = _measured().get(game_key, {}).get(name)
     if measured is None:
         return None
@@ -50,11 +54,7 @@ def measured_strength(game_key: str, name: str) -> Strength | None:
 
 @cache
 def _measured() -> dict[str, dict[str, dict[str, float]]]:
-    """By game and name; `make arena` writes it."""
+    """The contents of strength.json, by game and player. `make arena` writes that file."""
     text = (files("cardtable_qt.opponents") / "strength.json").read_text("utf-8")
     measured: dict[str, dict[str, dict[str, float]]] = json.loads(text)
     return measured
-
-
-def is_character(player: str) -> bool:
-    return any(character.key == player for character in CHARACTERS)

@@ -1,4 +1,4 @@
-"""What a computer player is: it looks at an observation, thinks, and decides."""
+"""The interface of a computer player: it gets an observation and returns a decision."""
 
 from __future__ import annotations
 
@@ -9,71 +9,76 @@ from typing import NamedTuple, Protocol
 
 from rules import Move, Observation
 
-DEFAULT_SEARCH_S = 1.0  # what who searches takes where nobody says otherwise
+DEFAULT_SEARCH_S = 1.0  # the budget of a search if `Think` sets none
+
+# Times of a practised person, on which the skills of Triple players are based.
+MIN_SEEING_S = 0.6  # nothing is noticed sooner
+REACHING_S = 0.35  # moving the hand to place a card
 
 
 def _never() -> bool:
     return False
 
 
-def _untold(share: float) -> None:
-    """Nobody wants to know how far it is."""
+def _ignore_progress(share: float) -> None:
+    pass
 
 
 @dataclass(frozen=True)
 class Think:
-    """How a player may think.
+    """Limits for one decision.
 
-    A budget of iterations gives the same decision on every machine; one of seconds ends by the
-    clock; where both are set, the first that is used up counts. Who is `cancelled` answers at
-    once with the best move so far. `progress` hears how much of the budget is used, 0 to 1.
+    A budget of iterations gives the same decision on every machine. A budget of seconds does not.
+    If both are set, thinking ends when the first is used up. Once `cancelled` returns True, the
+    player returns the best move found so far. `progress` is called with the used share of the
+    budget, from 0 to 1.
     """
 
     seed: int = 0
     cancelled: Callable[[], bool] = _never
     iterations: int | None = None
     seconds: float | None = None
-    progress: Callable[[float], None] = _untold
+    progress: Callable[[float], None] = _ignore_progress
     clock: Callable[[], float] = monotonic
 
 
 @dataclass(frozen=True)
 class Alternative:
-    """A move that was looked at: what it is worth, in points, and how uncertain that is."""
+    """A move the player considered, with its value in points."""
 
     move: Move
     value: float
-    error: float = 0.0  # the standard error of the value
+    error: float = 0.0  # standard error of the value
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What a player wants to do, what else it looked at, and why.
+    """The chosen move and the options it was chosen from.
 
-    `options` has the move itself and the alternatives, best first. In games without turns it also
-    says how many seconds a person would have needed to see the move, and then to reach for it.
+    `options` holds the chosen move and its alternatives, best first. In real-time games the
+    decision also says how long a person would need to see the move and then to reach for it.
     """
 
     move: Move
     options: tuple[Alternative, ...] = ()
     iterations: int = 0
-    seeing: float = 0.0
-    reaching: float = 0.0
+    seeing_s: float = 0.0
+    reaching_s: float = 0.0
 
 
 class Player(Protocol):
-    """Decides from what a seat sees: the same observation and seed give the same decision."""
+    """A computer player. The same observation and seed always give the same decision."""
 
     def choose(self, observation: Observation, think: Think) -> Decision: ...
 
 
 class Temperament(NamedTuple):
-    """How a player departs from cool play, each from -1 to 1; 0 is cool.
+    """How a player departs from neutral play. Each value is between -1 and 1, and 0 is neutral.
 
-    `grudge`: it minds the points of whoever hurt it last, more than those of the leader.
-    `greed`: it looks at its own points and not at what the others get; below 0: the reverse.
-    `swapping`: it likes to trade and to take part; below 0: it keeps to itself.
-    `caution`: it prefers what is sure; below 0: it likes to gamble.
+    `grudge`: cares more about the points of the last player who hurt it than about the leader's.
+    `greed`: cares about its own points only. Below 0: about the others' points only.
+    `swapping`: likes to trade and take part. Below 0: keeps to itself.
+    `caution`: prefers safe moves. Below 0: likes to gamble.
     """
 
     grudge: float = 0.0
@@ -83,8 +88,3 @@ class Temperament(NamedTuple):
 
 
 NEUTRAL = Temperament()
-
-
-# Seconds that a practised person needs, whom the skills are measured by.
-FLOOR = 0.6  # below which nothing is seen
-REACH = 0.35  # to lay a card

@@ -1,25 +1,26 @@
-"""A player that does anything the rules allow: the least there is to beat."""
+"""A player that makes random legal moves, as a baseline."""
 
 from __future__ import annotations
 
 from cardtable_qt.opponents.move_choice import decision_rng
-from cardtable_qt.opponents.player import FLOOR, REACH, Decision, Think
+from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S, Decision, Think
 from rules import Observation
 from rules.chance import choose_one
 from rules.triple.observation import TripleObservation
 
-MAX_SEEING_S = 10.0  # seconds that it may look around, where everybody moves at once
+MAX_SEEING_S = 10.0  # in Triple, on top of the minimum
 
 
 class RandomPlayer:
-    """Every legal move is as likely as another."""
+    """Chooses every legal move with the same probability."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         rng = decision_rng(observation, think)
         move = choose_one(observation.legal, rng)
         if not isinstance(observation, TripleObservation):
             return Decision(move)
-        return Decision(move, seeing=round(FLOOR + rng.random() * MAX_SEEING_S, 3), reaching=REACH)
+        seeing_s = round(MIN_SEEING_S + rng.random() * MAX_SEEING_S, 3)
+        return Decision(move, seeing_s=seeing_s, reaching_s=REACHING_S)
 
 
 PLAYER = RandomPlayer()

@@ -1,6 +1,6 @@
-"""Where somebody's eyes and hand are in Triple: the times at which it sees, reaches, and is there.
+"""Reaction times in Triple: when a computer player sees a move, reaches for it, and arrives.
 
-The window's clock and the arena both play by these. All times are milliseconds.
+Used by the real-time driver and by the arena. All times are in milliseconds of game time.
 """
 
 from __future__ import annotations
@@ -9,49 +9,50 @@ from cardtable_qt.opponents.player import Decision
 from rules import Move
 from rules.triple.pieces import Draw
 
-BLIND_TIME_S = 0.4  # seconds: what changes in the last moment before a hand moves goes unnoticed
+BLIND_TIME_S = 0.4  # changes this shortly before the hand moves go unnoticed
 
 
 class ReactionTimes:
-    """One seat's: it looks, it sees what it wants, its hand sets out, and arrives.
+    """The timing of one seat: it looks at the grid, sees a move, and moves its hand.
 
-    What it sees is older than the moment in which it sees it, so its hand may come in vain.
+    The move is based on an older grid, so the hand may arrive too late.
     """
 
-    def __init__(self, stretch: float = 1.0) -> None:
-        self.stretch = stretch  # it takes so much of the time a person would need
-        self._since = 0  # when it began to look for something to do
-        self._glance = 0  # when it last looked at the grid
-        self.wants: Move | None = None
-        self.sets_out = 0  # when its hand does
-        self.arrives = 0
+    def __init__(self, time_factor: float = 1.0) -> None:
+        self.time_factor = time_factor  # 1: as fast as a person
+        self._search_start_ms = 0  # when it began to look for a move
+        self._last_look_ms = 0  # when it last looked at the grid
+        self.planned_move: Move | None = None
+        self.reach_start_ms = 0
+        self.arrival_ms = 0
 
-    def look(self, now: int) -> None:
-        """Begin to look for something to do."""
-        self._since = now
-        self.look_again(now)
+    def start_looking(self, now_ms: int) -> None:
+        """Begin to look for a move."""
+        self._search_start_ms = now_ms
+        self.look_again(now_ms)
 
-    def look_again(self, now: int) -> None:
-        """Look at a changed grid."""
-        self._glance, self.wants = now, None
+    def look_again(self, now_ms: int) -> None:
+        """Drop the planned move and look at the changed grid."""
+        self._last_look_ms, self.planned_move = now_ms, None
 
-    def decide(self, decision: Decision, now: int) -> None:
-        """Its eyes find this, sooner or later."""
-        self.wants = decision.move
-        # A triple is found afresh in a changed grid; but who has decided to draw has waited since
-        # it began to look, whatever others placed meanwhile.
-        start = self._since if isinstance(decision.move, Draw) else self._glance
-        self.sets_out = max(now, start + self._ms(decision.seeing))
-        self.arrives = self.sets_out + self._ms(decision.reaching)
+    def decide(self, decision: Decision, now_ms: int) -> None:
+        """Plan a move, and set the times at which the hand starts and arrives."""
+        self.planned_move = decision.move
+        # A triple has to be found again after the grid has changed. The wait before drawing a
+        # card counts from the beginning of the search, whatever the others placed meanwhile.
+        is_draw = isinstance(decision.move, Draw)
+        start_ms = self._search_start_ms if is_draw else self._last_look_ms
+        self.reach_start_ms = max(now_ms, start_ms + self._ms(decision.seeing_s))
+        self.arrival_ms = self.reach_start_ms + self._ms(decision.reaching_s)
 
-    def must_look_again(self, now: int, legal: bool) -> bool:
-        """Whether it must look again after a change of the grid; `legal`: what it wants still is.
+    def must_look_again(self, now_ms: int, legal: bool) -> bool:
+        """Whether to look again after a change; `legal`: the planned move still is legal.
 
-        A place that is still good is not looked for anew; drawing might not be needed any more.
+        A placement that is still legal is kept. A draw may not be needed any more.
         """
-        if self.wants is None or now > self.sets_out - self._ms(BLIND_TIME_S):
+        if self.planned_move is None or now_ms > self.reach_start_ms - self._ms(BLIND_TIME_S):
             return False
-        return isinstance(self.wants, Draw) or not legal
+        return isinstance(self.planned_move, Draw) or not legal
 
     def _ms(self, seconds: float) -> int:
-        return round(seconds * 1000 * self.stretch)
+        return round(seconds * 1000 * self.time_factor)

@@ -28,8 +28,8 @@ class Budget:
     A level that looks at few worlds sets a `cap` of iterations of its own.
     """
 
-    def __init__(self, think: Think, cap: int | None = None) -> None:
-        limits = [limit for limit in (think.iterations, cap) if limit is not None]
+    def __init__(self, think: Think, max_iterations: int | None = None) -> None:
+        limits = [limit for limit in (think.iterations, max_iterations) if limit is not None]
         self._limit = min(limits, default=None)
         self._seconds = think.seconds
         if self._limit is None and self._seconds is None:
@@ -40,7 +40,7 @@ class Budget:
 
     def count_iteration(self, iterations: int = 1) -> None:
         self.used += iterations
-        self._think.progress(min(1.0, self.share()))
+        self._think.progress(min(1.0, self.used_share()))
 
     def share(self) -> float:
         """How much of it is used; 1 and more: all of it."""
@@ -68,8 +68,8 @@ class Budget:
 
 World = TypeVar("World")
 
-LEAST_WORLDS = 2  # in which a move must be tried to be compared at all
-MIN_WORLDS = 16  # worlds before a choice can be called clear
+MIN_WORLDS_PER_MOVE = 2  # in which a move must be tried to be compared at all
+MIN_WORLDS_FOR_CLEAR_LEAD = 16  # worlds before a choice can be called clear
 CLEAR_LEAD = 3.5  # standard errors between the best move and the next
 
 
@@ -113,7 +113,7 @@ def search_moves(
     all, the first move is an answer.
     """
     alive = [_Candidate(move) for move in moves]
-    while len(alive) > 1 and not budget.has_room(LEAST_WORLDS * len(alive)):
+    while len(alive) > 1 and not budget.has_room(MIN_WORLDS_PER_MOVE * len(alive)):
         alive.pop()  # no time for the least promising
     dropped: list[_Candidate] = []
     phases = max(1, (len(alive) - 1).bit_length())
@@ -121,7 +121,7 @@ def search_moves(
     while len(alive) > 1 and budget.has_room(len(alive)):
         if not _try_all(alive, draw_world, play_out, budget):
             break
-        if phase < phases and budget.share() >= phase / phases:
+        if phase < phases and budget.used_share() >= phase / phases:
             phase += 1
             _sort(alive, caution)
             half = (len(alive) + 1) // 2
@@ -151,7 +151,7 @@ def _try_all(
         return False
     for candidate, value in zip(candidates, values, strict=True):
         candidate.values.append(value)
-    budget.count_iteration(len(candidates))
+    budget.count_iterations(len(candidates))
     return True
 
 
@@ -166,7 +166,7 @@ def _is_clear(candidates: Sequence[_Candidate]) -> bool:
     Looked at only when the number of worlds has doubled: every look is a chance to be deceived.
     """
     worlds = len(candidates[0].values)
-    if worlds < MIN_WORLDS or worlds & (worlds - 1):
+    if worlds < MIN_WORLDS_FOR_CLEAR_LEAD or worlds & (worlds - 1):
         return False
     best = max(candidates, key=lambda candidate: fsum(candidate.values))
     return all(_is_ahead(best, other) for other in candidates if other is not best)

@@ -41,12 +41,12 @@ class RealClock(QObject):
     slept = Signal()  # the computer was asleep: nobody could look at the table
 
     def __init__(
-        self, steady: Callable[[], float] = monotonic, of_day: Callable[[], float] = time
+        self, monotonic_s: Callable[[], float] = monotonic, wall_s: Callable[[], float] = time
     ) -> None:
         super().__init__()
-        self._steady, self._of_day = steady, of_day  # both in seconds
-        self._seen = self._began = steady()
-        self._seen_of_day = of_day()
+        self._monotonic_s, self._wall_s = monotonic_s, wall_s  # both in seconds
+        self._seen = self._began = monotonic_s()
+        self._seen_of_day = wall_s()
         self._slept = 0.0  # seconds that the steady clock counted all the same
         self._untold = False  # nobody has heard yet that it slept
         self._looking = self.startTimer(SLEEP_CHECK_MS)
@@ -77,7 +77,7 @@ class RealClock(QObject):
 
     def _look(self) -> None:
         """Look at both clocks, and heed if nobody could do so for longer than there is a reason."""
-        steady, of_day = self._steady(), self._of_day()
+        steady, of_day = self._monotonic_s(), self._wall_s()
         passed, of_day_passed = steady - self._seen, of_day - self._seen_of_day
         self._seen, self._seen_of_day = steady, of_day
         if passed > SLEEP_GAP_S:

@@ -49,7 +49,7 @@ def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None
     return PastMove(seat, turns[number].move, timeline.at(number).observe(viewer))
 
 
-RETRY_MS = 3_000  # milliseconds until a record that could not be written is tried again
+SAVE_RETRY_MS = 3_000  # milliseconds until a record that could not be written is tried again
 
 
 @dataclass(frozen=True)
@@ -70,12 +70,12 @@ class Driver(Protocol):
 
     def start(self) -> None: ...
     def advance(self) -> None: ...
-    def moved(self, events: tuple[Event, ...]) -> None: ...
-    def decided(self, revision: int, seat: int, decision: Decision) -> None: ...
-    def hurry(self) -> None: ...
-    def position_changed(self) -> None: ...
+    def on_move_played(self, events: tuple[Event, ...]) -> None: ...
+    def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None: ...
+    def skip_wait(self) -> None: ...
+    def on_position_changed(self) -> None: ...
     def refusal(self) -> Refusal | None: ...
-    def play_time(self) -> int | None: ...
+    def play_time_ms(self) -> int | None: ...
 
 
 class Controller(QObject):
@@ -83,21 +83,21 @@ class Controller(QObject):
 
     move_played = Signal(object)  # Happening
     position_changed = Signal()  # moves were taken back, or came again
-    held = Signal(bool)  # the game is kept waiting, or not any more
+    hold_changed = Signal(bool)  # the game is kept waiting, or not any more
     # Why the record cannot be written just now; "" when everything is in it again.
-    trouble = Signal(str)
+    save_error_changed = Signal(str)
     player_failed = Signal(int, str)  # seat, what went wrong; the game goes on
     countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; where there are turns, none
     # A computer's hand is on its way, and there in so many milliseconds; its card is a secret.
-    reaching = Signal(int, object, int)  # seat, move, ms
+    reach_started = Signal(int, object, int)  # seat, move, ms
     reach_cancelled = Signal(int, object)  # seat, move: it came too late
-    paused = Signal(bool)
+    pause_changed = Signal(bool)
     viewer_changed = Signal()
 
     def __init__(
         self,
         setup: GameSetup,
-        keeper: PlayableGame,
+        game: PlayableGame,
         clock: Clock,
         pace: Pace,
         find_player: Callable[[str, str], Player],
@@ -106,21 +106,21 @@ class Controller(QObject):
         self.setup = setup
         self.names = setup.names()
         self.people = setup.people()
-        self.revision = len(keeper.timeline.turns)
+        self.revision = len(game.timeline.turns)
         self.pace = pace
         self.clock = PausableClock(clock)
-        self.thinker = OpponentThread()
+        self.opponent_thread = OpponentThread()
         self.is_paused = False
-        self._keeper = keeper
+        self._game = game
         self._real_clock = clock
-        self.unsaved = ""  # why the record cannot be written just now, if that is so
+        self.save_error = ""  # why the record cannot be written just now, if that is so
         self._trying: TimerHandle | None = None
         self._found: tuple[int, UndoStep | None] = (-1, None)  # for which revision, and what
         self._holds = 0
         self._started = self._closed = False
         real_time = setup.game.real_time
         # Without turns there is no moment for a curtain: such a table belongs to one person.
-        self._eyes = HotSeat(self.people[:1] if real_time else self.people)
+        self._hot_seat = HotSeat(self.people[:1] if real_time else self.people)
         # From the deal's own seed a computer could work out the cards.
         self._dice = random_seed()
         self._players = {
@@ -130,42 +130,42 @@ class Controller(QObject):
         }
         self._driver: Driver
         self._driver = (
-            RealTimeDriver(self, keeper.timeline.clock) if real_time else TurnDriver(self)
+            RealTimeDriver(self, game.timeline.clock) if real_time else TurnDriver(self)
         )
-        self.thinker.move_ready.connect(self._driver.decided)
-        self.thinker.failed.connect(self.player_failed)
-        self.adviser = HintProvider(self, find_player)
+        self.opponent_thread.move_ready.connect(self._driver.on_move_ready)
+        self.opponent_thread.failed.connect(self.player_failed)
+        self.hint_provider = HintProvider(self, find_player)
 
     # What there is to see
 
     def observe(self, seat: int | None) -> Observation:
         """The table as that seat, or a spectator (None), sees it."""
-        return self._keeper.state.observe(seat)
+        return self._game.state.observe(seat)
 
     @property
     def timeline(self) -> Timeline:
         """The true table, and all before it: for who keeps records, never for who shows them."""
-        return self._keeper.timeline
+        return self._game.timeline
 
     @property
     def result(self) -> Result | None:
-        return self._keeper.state.result()
+        return self._game.state.result()
 
-    def made(self, event: int, seat: int) -> PastMove:
+    def past_move(self, event: int, seat: int) -> PastMove:
         """The seat's move that an event of the history tells, as the one who looks saw it."""
-        return find_past_move(self._keeper.timeline, event, seat, self.viewer)
+        return find_past_move(self._game.timeline, event, seat, self.viewer)
 
     @property
     def viewer(self) -> int | None:
         """Whose secrets the screen may show; None: nobody's."""
-        return self._eyes.viewer
+        return self._hot_seat.viewer
 
     @property
     def waiting_for(self) -> int | None:
         """The person who has to lift the curtain before anything else."""
-        return self._eyes.waiting_for
+        return self._hot_seat.waiting_for
 
-    def not_now(self) -> Refusal | None:
+    def general_refusal(self) -> Refusal | None:
         """Why nobody at all can do anything just now, if that is so."""
         return self._driver.refusal() if self.clock.is_running else Refusal("paused")
 
@@ -190,12 +190,12 @@ class Controller(QObject):
 
     def confirm_viewer(self) -> None:
         """The person the table waits for is ready to see it."""
-        if self._eyes.confirm():
+        if self._hot_seat.confirm():
             self.viewer_changed.emit()
 
     def show_public_view(self) -> None:
         """Everybody at a shared table looks: nobody's secrets are shown until the next curtain."""
-        if self._eyes.show_public():
+        if self._hot_seat.show_public():
             self.viewer_changed.emit()
 
     def can_undo(self) -> UndoStep | None:
@@ -203,39 +203,39 @@ class Controller(QObject):
         if self._holds or self._closed:
             return None
         if self._found[0] != self.revision:  # it is asked for more often than it changes
-            self._found = self.revision, find_undo(self._keeper.timeline, self.people)
+            self._found = self.revision, find_undo(self._game.timeline, self.people)
         return self._found[1]
 
     def undo(self) -> None:
         """Let the person who decided last decide again."""
         found = self.can_undo()
         if found is not None:
-            for _ in range(found.turns):
-                self._keeper.undo(practice=not found.free)
+            for _ in range(found.move_count):
+                self._game.undo(practice=not found.is_free)
             self._turn()
 
     def can_redo(self) -> bool:
         """Whether something was taken back that nobody has decided otherwise since."""
-        return bool(self._keeper.timeline.undone) and not self._holds and not self._closed
+        return bool(self._game.timeline.undone) and not self._holds and not self._closed
 
     def redo(self) -> None:
         """Let what was taken back last come again, up to the next decision of a person."""
-        timeline = self._keeper.timeline
+        timeline = self._game.timeline
         if self.can_redo():
             for _ in range(count_redo(timeline, self.people)):
                 turn = timeline.undone[-1]
-                self._keeper.play(turn.seat, turn.move)
+                self._game.play(turn.seat, turn.move)
             self._turn()
 
     @property
-    def practice(self) -> bool:
+    def is_practice(self) -> bool:
         """Whether this game is played for practice and does not count."""
-        return self._keeper.timeline.practice
+        return self._game.timeline.practice
 
     def skip_wait(self) -> None:
         """Do not keep people waiting for the next move; those after it take their time again."""
         if self.clock.is_running:
-            self._driver.hurry()
+            self._driver.skip_wait()
 
     def pause(self) -> None:
         """Stop the game for everybody."""
@@ -248,14 +248,14 @@ class Controller(QObject):
     def hold(self) -> None:
         """Keep the game waiting until a `release`, for example while a scoring is shown."""
         self._holds += 1
-        self.adviser.clear()
+        self.hint_provider.clear()
         self._run_or_stop()
-        self.held.emit(True)
+        self.hold_changed.emit(True)
 
     def release(self) -> None:
         self._holds = max(0, self._holds - 1)
         self._run_or_stop()
-        self.held.emit(bool(self._holds))
+        self.hold_changed.emit(bool(self._holds))
 
     def close(self) -> None:
         """End it, wherever it is. What was played is in the record."""
@@ -264,15 +264,15 @@ class Controller(QObject):
         self._closed = True
         self.clock.stop()
         self.clock.clear()
-        self.thinker.close()
+        self.opponent_thread.close()
         clear_game_caches()
         if self._trying is not None:
             self._trying.cancel()
-        self._keeper.close()
+        self._game.close()
 
     # For what drives the game
 
-    def ask(self, seat: int) -> bool:
+    def start_thinking(self, seat: int) -> bool:
         """Let a computer think about its next move; False if it has none."""
         observation = self.observe(seat)
         if not observation.legal:
@@ -281,17 +281,17 @@ class Controller(QObject):
         question = ThinkRequest(
             self.revision, seat, self._players[seat], observation, seed, self.pace.think_s
         )
-        self.thinker.ask(question)
+        self.opponent_thread.submit(question)
         return True
 
     def request_turn(self, seat: int) -> None:
         """A person has something to decide."""
-        if self._eyes.request_turn(seat):
+        if self._hot_seat.request_turn(seat):
             self.viewer_changed.emit()
 
     def end(self) -> None:
         """The game is over."""
-        if self._eyes.show_public():
+        if self._hot_seat.show_public():
             self.viewer_changed.emit()
 
     def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:
@@ -299,14 +299,14 @@ class Controller(QObject):
             return Refusal("stale")
         if self.clock.is_running and self.waiting_for is not None and revision is None:
             return Refusal("curtain")  # what is forced on a person happens all the same
-        return self.not_now() or self._keeper.state.refusal(seat, move)
+        return self.general_refusal() or self._game.state.refusal(seat, move)
 
     def _make(self, seat: int, move: Move) -> None:
         prefer_gui()
-        events = self._keeper.play(seat, move, self._driver.play_time())
+        events = self._game.play(seat, move, self._driver.play_time_ms())
         self.revision += 1
-        self.adviser.moved(seat)
-        self._driver.moved(events)
+        self.hint_provider.on_move_played(seat)
+        self._driver.on_move_played(events)
         self.move_played.emit(MovePlayed(seat, move, events, self.revision))
         if self.clock.is_running:
             self._driver.advance()
@@ -315,9 +315,9 @@ class Controller(QObject):
     def _turn(self) -> None:
         """Moves were taken back, or came again: whoever was about to move thinks anew."""
         self.revision += 1
-        self.thinker.cancel_all()
-        self.adviser.clear()
-        self._driver.position_changed()
+        self.opponent_thread.cancel_all()
+        self.hint_provider.clear()
+        self._driver.on_position_changed()
         self.position_changed.emit()
         if self.clock.is_running:
             self._driver.advance()
@@ -325,41 +325,41 @@ class Controller(QObject):
 
     def check_saved(self) -> None:
         """Tell it if something that was written was lost since."""
-        self._keeper.check_saved()
+        self._game.check_saved()
         self._tell_saving()
 
     def _watch_saving(self) -> None:
         """Tell when the record cannot be written, and when it can be again; keep trying."""
         self._tell_saving()
         if self._trying is None:
-            self._trying = self._real_clock.after(RETRY_MS, self._try_again)
+            self._trying = self._real_clock.after(SAVE_RETRY_MS, self._try_again)
 
     def _tell_saving(self) -> None:
-        trouble = self._keeper.trouble
+        trouble = self._game.error
         told = "" if trouble is None else os_error_text(trouble)
-        if told != self.unsaved:
-            self.unsaved = told
-            self.trouble.emit(told)
+        if told != self.save_error:
+            self.save_error = told
+            self.save_error_changed.emit(told)
 
     def _try_again(self) -> None:
         self._trying = None
         if self._closed:
             return
-        if self.unsaved:
-            self._keeper.flush()
+        if self.save_error:
+            self._game.flush()
             self._watch_saving()
         else:
             self.check_saved()
-            if self.unsaved:
+            if self.save_error:
                 self._watch_saving()
 
     def _set_paused(self, is_paused: bool) -> None:
         if self.is_paused != is_paused and not self._closed:
             self.is_paused = is_paused
-            if is_paused and self.result is None and self._eyes.hide():
+            if is_paused and self.result is None and self._hot_seat.hide():
                 self.viewer_changed.emit()
             self._run_or_stop()
-            self.paused.emit(is_paused)
+            self.pause_changed.emit(is_paused)
 
     def _run_or_stop(self) -> None:
         if self.is_paused or self._holds or self._closed or not self._started:

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
 
 
-THINK_S = 1.0  # to think about a hint
+HINT_THINK_S = 1.0  # to think about a hint
 # The steps of a hint.
-NONE, WHERE_TO_LOOK, WHAT_TO_DO = range(3)
+NO_HINT, HINT_PLACE, HINT_MOVE = range(3)
 
 
 class HintProvider(QObject):
@@ -35,22 +35,22 @@ class HintProvider(QObject):
     still_valid = Signal()  # the table has changed, and it is still good advice
     failed = Signal()  # it was thought about in vain
 
-    def __init__(self, game: Controller, find_player: Callable[[str, str], Player]) -> None:
+    def __init__(self, controller: Controller, find_player: Callable[[str, str], Player]) -> None:
         super().__init__()
-        self._game = game
+        self._controller = controller
         self._find_player = find_player
         self._question: ThinkRequest | None = None
-        self.step = NONE
+        self.step = NO_HINT
         self.decision: Decision | None = None  # None while it is thought about
-        game.thinker.hint_ready.connect(self._advised)
-        game.viewer_changed.connect(self.clear)
-        game.paused.connect(self.clear)
+        controller.opponent_thread.hint_ready.connect(self._advised)
+        controller.viewer_changed.connect(self.clear)
+        controller.pause_changed.connect(self.clear)
 
     def next_step(self) -> Refusal | None:
         """One step more; or why there is no hint now."""
         refusal = self._refusal()
         if refusal is None:
-            self.step = min(self.step + 1, WHAT_TO_DO)
+            self.step = min(self.step + 1, HINT_MOVE)
             if self._question is None:
                 self._think()
             self.changed.emit()
@@ -60,27 +60,27 @@ class HintProvider(QObject):
         """The hint is not needed any more."""
         if self._question is not None:
             self._question.cancel()
-            self._question, self.decision, self.step = None, None, NONE
+            self._question, self.decision, self.step = None, None, NO_HINT
             self.changed.emit()
 
-    def moved(self, seat: int) -> None:
+    def on_move_played(self, seat: int) -> None:
         """Somebody has made a move; where all move at once, the hint may still be good."""
-        decision = self.decision if seat != self._game.viewer else None
+        decision = self.decision if seat != self._controller.viewer else None
         if decision is None or decision.move not in _without_drawing(self._seen()).legal:
             self.clear()
         else:
             self.still_valid.emit()
 
     def _seen(self) -> Observation:
-        return self._game.observe(self._game.viewer)
+        return self._controller.observe(self._controller.viewer)
 
     def _refusal(self) -> Refusal | None:
-        game = self._game
+        game = self._controller
         if game.result is not None:
             return Refusal("game_over")
         if game.waiting_for is not None:
             return Refusal("curtain")
-        refusal = game.not_now()
+        refusal = game.general_refusal()
         if refusal is not None:
             return refusal
         observation = self._seen()
@@ -93,12 +93,12 @@ class HintProvider(QObject):
     def _think(self) -> None:
         observation = _without_drawing(self._seen())
         assert observation.seat is not None
-        expert = self._find_player(self._game.setup.game.key, EXPERT)
+        expert = self._find_player(self._controller.setup.game.key, EXPERT)
         # The seed must not tell anything either: that of the game knows how it was shuffled.
         self._question = ThinkRequest(
-            self._game.revision, observation.seat, expert, observation, 0, THINK_S, advice=True
+            self._controller.revision, observation.seat, expert, observation, 0, HINT_THINK_S, is_hint=True
         )
-        self._game.thinker.ask(self._question)
+        self._controller.opponent_thread.submit(self._question)
 
     def _advised(self, decision: Decision | None) -> None:
         self.decision = decision

@@ -17,7 +17,7 @@ from rules import Observation
 from rules.chance import choose_one
 
 # What a random move takes in a game without turns, where the player itself failed to say it.
-FALLBACK_SEEING, FALLBACK_REACHING = 2.0, 0.5
+FALLBACK_SEEING_S, FALLBACK_REACHING_S = 2.0, 0.5
 
 
 @dataclass(eq=False)
@@ -27,15 +27,15 @@ class ThinkRequest:
     revision: int
     seat: int
     player: Player
-    seen: Observation
+    observation: Observation
     seed: int
     seconds: float
-    advice: bool = False  # it is a person's move that is thought about
-    wanted: bool = True
+    is_hint: bool = False  # it is a person's move that is thought about
+    is_wanted: bool = True
 
     def cancel(self) -> None:
         """Nobody wants the answer any more: stop thinking, and do not deliver it."""
-        self.wanted = False
+        self.is_wanted = False
 
 
 class OpponentThread(QObject):
@@ -51,12 +51,12 @@ class OpponentThread(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._open: list[ThinkRequest] = []  # those that may not be answered yet
+        self._pending: list[ThinkRequest] = []  # those that may not be answered yet
         self._thread = _Thread()
         self._thread.answered.connect(self._deliver)
         self._closed = False
 
-    def ask(self, question: ThinkRequest) -> None:
+    def submit(self, question: ThinkRequest) -> None:
         """Let a player think; `decided` or `advised` brings the answer."""
         if self._closed:
             return
@@ -64,14 +64,14 @@ class OpponentThread(QObject):
             # Whoever forgets to close must not leave a running thread to a dying Qt.
             atexit.register(self.close)
             self._thread.start()
-        self._open = [*(other for other in self._open if other.wanted), question]
+        self._pending = [*(other for other in self._pending if other.is_wanted), question]
         self._thread.questions.put(question)
 
     def cancel_all(self) -> None:
         """Nobody wants any answers any more."""
-        for question in self._open:
+        for question in self._pending:
             question.cancel()
-        self._open.clear()
+        self._pending.clear()
 
     def close(self) -> None:
         """Stop thinking for good, and wait until the thread is gone."""
@@ -85,10 +85,10 @@ class OpponentThread(QObject):
 
     def _deliver(self, question: ThinkRequest, decision: Decision, fault: str) -> None:
         # Answers are on their way for a moment: one may have been cancelled since.
-        if not question.wanted:
+        if not question.is_wanted:
             return
         question.cancel()
-        if question.advice:
+        if question.is_hint:
             self.hint_ready.emit(None if fault else decision)
             return
         if fault:
@@ -105,7 +105,7 @@ class _Thread(QThread):
 
     def run(self) -> None:
         while (question := self.questions.get()) is not None:
-            if question.wanted:
+            if question.is_wanted:
                 self.answered.emit(question, *_answer(question))
 
 
@@ -114,19 +114,19 @@ def _answer(question: ThinkRequest) -> tuple[Decision, str]:
 
     def is_cancelled() -> bool:
         yield_to_gui()  # a player asks this often
-        return not question.wanted
+        return not question.is_wanted
 
     yield_to_gui()  # what led to the question is to be seen first
     think = Think(question.seed, is_cancelled, seconds=question.seconds)
     try:
         with short_switch_interval():
-            decision = question.player.choose(question.seen, think)
-        if decision.move not in question.seen.legal:
+            decision = question.player.choose(question.observation, think)
+        if decision.move not in question.observation.legal:
             raise ValueError(f"“{decision.move}” is not a legal move")
     except Exception as error:
-        if question.wanted:
+        if question.is_wanted:
             logging.getLogger(__name__).exception("A computer player failed.")
-        move = choose_one(question.seen.legal, Random(question.seed))
-        fallback = Decision(move, seeing=FALLBACK_SEEING, reaching=FALLBACK_REACHING)
+        move = choose_one(question.observation.legal, Random(question.seed))
+        fallback = Decision(move, seeing_s=FALLBACK_SEEING_S, reaching_s=FALLBACK_REACHING_S)
         return fallback, f"{type(error).__name__}: {error}"
     return decision, ""

@@ -14,7 +14,7 @@ class PlayableGame(Protocol):
     """Makes the moves, and writes them down before it tells what happened."""
 
     timeline: Timeline
-    trouble: OSError | None  # why not everything is written down, if that is so
+    error: OSError | None  # why not everything is written down, if that is so
 
     @property
     def state(self) -> State: ...
@@ -35,9 +35,9 @@ class PlayableGame(Protocol):
 class DiskSync(Protocol):
     """Sees to it that what was written survives a power cut, and tells why it could not."""
 
-    def __call__(self, scribe: RecordWriter) -> OSError | None: ...
+    def __call__(self, writer: RecordWriter) -> OSError | None: ...
 
-    def failed(self, scribe: RecordWriter) -> OSError | None: ...
+    def last_error(self, writer: RecordWriter) -> OSError | None: ...
 
 
 class UnrecordedGame:
@@ -45,7 +45,7 @@ class UnrecordedGame:
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
-        self.trouble: OSError | None = None
+        self.error: OSError | None = None
 
     @property
     def state(self) -> State:
@@ -70,10 +70,10 @@ class UnrecordedGame:
 class RecordedGame:
     """A game with a record. If that cannot be written the game goes on all the same."""
 
-    def __init__(self, scribe: RecordWriter, sync: DiskSync | None = None) -> None:
-        self.scribe = scribe
-        self.timeline = scribe.timeline
-        self.trouble: OSError | None = None
+    def __init__(self, writer: RecordWriter, sync: DiskSync | None = None) -> None:
+        self.writer = writer
+        self.timeline = writer.timeline
+        self.error: OSError | None = None
         self._sync = sync  # sees to it that what was written survives a power cut
         self.flush()
 
@@ -83,30 +83,30 @@ class RecordedGame:
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         known = len(self.state.log)
-        self._write(lambda: self.scribe.play(seat, move, at))
+        self._write(lambda: self.writer.play(seat, move, at))
         return self.state.events(known)
 
     def undo(self, practice: bool) -> None:
-        self._write(lambda: self.scribe.undo(practice))
+        self._write(lambda: self.writer.undo(practice))
 
     def flush(self) -> None:
-        self._write(self.scribe.flush)
+        self._write(self.writer.flush)
 
     def check_saved(self) -> None:
-        if self.trouble is None and self._sync is not None:
-            self.trouble = self._sync.failed(self.scribe)
+        if self.error is None and self._sync is not None:
+            self.error = self._sync.last_error(self.writer)
 
     def close(self) -> None:
         with suppress(OSError):  # it was told before that not everything could be written
-            self.scribe.close()
+            self.writer.close()
 
     def _write(self, write: Callable[[], object]) -> None:
         """Let the scribe write; what it does at the table is done, whatever the disk says."""
         try:
             write()
         except OSError as error:
-            self.trouble = error
+            self.error = error
             return
-        self.trouble = None if self._sync is None else self._sync(self.scribe)
-        if self.trouble is not None:
-            self.scribe.paper.mark_unsynced()
+        self.error = None if self._sync is None else self._sync(self.writer)
+        if self.error is not None:
+            self.writer.paper.mark_unsynced()

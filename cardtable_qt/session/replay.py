@@ -42,7 +42,7 @@ class Landmark(NamedTuple):
     session: int = 0
 
     @property
-    def lasts(self) -> bool:
+    def is_lasting(self) -> bool:
         """Whether it goes on from there, as a round does."""
         return not isinstance(self.event, RowScored)
 
@@ -62,14 +62,14 @@ class Replay:
     def __init__(self, whole: Record, explain: Explain) -> None:
         record = self._record = _without_running_round(whole)
         self._explain = explain
-        self.hides_round = record is not whole  # nothing is known of the one that goes on
+        self.hides_current_round = record is not whole  # nothing is known of the one that goes on
         self.game = record.header.game
         self.names = tuple(map(short_name, record.header.names()))
-        self.moves = len(record.turns)
+        self.move_count = len(record.turns)
         self.result = record.state.result()
         self.viewpoints = _viewpoints(record)
         self.event_counts: list[int] = []  # for each position the number of events before it
-        self.marks: list[Landmark] = []
+        self.landmarks: list[Landmark] = []
         self._scored: dict[int, int] = {}  # for moves that scored, the events until that was told
         self._read_through()
 
@@ -86,21 +86,21 @@ class Replay:
                 if isinstance(event, SessionBegan):
                     session = event.session
                 elif isinstance(event, Laid | DealBegan | GridLaid | RowScored):
-                    self.marks.append(Landmark(move, event.seen_by(None), session))
+                    self.landmarks.append(Landmark(move, event.seen_by(None), session))
             known = len(state.log)
             self.event_counts.append(known)
 
     # Positions
 
-    def observation(self, move: int, viewpoint: Viewpoint) -> Observation:
+    def observe(self, move: int, viewpoint: Viewpoint) -> Observation:
         """What those eyes see after so many moves."""
         return _seen(self._record.at(move), self._allowed(viewpoint))
 
     def new_events(self, observation: Observation, move: int) -> tuple[Event, ...]:
         """What happened in the move that led to a position, as it was seen."""
-        return observation.history[self.known_before(move) : self.event_counts[move]]
+        return observation.history[self.event_count_before(move) : self.event_counts[move]]
 
-    def known_before(self, move: int) -> int:
+    def event_count_before(self, move: int) -> int:
         """How many events there were before the move that led to a position."""
         return self.event_counts[move - 1] if move else 0
 
@@ -120,15 +120,15 @@ class Replay:
             return ()
         return self._explain(before.observe(eyes), turn.seat, turn.move)
 
-    def is_scored(self, move: int) -> bool:
+    def is_scoring_move(self, move: int) -> bool:
         """Whether the move that led to a position scored something."""
         return move in self._scored
 
-    def scored_until(self, move: int) -> int:
+    def event_count_at_scoring(self, move: int) -> int:
         """How many events there were when that had been told, if it did."""
-        return self._scored.get(move, self.known_before(move))
+        return self._scored.get(move, self.event_count_before(move))
 
-    def time(self, move: int) -> int | None:
+    def time_ms(self, move: int) -> int | None:
         """When the move that led to a position was made, in milliseconds, where that is known."""
         return self._record.turns[move - 1].at if move else 0
 
@@ -141,10 +141,10 @@ class Replay:
 
     def move_of_event(self, event: int) -> int:
         """The first position in which an event has happened."""
-        return min(bisect_right(self.event_counts, event), self.moves)
+        return min(bisect_right(self.event_counts, event), self.move_count)
 
     @property
-    def moments_by_event(self) -> list[int]:
+    def shown_event_counts(self) -> list[int]:
         """For each event how many are known in the first moment in which it is."""
         found: list[int] = []
         for move, known in enumerate(self.event_counts):
@@ -152,20 +152,20 @@ class Replay:
             found += [until] * (until - len(found)) + [known] * (known - until)
         return found
 
-    def mark_before(self, move: int) -> int:
+    def landmark_before(self, move: int) -> int:
         """The last position before a position at which something is marked; or the first one."""
         places = self._marked()
         at = bisect_left(places, move)
         return places[at - 1] if at else 0
 
-    def mark_after(self, move: int) -> int:
+    def landmark_after(self, move: int) -> int:
         """The next position after a position at which something is marked; or the last one."""
         places = self._marked()
         at = bisect_right(places, move)
-        return places[at] if at < len(places) else self.moves
+        return places[at] if at < len(places) else self.move_count
 
     def _marked(self) -> list[int]:
-        return [mark.move for mark in self.marks]
+        return [mark.move for mark in self.landmarks]
 
 
 def _without_running_round(record: Record) -> Record:

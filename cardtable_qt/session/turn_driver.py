@@ -23,8 +23,8 @@ class TurnDriver:
     That time is fixed, also for those who hurry: it does not tell how long somebody thought.
     """
 
-    def __init__(self, game: Controller) -> None:
-        self._game = game
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
         self._arranged = -1  # the revision for which the next move has been seen to
         self._changed = 0  # when something was last to be seen
         self._hurried = False
@@ -32,11 +32,11 @@ class TurnDriver:
         self._timer: TimerHandle | None = None
 
     def start(self) -> None:
-        self._changed = self._game.clock.now()
+        self._changed = self._controller.clock.now()
 
     def advance(self) -> None:
         """See to the next move, if that has not been done."""
-        game = self._game
+        game = self._controller
         if self._arranged == game.revision:
             return
         self._arranged = game.revision
@@ -45,26 +45,26 @@ class TurnDriver:
             return
         (seat,) = game.observe(None).to_move
         if seat not in game.people:
-            game.ask(seat)
+            game.start_thinking(seat)
         elif move := forced_move(game.observe(seat).legal, len(game.people)):
             self._show(seat, move)
         else:
             game.request_turn(seat)
 
-    def moved(self, events: tuple[Event, ...]) -> None:
+    def on_move_played(self, events: tuple[Event, ...]) -> None:
         self._forget()
-        self._changed, self._hurried = self._game.clock.now(), False
+        self._changed, self._hurried = self._controller.clock.now(), False
 
-    def position_changed(self) -> None:
+    def on_position_changed(self) -> None:
         self._forget()
-        self._changed, self._hurried = self._game.clock.now(), False
+        self._changed, self._hurried = self._controller.clock.now(), False
         self._arranged = -1
 
-    def decided(self, revision: int, seat: int, decision: Decision) -> None:
-        if revision == self._game.revision:
+    def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None:
+        if revision == self._controller.revision:
             self._show(seat, decision.move)
 
-    def hurry(self) -> None:
+    def skip_wait(self) -> None:
         """Show the next move as soon as everybody would have decided."""
         self._hurried = True
         if self._waiting is not None:
@@ -73,21 +73,21 @@ class TurnDriver:
     def refusal(self) -> Refusal | None:
         return None
 
-    def play_time(self) -> int | None:
+    def play_time_ms(self) -> int | None:
         """Where the moves follow one another, nobody needs to know when they were made."""
         return None
 
     def _show(self, seat: int, move: Move) -> None:
         self._forget()
         self._waiting = seat, move
-        self._timer = self._game.clock.after(self._pause_before(seat, move), self._play)
+        self._timer = self._controller.clock.after(self._pause_before(seat, move), self._play)
 
     def _pause_before(self, seat: int, move: Move) -> int:
-        pace = self._game.pace
-        passed = self._game.clock.now() - self._changed
+        pace = self._controller.pace
+        passed = self._controller.clock.now() - self._changed
         due = pace.wait_ms
         if self._hurried:
-            due = 0 if seat in self._game.people else pace.min_wait_ms
+            due = 0 if seat in self._controller.people else pace.min_wait_ms
         if passed > due > 0 and is_secret_move(move):
             due = -(-passed // SECRET_ANSWER_BEAT_MS) * SECRET_ANSWER_BEAT_MS
         return max(0, due - passed)
@@ -95,7 +95,7 @@ class TurnDriver:
     def _play(self) -> None:
         assert self._waiting is not None
         seat, move = self._waiting
-        self._game.play(seat, move, self._arranged)
+        self._controller.play(seat, move, self._arranged)
 
     def _forget(self) -> None:
         if self._timer is not None:

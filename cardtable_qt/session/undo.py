@@ -41,9 +41,9 @@ REVEALS_NOTHING = (Gave, Declined, CircleBegan, Chose, Placed, Offered, Answered
 class UndoStep(NamedTuple):
     """So many moves are taken back, and that seat decides again."""
 
-    turns: int
+    move_count: int
     seat: int
-    free: bool  # otherwise it is practice from then on
+    is_free: bool  # otherwise it is practice from then on
 
 
 def find_undo(timeline: Timeline, people: Collection[int]) -> UndoStep | None:

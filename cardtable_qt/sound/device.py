@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from cardtable_qt.base.switch_interval import short_switch_interval
-from cardtable_qt.sound.mixer import RATE
+from cardtable_qt.sound.mixer import SAMPLE_RATE
 
 # Milliseconds, and how many of them are filled ahead. So nobody hears it if Python is busy with
 # something else for twice as long, and a card is still heard when it is seen.
@@ -44,7 +44,7 @@ class Loudspeaker:
         self._take = take
         self._device: Any = miniaudio.PlaybackDevice(
             nchannels=1,
-            sample_rate=RATE,
+            sample_rate=SAMPLE_RATE,
             buffersize_msec=PERIOD_MS,
             callback_periods=PERIODS,
             backends=[miniaudio.Backend[name] for name in backends],

@@ -6,9 +6,9 @@ from array import array
 from collections import deque
 from operator import add
 
-RATE = 22_050  # samples in a second
-LOUDEST = 32_767
-VOICES = 8  # more at once would be noise: the oldest gives way
+SAMPLE_RATE = 22_050  # samples in a second
+MAX_SAMPLE = 32_767
+MAX_VOICES = 8  # more at once would be noise: the oldest gives way
 
 
 class Mixer:
@@ -20,12 +20,12 @@ class Mixer:
 
     def __init__(self, volume: float = 1.0) -> None:
         self.volume = volume  # 0 to 1; what is sounding follows at once
-        self.taken = 0  # how often somebody took samples
+        self.take_count = 0  # how often somebody took samples
         self._heard = volume  # at the end of what was taken last
         self._coming: deque[tuple[array[int], int]] = deque()
         self._voices: list[tuple[array[int], int]] = []  # samples, and the next one's number
 
-    def begin(self, samples: array[int], delay: int = 0) -> None:
+    def play(self, samples: array[int], delay: int = 0) -> None:
         """Let a sound begin with the next samples, or so many later."""
         self._coming.append((samples, -delay))
 
@@ -34,17 +34,17 @@ class Mixer:
         """Whether nothing sounds, and nothing is about to."""
         return not self._coming and not self._voices
 
-    def stop(self) -> None:
+    def clear(self) -> None:
         """Forget everything that sounds. Only while nobody takes samples."""
         self._coming.clear()
         self._voices = []
 
     def next_samples(self, count: int) -> array[int]:
         """The next samples, so many of them."""
-        self.taken += 1
+        self.take_count += 1
         while self._coming:
             self._voices.append(self._coming.popleft())
-        del self._voices[:-VOICES]
+        del self._voices[:-MAX_VOICES]
         mixed: list[int] | None = None
         for samples, at in self._voices:
             part = _part(samples, at, count)
@@ -73,6 +73,6 @@ def _scaled(samples: list[int], before: float, after: float) -> list[int]:
 
 
 def _clipped(samples: list[int]) -> array[int]:
-    if samples and (max(samples) > LOUDEST or min(samples) < -LOUDEST):
-        samples = [max(-LOUDEST, min(LOUDEST, sample)) for sample in samples]
+    if samples and (max(samples) > MAX_SAMPLE or min(samples) < -MAX_SAMPLE):
+        samples = [max(-MAX_SAMPLE, min(MAX_SAMPLE, sample)) for sample in samples]
     return array("h", samples)

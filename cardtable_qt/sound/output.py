@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 STUCK_S = 1.0  # seconds in which a device that works has taken samples
-TRIES = 4  # so often in a row a device is opened that does not work
+MAX_TRIES = 4  # so often in a row a device is opened that does not work
 RETRY_PAUSE_S = 15.0  # seconds from one of them to the next
 
 
@@ -27,34 +27,34 @@ class AudioOutput:
         open_device: Callable[[TakeSamples], Device],
         now: Callable[[], float] = monotonic,
     ) -> None:
-        self.runs = False  # the device is taking samples
-        self.answers = True  # as far as is known: it did when it was last asked for
+        self.is_running = False  # the device is taking samples
+        self.is_available = True  # as far as is known: it did when it was last asked for
         self._mixer = mixer
         self._open_device = open_device
         self._now = now
         self._device: Device | None = None
-        self._tries, self._next_try = TRIES, float("-inf")
+        self._tries, self._next_try = MAX_TRIES, float("-inf")
         self._taken, self._since = 0, 0.0  # how often samples had been taken, and when that was
 
     @property
-    def gave_up(self) -> bool:
+    def has_given_up(self) -> bool:
         """Whether there is no sense in trying again."""
         return self._device is None and not self._tries
 
-    def wake(self) -> bool:
+    def start(self) -> bool:
         """Let the device take samples; False if there is none that does."""
-        if self.runs and self._is_stuck():
+        if self.is_running and self._is_stuck():
             self.close()
         if self._device is None:
             self._open()
-        if self._device is not None and not self.runs:
+        if self._device is not None and not self.is_running:
             self._start(self._device)
-        return self.runs
+        return self.is_running
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Let the device sleep until it is needed."""
-        if self._device is not None and self.runs:
-            self.runs = False
+        if self._device is not None and self.is_running:
+            self.is_running = False
             try:
                 self._device.stop()
             except Exception:
@@ -62,16 +62,16 @@ class AudioOutput:
 
     def close(self) -> None:
         """Give the device back. What was still to be heard is forgotten."""
-        device, self._device, self.runs = self._device, None, False
+        device, self._device, self.is_running = self._device, None, False
         if device is not None:
             with suppress(Exception):  # it is gone, which was wanted
                 device.close()
-        self._mixer.stop()
+        self._mixer.clear()
 
     def _is_stuck(self) -> bool:
-        now, taken = self._now(), self._mixer.taken
+        now, taken = self._now(), self._mixer.take_count
         if taken != self._taken:
-            self._taken, self._since, self._tries = taken, now, TRIES
+            self._taken, self._since, self._tries = taken, now, MAX_TRIES
         return now - self._since > STUCK_S
 
     def _open(self) -> None:
@@ -82,7 +82,7 @@ class AudioOutput:
             self._device = self._open_device(self._mixer.next_samples)
         except Exception:
             self._device = None
-        self.answers = self._device is not None
+        self.is_available = self._device is not None
         self._next_try = self._now() + RETRY_PAUSE_S
 
     def _start(self, device: Device) -> None:
@@ -90,7 +90,7 @@ class AudioOutput:
             device.start()
         except Exception:
             self.close()
-            self.answers = False
+            self.is_available = False
         else:
-            self.runs = True
-            self._taken, self._since = self._mixer.taken, self._now()
+            self.is_running = True
+            self._taken, self._since = self._mixer.take_count, self._now()

@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from cardtable_qt.base.texts import BIDI_CONTROLS, single_line
 from rules import GAMES
 
-LONGEST_LETTERS = 80
-ROOM_FOR_MARK = 200  # bytes of a longer name that somebody else gave
-LONGEST_BYTES = 160  # of 255 that most disks allow: marks, numbers and the ending still fit
+MAX_TITLE_LETTERS = 80
+MAX_DELETED_STEM_BYTES = 200  # bytes of a longer name that somebody else gave
+MAX_TITLE_BYTES = 160  # of 255 that most disks allow: marks, numbers and the ending still fit
 # What no file name can hold everywhere is written with a twin, and read back from it.
 SAFE_LETTERS = str.maketrans('/\\:?*"<>|', "∕⧵∶？∗”‹›∣")
 ORIGINALS = str.maketrans("∕⧵∶？∗”‹›∣", '/\\:?*"<>|')
@@ -36,14 +36,14 @@ def _is_writable(letter: str) -> bool:
 
 def _cut(stem: str) -> str:
     """As much of it as fits, and no half letters."""
-    short = stem[:LONGEST_LETTERS].encode()[:LONGEST_BYTES].decode(errors="ignore")
+    short = stem[:MAX_TITLE_LETTERS].encode()[:MAX_TITLE_BYTES].decode(errors="ignore")
     if short != stem:
         while short and (short[-1] == "\u200d" or unicodedata.category(short[-1]) in ("Mn", "Sk")):
             short = short[:-1]
     return short.rstrip(" .")
 
 
-def title_of(stem: str) -> str:
+def title_from_stem(stem: str) -> str:
     """What a game is called whose file has that name: as its player named it, or as the game."""
     stem = original_stem(stem)
     automatic = AUTOMATIC.fullmatch(stem)
@@ -54,7 +54,7 @@ def title_of(stem: str) -> str:
 
 def deleted_stem(stem: str, when: datetime) -> str:
     """The name of a game that is deleted now: it tells when that was, and by whom."""
-    short = os.fsdecode(os.fsencode(stem)[:ROOM_FOR_MARK])
+    short = os.fsdecode(os.fsencode(stem)[:MAX_DELETED_STEM_BYTES])
     return f"{short} (deleted {when.astimezone(UTC):{STAMP}})"
 
 

@@ -22,12 +22,12 @@ from cardtable_qt.storage.game_titles import (
     deletion_time,
     file_stem,
     original_stem,
-    title_of,
+    title_from_stem,
 )
 from cardtable_qt.storage.library_index import FileStamp, LibraryIndex
-from cardtable_qt.storage.paths import RECORD_ENDING, StorageError, StorageFolders, make_folder
+from cardtable_qt.storage.paths import RECORD_SUFFIX, StorageError, StorageFolders, make_folder
 from cardtable_qt.storage.record_files import (
-    UNKNOWN,
+    UNKNOWN_STAMP,
     UNREADABLE,
     UnreadableRecord,
     check_record,
@@ -42,7 +42,7 @@ from cardtable_qt.storage.record_files import (
 from rules.disk import DRAFT_SUFFIX
 from rules.records import Record
 
-DELETED_KEPT = timedelta(days=30)  # so long deleted games can be taken back
+DELETED_RETENTION = timedelta(days=30)  # so long deleted games can be taken back
 
 
 @dataclass(frozen=True)
@@ -53,13 +53,13 @@ class LibraryEntry:
     stamp: FileStamp
     title: str
     summary: GameSummary | None = None
-    trouble: ErrorMessage | None = None
-    deleted: bool = False
+    error: ErrorMessage | None = None
+    is_deleted: bool = False
 
     @property
-    def read(self) -> bool:
+    def is_read(self) -> bool:
         """Whether the record has been looked at."""
-        return self.summary is not None or self.trouble is not None
+        return self.summary is not None or self.error is not None
 
     @property
     def mtime_ns(self) -> int:
@@ -85,7 +85,7 @@ class Library:
         records = self._records(self.storage.games)
         with suppress(StorageError):  # what is not deleted can be played all the same
             records += self._records(self.storage.deleted)
-        self.index.forget_all_but([path for path, _ in records])
+        self.index.prune([path for path, _ in records])
         return [self._entry(path, stamp) for path, stamp in sorted(records, key=_age)]
 
     def _records(self, folder: Path) -> list[tuple[Path, FileStamp]]:
@@ -98,12 +98,12 @@ class Library:
     def _entry(self, path: Path, stamp: FileStamp) -> LibraryEntry:
         is_deleted = path.parent == self.storage.deleted
         summary = self.index.find(path, stamp)
-        return LibraryEntry(path, stamp, title_of(path.stem), summary, deleted=is_deleted)
+        return LibraryEntry(path, stamp, title_from_stem(path.stem), summary, is_deleted=is_deleted)
 
-    def moved(self, entry: LibraryEntry, path: Path) -> LibraryEntry:
+    def moved_entry(self, entry: LibraryEntry, path: Path) -> LibraryEntry:
         """What is known of a game that is somewhere else now."""
         is_deleted = path.parent == self.storage.deleted
-        return replace(entry, path=path, title=title_of(path.stem), deleted=is_deleted)
+        return replace(entry, path=path, title=title_from_stem(path.stem), deleted=is_deleted)
 
     def read_entry(self, entry: LibraryEntry) -> LibraryEntry:
         """Say what a game is about or what is wrong with it; its record is read if need be."""
@@ -120,12 +120,12 @@ class Library:
         try:
             record = check_record(read_file(entry.path, self.disk))
         except UnreadableRecord as error:
-            if error.trouble.text != UNREADABLE:  # what is known may still be right
-                self.index.forget(entry.path)
-            return replace(entry, stamp=stamp, summary=None, trouble=error.trouble), None
+            if error.message.text != UNREADABLE:  # what is known may still be right
+                self.index.remove(entry.path)
+            return replace(entry, stamp=stamp, summary=None, trouble=error.message), None
         summary = GameSummary.from_timeline(record.header, record.timeline)
-        if stamp != UNKNOWN:
-            self.index.keep(entry.path, stamp, summary)
+        if stamp != UNKNOWN_STAMP:
+            self.index.store(entry.path, stamp, summary)
         return replace(entry, stamp=stamp, summary=summary, trouble=None), record
 
     def search_unfinished(self) -> Iterator[LibraryEntry | None]:
@@ -137,7 +137,7 @@ class Library:
         untouched: LibraryEntry | None = None
         for path, stamp in sorted(self._records(self.storage.games), key=_age):
             entry = self._entry(path, stamp)
-            if not entry.read:
+            if not entry.is_read:
                 entry = self.read_entry(entry)
                 yield None
             if entry.summary is not None and not entry.summary.is_finished:
@@ -155,8 +155,8 @@ class Library:
     def update_entry(self, path: Path, summary: GameSummary) -> None:
         """Remember what is known about a game that was just written."""
         stamp = file_stamp(path, self.disk)
-        if stamp is not None and stamp != UNKNOWN:
-            self.index.keep(path, stamp, summary)
+        if stamp is not None and stamp != UNKNOWN_STAMP:
+            self.index.store(path, stamp, summary)
 
     def save_index(self) -> None:
         """Remember what was read for the next time. If that fails, it is read again then."""
@@ -170,10 +170,10 @@ class Library:
         stem = file_stem(title)
         if not stem:
             raise StorageError(ErrorMessage(NO_NAME))
-        if title.strip() == title_of(path.stem) or stem == path.stem:
+        if title.strip() == title_from_stem(path.stem) or stem == path.stem:
             return path
         with report_errors_as(CANNOT_RENAME, path, self.disk), self._naming:
-            new = path.with_name(f"{stem}{RECORD_ENDING}")
+            new = path.with_name(f"{stem}{RECORD_SUFFIX}")
             if not is_same(path, new, self.disk):  # as “anna” and “Anna” may be
                 new = unused_path(path.parent, stem, self.disk)
             return self._move(path, new)
@@ -187,11 +187,11 @@ class Library:
 
     def _free_deleted(self, stem: str) -> Path:
         """A number goes into the mark, so that it is still the mark."""
-        path = self.storage.deleted / f"{stem}{RECORD_ENDING}"
+        path = self.storage.deleted / f"{stem}{RECORD_SUFFIX}"
         number = 1
         while path_exists(path, self.disk):
             number += 1
-            path = path.with_name(f"{stem[:-1]}-{number}){RECORD_ENDING}")
+            path = path.with_name(f"{stem[:-1]}-{number}){RECORD_SUFFIX}")
         return path
 
     def restore(self, path: Path) -> Path:
@@ -203,7 +203,7 @@ class Library:
 
     def delete_expired(self, now: datetime | None = None) -> None:
         """Remove for good what was deleted more than 30 days ago."""
-        limit = (now or datetime.now(UTC)) - DELETED_KEPT
+        limit = (now or datetime.now(UTC)) - DELETED_RETENTION
         for path, _ in self._records(self.storage.deleted):
             when = deletion_time(path.stem)
             if when is not None and when < limit:  # only what was deleted here has that mark
@@ -221,7 +221,7 @@ class Library:
         summary = None if stamp is None else self.index.find(old, stamp)
         self.disk.rename(old, new)
         if stamp is not None and summary is not None:
-            self.index.keep(new, stamp, summary)
+            self.index.store(new, stamp, summary)
         return new
 
     # From elsewhere, and to there
@@ -232,7 +232,7 @@ class Library:
             data = read_file(source, self.disk)
             record = check_record(data)
         except UnreadableRecord as error:
-            raise StorageError(error.trouble) from error
+            raise StorageError(error.message) from error
         known = next(self._copies(data), None)
         if known is not None:
             return known
@@ -270,9 +270,9 @@ class Library:
         with report_errors_as(CANNOT_EXPORT, path, self.disk):
             own = (self.storage.games, self.storage.deleted)
             if any(is_same(target.parent, folder, self.disk) for folder in own):
-                raise StorageError(ErrorMessage(ONTO_SHELF))
+                raise StorageError(ErrorMessage(EXPORT_INTO_LIBRARY))
             if is_same(path, target, self.disk):
-                raise StorageError(ErrorMessage(ONTO_ITSELF))
+                raise StorageError(ErrorMessage(EXPORT_ONTO_ITSELF))
             self.disk.replace(target, self.disk.read(path))
 
 
@@ -289,7 +289,7 @@ CANNOT_DELETE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be deleted: {
 CANNOT_RESTORE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be put back: {reason}.")
 CANNOT_IMPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be imported: {reason}.")
 CANNOT_EXPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be exported: {reason}.")
-ONTO_SHELF = QT_TRANSLATE_NOOP(
+EXPORT_INTO_LIBRARY = QT_TRANSLATE_NOOP(
     "Trouble", "This is where Card Table keeps its own games. Please choose another folder."
 )
-ONTO_ITSELF = QT_TRANSLATE_NOOP("Trouble", "This is the game itself. Please choose another file.")
+EXPORT_ONTO_ITSELF = QT_TRANSLATE_NOOP("Trouble", "This is the game itself. Please choose another file.")

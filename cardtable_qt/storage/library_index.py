@@ -46,7 +46,7 @@ class LibraryIndex:
                 self._found[key] = found
         return found[1] if found is not None and found[0] == stamp else None
 
-    def keep(self, path: Path, stamp: FileStamp, summary: GameSummary) -> None:
+    def store(self, path: Path, stamp: FileStamp, summary: GameSummary) -> None:
         """Remember what was found out."""
         key = _key(path)
         if self._found.get(key) != (stamp, summary):
@@ -54,7 +54,7 @@ class LibraryIndex:
             self._raw[key] = [*stamp, summary.to_json()]
             self.changed = True
 
-    def forget(self, path: Path) -> None:
+    def remove(self, path: Path) -> None:
         """The file is not what it was, although it may look the same."""
         key = _key(path)
         if key in self._raw:
@@ -62,7 +62,7 @@ class LibraryIndex:
             self._found.pop(key, None)
             self.changed = True
 
-    def forget_all_but(self, paths: Collection[Path]) -> None:
+    def prune(self, paths: Collection[Path]) -> None:
         """Forget records that are not there any more."""
         there = set(map(_key, paths))
         for known in (self._raw, self._found):

@@ -12,16 +12,16 @@ from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage, os_
 from rules.disk import DISK, Disk
 
 APP = "cardtable"
-RECORD_ENDING = ".cardtable"
+RECORD_SUFFIX = ".cardtable"
 NO_FOLDER = Path(os.devnull, APP)  # a folder that cannot be made
 
 
 class StorageError(OSError):
     """Something cannot be kept; `trouble` says what and why, and so does str()."""
 
-    def __init__(self, trouble: ErrorMessage) -> None:
-        super().__init__(str(trouble))
-        self.trouble = trouble
+    def __init__(self, message: ErrorMessage) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 class StorageFolders:
@@ -37,13 +37,13 @@ class StorageFolders:
         self.games = self.data / "games"
         self.deleted = self.data / "deleted"  # games that were deleted and can still be taken back
 
-    def new_record(self, game_key: str) -> Path:
+    def new_record_path(self, game_key: str) -> Path:
         """A name for the record of a game that begins now. There is no such file yet."""
         from datetime import datetime
 
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}"
         names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
-        files = (self.games / f"{name}{RECORD_ENDING}" for name in names)
+        files = (self.games / f"{name}{RECORD_SUFFIX}" for name in names)
         return next(file for file in files if not self._is_there(file))
 
     def _is_there(self, file: Path) -> bool:

@@ -27,13 +27,13 @@ def cleaned_name(text: str) -> str:
 
 Value = TypeVar("Value")
 
-MOTIONS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}  # ms of a flight
+ANIMATION_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}  # ms of a flight
 LANGUAGES = ("system", "de", "en")
 THEMES = ("system", "light", "dark")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
 CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of what just fits
 SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": every game has its own
-BACKS = ("game", "lattice", "waves", "stars", "leaves")
+CARD_BACKS = ("game", "lattice", "waves", "stars", "leaves")
 VOLUMES = tuple(range(0, 101, 10))  # percent
 
 
@@ -41,11 +41,11 @@ class Preference(Generic[Value]):
     """One thing that can be chosen. A value that does not fit counts as none."""
 
     def __init__(
-        self, key: str, usual: Value, fits: Callable[[Value], bool] = lambda value: True
+        self, key: str, default: Value, is_valid: Callable[[Value], bool] = lambda value: True
     ) -> None:
         self.key = key
-        self.default = usual
-        self.is_valid = fits
+        self.default = default
+        self.is_valid = is_valid
 
     @overload
     def __get__(self, owner: None, kind: type) -> Preference[Value]: ...
@@ -78,54 +78,54 @@ class Preferences(QObject):
 
     name = Preference("name", "", is_valid_name)
     pace = _one_of("pace", "normal", PACES)
-    motion = _one_of("motion", "normal", MOTIONS)
+    animation = _one_of("motion", "normal", ANIMATION_MS)
     language = _one_of("language", "system", LANGUAGES)
     theme = _one_of("theme", "system", THEMES)
     text_size = Preference("text size", 100, TEXT_SIZES.__contains__)
     card_size = Preference("card size", 100, CARD_SIZES.__contains__)
     surface = _one_of("surface", "game", SURFACES)
-    card_back = _one_of("card back", "game", BACKS)
+    card_back = _one_of("card back", "game", CARD_BACKS)
     sound = _switch("sound")
     volume = Preference("volume", 60, VOLUMES.__contains__)
     hints = _switch("hints")
     highlight_places = _switch("light places")
     explain = _switch("explain")
     log = _switch("log")
-    ask_losing = _switch("ask before losing")
-    ask_practice = _switch("ask before practice")
+    confirm_losing = _switch("ask before losing")
+    confirm_practice = _switch("ask before practice")
 
     KNOWN: ClassVar[Mapping[str, Preference[Any]]]
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
-        self.run_language: str | None = None  # asked for at the start, and stronger for this run
-        self.left_at = 0  # the page on which the settings were left in this run
-        self._usual = {key: each.default for key, each in self.KNOWN.items()}
+        self.language_override: str | None = None  # asked for at the start, and stronger for this run
+        self.settings_page = 0  # the page on which the settings were left in this run
+        self._defaults = {key: each.default for key, each in self.KNOWN.items()}
 
     @property
-    def trouble(self) -> ErrorMessage | None:
+    def error(self) -> ErrorMessage | None:
         """Why something cannot be kept, if that is so."""
         return self.settings.error
 
     def default(self, key: str) -> Any:
         """What holds as long as nobody has chosen."""
-        return self._usual[key]
+        return self._defaults[key]
 
-    def set_system_default(self, key: str, usual: object) -> None:
+    def set_system_default(self, key: str, default: object) -> None:
         """The desktop tells what is usual here."""
         with self._telling():
-            self._usual[key] = usual
+            self._defaults[key] = default
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
         """Tell afterwards what has changed meanwhile."""
-        before, trouble = {key: self.value(key) for key in self.KNOWN}, self.trouble
+        before, trouble = {key: self.value(key) for key in self.KNOWN}, self.error
         yield
         for key, value in before.items():
             if self.value(key) != value:
                 self.changed.emit(key)
-        if self.trouble != trouble:
+        if self.error != trouble:
             self.error_changed.emit()
 
     def value(self, key: str) -> Any:
@@ -141,15 +141,15 @@ class Preferences(QObject):
 
     def animation_ms(self) -> int:
         """How long a card flies, in milliseconds."""
-        return MOTIONS[self.motion]
+        return ANIMATION_MS[self.animation]
 
-    def scale(self) -> float:
+    def text_scale(self) -> float:
         """How large texts are; 1 is the usual size."""
         return self.text_size / 100
 
     def ui_language(self) -> str | None:
         """The language that is wanted now; None is the system's."""
-        return self.run_language or (None if self.language == "system" else self.language)
+        return self.language_override or (None if self.language == "system" else self.language)
 
     # All at once
 

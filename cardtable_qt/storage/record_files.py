@@ -9,16 +9,16 @@ from itertools import count
 from pathlib import Path
 
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage, os_error_text
-from cardtable_qt.storage.game_titles import title_of
+from cardtable_qt.storage.game_titles import title_from_stem
 from cardtable_qt.storage.library_index import FileStamp
-from cardtable_qt.storage.paths import RECORD_ENDING, StorageError
+from cardtable_qt.storage.paths import RECORD_SUFFIX, StorageError
 from rules.disk import Disk
 from rules.errors import BadRecord, NewerRecord, RulesError
 from rules.records import Record, read_record
 from rules.records.lines import parse_line
 
-LARGEST = 32 << 20  # bytes: no game is as long as that
-UNKNOWN = FileStamp(0, 0)  # of a file that nobody may look at
+MAX_RECORD_BYTES = 32 << 20  # bytes: no game is as long as that
+UNKNOWN_STAMP = FileStamp(0, 0)  # of a file that nobody may look at
 
 FOREIGN = QT_TRANSLATE_NOOP(
     "Trouble", "This file is no game of Card Table, or its beginning is damaged."
@@ -35,9 +35,9 @@ MISSING = QT_TRANSLATE_NOOP("Trouble", "This game is not there any more.")
 class UnreadableRecord(Exception):
     """A record that cannot be used; `trouble` says why."""
 
-    def __init__(self, trouble: ErrorMessage) -> None:
-        super().__init__(str(trouble))
-        self.trouble = trouble
+    def __init__(self, message: ErrorMessage) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 def list_records(folder: Path, disk: Disk) -> dict[Path, FileStamp]:
@@ -46,14 +46,14 @@ def list_records(folder: Path, disk: Disk) -> dict[Path, FileStamp]:
         entries = disk.scan(folder)
     except FileNotFoundError:
         return {}
-    paths = [folder / entry.name for entry in entries if is_record(entry.name)]
+    paths = [folder / entry.name for entry in entries if is_record_name(entry.name)]
     stamps = ((path, file_stamp(path, disk)) for path in paths)
     return {path: stamp for path, stamp in stamps if stamp is not None}
 
 
-def is_record(name: str) -> bool:
+def is_record_name(name: str) -> bool:
     """Whether a file is meant to be a record, also if it comes from where all letters are large."""
-    return name.casefold().endswith(RECORD_ENDING) and not name.startswith(".")
+    return name.casefold().endswith(RECORD_SUFFIX) and not name.startswith(".")
 
 
 def file_stamp(path: Path, disk: Disk) -> FileStamp | None:
@@ -63,7 +63,7 @@ def file_stamp(path: Path, disk: Disk) -> FileStamp | None:
     except FileNotFoundError:
         return None
     except OSError:  # reading it will say why
-        return UNKNOWN
+        return UNKNOWN_STAMP
     return FileStamp(found.st_size, found.st_mtime_ns) if stat.S_ISREG(found.st_mode) else None
 
 
@@ -73,7 +73,7 @@ def read_file(path: Path, disk: Disk) -> bytes:
         found = disk.stat(path)
         if not stat.S_ISREG(found.st_mode):
             raise UnreadableRecord(ErrorMessage(FOREIGN))
-        if found.st_size > LARGEST:
+        if found.st_size > MAX_RECORD_BYTES:
             raise UnreadableRecord(ErrorMessage(TOO_LARGE))
         return disk.read(path)
     except FileNotFoundError:
@@ -106,7 +106,7 @@ def _is_ours(data: bytes) -> bool:
 def unused_path(folder: Path, stem: str, disk: Disk) -> Path:
     """A record of that name, or with a number, that is not there yet. May raise OSError."""
     names = (stem if n == 1 else f"{stem} ({n})" for n in count(1))
-    paths = (folder / f"{name}{RECORD_ENDING}" for name in names)
+    paths = (folder / f"{name}{RECORD_SUFFIX}" for name in names)
     return next(path for path in paths if not path_exists(path, disk))
 
 
@@ -137,5 +137,5 @@ def report_errors_as(text: str, path: Path, disk: Disk) -> Iterator[None]:
     except OSError as error:
         if isinstance(error, FileNotFoundError) and not path_exists(path, disk):
             raise StorageError(ErrorMessage(MISSING)) from error
-        facts = {"title": title_of(path.stem), "reason": os_error_text(error)}
+        facts = {"title": title_from_stem(path.stem), "reason": os_error_text(error)}
         raise StorageError(ErrorMessage(text, facts)) from error

@@ -22,27 +22,27 @@ class RecordSync:
         self._news = Condition()
         self._thread: Thread | None = None
 
-    def __call__(self, scribe: RecordWriter) -> OSError | None:
+    def __call__(self, writer: RecordWriter) -> OSError | None:
         """See to it soon; what is written until then is taken along.
 
         Tells why it could not be done the last time, until it could be.
         """
-        number = scribe.paper.fileno()
-        if number is not None and scribe not in self._waiting:
+        number = writer.paper.fileno()
+        if number is not None and writer not in self._waiting:
             try:
                 # The record may be closed before its turn has come: the file gets another handle.
                 file = FileIO(os.dup(number), "r+")
             except OSError as error:  # there are too many open files
                 return error
             with self._news:
-                self._waiting[scribe] = file
+                self._waiting[writer] = file
                 self._news.notify()
             if self._thread is None:
                 self._thread = Thread(target=self._run, name="syncing", daemon=True)
                 self._thread.start()
-        return self.failed(scribe)
+        return self.last_error(writer)
 
-    def failed(self, scribe: RecordWriter) -> OSError | None:
+    def last_error(self, scribe: RecordWriter) -> OSError | None:
         """Why it could not be done the last time, if that is so."""
         return self._failed.get(scribe)
 

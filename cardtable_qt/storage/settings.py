@@ -20,8 +20,8 @@ from cardtable_qt.storage.paths import StorageError, make_folder
 from rules.disk import DISK, Disk
 
 VERSION = 2
-LARGEST = 1 << 20  # bytes; the program itself writes a few thousand
-DEEPEST = 50  # lists within lists; the program itself needs four
+MAX_FILE_BYTES = 1 << 20  # bytes; the program itself writes a few thousand
+MAX_DEPTH = 50  # lists within lists; the program itself needs four
 
 Values = dict[str, Any]
 
@@ -42,7 +42,7 @@ def read_settings(data: bytes) -> tuple[Values, int]:
         raise InvalidSettings("Settings are JSON.") from None
     if not isinstance(values, dict):
         raise InvalidSettings("Settings are an object.")
-    if _depth(values) > DEEPEST:  # it could be read, but perhaps not be written again
+    if _depth(values) > MAX_DEPTH:  # it could be read, but perhaps not be written again
         raise InvalidSettings("Settings are not nested without end.")
     version = values.pop("version", None)
     if type(version) is not int or version < 1:
@@ -91,8 +91,8 @@ class SettingsReset(NamedTuple):
     """Which values were forgotten, what they were, and the file in which they are kept."""
 
     keys: Collection[str]
-    taken: Values
-    kept: Path | None
+    values: Values
+    backup: Path | None
 
 
 class Settings:
@@ -105,15 +105,15 @@ class Settings:
         self._is_saved = True
         self._is_read = False
         self._is_newer = False  # the file is not ours to overwrite
-        self._news: ErrorMessage | None = None  # what happened to the file when it was read
-        self._obstacle: ErrorMessage | None = None  # why nothing can be read or saved at the moment
+        self._notice: ErrorMessage | None = None  # what happened to the file when it was read
+        self._io_error: ErrorMessage | None = None  # why nothing can be read or saved at the moment
         self._reset: SettingsReset | None = None
         self._read()
 
     @property
     def error(self) -> ErrorMessage | None:
         """What the player should know; None when all is well again."""
-        return self._obstacle or self._news
+        return self._io_error or self._notice
 
     def get(self, key: str, default: Value) -> Value:
         """The value of that name if there is one of the default's type, and the default if not."""
@@ -141,7 +141,7 @@ class Settings:
         if not self._is_read or self._is_newer:
             return
         if self._is_saved:
-            self._obstacle = None
+            self._io_error = None
         else:
             self._save()
 
@@ -167,7 +167,7 @@ class Settings:
             try:
                 kept = self._keep_copy()
             except OSError as error:
-                self._obstacle = self._cannot_save(error)
+                self._io_error = self._cannot_save(error)
                 return False
         self._reset = SettingsReset(frozenset(keys), taken, kept)
         self._become(self._without(keys))
@@ -193,7 +193,7 @@ class Settings:
 
     def _keep_copy(self) -> Path:
         make_folder(self.file.parent, self.disk)
-        copy = self._free_name("before-reset")
+        copy = self._unused_path("before-reset")
         self.disk.replace(copy, write_settings(self._values))
         return copy
 
@@ -208,18 +208,18 @@ class Settings:
                 return
             found, version = {}, VERSION
         except OSError as error:
-            self._obstacle = self._cannot_read(error)
+            self._io_error = self._cannot_read(error)
             return
         self._is_read = True
         self._is_newer = version > VERSION
         if self._is_newer:
-            self._obstacle, self._news = None, ErrorMessage(NEWER, {"file": self.file})
+            self._io_error, self._notice = None, ErrorMessage(NEWER, {"file": self.file})
         self._values = found | self._values  # what was set while nothing could be read is newer
 
     def _found(self) -> tuple[Values, int]:
         try:
             facts = self.disk.stat(self.file)
-            if not S_ISREG(facts.st_mode) or facts.st_size > LARGEST:
+            if not S_ISREG(facts.st_mode) or facts.st_size > MAX_FILE_BYTES:
                 raise InvalidSettings("Settings are a small file.")
             return read_settings(self.disk.read(self.file))
         except FileNotFoundError:
@@ -228,15 +228,15 @@ class Settings:
     def _set_aside(self) -> bool:
         """Rename what cannot be understood, so that nothing in it is lost; False if that fails."""
         try:
-            aside = self._free_name("broken")
+            aside = self._unused_path("broken")
             self.disk.rename(self.file, aside)
         except OSError as error:
-            self._obstacle = self._cannot_read(error)
+            self._io_error = self._cannot_read(error)
             return False
-        self._news = ErrorMessage(BROKEN, {"file": self.file, "aside": aside.name})
+        self._notice = ErrorMessage(BROKEN, {"file": self.file, "aside": aside.name})
         return True
 
-    def _free_name(self, what: str) -> Path:
+    def _unused_path(self, what: str) -> Path:
         names = (self.file.with_name(f"{self.file.stem}.{what}-{n}.json") for n in count(1))
         return next(file for file in names if not self._exists(file))
 
@@ -252,16 +252,16 @@ class Settings:
             make_folder(self.file.parent, self.disk)
             self.disk.replace(self.file, write_settings(self._values))
         except OSError as error:
-            self._obstacle = self._cannot_save(error)
+            self._io_error = self._cannot_save(error)
         else:
-            self._is_saved, self._obstacle = True, None
+            self._is_saved, self._io_error = True, None
 
     def _cannot_read(self, error: OSError) -> ErrorMessage:
         return ErrorMessage(CANNOT_READ, {"file": self.file, "reason": os_error_text(error)})
 
     def _cannot_save(self, error: OSError) -> ErrorMessage:
         if isinstance(error, StorageError):
-            return error.trouble
+            return error.message
         return ErrorMessage(CANNOT_SAVE, {"file": self.file, "reason": os_error_text(error)})
 
 

@@ -23,8 +23,8 @@ from rules.records.setup import HUMAN
 StoredSummary = tuple[Path | None, GameSummary]  # a game, and its file if it may be opened
 LENGTH_OPTION = {"gracias": "sessions", "triple": "chips"}  # options that make scores higher
 LARGEST_SCORE = 10**9  # no game gives more: whoever says so is not to be believed
-LONG_AGO = datetime.min.replace(tzinfo=UTC)
-RECENT = 10  # games of which a running average is made
+EARLIEST_TIME = datetime.min.replace(tzinfo=UTC)
+RECENT_GAMES = 10  # games of which a running average is made
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -39,7 +39,7 @@ class Opponent(NamedTuple):
 class OpponentKind(Enum):
     """Who else sits at the table."""
 
-    ANYBODY = "anybody"
+    ANYONE = "anybody"
     COMPUTERS = "computers"  # and nobody else
     PEOPLE = "people"  # one at least
 
@@ -80,7 +80,7 @@ class PlayedGame:
         return self.summary.names[self.seat]
 
     @property
-    def when(self) -> datetime | None:
+    def started(self) -> datetime | None:
         return parse_time(self.summary.created)
 
     @property
@@ -103,18 +103,18 @@ class PlayedGame:
         return self.seat in self.summary.winners
 
     @property
-    def shared(self) -> bool:
+    def is_shared_win(self) -> bool:
         return self.won and len(self.summary.winners) > 1
 
     @property
-    def part(self) -> float:
+    def win_share(self) -> float:
         """This person's part of the win: two who share a win have half of it each."""
         return 1 / len(self.summary.winners) if self.won else 0.0
 
     @property
     def length(self) -> int:
         """How long a game was agreed: sessions of Gracias, chips of Triple; 0 elsewhere."""
-        return length_of(self.summary)
+        return game_length(self.summary)
 
     @cached_property
     def opponents(self) -> frozenset[Opponent]:
@@ -128,12 +128,12 @@ class PlayedGame:
         return frozenset(found) - {Opponent(HUMAN, me)}
 
     @property
-    def company(self) -> OpponentKind:
+    def opponent_kind(self) -> OpponentKind:
         people = any(opponent.player == HUMAN for opponent in self.opponents)
         return OpponentKind.PEOPLE if people else OpponentKind.COMPUTERS
 
 
-def length_of(summary: GameSummary) -> int:
+def game_length(summary: GameSummary) -> int:
     """What was agreed, or the game's usual length if nothing was that makes sense."""
     name, seats = LENGTH_OPTION.get(summary.game), len(summary.players)
     if name is None:
@@ -153,7 +153,7 @@ def is_counted(summary: GameSummary, since: str = "") -> bool:
     if summary.practice or summary.scores is None or not _is_sound(summary):
         return False
     begin = parse_time(since)
-    return begin is None or (parse_time(summary.created) or LONG_AGO) >= begin
+    return begin is None or (parse_time(summary.created) or EARLIEST_TIME) >= begin
 
 
 def _is_sound(summary: GameSummary) -> bool:
@@ -189,7 +189,7 @@ def played_by_person(
 
 def _time_and_file(kept: StoredSummary) -> tuple[datetime, str]:
     file, summary = kept
-    return parse_time(summary.created) or LONG_AGO, file.name if file else ""
+    return parse_time(summary.created) or EARLIEST_TIME, file.name if file else ""
 
 
 def _people(summary: GameSummary) -> dict[str, int]:
@@ -214,9 +214,9 @@ class Figures:
 
     games: int
     wins: int  # the shared ones too
-    shared: int
-    share: float  # of the wins; a shared win counts as one's part of it
-    fair: float  # the share of somebody who is as good as the others
+    shared_wins: int
+    win_share: float  # of the wins; a shared win counts as one's part of it
+    expected_win_share: float  # the share of somebody who is as good as the others
     points: Points | None  # None if it is not all one game
     streak: int  # wins without a break up to now
     longest_streak: int
@@ -231,14 +231,14 @@ def summarize(played: Sequence[PlayedGame]) -> Figures:
     return Figures(
         games=games,
         wins=sum(game.won for game in played),
-        shared=sum(game.shared for game in played),
-        share=sum(game.part for game in played) / games if games else 0.0,
-        fair=sum(1 / game.seats for game in played) / games if games else 0.0,
+        shared_wins=sum(game.is_shared_win for game in played),
+        win_share=sum(game.win_share for game in played) / games if games else 0.0,
+        expected_win_share=sum(1 / game.seats for game in played) / games if games else 0.0,
         points=_points(played),
         streak=streaks[-1][1] if streaks and streaks[-1][0] else 0,
         longest_streak=max((long for won, long in streaks if won), default=0),
         longest_drought=max((long for won, long in streaks if not won), default=0),
-        last=max((game.when for game in played if game.when), default=None),
+        last=max((game.started for game in played if game.started), default=None),
     )
 
 
@@ -255,7 +255,7 @@ def _points(played: Sequence[PlayedGame]) -> Points | None:
     return Points(sum(scores) / len(scores), max(scores), min(scores), margin)
 
 
-def running_average(values: Sequence[float], over: int = RECENT) -> list[float]:
+def running_average(values: Sequence[float], over: int = RECENT_GAMES) -> list[float]:
     """At each value the average of it and those before it, of so many at most."""
     recent: deque[float] = deque(maxlen=over)
     averages = []
@@ -272,9 +272,9 @@ class StatisticsFilter:
     game: str = ""
     seats: int = 0
     length: int = 0
-    against: Opponent | OpponentKind = OpponentKind.ANYBODY
+    against: Opponent | OpponentKind = OpponentKind.ANYONE
 
-    def takes(self, played: PlayedGame) -> bool:
+    def matches(self, played: PlayedGame) -> bool:
         return (
             self.game in ("", played.game)
             and self.seats in (0, played.seats)
@@ -284,7 +284,7 @@ class StatisticsFilter:
 
     def _meets(self, played: PlayedGame) -> bool:
         if isinstance(self.against, OpponentKind):
-            return self.against is OpponentKind.ANYBODY or self.against is played.company
+            return self.against is OpponentKind.ANYONE or self.against is played.opponent_kind
         return self.against in played.opponents
 
 

@@ -1,1 +1,1 @@
-"""Makes the folder and the archive that need no Python."""
+"""Builds the folder and the archive that need no Python."""

@@ -6,10 +6,10 @@ import lzma
 import tarfile
 from pathlib import Path
 
-MOMENT = 1_735_689_600  # of every file in the archive: the first second of 2025
+FILE_TIME = 1_735_689_600  # for every file in the archive: the first second of 2025
 
 
-# Programs are packed better if it is known that they are programs.
+# The x86 filter improves the compression of machine code.
 FILTERS: list[dict[str, int]] = [
     {"id": lzma.FILTER_X86},
     {"id": lzma.FILTER_LZMA2, "preset": 6},
@@ -18,21 +18,21 @@ FILTERS: list[dict[str, int]] = [
 
 def pack(folder: Path, archive: Path) -> None:
     """Write the folder, under its name, into a .tar.xz archive."""
-    unfinished = archive.with_name(f"{archive.name}.part")
+    draft = archive.with_name(f"{archive.name}.part")
     with (
-        lzma.open(unfinished, "wb", filters=FILTERS) as packed,
+        lzma.open(draft, "wb", filters=FILTERS) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
     ):
         for file in sorted([folder, *folder.rglob("*")]):
             name = file.relative_to(folder.parent).as_posix()
             tar.add(file, name, recursive=False, filter=_anonymous)
-    unfinished.replace(archive)
+    draft.replace(archive)
 
 
 def _anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Nobody's, of no particular time, to be read by everybody."""
+    """Remove owner, time and other traces of the build host."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
-    entry.mtime = MOMENT
+    entry.mtime = FILE_TIME
     entry.mode = 0o755 if entry.mode & 0o100 or entry.isdir() else 0o644
     return entry

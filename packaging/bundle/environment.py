@@ -1,6 +1,6 @@
-"""The environment in which the bundle is made: the program's wheel, what it needs, PyInstaller.
+"""The environment that builds the bundle: the program's wheel, its dependencies and PyInstaller.
 
-What else is installed on the build host is not seen from there, so it cannot get into the bundle.
+Other packages of the build host are not visible there, so they cannot get into the bundle.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ import venv
 from collections.abc import Iterable
 from pathlib import Path
 
-# What the wheel is made from.
+# The wheel is built from these.
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "rules", "cardtable_qt", "assets")
 NOT_SOURCES = ("__pycache__", "*.pyc")
-MADE_OF = "made-of.txt"
+HASH_FILE = "made-of.txt"
 
 
 def fingerprint(root: Path, names: Iterable[str]) -> str:
-    """Changes with the content of any of these files, or of files in these folders."""
+    """A hash of the content of these files and folders."""
     total = hashlib.sha256(sys.version.encode())
     for name in sorted(names):
         for file in sorted(_files(root / name)):
@@ -30,25 +30,25 @@ def fingerprint(root: Path, names: Iterable[str]) -> str:
     return total.hexdigest()
 
 
-def _files(place: Path) -> list[Path]:
-    if place.is_file():
-        return [place]
-    return [file for file in place.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+def _files(path: Path) -> list[Path]:
+    if path.is_file():
+        return [path]
+    return [file for file in path.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
 
 
-def is_made_of(folder: Path, print_: str) -> bool:
-    """Whether what lies in this folder was made from exactly that."""
-    note = folder / MADE_OF
-    return note.is_file() and note.read_text("ascii") == print_
+def is_built_from(folder: Path, source_hash: str) -> bool:
+    """Whether the content of a folder was built from sources with this hash."""
+    note = folder / HASH_FILE
+    return note.is_file() and note.read_text("ascii") == source_hash
 
 
-def note_made_of(folder: Path, print_: str) -> None:
-    """Remember what it was made from."""
-    (folder / MADE_OF).write_text(print_, "ascii")
+def note_built_from(folder: Path, source_hash: str) -> None:
+    """Store the hash of the sources a folder was built from."""
+    (folder / HASH_FILE).write_text(source_hash, "ascii")
 
 
 class Environment:
-    """A virtual environment below `build/`, used again as long as nothing has changed."""
+    """A virtual environment in `build/`, reused as long as nothing has changed."""
 
     def __init__(self, root: Path, folder: Path) -> None:
         self._root, self._folder = root, folder
@@ -56,20 +56,20 @@ class Environment:
         self.python = folder / "venv" / programs / "python"
 
     def prepare(self) -> None:
-        """Have exactly what the checkout declares installed."""
+        """Install exactly the dependencies that the checkout declares."""
         self._folder.mkdir(parents=True, exist_ok=True)
         needs = fingerprint(self._root, ["pyproject.toml"])
         sources = fingerprint(self._root, SOURCES)
-        if not is_made_of(self._folder / "venv", needs):
+        if not is_built_from(self._folder / "venv", needs):
             venv.create(self._folder / "venv", clear=True, with_pip=True)
             self._install("[bundle]")
-            note_made_of(self._folder / "venv", needs)
-        elif not is_made_of(self._folder / "source", sources):
+            note_built_from(self._folder / "venv", needs)
+        elif not is_built_from(self._folder / "source", sources):
             self._install("", "--no-deps", "--force-reinstall")
-        note_made_of(self._folder / "source", sources)
+        note_built_from(self._folder / "source", sources)
 
     def _install(self, extra: str, *options: str) -> None:
-        """From a copy: building a wheel leaves its traces where the sources are."""
+        """Install from a copy, because building a wheel leaves files in the source folder."""
         source = self._folder / "source"
         shutil.rmtree(source, ignore_errors=True)
         source.mkdir()
@@ -89,12 +89,14 @@ class Environment:
             f"{source}{extra}",
         )
 
-    def run(self, *words: str) -> None:
-        """Run its Python, untouched by what is set for another one."""
-        kept = {
+    def run(self, *arguments: str) -> None:
+        """Run its Python, without the environment variables of another one."""
+        environment = {
             name: value
             for name, value in os.environ.items()
             if not name.startswith(("PYTHON", "VIRTUAL_ENV", "LD_LIBRARY_PATH"))
         }
-        always = {"PYTHONHASHSEED": "0"}  # the same sources are compiled to the same bytes
-        subprocess.run([str(self.python), *words], env=kept | always, check=True, cwd=self._folder)
+        always = {"PYTHONHASHSEED": "0"}  # for reproducible bytecode
+        subprocess.run(
+            [str(self.python), *arguments], env=environment | always, check=True, cwd=self._folder
+        )

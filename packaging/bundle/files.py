@@ -1,4 +1,4 @@
-"""The list of the files in the bundle, as it is kept beside this module."""
+"""The list of files in the bundle, stored beside this module."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 LIST = Path(__file__).with_name("files-linux.txt")
 
-# What differs between versions of Python and of packages, or is many files of one kind.
+# Parts that differ between versions of Python and packages, and folders with many similar files.
 PLACEHOLDERS = (
-    # Every picture and every sound: they are those of the checkout.
+    # All images and sounds, as in the checkout.
     (re.compile(r"^_internal/cardtable_qt/assets/.*"), "_internal/cardtable_qt/assets/*"),
-    # Which modules are files, and which are built in, depends on how Python was built.
+    # It depends on the build of Python which modules are files and which are built in.
     (re.compile(r"^_internal/python3\.\d+/lib-dynload/.*"), "_internal/python3.*/lib-dynload/*"),
     (re.compile(r"libpython3\.\d+\.so\.[\d.]+"), "libpython3.*.so.*"),
     (re.compile(r"\.(cpython-|abi)\d+[\w-]*\.so"), ".*.so"),
@@ -20,23 +20,23 @@ PLACEHOLDERS = (
 )
 
 
-def listed(folder: Path) -> list[str]:
-    """What lies in the bundle, sorted, with `*` in the place of versions."""
+def list_files(folder: Path) -> list[str]:
+    """The files in the bundle, sorted, with `*` in place of versions."""
     files = (file for file in folder.rglob("*") if file.is_symlink() or not file.is_dir())
     return sorted({_without_versions(file.relative_to(folder).as_posix()) for file in files})
 
 
-def _without_versions(place: str) -> str:
+def _without_versions(path: str) -> str:
     for pattern, placeholder in PLACEHOLDERS:
-        place = pattern.sub(placeholder, place)
-    return place
+        path = pattern.sub(placeholder, path)
+    return path
 
 
 def read_list(file: Path = LIST) -> list[str]:
-    """What should lie there."""
+    """The files that should be in the bundle."""
     return file.read_text("utf-8").splitlines()
 
 
 def write_list(files: list[str], file: Path = LIST) -> None:
-    """Accept that this lies there."""
-    file.write_text("".join(f"{place}\n" for place in files), "utf-8")
+    """Store these files as the expected ones."""
+    file.write_text("".join(f"{path}\n" for path in files), "utf-8")

@@ -1,8 +1,8 @@
-"""What of Qt, of Python and of the build host goes into the bundle, and what does not.
+"""Selects the files of Qt, Python and the build host that go into the bundle.
 
-PyInstaller takes everything that might be needed somewhere. Here is said what is needed: whatever
-is not named stays out, so that the bundle is small, and is the same wherever it is built. A file
-is named by its place in the bundle, with slashes on every system.
+PyInstaller includes everything that might be needed. Only files named here are included, so that
+the bundle is small and the same wherever it is built. A file is named by its path in the bundle,
+with slashes on every system.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ import re
 from fnmatch import fnmatchcase
 from pathlib import PurePosixPath
 
-# Qt's libraries. Network: a second start speaks with the first; Svg: all pictures; DBus: the
-# desktop's dialogs, its colours and screen readers. XcbQpa and WaylandClient are Linux's displays.
+# Qt's libraries. Network: a second start talks to the first; Svg: all images; DBus: the desktop's
+# dialogs, colours and screen readers. XcbQpa and WaylandClient: displays on Linux.
 QT_MODULES = ("Core", "DBus", "Gui", "Network", "Svg", "WaylandClient", "Widgets", "XcbQpa")
 
-# What Python sees of them.
+# The modules that Python imports.
 BINDINGS = ("Core", "Gui", "Network", "Widgets")
 
-# Qt loads these by itself, if they are there.
+# Qt loads these by itself, if present.
 PLUGINS: dict[str, tuple[str, ...]] = {
-    # `offscreen` paints for `render`; `minimal` is what remains where nothing else starts.
+    # `offscreen` is for `render`; `minimal` is the last resort.
     "platforms": ("qxcb", "qwayland", "qwindows", "qcocoa", "qoffscreen", "qminimal"),
     "imageformats": ("qsvg",),  # Qt itself reads and writes PNG
-    # People write their names, some of them with dead keys or an input method.
+    # For typing names with dead keys or an input method.
     "platforminputcontexts": (
         "composeplatforminputcontextplugin",
         "ibusplatforminputcontextplugin",
@@ -34,10 +34,10 @@ PLUGINS: dict[str, tuple[str, ...]] = {
 }
 
 LANGUAGES = ("de", "en")
-TRANSLATIONS = "qtbase"  # the words of the modules above
+TRANSLATIONS = "qtbase"  # texts of the modules above
 
-# Modules that something imports in case somebody wants them. Nobody does here: without `ssl` and
-# `_hashlib` there is no OpenSSL to keep safe, Python has the hashes themselves.
+# Modules that others import optionally and that are not used here. Without `ssl` and `_hashlib`
+# there is no OpenSSL to keep up to date; Python has its own hashes.
 UNUSED_MODULES = (
     "_bz2",
     "_curses",
@@ -69,15 +69,15 @@ UNUSED_MODULES = (
     "xmlrpc",
 )
 
-# Windows: a renderer for computers without a graphics driver. Nothing here is drawn by one.
+# Windows: a renderer for computers without a graphics driver, which we do not use.
 UNUSED_FILES = ("opengl32sw.dll", "d3dcompiler_47.dll")
 
-# Libraries of the build host that go along: small, of a stable kind, and missing on many desktops.
-TAKEN_ALONG = (
+# Libraries of the build host that are included: small, stable, and missing on many desktops.
+INCLUDED_LIBRARIES = (
     "libbrotlicommon.so.1",  # QtNetwork
     "libbrotlidec.so.1",
     "libcom_err.so.2",
-    "libffi.so.*",  # Python's ctypes; every release of a system may have another one
+    "libffi.so.*",  # Python's ctypes; every release of a system may have a different one
     "libgssapi_krb5.so.2",  # QtNetwork; servers and small systems lack it
     "libk5crypto.so.3",
     "libkeyutils.so.1",
@@ -101,9 +101,9 @@ TAKEN_ALONG = (
     "libxkbcommon.so.0",
 )
 
-# Libraries that every desktop has, and that must be its own: they belong to its drivers, its
-# display, its fonts, its sound or its services, or other libraries of the desktop need them newer.
-LEFT_TO_DESKTOP = (
+# Libraries that every desktop has and that must be its own: they belong to its drivers, display,
+# fonts, sound or services, or other libraries of the desktop need a newer version.
+DESKTOP_LIBRARIES = (
     "ld-linux*.so.*",
     "libEGL*.so.*",
     "libGL*.so.*",
@@ -141,9 +141,9 @@ LEFT_TO_DESKTOP = (
     "libzstd.so.*",
 )
 
-# What PyInstaller runs before the program. The others prepare `inspect` and `pkgutil` for what
-# nobody does here, and tell Qt in the environment where its plugins are: it knows, and every other
-# program that is started from here, such as a browser, would take them for its own.
+# PyInstaller hooks that run before the program. The others prepare `inspect` and `pkgutil`, which
+# is not needed, and set environment variables for Qt's plugins. Qt finds them anyway, and programs
+# started from here, such as a browser, would use them, too.
 START_HOOKS = ("pyi_rth_multiprocessing",)
 HOOK = "pyi_rth_"
 
@@ -152,9 +152,9 @@ QT_LIBRARY = re.compile(
 )
 
 
-def is_wanted(place: str) -> bool:
+def is_wanted(file: str) -> bool:
     """Whether a library or a data file goes into the bundle."""
-    path = PurePosixPath(place.replace("\\", "/"))
+    path = PurePosixPath(file.replace("\\", "/"))
     if "plugins" in path.parts:
         return _is_wanted_plugin(path)
     if "translations" in path.parts and path.parts[0] == "PySide6":
@@ -166,7 +166,7 @@ def is_wanted(place: str) -> bool:
         return module[1] in (BINDINGS if is_binding else QT_MODULES)
     if path.name in UNUSED_FILES:
         return False
-    return len(path.parts) > 1 or not is_library_of_linux(path.name) or is_taken_along(path.name)
+    return len(path.parts) > 1 or not is_linux_library(path.name) or is_included(path.name)
 
 
 def _is_wanted_plugin(path: PurePosixPath) -> bool:
@@ -174,30 +174,30 @@ def _is_wanted_plugin(path: PurePosixPath) -> bool:
     return path.stem.removeprefix("lib") in PLUGINS.get(folder, ())
 
 
-def is_library_of_linux(name: str) -> bool:
-    """Whether this is a shared library of Linux, and no module of Python."""
+def is_linux_library(name: str) -> bool:
+    """Whether this is a shared library of Linux and not a Python module."""
     return re.fullmatch(r"lib.*\.so\.[\d.]+", name) is not None
 
 
-def is_taken_along(library: str) -> bool:
+def is_included(library: str) -> bool:
     """Whether a library of the build host goes into the bundle."""
-    return any(fnmatchcase(library, pattern) for pattern in TAKEN_ALONG)
+    return any(fnmatchcase(library, pattern) for pattern in INCLUDED_LIBRARIES)
 
 
-def is_left_to_desktop(library: str) -> bool:
-    """Whether every desktop has this library, and the bundle needs it from there."""
-    return any(fnmatchcase(library, pattern) for pattern in LEFT_TO_DESKTOP)
+def is_desktop_library(library: str) -> bool:
+    """Whether the bundle uses the desktop's own copy of this library."""
+    return any(fnmatchcase(library, pattern) for pattern in DESKTOP_LIBRARIES)
 
 
 def missing(libraries: set[str]) -> list[str]:
-    """What should be taken along from the build host, and is not there."""
+    """The libraries that should be included but are missing on the build host."""
     return [
         pattern
-        for pattern in TAKEN_ALONG
+        for pattern in INCLUDED_LIBRARIES
         if not any(fnmatchcase(library, pattern) for library in libraries)
     ]
 
 
 def is_run_at_start(script: str) -> bool:
-    """Whether a script of PyInstaller's, or the program's own, is run when the program starts."""
+    """Whether a script of PyInstaller or of the program runs at the start."""
     return not script.startswith(HOOK) or script in START_HOOKS

@@ -1,16 +1,16 @@
-"""Where the bundled program begins."""
+"""The entry point of the bundled program."""
 
 import os
 import sys
 from multiprocessing import freeze_support
 
-# What is started from here, such as a browser, is not to take our libraries for its own.
+# Programs started from here, such as a browser, must not use our libraries.
 if sys.platform == "linux":
     os.environ.pop("LD_LIBRARY_PATH", None)
     if "LD_LIBRARY_PATH_ORIG" in os.environ:
         os.environ["LD_LIBRARY_PATH"] = os.environ.pop("LD_LIBRARY_PATH_ORIG")
 
-freeze_support()  # workers of the arena are this program once more, and go no further than this
+freeze_support()  # the arena's worker processes run this program and stop here
 
 from cardtable_qt.app.cli import main  # noqa: E402
 

@@ -1,4 +1,4 @@
-"""What Windows and macOS want to know about the program."""
+"""Metadata about the program for Windows and macOS."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = "cardtable-qt"
 NAME = "Card Table"
-MACOS_FOLDER = f"{NAME}.app"  # what is one program to who looks at it there
+MACOS_FOLDER = f"{NAME}.app"  # macOS shows this folder as one program
 ENDING = "cardtable"
 MIME_TYPE = "application/x-cardtable"
-OLDEST_MACOS = "13.0"  # what Qt 6.11 runs on
+OLDEST_MACOS = "13.0"  # required by Qt 6.11
 LICENCE = "MIT"
 
-# The language and the letters of the texts in the resource: American English, Unicode.
-LANGUAGE, LETTERS = 0x0409, 0x04B0
+# Language and code page of the texts in the resource: American English, Unicode.
+LANGUAGE, CODE_PAGE = 0x0409, 0x04B0
 
 
-def _told(name: str) -> str:
-    """What the package says about itself, read without importing it."""
+def _package_value(name: str) -> str:
+    """A constant of the package, read without importing it."""
     text = (ROOT / "cardtable_qt" / "__init__.py").read_text("utf-8")
     found = re.search(rf'^{name} = "(.+?)"', text, re.MULTILINE)
     assert found, name
     return found[1]
 
 
-VERSION, APP_ID = _told("__version__"), _told("APP_ID")
+VERSION, APP_ID = _package_value("__version__"), _package_value("APP_ID")
 
 
 def icon(folder: Path, platform: str = sys.platform) -> str | None:
-    """The icon that is built into the program; Linux takes it from its desktop file."""
+    """The icon built into the program; on Linux the desktop file names it."""
     ending = {"win32": "ico", "darwin": "icns"}.get(platform)
     return str(folder / f"cardtable.{ending}") if ending else None
 
 
 def version_resource(version: str = VERSION) -> str:
-    """What the properties of the program show on Windows, as PyInstaller reads it."""
+    """The version resource for Windows, in the form that PyInstaller reads."""
     numbers = (*map(int, version.split(".")), 0, 0, 0, 0)[:4]
-    told = {
+    strings = {
         "FileDescription": NAME,
         "FileVersion": version,
         "InternalName": PROGRAM,
@@ -49,7 +49,9 @@ def version_resource(version: str = VERSION) -> str:
         "ProductName": NAME,
         "ProductVersion": version,
     }
-    texts = ",\n        ".join(f"StringStruct({name!r}, {text!r})" for name, text in told.items())
+    texts = ",\n        ".join(
+        f"StringStruct({name!r}, {text!r})" for name, text in strings.items()
+    )
     return f"""\
 VSVersionInfo(
   ffi=FixedFileInfo(
@@ -58,18 +60,18 @@ VSVersionInfo(
   ),
   kids=[
     StringFileInfo([
-      StringTable('{LANGUAGE:04X}{LETTERS:04X}', [
+      StringTable('{LANGUAGE:04X}{CODE_PAGE:04X}', [
         {texts}
       ])
     ]),
-    VarFileInfo([VarStruct('Translation', [{LANGUAGE}, {LETTERS}])])
+    VarFileInfo([VarStruct('Translation', [{LANGUAGE}, {CODE_PAGE}])])
   ]
 )
 """
 
 
 def write_version_resource(file: Path, platform: str = sys.platform) -> str | None:
-    """Write it where PyInstaller reads it; only Windows has one."""
+    """Write the version resource for PyInstaller; only Windows has one."""
     if platform != "win32":
         return None
     file.write_text(version_resource(), "utf-8")
@@ -77,7 +79,7 @@ def write_version_resource(file: Path, platform: str = sys.platform) -> str | No
 
 
 def info_plist() -> dict[str, object]:
-    """What macOS reads in the bundle, beside what PyInstaller itself writes there."""
+    """Entries for Info.plist on macOS, in addition to those of PyInstaller."""
     return {
         "CFBundleDisplayName": NAME,
         "CFBundleName": NAME,
@@ -85,7 +87,7 @@ def info_plist() -> dict[str, object]:
         "CFBundleVersion": VERSION,
         "CFBundleDocumentTypes": [
             {
-                "CFBundleTypeName": "Game of Card Table",
+                "CFBundleTypeName": "Card Table game",
                 "CFBundleTypeRole": "Editor",
                 "LSHandlerRank": "Owner",
                 "LSItemContentTypes": [f"{APP_ID}.game"],
@@ -94,7 +96,7 @@ def info_plist() -> dict[str, object]:
         "UTExportedTypeDeclarations": [
             {
                 "UTTypeIdentifier": f"{APP_ID}.game",
-                "UTTypeDescription": "Game of Card Table",
+                "UTTypeDescription": "Card Table game",
                 "UTTypeConformsTo": ["public.data", "public.text"],
                 "UTTypeTagSpecification": {
                     "public.filename-extension": [ENDING],

@@ -1,8 +1,8 @@
-"""Wait until the start page is seen on the display, and keep a picture of it.
+"""Wait until the start page is visible on the display, and save a screenshot.
 
     python see_start_page.py PNG
 
-Exits with 1 if it is not seen in time. The window has to be the only one on the display.
+Exits with 1 after a timeout. The window must be the only one on the display.
 """
 
 from __future__ import annotations
@@ -14,38 +14,38 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap
 
 from cardtable_qt.table.painting.palette import LIGHT
 
-PATIENCE = 60  # seconds
-STEP = 5  # pixels: so many are passed by between those that are looked at
-FELT = 0.05  # the least share of the page on which the bare table is seen, between pictures
-COLOURS = 300  # the least number of different ones in a picture; an empty place has a few
+TIMEOUT_S = 60
+STEP_PX = 5  # distance between the pixels that are checked
+MIN_TABLE_SHARE = 0.05  # of the page shows the bare table, between the images
+MIN_COLOURS = 300  # in an image; an empty tile has only a few
 SURFACE = QColor(LIGHT.table)
-# Where the four games have their pictures, in hundredths of the screen.
+# The images of the four games, in percent of the screen.
 TILES = ((4, 18, 26, 38), (31, 18, 55, 38), (4, 56, 26, 76), (31, 56, 55, 76))
 
 
-def seen(image: QImage, left: int, top: int, right: int, bottom: int) -> list[int]:
+def colours_in(image: QImage, left: int, top: int, right: int, bottom: int) -> list[int]:
     """The colours in a part of the screen."""
     wide, high = image.width() / 100, image.height() / 100
     return [
         image.pixelColor(x, y).rgb()
-        for x in range(int(left * wide), int(right * wide), STEP)
-        for y in range(int(top * high), int(bottom * high), STEP)
+        for x in range(int(left * wide), int(right * wide), STEP_PX)
+        for y in range(int(top * high), int(bottom * high), STEP_PX)
     ]
 
 
 def is_start_page(image: QImage) -> bool:
-    """Whether the pictures of all games are seen on the table."""
-    page = seen(image, 0, 0, 100, 100)
-    on_table = page.count(SURFACE.rgb()) >= FELT * len(page)
-    return on_table and all(len(set(seen(image, *tile))) >= COLOURS for tile in TILES)
+    """Whether the images of all games are visible on the table."""
+    page = colours_in(image, 0, 0, 100, 100)
+    on_table = page.count(SURFACE.rgb()) >= MIN_TABLE_SHARE * len(page)
+    return on_table and all(len(set(colours_in(image, *tile))) >= MIN_COLOURS for tile in TILES)
 
 
-def look(file: str) -> bool:
-    """Look until the page is there."""
+def wait_and_save(file: str) -> bool:
+    """Wait for the page, save a screenshot, and return whether the page is visible."""
     app = QGuiApplication([])
-    until = monotonic() + PATIENCE
+    deadline = monotonic() + TIMEOUT_S
     image = QImage()
-    while monotonic() < until:
+    while monotonic() < deadline:
         sleep(0.5)
         screen: QPixmap = app.primaryScreen().grabWindow(0)
         image = screen.toImage()
@@ -56,4 +56,4 @@ def look(file: str) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(not look(sys.argv[1]))
+    sys.exit(not wait_and_save(sys.argv[1]))

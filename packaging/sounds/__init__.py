@@ -1,1 +1,1 @@
-"""Makes the sounds in `assets/sounds` out of nothing but arithmetic."""
+"""Synthesises the sounds in `assets/sounds`."""

@@ -1,4 +1,4 @@
-"""The sounds of the table: paper, wood, glass and clay, struck and rubbed by arithmetic."""
+"""The sounds of the table: paper, wood, glass and clay, struck and rubbed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from sounds.tools import (
     Wave,
-    finished,
     hiss,
+    mastered,
     ring,
     rung,
     softer,
@@ -17,30 +17,30 @@ from sounds.tools import (
     together,
 )
 
-LOUD = -20.0  # decibels to the ear; nothing is louder
-C, E, G, A = 523.25, 659.26, 783.99, 880.0  # Hz: notes over the middle C
+MAX_LOUDNESS_DB = -20.0  # A-weighted, of the loudest sound
+C, E, G, A = 523.25, 659.26, 783.99, 880.0  # Hz: notes above middle C
 
-# What rings in a thing: how many times its pitch, for how many seconds, how strongly.
+# The partials of each material: multiple of the pitch, decay in seconds, level.
 WOOD = ((1, 0.028, 1.0), (1.71, 0.020, 0.55), (2.93, 0.012, 0.4), (4.6, 0.007, 0.25))
 BLOCK = ((1, 0.016, 1.0), (2.42, 0.010, 0.5), (4.1, 0.006, 0.2))
 GLASS = ((1, 0.11, 1.0), (1.52, 0.075, 0.6), (2.33, 0.05, 0.45), (3.18, 0.03, 0.25))
 CLAY = ((1, 0.014, 1.0), (1.56, 0.011, 0.8), (2.21, 0.008, 0.6), (0.31, 0.012, 0.35))
-# A thumb piano: its tongues come in pairs that differ by a hair, which makes it warm.
+# A thumb piano: pairs of slightly detuned tongues make it sound warm.
 TONGUE = (
     (1, 0.15, 1.0), (1.0025, 0.12, 0.4), (2, 0.06, 0.24), (3.01, 0.04, 0.1), (6.27, 0.012, 0.14),
 )  # fmt: skip
 PLUCKED = ((1, 0.055, 1.0), (1.004, 0.05, 0.4), (2, 0.03, 0.34), (3.01, 0.02, 0.2))
-BAR = ((1, 0.085, 1.0), (1.003, 0.07, 0.4), (3.93, 0.03, 0.28), (9.2, 0.008, 0.1))  # of rosewood
+BAR = ((1, 0.085, 1.0), (1.003, 0.07, 0.4), (3.93, 0.03, 0.28), (9.2, 0.008, 0.1))  # rosewood
 MUTED = ((1, 0.042, 1.0), (2.76, 0.02, 0.3), (3.93, 0.012, 0.25))
 
 
 def tap(seed: str, pitch: float, lasts: float) -> Wave:
-    """Paper or a finger that meets something."""
+    """Paper or a finger touching something."""
     return swelling(swept(hiss(seed, 5 * lasts), pitch, pitch * 0.7, 0.9), 0.0015, lasts)
 
 
 def note(pitch: float, thing: tuple[tuple[float, float, float], ...] = TONGUE) -> Wave:
-    """Something with a pitch, and the finger that strikes it."""
+    """A pitched sound with the tap of the finger that strikes it."""
     finger = softer(tap("finger", 1_400, 0.006), 0.35)
     return together((swelling(rung(pitch, thing), 0.002, 9.0), 0), (finger, 0))
 
@@ -143,8 +143,8 @@ def go() -> Wave:
     return together(*chord, (rung(1_400, BLOCK), 0))
 
 
-# How each is made, and by how many decibels it is softer than the loudest: what is heard with
-# every gesture does not push itself forward.
+# How each sound is made, and how many decibels it is softer than the loudest. Sounds that
+# accompany every gesture are unobtrusive.
 RECIPES: dict[str, tuple[Callable[[], Wave], float]] = {
     "lift": (lift, 6),
     "place": (place, 2),
@@ -169,4 +169,4 @@ RECIPES: dict[str, tuple[Callable[[], Wave], float]] = {
 def make(name: str) -> array[int]:
     """The samples of one sound."""
     recipe, less = RECIPES[name]
-    return finished(recipe(), LOUD - less)
+    return mastered(recipe(), MAX_LOUDNESS_DB - less)

@@ -1,4 +1,4 @@
-"""Game records: one file is the save, the replay and the bug report."""
+"""Game records: one file serves as saved game, replay and bug report."""
 
 from __future__ import annotations
 

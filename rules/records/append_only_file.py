@@ -1,4 +1,4 @@
-"""The file of a record that is being written."""
+"""The file of a record that is being written, which survives failed and torn writes."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ from rules.disk import Disk
 
 
 class AppendOnlyFile:
-    """A file that only grows. What could not be written is kept, and comes when it can be."""
+    """A file that only grows. Data that cannot be written is kept until the next `flush`."""
 
     def __init__(self, path: Path, disk: Disk, written: bytes = b"", torn: bytes = b"") -> None:
         self.path = path
         self._disk = disk
-        self.text = bytearray(written)  # all that belongs into the file
-        self._safe = len(written)  # so much of it surely is in it
+        self.text = bytearray(written)  # the content that the file should have
+        self._written = len(written)  # the part of it that is in the file
         self._file: FileIO | None = None
-        self._exists = bool(written)  # it was made by us, or taken over
-        self._torn = torn  # what follows in the file: whoever wrote it before was killed, perhaps
-        self._doubtful = False  # see `doubt`
+        self._exists = bool(written)
+        self._torn = torn  # incomplete data at the end of the file, perhaps of a killed program
+        self._rewrite_all = False
 
     @property
     def is_complete(self) -> bool:
-        """Whether everything is in the file."""
-        return self._safe == len(self.text)
+        """True if no data is waiting to be written."""
+        return self._written == len(self.text)
 
     def add(self, data: bytes) -> None:
-        """There is more to be written by the next `catch_up`."""
+        """Append data, to be written by the next `flush`."""
         self.text += data
 
     def flush(self) -> None:
-        """Write all that is missing; raises OSError if that cannot be done now."""
+        """Write all data that is not in the file yet. Raises OSError if that fails."""
         try:
             file = self._open()
-            start = file.seek(0) if self._doubtful else self._safe
+            start = file.seek(0) if self._rewrite_all else self._written
             self._disk.write(file, bytes(self.text[start:]))
         except BaseException:
-            self._drop()
+            self._close_file()
             raise
-        self._safe, self._doubtful = len(self.text), False
+        self._written, self._rewrite_all = len(self.text), False
 
     def mark_unsynced(self) -> None:
-        """The system has lost what it was given, perhaps: `catch_up` gives it all of it again."""
-        self._doubtful = True
+        """Make the next `flush` rewrite the whole file, because an fsync failed."""
+        self._rewrite_all = True
 
     def fileno(self) -> int | None:
-        """The open file, for who wants to wait until it is safe from a power cut."""
+        """The descriptor of the open file, for syncing."""
         return None if self._file is None else self._file.fileno()
 
     def close(self) -> None:
-        """Write what is missing, if it can be written now, and close the file."""
+        """Flush if possible, and close the file."""
         try:
             if not self.is_complete:
                 self.flush()
@@ -61,55 +61,58 @@ class AppendOnlyFile:
             self.abandon()
 
     def abandon(self) -> None:
-        """Close the file as it is. One in which nothing is safe is no record, and is removed."""
-        self._drop()
-        if self._exists and self._safe == 0:
+        """Close the file without flushing. A file to which nothing was written is removed."""
+        self._close_file()
+        if self._exists and self._written == 0:
             with suppress(OSError):
                 self._disk.remove(self.path)
                 self._exists = False
 
     def _open(self) -> FileIO:
-        """The file, standing after what is safe; somebody may have moved it away meanwhile."""
-        if self._file is not None and not self._is_ours(self._file):
-            self._drop()
+        """Open the file at the end of the written data, unless it is open already.
+
+        The file is reopened if another program has moved or changed it.
+        """
+        if self._file is not None and not self._is_unchanged(self._file):
+            self._close_file()
         if self._file is None:
-            self._file = self._reopen() if self._exists else self._make()
+            self._file = self._reopen() if self._exists else self._create()
         return self._file
 
-    def _make(self) -> FileIO:
+    def _create(self) -> FileIO:
         self._disk.make_folder(self.path.parent)
         file = self._disk.create(self.path)
-        self._exists, self._safe = True, 0
+        self._exists, self._written = True, 0
         return file
 
     def _reopen(self) -> FileIO:
         try:
             file = self._disk.open(self.path)
         except FileNotFoundError:
-            return self._make()
+            return self._create()
         try:
-            there, rest = file.read(self._safe), file.read()
-            # After what is safe there may be a piece of what could not be written, but no more.
-            ours = rest == self._torn or self.text.startswith(rest, self._safe)
-            if not ours or not self.text.startswith(there):
+            found, rest = file.read(self._written), file.read()
+            # A failed write may have left part of its data, but anything else is not ours.
+            ours = rest == self._torn or self.text.startswith(rest, self._written)
+            if not ours or not self.text.startswith(found):
                 raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
             if rest:
-                self._disk.truncate(file, len(there))
+                self._disk.truncate(file, len(found))
         except BaseException:
             file.close()
             raise
-        self._safe, self._torn = len(there), b""
+        self._written, self._torn = len(found), b""
         return file
 
-    def _is_ours(self, file: FileIO) -> bool:
-        """Whether the open file is still the one of that name, and as long as we left it."""
+    def _is_unchanged(self, file: FileIO) -> bool:
+        """True if the open file still has its name and the length we left it with."""
         try:
             found = self._disk.stat(self.path)
         except FileNotFoundError:
             return False
-        return found.st_size == self._safe and os.path.samestat(os.fstat(file.fileno()), found)
+        return found.st_size == self._written and os.path.samestat(os.fstat(file.fileno()), found)
 
-    def _drop(self) -> None:
+    def _close_file(self) -> None:
         file, self._file = self._file, None
         if file is not None:
             with suppress(OSError):

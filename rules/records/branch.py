@@ -1,4 +1,4 @@
-"""Taking over: a game that is over is played on from any point, as a new game."""
+"""Branching: continue a finished game from any point as a new game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.records.timeline import Timeline
 
 
 class BranchPoint(NamedTuple):
-    """A game to be played on after so many of its moves, and by whom."""
+    """A finished game, the number of its moves to keep, and the players who continue."""
 
     record: Record
     move: int
@@ -21,9 +21,9 @@ class BranchPoint(NamedTuple):
 
 
 def can_branch(record: Record, move: int) -> bool:
-    """Whether there is something left to play, and nothing left that must stay hidden.
+    """True if the game is over and the point is before its last move.
 
-    Who plays on sees the cards: a game that still goes on would be told.
+    A running game cannot branch, because its hidden cards would be revealed.
     """
     return record.state.result() is not None and 0 <= move < len(record.turns)
 
@@ -31,12 +31,12 @@ def can_branch(record: Record, move: int) -> bool:
 def branch_record(
     record: Record, move: int, players: tuple[SeatedPlayer, ...], seed: int, created: str
 ) -> bytes:
-    """The record of a new game that stands where the old one stood after so many moves.
+    """The record of a new game that begins with the first moves of the old one.
 
-    What was shuffled until then stays as it is; later shuffles come from the new seed.
+    The shuffles up to that point are kept. Later ones come from the new seed.
     """
     if not can_branch(record, move):
-        raise ValueError("Only a game that is over can be taken over, before its last move.")
+        raise ValueError("Only a finished game can branch, and only before its last move.")
     if len(players) != len(record.header.players):
         raise ValueError("A player is needed for every seat.")
     header = replace(record.header, players=players, extra=_extra(record, move, seed, created))
@@ -51,7 +51,7 @@ def branch_record(
 
 
 def _extra(record: Record, move: int, seed: int, created: str) -> dict[str, Any]:
-    """What the header tells besides: nothing of the old deal, whose seal would be broken."""
+    """The extra header keys. The seal is left out: it does not hold for the new game."""
     taken_over: dict[str, Any] = {"move": move}
     began = record.header.extra.get("created")
     if isinstance(began, str):

@@ -1,4 +1,4 @@
-"""The first line of a record: which game, who sits where, and how it was set up."""
+"""The header, which is the first line of a record: the game, its players and its options."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rules.text_forms import quoted
 
 VERSION = 1
 
-# From each older version, what makes one of its lines a line of the next version.
+# For each older version, a function that converts one of its lines to the next version.
 MIGRATIONS: dict[int, Callable[[Line], Line]] = {}
 
 
 class SeatedPlayer(NamedTuple):
-    """Who sits at a seat: a name, and `human` or the name of a computer player."""
+    """The name of a player, and `human` or the id of a computer player."""
 
     name: str
     player: str
@@ -30,7 +30,7 @@ class SeatedPlayer(NamedTuple):
 
 @dataclass(frozen=True)
 class Header:
-    """What a record begins with. `extra` holds what is not needed to replay: seed, created, …"""
+    """The header of a record. `extra` has keys that replay does not need: seed, created, …"""
 
     game: Game
     players: tuple[SeatedPlayer, ...]
@@ -39,21 +39,21 @@ class Header:
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     def new_state(self, chance: Chance | None) -> State:
-        """The table at the start of the record."""
+        """The state at the start of the record."""
         return self.game.new(len(self.players), self.options, self.first, chance)
 
     def names(self) -> list[str]:
         return [player.name for player in self.players]
 
     def sealed(self, seed: int, salt: str) -> Header:
-        """The same for a game whose shuffles all come from that seed, with a seal on them."""
+        """A copy with a seal, for a game that takes all its shuffles from that seed."""
         return replace(self, extra={**self.extra, **self._make_seal(seed, salt)._asdict()})
 
     def open_seal(self) -> Seal | None:
-        """The seal, if there is one. One that does not fit seed and salt raises BadText."""
+        """The seal, if there is one. Raises BadText if it does not match its seed and salt."""
         seal = read_seal(self.extra)
         if seal is not None and seal != self._make_seal(seal.seed, seal.salt):
-            raise BadText("The seal is broken: it is not that of this game, seed and salt.")
+            raise BadText("The seal is broken: it does not match this game, seed and salt.")
         return seal
 
     def _make_seal(self, seed: int, salt: str) -> Seal:
@@ -72,16 +72,16 @@ class Header:
 
 
 def read_version(line: Line) -> int:
-    """The version a record was written in, if it is a record that this program can read."""
+    """The version of a record. Raises an error if this program cannot read it."""
     if line.get("record") != "cardtable":
         raise BadText("This is not a Card Table record.")
     version = line.get("version")
     if type(version) is not int or version < 1:
-        raise BadText("{given} is not a version of records.", given=quoted(version))
+        raise BadText("{given} is not a record version.", given=quoted(version))
     if version > VERSION:
         sentence = Sentence(
-            "This record has version {version}; this program knows versions up to {newest}. "
-            "A newer program can read it.",
+            "This record has version {version}, but this program can only read versions up to "
+            "{newest}. Use a newer version of the program.",
             {"version": version, "newest": VERSION},
         )
         raise NewerRecord(1, sentence)
@@ -89,22 +89,22 @@ def read_version(line: Line) -> int:
 
 
 def migrate(line: Line, version: int) -> Line:
-    """A line of an older version as a line of this one."""
+    """Convert a line of an older version to the current one."""
     for older in range(version, VERSION):
         line = MIGRATIONS[older](line)
     return line
 
 
 def read_header(line: Line) -> Header:
-    """The header in a first line of this version; what does not fit raises BadText."""
+    """Read the first line of a record in the current version. Raises BadText if it is bad."""
     name = line.get("game")
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
-        raise BadText("{given} is not a game of this program.", given=quoted(name))
+        raise BadText("This program has no game {given}.", given=quoted(name))
     players = _read_players(line.get("seats"))
     options, first = line.get("options", {}), line.get("first", 0)
     if not isinstance(options, dict):
-        raise BadText("“options” is an object.")
+        raise BadText("“options” must be an object.")
     known = {"record", "version", "game", "options", "first", "seats"}
     extra = {key: value for key, value in line.items() if key not in known}
     header = Header(game, players, options, first, extra)
@@ -117,12 +117,12 @@ def read_header(line: Line) -> Header:
 
 def _read_players(data: object) -> tuple[SeatedPlayer, ...]:
     if not isinstance(data, list):
-        raise BadText("“seats” is a list of the seats.")
+        raise BadText("“seats” must be a list.")
     players = []
-    for seat in data:
-        named = seat if isinstance(seat, dict) else {}
-        name, player = named.get("name"), named.get("player")
+    for entry in data:
+        seat = entry if isinstance(entry, dict) else {}
+        name, player = seat.get("name"), seat.get("player")
         if not isinstance(name, str) or not isinstance(player, str) or not player:
-            raise BadText("Every seat has a name and a player.")
+            raise BadText("Every seat must have a name and a player.")
         players.append(SeatedPlayer(name, player))
     return tuple(players)

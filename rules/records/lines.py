@@ -1,4 +1,4 @@
-"""Single lines of a record: JSON as strict as a contract should be."""
+"""Single lines of a record, parsed as strict JSON."""
 
 from __future__ import annotations
 
@@ -15,58 +15,61 @@ LINE_KINDS = ("shuffle", "surplus", "move", "scored", "undo", "result")
 
 
 class NotJson(InputError):
-    """A line that is not JSON: a torn write, if it is the last."""
+    """A line that is not JSON. As the last line of a record it is a torn write."""
 
 
 def parse_line(raw: bytes) -> Line:
-    """The object a line holds. Raises Unparsable for what is not JSON, BadText for other JSON."""
-    twice: list[str] = []
+    """Parse a line into an object. Raises NotJson for bad JSON and BadText for other values."""
+    duplicates: list[str] = []
 
-    def gather(pairs: list[tuple[str, Any]]) -> Line:
+    def make_object(pairs: list[tuple[str, Any]]) -> Line:
         keys = Counter(key for key, _ in pairs)
-        twice.extend(key for key, count in keys.items() if count > 1)
+        duplicates.extend(key for key, count in keys.items() if count > 1)
         return dict(pairs)
 
     try:
-        data = json.loads(raw.decode(), object_pairs_hook=gather, parse_constant=_no_constant)
+        data = json.loads(
+            raw.decode(), object_pairs_hook=make_object, parse_constant=_refuse_constant
+        )
     except (ValueError, RecursionError):
         raise NotJson("This line is not JSON.") from None
     if not isinstance(data, dict):
-        raise BadText("A line is a JSON object.")
-    if twice:
-        raise BadText("An object has the key {given} twice.", given=quoted(twice[0]))
+        raise BadText("A line must be a JSON object.")
+    if duplicates:
+        raise BadText("An object has the key {given} twice.", given=quoted(duplicates[0]))
     return data
 
 
-def _no_constant(name: str) -> None:
+def _refuse_constant(name: str) -> None:
+    """Refuse NaN and Infinity, which Python would accept."""
     raise ValueError(f"{name} is not JSON")
 
 
 def format_line(line: Line) -> bytes:
-    """The line as it is written, with its end."""
+    """A line as it is written to the file, with its newline."""
     try:
         return json.dumps(line, ensure_ascii=False).encode() + b"\n"
-    except UnicodeEncodeError:  # half a letter, in a name from who knows where
+    except UnicodeEncodeError:  # a lone surrogate in a name
         return json.dumps(line).encode() + b"\n"
 
 
 def line_kind(line: Line) -> str:
-    """What a line after the header is; raises BadText for what it cannot be."""
+    """The kind of a line after the header. Raises BadText unless it has exactly one."""
     kinds = [kind for kind in LINE_KINDS if kind in line]
     if len(kinds) != 1:
-        raise BadText("A line is exactly one of {kinds}.", kinds=", ".join(LINE_KINDS))
+        raise BadText("A line must be exactly one of {kinds}.", kinds=", ".join(LINE_KINDS))
     return kinds[0]
 
 
 def same_json(one: Any, other: Any) -> bool:
-    """Whether two JSON values are the same; unlike ==, 1 is neither true nor 1.0."""
+    """Compare two JSON values. Unlike ==, this keeps 1 apart from true and from 1.0."""
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(same_json, one, other))
     return type(one) is type(other) and bool(one == other)
 
 
 def derived_lines(state: State, events: tuple[Event, ...]) -> list[Line]:
-    """The lines that must follow, in their order, after what happened and led to this table."""
+    """The shuffle, scoring and result lines that follow from events leading to this state."""
     lines = []
     for event in events:
         line = _shuffle_line(state, event) if isinstance(event, Shuffled) else event.record_line()

@@ -1,4 +1,4 @@
-"""Reading a record: its header, the moves that stand, and the table at any point."""
+"""Reading a record: its header, its moves, and the state after any of them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rules.sentences import Sentence
 
 @dataclass(frozen=True)
 class Record:
-    """A record that was read and found right.
+    """A valid record.
 
-    `due` holds the lines that have to follow before the next move, where the record ends between
-    a move and what comes of it; `size` is the length in bytes of what was used of the file.
+    If it ends between a move and the lines that follow from it, `due_lines` has those that are
+    missing. `size` is the length in bytes of the part of the file that was used.
     """
 
     header: Header
@@ -30,53 +30,53 @@ class Record:
 
     @property
     def turns(self) -> list[PlayedMove]:
-        """The moves that stand."""
+        """The moves of the game, without those that were undone."""
         return self.timeline.turns
 
     @property
     def state(self) -> State:
-        """The table at the end of the record."""
+        """The state at the end of the record."""
         return self.timeline.state
 
     @property
     def is_practice(self) -> bool:
-        """Whether it was played for practice: somebody knew more than at a table."""
+        """True if a move was undone after hidden cards were seen, or the game was a branch."""
         return self.timeline.practice
 
     def at(self, count: int) -> State:
-        """The table after that many moves."""
+        """The state after a number of moves."""
         return self.timeline.at(count)
 
 
 def read_record(data: bytes, open_seal: bool = False) -> Record:
-    """Read and judge a record. Whatever is wrong with it raises BadRecord.
+    """Read and check a record. Any error raises BadRecord.
 
-    A seal is not needed to replay a record, so it is judged only by who asks for it.
+    The seal is checked only on request, because a record can be replayed without it.
     """
-    pieces = data.split(b"\n")
-    if not pieces[-1]:
-        pieces.pop()
+    raw_lines = data.split(b"\n")
+    if not raw_lines[-1]:
+        raw_lines.pop()
     reader = _Reader(open_seal)
     size = 0
-    for number, piece in enumerate(pieces, start=1):
+    for number, raw in enumerate(raw_lines, start=1):
         try:
-            reader.read_line(parse_line(piece))
+            reader.read_line(parse_line(raw))
         except NotJson as error:
-            if number < len(pieces):
+            if number < len(raw_lines):
                 raise BadRecord(number, error.said) from None
             break  # a torn write
         except BadText as error:
             raise BadRecord(number, error.said) from None
-        size = min(size + len(piece) + 1, len(data))
+        size = min(size + len(raw) + 1, len(data))
     if reader.referee is None:
-        raise BadRecord(1, Sentence("The record is empty or breaks off in its first line."))
+        raise BadRecord(1, Sentence("The record is empty, or its first line is incomplete."))
     referee = reader.referee
     torn = size < len(data)
     return Record(referee.header, referee.timeline, tuple(referee.expected), size, torn)
 
 
 class _Reader:
-    """Takes the lines of a record, of whatever version, to the referee."""
+    """Migrates the lines of a record and passes them to the referee."""
 
     def __init__(self, open_seal: bool) -> None:
         self.open_seal = open_seal
@@ -93,5 +93,5 @@ class _Reader:
 
 
 def load_record(path: Path, open_seal: bool = False) -> Record:
-    """Read and judge the record in a file; it is left as it is. May raise OSError, too."""
+    """Read and check a record file without changing it. May also raise OSError."""
     return read_record(path.read_bytes(), open_seal)

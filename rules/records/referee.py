@@ -1,4 +1,4 @@
-"""Judges a record line by line: everything in it must be legal where it stands."""
+"""Checks a record line by line: every line must be legal at its place."""
 
 from __future__ import annotations
 
@@ -16,51 +16,50 @@ from rules.sentences import Sentence
 from rules.text_forms import IntForm, ListForm
 
 SHUFFLE_EXPECTED = {
-    "chips": Sentence("Here the shuffle of the chips has to follow."),
-    "deck": Sentence("Here the shuffle of the deck has to follow."),
-    "surplus": Sentence("Here the cells of the surplus cards have to follow."),
+    "chips": Sentence("The shuffle of the chips must come next."),
+    "deck": Sentence("The shuffle of the deck must come next."),
+    "surplus": Sentence("The cells of the surplus cards must come next."),
 }
 
 
 class Referee:
-    """Replays a record as its lines come in. What is wrong raises an error with a sentence."""
+    """Replays a record as its lines come in. A bad line raises BadText."""
 
     def __init__(self, header: Header, seal: Seal | None = None) -> None:
         self.header = header
-        self.seal = seal  # if it is given, every shuffle has to come from its seed
+        self.seal = seal  # if given, every shuffle must come from its seed
         self.timeline = Timeline(header, None)
-        self.expected: deque[Line] = deque()  # scorings and results that must follow now
+        self.expected: deque[Line] = deque()  # scorings and results that must come next
 
     def feed(self, line: Line) -> None:
-        """The next line after the header."""
+        """Check the next line after the header."""
         kind = line_kind(line)
         due = self.timeline.state.request()
         if self.expected:
             self._check_expected(kind, line)
         elif due is not None:
-            self._take_shuffle(kind, line, due)
+            self._read_shuffle(kind, line, due)
         elif kind == "move":
-            self._take_move(line)
+            self._read_move(line)
         elif kind == "undo":
-            self._take_undo(line)
+            self._read_undo(line)
         else:
-            raise BadText("There is nothing to write a “{kind}” line about here.", kind=kind)
+            raise BadText("A “{kind}” line is not expected here.", kind=kind)
 
     def _check_expected(self, kind: str, line: Line) -> None:
-        wanted = self.expected[0]
-        if kind not in wanted:
-            raise BadText("Here a “{kind}” line has to follow.", kind=next(iter(wanted)))
-        told = line[kind]
-        facts = wanted[kind]
-        if not isinstance(told, dict) or any(
-            key not in told or not same_json(told[key], fact) for key, fact in facts.items()
+        expected = self.expected[0]
+        if kind not in expected:
+            raise BadText("A “{kind}” line must come next.", kind=next(iter(expected)))
+        given, facts = line[kind], expected[kind]
+        if not isinstance(given, dict) or any(
+            key not in given or not same_json(given[key], fact) for key, fact in facts.items()
         ):
             raise BadText(
-                "The rules give {facts} here, not what the line says.", facts=json.dumps(facts)
+                "The rules give {facts} here, but the line says otherwise.", facts=json.dumps(facts)
             )
         self.expected.popleft()
 
-    def _take_shuffle(self, kind: str, line: Line, due: ShuffleRequest) -> None:
+    def _read_shuffle(self, kind: str, line: Line, due: ShuffleRequest) -> None:
         if due.what == "surplus":
             if kind != "surplus":
                 raise BadText(SHUFFLE_EXPECTED[due.what])
@@ -75,11 +74,11 @@ class Referee:
         if fault is not None:
             raise BadText(fault)
         if self.seal and order != self.seal.chance.order(self.timeline.state.shuffles, due):
-            raise BadText("This is not the shuffle that was sealed: the seed gives another one.")
+            raise BadText("This shuffle does not match the seal: the seed gives another one.")
         self.timeline.orders.append(order)
-        self._follow(self.timeline.resume())
+        self._expect_lines(self.timeline.resume())
 
-    def _take_move(self, line: Line) -> None:
+    def _read_move(self, line: Line) -> None:
         if self.timeline.state.result() is not None:
             raise BadText("The game is over: only an undo may follow its result.")
         seat = IntForm().from_json(line.get("seat"))
@@ -90,18 +89,18 @@ class Referee:
         except IllegalMove as error:
             names = self.header.names()
             raise BadText(
-                "The move of {seat} is refused: {reason}",
+                "The move of {seat} is not allowed: {reason}",
                 seat=seat_label(seat, names),
                 reason=NamedRefusal(error.refusal, names),
             ) from None
-        self._follow(events)
+        self._expect_lines(events)
 
-    def _take_undo(self, line: Line) -> None:
+    def _read_undo(self, line: Line) -> None:
         if line["undo"] is not True:
-            raise BadText("An undo line says true.")
+            raise BadText("The value of an undo line must be true.")
         self.timeline.undo(line.get("practice") is True)
 
-    def _follow(self, events: tuple[Event, ...]) -> None:
-        """Note which lines the rules require after what just happened."""
+    def _expect_lines(self, events: tuple[Event, ...]) -> None:
+        """Note the lines that the rules require after these events."""
         lines = derived_lines(self.timeline.state, events)
         self.expected.extend(line for line in lines if "scored" in line or "result" in line)

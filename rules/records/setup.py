@@ -1,4 +1,4 @@
-"""How a game is set up: which game, who sits where, with what options and which seed."""
+"""The setup of a new game: players, options and seed."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from rules.records.header import Header, SeatedPlayer
 from rules.seal import SALT_LENGTH, read_seal
 
 HIGHEST_SEED = 10**9
-HUMAN = "human"  # how records call a seat that a person plays
+HUMAN = "human"  # the player id of a person in records
 
 
 @dataclass(frozen=True)
 class GameSetup:
-    """A game to sit down to. The seed decides the shuffles and who begins."""
+    """The setup of a game. The seed decides the shuffles and the first seat."""
 
     game: Game
     players: tuple[SeatedPlayer, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
-    sealed: bool = False  # the record is begun with a seal on all shuffles to come
+    sealed: bool = False
 
     @classmethod
     def of(cls, header: Header) -> GameSetup:
-        """How the game of a record was set up. Without its seed, shuffles to come are anybody's."""
+        """The setup of a recorded game. If its seed is unknown, later shuffles are random."""
         seed = header.extra.get("seed")
         seed = seed if type(seed) is int else random_seed()
         sealed = read_seal(header.extra) is not None
         return cls(header.game, header.players, header.options, seed, sealed)
 
     def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
+        """The seats that are played by people."""
         return tuple(s for s, player in enumerate(self.players) if player.player == HUMAN)
 
     def names(self) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ class GameSetup:
         return SeededShuffles(self.seed)
 
     def header(self, created: str = "") -> Header:
-        """The first line of the game's record."""
+        """The header for the record of this game."""
         first = 0 if self.game.real_time else self.chance().pick("first", len(self.players))
         extra = {"seed": self.seed} | ({"created": created} if created else {})
         header = Header(self.game, self.players, self.options, first, extra)
@@ -53,15 +53,15 @@ class GameSetup:
 
 
 def only_person(people: Sequence[int]) -> int | None:
-    """Whose eyes a table is seen with: of the only person there, or else a spectator's (None)."""
+    """The seat of the only person at the table, or None if there is not exactly one."""
     return people[0] if len(people) == 1 else None
 
 
 def random_seed() -> int:
-    """A seed nobody chose."""
+    """A random seed for a new game."""
     return SystemRandom().randrange(HIGHEST_SEED)
 
 
 def random_salt() -> str:
-    """The salt of one seal. It is never used again: who knows it can find the seed."""
+    """A random salt for a seal. Never reuse one: with a known salt the seed can be found."""
     return token_hex(SALT_LENGTH // 2)

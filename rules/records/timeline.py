@@ -1,4 +1,4 @@
-"""The moves of a game that still stand, and the table at any point between them."""
+"""The moves of a game with undo, and the state after any number of them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from rules.errors import BadText
 from rules.model import Event, Move, Shuffled, State
 from rules.records.header import Header
 
-MOVES_PER_SNAPSHOT = 16  # moves between two kept positions: a step back replays at most so many
+MOVES_PER_SNAPSHOT = 16  # an undo replays at most this many moves
 
 
 class PlayedMove(NamedTuple):
-    """One move that was made; `at` is the time of play in milliseconds, where it is known."""
+    """A move that was made, with the time of play in milliseconds if it is known."""
 
     seat: int
     move: Move
@@ -21,27 +21,27 @@ class PlayedMove(NamedTuple):
 
 
 class Timeline:
-    """A game from its start to now. Its shuffles are kept, so that every replay is the same."""
+    """A game from its start until now, with its shuffles, so that every replay is the same."""
 
     def __init__(self, header: Header, chance: Chance | None) -> None:
         self.header = header
         self.orders: list[tuple[int, ...]] = []
         self.script = RecordedShuffles(self.orders, chance)
         self.turns: list[PlayedMove] = []
-        self.undone: list[PlayedMove] = []  # taken back and not played otherwise, the next one last
-        self.practice = header.extra.get("practice") is True  # see `take_back`
+        self.undone: list[PlayedMove] = []  # moves that can be redone, the next one last
+        self.practice = header.extra.get("practice") is True  # see `undo`
         self.state = header.new_state(self.script)
-        self.opening = self.state.events()  # what happened before the first move
-        self.clock = 0  # the time of the last move, also of one taken back
-        self._kept: list[State] = []  # the table before moves 0, SPACING, 2 * SPACING, …
-        # For moves that were taken back, the shuffles that had followed from them.
+        self.opening = self.state.events()  # the events before the first move
+        self.clock = 0  # the time of the last move, even if it was undone
+        self._kept: list[State] = []  # the states before every MOVES_PER_SNAPSHOT-th move
+        # The shuffles that followed from moves before they were undone.
         self._taken_back: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
         self._keep_shuffles(self.opening)
 
     def play(self, turn: PlayedMove) -> tuple[Event, ...]:
-        """Make a move; raises IllegalMove if the rules refuse it, BadText if its time is wrong.
+        """Make a move. Raises IllegalMove if the rules refuse it, BadText if its time is wrong.
 
-        If it was made here before and taken back, the shuffles that followed from it come again.
+        If the same move was made here before and undone, its shuffles have the same outcome.
         """
         self._check_time(turn.at)
         before = self.state.clone() if len(self.turns) % MOVES_PER_SNAPSHOT == 0 else None
@@ -64,12 +64,12 @@ class Timeline:
 
     def _check_time(self, at: int | None) -> None:
         if at is None and self.header.game.real_time:
-            raise BadText("The move has no time “at” which it was made.")
+            raise BadText("The move has no time (“at”).")
         if at is not None and at < self.clock:
-            raise BadText("The time “at” which the move was made is before the last one.")
+            raise BadText("The time of the move (“at”) is before that of the previous move.")
 
     def resume(self) -> tuple[Event, ...]:
-        """Go on after a shuffle that was due has become known."""
+        """Continue once the shuffle that was due is known."""
         events = self.state.resume()
         self._keep_shuffles(events)
         return events
@@ -77,12 +77,12 @@ class Timeline:
     def undo(self, practice: bool = False) -> PlayedMove:
         """Undo the last move and everything that followed from it.
 
-        Who has seen what came of the move plays but for practice from then on.
+        If it revealed hidden information, the rest of the game is `practice`.
         """
         if self.header.game.real_time:
-            raise BadText("Nothing can be taken back in {game}.", game=self.header.game.title)
+            raise BadText("Moves cannot be undone in {game}.", game=self.header.game.title)
         if not self.turns:
-            raise BadText("There is no move to take back.")
+            raise BadText("There is no move to undo.")
         self.state = self.at(len(self.turns) - 1)
         self.state.chance = self.script
         turn = self.turns.pop()
@@ -94,9 +94,9 @@ class Timeline:
         return turn
 
     def at(self, count: int) -> State:
-        """The table after that many moves, to be played on in any way.
+        """An independent state after a number of moves.
 
-        It knows nothing of what was shuffled later: that came of the moves made then.
+        It does not know the later shuffles, because they depended on the later moves.
         """
         if not 0 <= count <= len(self.turns):
             raise IndexError(f"There are {len(self.turns)} moves.")
@@ -111,19 +111,19 @@ class Timeline:
         return state
 
     def until(self, count: int) -> Timeline:
-        """The same game as it stood after that many moves, to be played on in any way."""
-        twin = Timeline(self.header, None)
-        twin.state = self.at(count)
-        twin.orders[:] = self.orders[: twin.state.shuffles]
-        twin.script.then = self.script.then
-        twin.state.chance = twin.script
-        twin.turns = self.turns[:count]
-        twin.clock = max((turn.at or 0 for turn in twin.turns), default=0)
-        twin._kept = [state.clone() for state in self._kept[: -(-count // MOVES_PER_SNAPSHOT)]]
-        return twin
+        """An independent copy of the game up to a number of moves."""
+        copy = Timeline(self.header, None)
+        copy.state = self.at(count)
+        copy.orders[:] = self.orders[: copy.state.shuffles]
+        copy.script.then = self.script.then
+        copy.state.chance = copy.script
+        copy.turns = self.turns[:count]
+        copy.clock = max((turn.at or 0 for turn in copy.turns), default=0)
+        copy._kept = [state.clone() for state in self._kept[: -(-count // MOVES_PER_SNAPSHOT)]]
+        return copy
 
     def _mark(self, turn: PlayedMove) -> tuple[str, int, Move]:
-        """What tells a move at this table from all others."""
+        """A key that identifies a move in the current state."""
         return (str(self.state), turn.seat, turn.move)
 
     def _keep_shuffles(self, events: tuple[Event, ...]) -> None:

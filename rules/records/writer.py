@@ -1,4 +1,4 @@
-"""Writing a record line by line while the game runs."""
+"""Writing a record line by line during the game."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rules.records.timeline import PlayedMove, Timeline
 
 
 class RecordWriter:
-    """Keeps the record of one running game. Every move is in the file when `play` returns.
+    """Plays a game and records it. Every move is in the file when `play` returns.
 
-    If writing fails, `play` and `take_back` raise OSError, but the move has been made; what is
-    missing in the file comes with the next one, or with `catch_up`.
+    If writing fails, `play` and `undo` raise OSError although the move was made or undone. The
+    missing lines are written with the next move, or by `flush`.
     """
 
     def __init__(self, paper: AppendOnlyFile, timeline: Timeline) -> None:
@@ -28,55 +28,55 @@ class RecordWriter:
 
     @classmethod
     def create(cls, path: Path, header: Header, chance: Chance, disk: Disk = DISK) -> Self:
-        """Start a new game. Its record begins with the first move or `catch_up`."""
-        scribe = cls(AppendOnlyFile(path, disk), Timeline(header, chance))
-        opening = derived_lines(scribe.state, scribe.timeline.opening)
-        scribe._add([header.to_line(), *opening])
-        return scribe
+        """Start a new game. The file is created with the first move, or by `flush`."""
+        writer = cls(AppendOnlyFile(path, disk), Timeline(header, chance))
+        opening = derived_lines(writer.state, writer.timeline.opening)
+        writer._add([header.to_line(), *opening])
+        return writer
 
     @classmethod
     def begin(cls, path: Path, header: Header, chance: Chance, disk: Disk = DISK) -> Self:
-        """Start a new game and its record; a file that is already there is not overwritten."""
-        scribe = cls.create(path, header, chance, disk)
+        """Start a new game and create its file. An existing file is not overwritten."""
+        writer = cls.create(path, header, chance, disk)
         try:
-            scribe.flush()
-        except BaseException:  # also when somebody presses Ctrl+C at this very moment
-            scribe.paper.abandon()
+            writer.flush()
+        except BaseException:  # even Ctrl+C must not leave an empty file
+            writer.paper.abandon()
             raise
-        return scribe
+        return writer
 
     @classmethod
     def continue_record(cls, record: Record, paper: AppendOnlyFile, chance: Chance) -> Self:
-        """Go on with a game whose record was read; the paper has what was used of it.
+        """Continue a record that was read. The file must have the data that the reader used.
 
-        The first move or `catch_up` cuts a torn end off the file, and writes what is due.
+        The first move or `flush` cuts off a torn line and writes the lines that are due.
         """
         timeline = record.timeline
         timeline.script.then = chance
-        scribe = cls(paper, timeline)
+        writer = cls(paper, timeline)
         if not paper.text.endswith(b"\n"):
             paper.add(b"\n")
-        scribe._add([*record.due])
+        writer._add([*record.due])
         if timeline.state.due:
-            scribe._add(derived_lines(timeline.state, timeline.resume()))
-        return scribe
+            writer._add(derived_lines(timeline.state, timeline.resume()))
+        return writer
 
     @classmethod
     def resume(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
-        """Go on with the game and the record in a file."""
+        """Continue the game in a record file."""
         data = disk.read(path)
         record = read_record(data)
-        paper = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
-        scribe = cls.continue_record(record, paper, chance)
-        scribe.flush()
-        return scribe
+        file = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
+        writer = cls.continue_record(record, file, chance)
+        writer.flush()
+        return writer
 
     @property
     def state(self) -> State:
         return self.timeline.state
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
-        """Make a move and write it down; one that `Timeline.play` refuses is not written."""
+        """Make a move and record it. A move that `Timeline.play` refuses is not recorded."""
         events = self.timeline.play(PlayedMove(seat, move, at))
         line: Line = {"seat": seat, "move": move.to_json()}
         if at is not None:
@@ -86,14 +86,14 @@ class RecordWriter:
         return events
 
     def undo(self, practice: bool = False) -> PlayedMove:
-        """Undo the last move and write that down; from then on it may be but practice."""
+        """Undo the last move and record that, marking the game as practice if asked to."""
         turn = self.timeline.undo(practice)
         self._add([{"undo": True, "practice": True} if practice else {"undo": True}])
         self.flush()
         return turn
 
     def flush(self) -> None:
-        """Write all that is missing in the file; raises OSError if that cannot be done now."""
+        """Write all lines that are missing in the file. Raises OSError if that fails."""
         self.paper.flush()
 
     def _add(self, lines: list[Line]) -> None:

@@ -79,8 +79,8 @@ class Player:
 
     def _go_on(self, page: GamePage) -> None:
         """What somebody does who watches."""
-        if page.scoring.isVisible() and not len(page.view.table.flights):
-            page.scoring.next.click()
+        if page.scoring_overlay.isVisible() and not len(page.view.table.flights):
+            page.scoring_overlay.next.click()
 
 
 def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict[str, object]]:

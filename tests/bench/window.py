@@ -135,7 +135,7 @@ def somebody_thinking() -> Iterator[None]:
     def ask(number: int) -> None:
         expert, seen = positions[number % len(positions)]
         assert seen.seat is not None
-        thinker.ask(ThinkRequest(number, seen.seat, expert, seen, number, seconds=1.0))
+        thinker.submit(ThinkRequest(number, seen.seat, expert, seen, number, seconds=1.0))
 
     thinker.move_ready.connect(lambda number, *_: ask(number + 1))
     ask(0)

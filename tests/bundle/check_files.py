@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from bundle.build import BUNDLE
-from bundle.files import listed, read_list
-from bundle.slimming import UNUSED_MODULES, is_left_to_desktop
+from bundle.files import list_files, read_list
+from bundle.slimming import UNUSED_MODULES, is_desktop_library
 from bundle.systems import PROGRAM, ROOT
 
 MOST = 120e6  # bytes
@@ -26,7 +26,7 @@ RENEW = "cd packaging && python -m bundle.build --folder --accept"
 
 
 def test_the_files_are_those_of_the_list() -> None:
-    there, wanted = set(listed(BUNDLE)), set(read_list())
+    there, wanted = set(list_files(BUNDLE)), set(read_list())
     assert not there - wanted, f"more than in the list; to accept that: {RENEW}"
     assert not wanted - there, f"less than in the list; to accept that: {RENEW}"
 
@@ -108,7 +108,7 @@ def test_every_library_is_in_the_bundle_or_on_every_desktop() -> None:
         f"{file.name} needs {library}"
         for file in files
         for library in needed(file) - here
-        if not is_left_to_desktop(library)
+        if not is_desktop_library(library)
     }
     assert not lacking
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bundle.files import listed
-from bundle.slimming import is_left_to_desktop
+from bundle.files import list_files
+from bundle.slimming import is_desktop_library
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Think
 from rules import Move
@@ -91,7 +91,7 @@ def test_a_whole_game_with_the_keyboard(player: Player, twin: Twin) -> None:
 
 
 def test_a_whole_game_with_the_mouse_and_many_interruptions(player: Player, twin: Twin) -> None:
-    before = listed(player.machine.bundle)
+    before = list_files(player.machine.bundle)
     player.start(*EXTOP)
     player.wait_for_turn()
     player.sees_pictures()
@@ -116,7 +116,7 @@ def test_a_whole_game_with_the_mouse_and_many_interruptions(player: Player, twin
         drag(player, twin)
     player.quit()
     judged_right(player)
-    assert listed(player.machine.bundle) == before
+    assert list_files(player.machine.bundle) == before
     assert list(player.machine.desk.iterdir()) == []
 
 
@@ -130,5 +130,5 @@ def foreign_libraries(player: Player) -> set[str]:
     return {
         name
         for name in names
-        if not is_left_to_desktop(name) and not name.startswith(FOR_THE_DESKTOP)
+        if not is_desktop_library(name) and not name.startswith(FOR_THE_DESKTOP)
     }

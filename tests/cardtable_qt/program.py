@@ -44,7 +44,7 @@ class Stage:
     ) -> None:
         self._dice = patch.object(controller, "random_seed", lambda: 0)
         self._dice.start()
-        self._patience, advice.THINK_S = advice.THINK_S, QUICK
+        self._patience, advice.HINT_THINK_S = advice.HINT_THINK_S, QUICK
         gc.disable()  # what nobody uses is cleared away in this thread: see `windows.cleaning`
         self.folder = folder
         self.storage = StorageFolders(folder)
@@ -144,4 +144,4 @@ class Stage:
         gc.enable()
         gc.collect()
         self._dice.stop()
-        advice.THINK_S = self._patience
+        advice.HINT_THINK_S = self._patience

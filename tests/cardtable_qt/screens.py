@@ -98,11 +98,11 @@ def table(key: str, seats: int, stage: Stage) -> Iterator[str]:
     open_game(stage, key, seats, played(key, seats).choice, (0,))
     if stage.page().real_time:
         yield "paused"
-        stage.page().counter.show_number(3)
-        stage.page().pause_sheet.uncover()
+        stage.page().countdown_overlay.show_number(3)
+        stage.page().pause_overlay.uncover()
         stage.settle()
         yield "about to begin"
-        stage.page().counter.show_number(0)
+        stage.page().countdown_overlay.show_number(0)
         stage.settle()
     yield "asked"
     if key in IN_TURNS:
@@ -112,12 +112,12 @@ def table(key: str, seats: int, stage: Stage) -> Iterator[str]:
 def _asking(stage: Stage) -> Iterator[str]:
     page = stage.page()
     page.explainer.hint()
-    stage.until(lambda: page.controller.adviser.decision is not None)
+    stage.until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint"
     page = stage.page()
     page.explainer.hint()
     page.explainer.hint()
-    stage.until(lambda: page.controller.adviser.decision is not None)
+    stage.until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint with reasons"
     stage.page().explainer.explain_last()
     stage.settle()
@@ -153,7 +153,7 @@ def practice_game(stage: Stage) -> Iterator[str]:
 def unsaved(stage: Stage) -> Iterator[str]:
     """The game cannot be written."""
     open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
-    stage.page().controller.trouble.emit(FULL)
+    stage.page().controller.save_error_changed.emit(FULL)
     stage.settle()
     yield "not saved"
 
@@ -164,13 +164,13 @@ def mishap(stage: Stage) -> Iterator[str]:
         open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
         record = stage.page().file
         assert record is not None
-        watch.crash = LastCrash("Fatal Python error: Aborted", record.name)
+        watch.last_crash = LastCrash("Fatal Python error: Aborted", record.name)
         reporter = ErrorReporter(watch, stage.window)
         stage.in_front = reporter.sheet
         stage.settle()
         yield "the last time"
-        watch.mishaps.add(ZeroDivisionError())
-        watch.mishaps.add(ZeroDivisionError())
+        watch.errors.add(ZeroDivisionError())
+        watch.errors.add(ZeroDivisionError())
         stage.until(lambda: reporter.sheet is not None and reporter.sheet.reopen_button.isVisible())
         stage.in_front = reporter.sheet
         yield "now"
@@ -189,7 +189,7 @@ def passing_word(stage: Stage) -> Iterator[str]:
 def sorting(stage: Stage) -> Iterator[str]:
     """The orders of a hand in Triple."""
     open_game(stage, "triple", 4, played("triple", 4).choice, (0,))
-    stage.page().pause_sheet.uncover()
+    stage.page().pause_overlay.uncover()
     for number in range(4):
         stage.settle()
         yield f"order {number}"
@@ -207,17 +207,17 @@ def scoring(key: str, seats: int, which: int, stage: Stage) -> Iterator[str]:
     if controller.revision == moves:
         stage.until(lambda: controller.play(seat, move) is None)
     stage.page().view.hurried.emit()
-    stage.until(lambda: stage.page().scoring.isVisible())
+    stage.until(lambda: stage.page().scoring_overlay.isVisible())
     number = 0
-    while stage.page().scoring.isVisible():
+    while stage.page().scoring_overlay.isVisible():
         number += 1
         yield f"step {number}"
-        stage.page().scoring.next_step()
+        stage.page().scoring_overlay.next_step()
         stage.settle()
     if stage.page().controller.result is not None:
-        stage.until(lambda: stage.page().result_sheet.isVisible())
+        stage.until(lambda: stage.page().result_overlay.isVisible())
         yield "the result"
-        stage.page().result_sheet.uncover()
+        stage.page().result_overlay.uncover()
         stage.settle()
         yield "the last table"
 
@@ -229,7 +229,7 @@ def sealed(stage: Stage) -> Iterator[str]:
     players = tuple(SeatedPlayer(name, "random") for name in NAMES[:3])
     setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, sealed=True)
     stage.window.start_game(setup)
-    stage.until(lambda: stage.page().result_sheet.isVisible())
+    stage.until(lambda: stage.page().result_overlay.isVisible())
     yield "an opened seal"
 
 
@@ -265,7 +265,7 @@ def open_shelf(stage: Stage) -> None:
     stage.window.show_library()
     shelf = stage.shelf()
     there = len(list(stage.storage.games.iterdir()))
-    stage.until(lambda: len([entry for entry in shelf.model.entries() if entry.read]) >= there)
+    stage.until(lambda: len([entry for entry in shelf.model.entries() if entry.is_read]) >= there)
     stage.until(lambda: not shelf.progress.text())
 
 
@@ -443,7 +443,7 @@ def reading(stage: Stage) -> Iterator[str]:
         about.tabs.setCurrentIndex(number)
         stage.settle()
         yield f"about {number}"
-    about.copy.click()
+    about.copy_button.click()
     stage.settle()
     yield "copied"
 

@@ -105,11 +105,11 @@ def facts_of(entry: LibraryEntry) -> Facts:
         "file": f"{entry.path.parent.name}/{entry.path.name}",
         "modified_ns": entry.mtime_ns,
         "title": entry.title,
-        "deleted": entry.deleted,
+        "deleted": entry.is_deleted,
     }
     if entry.summary is None:
-        assert entry.trouble is not None
-        return facts | {"kind": TROUBLES[entry.trouble.text]}
+        assert entry.error is not None
+        return facts | {"kind": TROUBLES[entry.error.text]}
     kind = "finished" if entry.summary.is_finished else "unfinished"
     summary: Facts = json.loads(json.dumps(entry.summary.to_json()))
     return facts | {"kind": kind} | summary
@@ -117,7 +117,7 @@ def facts_of(entry: LibraryEntry) -> Facts:
 
 def test_the_index_describes_every_game_without_a_look_at_its_record(shelf: Library) -> None:
     entries = shelf.entries()
-    known = [facts_of(entry) for entry in entries if entry.read]
+    known = [facts_of(entry) for entry in entries if entry.is_read]
     assert known == [game for game in EXPECTED["games"] if game["kind"] in READABLE]
     assert len(entries) == len(EXPECTED["games"])
 
@@ -179,7 +179,7 @@ def test_a_game_that_was_taken_over_knows_its_origin(folder: Path) -> None:
 
 
 def test_a_deleted_game_returns_under_its_old_name(shelf: Library) -> None:
-    deleted = [entry for entry in shelf.entries() if entry.deleted]
+    deleted = [entry for entry in shelf.entries() if entry.is_deleted]
     back = {shelf.restore(entry.path).name for entry in deleted}
     assert back == {
         "2026-11-15-142700-gracias.cardtable",
@@ -224,7 +224,7 @@ def test_settings_are_written_as_before(folder: Path, settings: Settings) -> Non
 
 def statistics_of(shelf: Library, since: str) -> Facts:
     """Every person's figures, for each game and under "" for all games together."""
-    entries = [shelf.read_entry(entry) for entry in shelf.entries() if not entry.deleted]
+    entries = [shelf.read_entry(entry) for entry in shelf.entries() if not entry.is_deleted]
     games = [(entry.path, entry.summary) for entry in entries if entry.summary is not None]
     found: Facts = {}
     for person, played in played_by_person(games, since).items():
@@ -252,7 +252,7 @@ def test_the_report_of_a_crash_names_its_game(folder: Path) -> None:
     box.end()
     assert crash is not None
     assert f"games/{crash.game}" == EXPECTED["crashed"]
-    assert crash.words.startswith("Fatal Python error: Aborted")
+    assert crash.report.startswith("Fatal Python error: Aborted")
 
 
 def test_a_stored_face_is_used(qapp: QApplication, folder: Path, tmp_path: Path) -> None:
@@ -509,7 +509,7 @@ def test_the_files_in_the_folders(tmp_path: Path) -> None:
     assert ProgramLog(tmp_path).path == tmp_path / "cardtable.log"
     assert DRAFT_SUFFIX == ".draft"
     for key in ("gracias", "triple", "eight28", "extop"):
-        name = StorageFolders(tmp_path).new_record(key).name
+        name = StorageFolders(tmp_path).new_record_path(key).name
         assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-{key}\.cardtable", name)
 
 

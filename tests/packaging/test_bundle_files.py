@@ -16,10 +16,10 @@ import pytest
 
 from bundle import environment, files, metadata, slimming, systems
 from bundle.archive import pack
-from bundle.build import forget
+from bundle.build import hide_build_path
 from cardtable_qt import APP_ID, __version__
 from cardtable_qt.pages.help.licences import PACKAGES
-from cardtable_qt.storage.paths import RECORD_ENDING
+from cardtable_qt.storage.paths import RECORD_SUFFIX
 
 ROOT = Path(systems.ROOT)
 OURS = ("rules", "cardtable_qt")
@@ -89,12 +89,12 @@ def test_what_nobody_needs_stays_out(place: str) -> None:
 
 
 def test_no_library_is_both_taken_along_and_left_to_the_desktop() -> None:
-    names = [pattern.replace("*", "1") for pattern in slimming.TAKEN_ALONG]
-    assert [name for name in names if slimming.is_left_to_desktop(name)] == []
+    names = [pattern.replace("*", "1") for pattern in slimming.INCLUDED_LIBRARIES]
+    assert [name for name in names if slimming.is_desktop_library(name)] == []
 
 
 def test_a_library_that_the_build_host_lacks_is_named() -> None:
-    there = {pattern.replace("*", "1") for pattern in slimming.TAKEN_ALONG}
+    there = {pattern.replace("*", "1") for pattern in slimming.INCLUDED_LIBRARIES}
     assert slimming.missing(there) == []
     assert slimming.missing(there - {"libxcb-cursor.so.0"}) == ["libxcb-cursor.so.0"]
 
@@ -136,7 +136,7 @@ def test_files_are_listed_without_versions(tmp_path: Path) -> None:
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    assert files.listed(tmp_path) == [
+    assert files.list_files(tmp_path) == [
         "_internal/PySide6/Qt/lib/libicudata.so.*",
         "_internal/PySide6/libpyside6.*.so.*",
         "_internal/cffi-*.dist-info/METADATA",
@@ -171,17 +171,17 @@ def test_an_environment_is_made_anew_only_if_something_changed(tmp_path: Path) -
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "a.py").write_text("1")
     first = environment.fingerprint(tmp_path, ["rules"])
-    environment.note_made_of(tmp_path, first)
-    assert environment.is_made_of(tmp_path, first)
+    environment.note_built_from(tmp_path, first)
+    assert environment.is_built_from(tmp_path, first)
     assert environment.fingerprint(tmp_path, ["rules"]) == first
     (tmp_path / "rules" / "a.py").write_text("2")
-    assert not environment.is_made_of(tmp_path, environment.fingerprint(tmp_path, ["rules"]))
+    assert not environment.is_built_from(tmp_path, environment.fingerprint(tmp_path, ["rules"]))
 
 
 def test_the_bundle_can_tell_what_it_is_made_of(tmp_path: Path) -> None:
     """All packages of the licence page but one that is only there to compile another."""
     assert set(metadata.PACKAGES) == {"cardtable-qt", *PACKAGES} - {"pycparser"}
-    told = metadata.told_about(("platformdirs",), tmp_path)
+    told = metadata.package_metadata(("platformdirs",), tmp_path)
     names = sorted(Path(file).name for file, _ in told)
     assert names == ["LICENSE", "METADATA", "RECORD"]
     (record,) = tmp_path.rglob("RECORD")
@@ -191,7 +191,7 @@ def test_the_bundle_can_tell_what_it_is_made_of(tmp_path: Path) -> None:
 def test_whatever_is_taken_along_is_named_with_its_licence() -> None:
     text = (ROOT / "packaging/bundle/licences/Libraries.txt").read_text("utf-8")
     named = set(re.findall(r"lib[\w-]+", text))
-    taken = {name.partition(".")[0] for name in slimming.TAKEN_ALONG} - {"libpython3"}
+    taken = {name.partition(".")[0] for name in slimming.INCLUDED_LIBRARIES} - {"libpython3"}
     assert taken <= named
     assert {"libicudata", "libicui18n", "libicuuc"} <= named
 
@@ -200,10 +200,10 @@ def test_a_program_forgets_where_python_lay(tmp_path: Path) -> None:
     """The version, which is kept as the end of a longer text, is still told."""
     library, place = tmp_path / "libpython3.11.so.1.0", "/home/ann/python/3.11.7"
     library.write_bytes(f"before\0{place}\0{place}/lib\0after".encode())
-    forget(Path(place), [library])
+    hide_build_path(Path(place), [library])
     nowhere = "/---------------/3.11.7"
     assert library.read_bytes() == f"before\0{nowhere}\0{nowhere}/lib\0after".encode()
-    forget(Path("/usr/local"), [tmp_path / "not looked into"])
+    hide_build_path(Path("/usr/local"), [tmp_path / "not looked into"])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is nothing to install")
@@ -250,7 +250,7 @@ def test_macos_is_told_what_belongs_to_the_program() -> None:
     assert told["NSHighResolutionCapable"] is True
     (kind,) = told["UTExportedTypeDeclarations"]
     endings = kind["UTTypeTagSpecification"]["public.filename-extension"]
-    assert [f".{ending}" for ending in endings] == [RECORD_ENDING]
+    assert [f".{ending}" for ending in endings] == [RECORD_SUFFIX]
     (document,) = told["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
     assert kind["UTTypeIdentifier"].startswith(APP_ID)

@@ -154,7 +154,7 @@ def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
     environment = os.environ | {"PATH": str(tmp_path)}
     done = subprocess.run([SCRIPT, sys.prefix], env=environment, capture_output=True, text=True)
     assert done.returncode == 0
-    assert "missing here" in done.stderr
+    assert "missing system libraries" in done.stderr
     assert "libxcb-cursor0" in done.stderr
 
 

@@ -21,7 +21,10 @@ def test_the_newest_of_each_is_taken_and_the_first_of_equal_ones() -> None:
     found = [(version, Path(place)) for version, place in FOUND + OLD]
     newest = every_python.newest_of_each([*found, None])
     assert newest == {(3, 11, 9): Path("c"), (3, 13, 0): Path("b")}
-    assert every_python.absent(newest) == ["Python 3.12: not found", "Python 3.14: not found"]
+    assert every_python.missing_versions(newest) == [
+        "Python 3.12: not found",
+        "Python 3.14: not found",
+    ]
 
 
 def test_a_python_tells_its_version_and_what_is_none_tells_nothing(tmp_path: Path) -> None:

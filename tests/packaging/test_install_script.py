@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt import APP_ID, __version__
-from linux.desktop_tree import lay_out, wanted_glibc
+from linux.desktop_tree import required_glibc, write_tree
 
 QUICKLY = {"PKGSYSTEM_ENABLE_FSYNC": "0"}  # no list of types is waited for until it is on disk
 
@@ -36,7 +36,7 @@ def fill(folder: Path, version: str) -> Path:
     program = folder / "cardtable-qt"
     program.write_text(FAKE.format(version))
     program.chmod(0o755)
-    lay_out(folder)
+    write_tree(folder)
     return folder
 
 
@@ -235,7 +235,7 @@ def test_a_program_that_runs_is_neither_replaced_nor_removed(bundle: Path, home:
 
 def test_what_is_to_be_read_says_which_version_it_is_and_what_it_needs(bundle: Path) -> None:
     (bundle / "_internal" / "text").write_bytes(b"\0GLIBC_2.99\0")  # nothing that runs
-    assert wanted_glibc(bundle) == "2.35"
+    assert required_glibc(bundle) == "2.35"
     text = (bundle / "README.txt").read_text("utf-8")
     assert text.startswith(f"CARD TABLE {__version__}\n")
     assert "(glibc 2.35 or newer)" in text

@@ -17,7 +17,7 @@ from PySide6.QtGui import QImageReader
 from cardtable_qt import APP_ID, HOME, __version__
 from cardtable_qt.app.application import create_plain_app
 from cardtable_qt.app.cli import main
-from cardtable_qt.storage.paths import RECORD_ENDING
+from cardtable_qt.storage.paths import RECORD_SUFFIX
 from linux.desktop_tree import HERE
 from rules import GAMES
 
@@ -163,9 +163,9 @@ def test_a_game_is_recognised_by_its_name_and_by_its_first_line(home: Path) -> N
         assert said_by("update-mime-database", packages.parent) == ""
     asked = ["--game", "eight28", "--seats", "3", "--games", "1", "--seed", "7"]
     main(["simulate", *asked, "--out", str(home)])
-    record = home / f"eight28-3-7{RECORD_ENDING}"
+    record = home / f"eight28-3-7{RECORD_SUFFIX}"
     shutil.copy(record, home / "no-ending")
-    torn = home / f"torn{RECORD_ENDING}"
+    torn = home / f"torn{RECORD_SUFFIX}"
     torn.write_bytes(b"")
     other = home / "letter.txt"
     other.write_text("cardtable", encoding="utf-8")

@@ -11,8 +11,8 @@ import pytest
 from cardtable_qt.games.event_sounds import RANKS
 from cardtable_qt.sound import mixer
 from cardtable_qt.sound import sound_player as files
-from sounds.recipes import LOUD, RECIPES, make
-from sounds.tools import LOUDEST, RATE, loudness, write
+from sounds.recipes import MAX_LOUDNESS_DB, RECIPES, make
+from sounds.tools import MAX_SAMPLE, RATE, loudness, write
 
 FOLDER = files.sounds_folder()
 LONGEST, SHORTEST = 1.1, 0.05  # seconds
@@ -42,7 +42,7 @@ def test_the_same_recipe_makes_the_same_file(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", RECIPES)
 def test_the_program_can_play_it(name: str) -> None:
-    assert RATE == mixer.RATE
+    assert RATE == mixer.SAMPLE_RATE
     assert files.read_sound(FOLDER / f"{name}.wav") == samples(name)
 
 
@@ -62,18 +62,18 @@ def test_its_ends_do_not_click(name: str) -> None:
     assert (found[0], found[-1]) == (0, 0)
     assert max(map(abs, found[:4])) < peak * 0.05
     assert max(map(abs, found[-EDGE:])) < peak * 0.01
-    assert abs(sum(found) / len(found)) < LOUDEST * 0.004  # it swings around silence
+    assert abs(sum(found) / len(found)) < MAX_SAMPLE * 0.004  # it swings around silence
 
 
 def test_none_is_louder_than_the_others_to_the_ear() -> None:
-    heard = {name: loudness([s / LOUDEST for s in samples(name)]) for name in RECIPES}
-    assert max(heard.values()) == pytest.approx(LOUD, abs=0.1)
-    assert min(heard.values()) > LOUD - SOFTEST
-    assert all(max(map(abs, samples(name))) < 0.93 * LOUDEST for name in RECIPES)
+    heard = {name: loudness([s / MAX_SAMPLE for s in samples(name)]) for name in RECIPES}
+    assert max(heard.values()) == pytest.approx(MAX_LOUDNESS_DB, abs=0.1)
+    assert min(heard.values()) > MAX_LOUDNESS_DB - SOFTEST
+    assert all(max(map(abs, samples(name))) < 0.93 * MAX_SAMPLE for name in RECIPES)
 
 
 def test_what_is_heard_all_the_time_is_softer_than_what_is_rare() -> None:
-    heard = {name: loudness([s / LOUDEST for s in samples(name)]) for name in ("lift", "win")}
+    heard = {name: loudness([s / MAX_SAMPLE for s in samples(name)]) for name in ("lift", "win")}
     assert heard["lift"] < heard["win"] - 3
 
 

@@ -171,16 +171,16 @@ class Somebody:
         # The page was there first: it has shown what happened before this is told.
         game.move_played.connect(lambda _: self.show(page, "shown"))
         game.position_changed.connect(lambda: self.show(page, "shown"))
-        game.trouble.connect(lambda reason: self.tell(trouble=reason))
+        game.save_error_changed.connect(lambda reason: self.tell(trouble=reason))
 
     def show(self, page: GamePage, how: str) -> None:
         if page is not self.page:
             return  # in another language the game has another page
         game = page.controller
-        keeper = game._keeper
+        keeper = game._game
         assert isinstance(keeper, RecordedGame)
         assert page.file is not None
-        text = bytes(keeper.scribe.paper.text)
+        text = bytes(keeper.writer.paper.text)
         result = game.result
         alone = len(game.people) == 1 and not page.is_scoring
         self.tell(
@@ -204,7 +204,7 @@ class Somebody:
             return
         window = found[0]
         page = window.game_page
-        if page is None or page.result_sheet.isVisible():
+        if page is None or page.result_overlay.isVisible():
             window.start_game(setup(self.rng.choice(self.games), self.rng.randrange(10**6)))
         elif self.rng.random() < 0.03:
             self.choose_setting(window)
@@ -213,7 +213,7 @@ class Somebody:
 
     def answer(self, page: GamePage) -> bool:
         """Press the key that a sheet on the table asks for."""
-        sheets: tuple[QWidget, ...] = (page.pause_sheet, page.scoring, page.curtain)
+        sheets: tuple[QWidget, ...] = (page.pause_overlay, page.scoring_overlay, page.handover_overlay)
         sheet = next((sheet for sheet in sheets if sheet.isVisible()), None)
         if sheet is not None:
             QTest.keyClick(sheet, Qt.Key.Key_Space)

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cardtable_qt.app.commands.common import Commands
 
 
-FAILED = 1  # the exit code if a player or a worker did not hold out
-MOST_DEALS = 1_000_000
+EXIT_FAILED = 1  # a player or a worker failed
+MAX_DEALS = 1_000_000
 
 
 def add_to(commands: Commands) -> None:
@@ -32,60 +32,60 @@ def add_to(commands: Commands) -> None:
         "arena",
         help="measure how strong a computer player is",
         description="Let one player, the hero, play every deal in every seat against others.\n"
-        "The first deal has the seed S, the next one S + 1, and so on. With --iterations the\n"
-        "result is the same on every machine.",
+        "The first deal has seed S, the next S + 1, and so on. With --iterations the result is\n"
+        "the same on every machine.",
         epilog="\n".join(["games and their players:", *map(describe, GAMES.values())]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--game", required=True, metavar="G", help="which game, see below")
-    parser.add_argument("--seats", default=4, type=int_argument, metavar="N", help="default 4")
-    parser.add_argument("--hero", required=True, metavar="P", help="the player that is measured")
-    parser.add_argument("--villain", required=True, metavar="Q", help="who has all other seats")
-    parser.add_argument("--deals", default=100, type=int_argument, metavar="D", help="default 100")
-    parser.add_argument("--seed", default=0, type=int_argument, metavar="S", help="default 0")
+    parser.add_argument("--game", required=True, metavar="G", help="the game, see below")
+    parser.add_argument("--seats", default=4, type=int_argument, metavar="N", help="number of seats (default: 4)")
+    parser.add_argument("--hero", required=True, metavar="P", help="the player to measure")
+    parser.add_argument("--villain", required=True, metavar="Q", help="the player in all other seats")
+    parser.add_argument("--deals", default=100, type=int_argument, metavar="D", help="number of deals (default: 100)")
+    parser.add_argument("--seed", default=0, type=int_argument, metavar="S", help="first seed (default: 0)")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
-        "--iterations", type=int_argument, metavar="I", help="how much to think for each decision"
+        "--iterations", type=int_argument, metavar="I", help="iterations for each decision"
     )
     budget.add_argument(
-        "--seconds", type=float, metavar="T", help="how long to think for each decision, default 1"
+        "--seconds", type=float, metavar="T", help="seconds for each decision (default: 1)"
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
-        "--workers", type=int_argument, metavar="W", help="processes, default: all processors"
+        "--workers", type=int_argument, metavar="W", help="processes (default: one per processor)"
     )
     where.add_argument("--cluster", metavar="ADDRESS", help="the scheduler of a dask cluster")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help="print the result as a JSON object")
     parser.set_defaults(run=run)
 
 
 def describe(game: Game) -> str:
-    """Who plays a game, for the help."""
+    """A game and its players, for the help."""
     return f"  {game.key}: {', '.join(player_names(game.key))}"
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do it, and return the exit code."""
+    """Run the command and return the exit code."""
     from cardtable_qt.arena.workers import ArenaError, ClusterError, play_match
 
     match = read_match(arguments)
     check_numbers(arguments)
     seeds = range(arguments.seed, arguments.seed + arguments.deals)
     try:
-        with _workers(arguments) as workers:
+        with _open_workers(arguments) as workers:
             result = tally(play_match(match, seeds, workers, progress))
     except ClusterError as error:
         raise UsageError(str(error)) from None
-    except ArenaError as trouble:
-        print(printable_text(str(trouble)), file=sys.stderr)
-        return FAILED
-    _report(result, arguments.json)
+    except ArenaError as error:
+        print(printable_text(str(error)), file=sys.stderr)
+        return EXIT_FAILED
+    _print_result(result, arguments.json)
     return 0
 
 
 def read_match(arguments: argparse.Namespace) -> Match:
-    """Who plays what, checked."""
+    """Check the game and the players."""
     game = find_game(arguments.game)
     try:
         game.read_options(arguments.seats, {})
@@ -94,8 +94,8 @@ def read_match(arguments: argparse.Namespace) -> Match:
     known = player_names(game.key)
     for name in (arguments.hero, arguments.villain):
         if name not in known:
-            only = ", ".join(known)
-            raise UsageError(f"There is no player “{printable_text(name):.40}”, only {only}.")
+            known_text = ", ".join(known)
+            raise UsageError(f"Unknown player “{printable_text(name):.40}”. Choose from: {known_text}.")
     return Match(
         game.key,
         arguments.seats,
@@ -107,20 +107,20 @@ def read_match(arguments: argparse.Namespace) -> Match:
 
 
 def check_numbers(arguments: argparse.Namespace) -> None:
-    """Complain about numbers that mean nothing."""
-    from cardtable_qt.arena.workers import MOST_WORKERS
+    """Check that all numbers are in range."""
+    from cardtable_qt.arena.workers import MAX_WORKERS
 
-    if not 1 <= arguments.deals <= MOST_DEALS:
-        raise UsageError(f"There can be 1 to {MOST_DEALS} deals, not {arguments.deals}.")
-    if arguments.workers is not None and not 1 <= arguments.workers <= MOST_WORKERS:
-        raise UsageError(f"There can be 1 to {MOST_WORKERS} workers, not {arguments.workers}.")
+    if not 1 <= arguments.deals <= MAX_DEALS:
+        raise UsageError(f"--deals must be from 1 to {MAX_DEALS}, not {arguments.deals}.")
+    if arguments.workers is not None and not 1 <= arguments.workers <= MAX_WORKERS:
+        raise UsageError(f"--workers must be from 1 to {MAX_WORKERS}, not {arguments.workers}.")
     if arguments.iterations is not None and arguments.iterations < 1:
-        raise UsageError("At least one iteration is needed to think.")
+        raise UsageError("--iterations must be at least 1.")
     if arguments.seconds is not None and not 0 < arguments.seconds < inf:
-        raise UsageError("The time to think is a number of seconds above 0.")
+        raise UsageError("--seconds must be greater than 0.")
 
 
-def _workers(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:
+def _open_workers(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:
     from cardtable_qt.arena.workers import cluster_workers, local_workers
 
     if arguments.cluster is not None:
@@ -128,18 +128,18 @@ def _workers(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:
     return local_workers(arguments.workers)
 
 
-def _report(result: Tally, as_json: bool) -> None:
+def _print_result(result: Tally, as_json: bool) -> None:
     if as_json:
         print(json.dumps(result.to_json(), allow_nan=False))
         return
-    print(f"wins    {100 * result.win_share:.1f}{_give_or_take(result.win_ci, 100)} %")
-    print(f"margin  {result.margin:+.2f}{_give_or_take(result.margin_ci)}")
+    print(f"wins    {100 * result.win_share:.1f}{_plus_minus(result.win_ci, 100)} %")
+    print(f"margin  {result.margin:+.2f}{_plus_minus(result.margin_ci)}")
     print(f"games   {result.games}, {result.moves} decisions")
     print(f"time    {result.ms_p50:.1f} ms p50, {result.ms_p99:.1f} ms p99")
     print("hero    " + ", ".join(f"{100 * share:.1f} %" for share in result.by_seat) + " by seat")
     print("seats   " + ", ".join(f"{100 * share:.1f} %" for share in result.seat_share))
 
 
-def _give_or_take(half_width: float | None, factor: int = 1) -> str:
-    """Half of a 95 % interval; a single deal has none."""
+def _plus_minus(half_width: float | None, factor: int = 1) -> str:
+    """Half the width of a 95 % interval, if there is one."""
     return "" if half_width is None else f" ± {factor * half_width:.{1 if factor > 1 else 2}f}"

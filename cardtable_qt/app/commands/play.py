@@ -22,7 +22,7 @@ from cardtable_qt.app.commands.common import (
 )
 from cardtable_qt.app.display import display_problem
 from cardtable_qt.app.launch_request import LaunchRequest, RunOptions
-from cardtable_qt.storage.paths import RECORD_ENDING
+from cardtable_qt.storage.paths import RECORD_SUFFIX
 
 if TYPE_CHECKING:
     from rules import Game
@@ -197,7 +197,7 @@ def looks_like_a_file(word: str) -> bool:
     """Whether a word is meant as a file, be it there or not, rather than as a command."""
     return (
         word.startswith(URL)
-        or word.lower().endswith(RECORD_ENDING)
+        or word.lower().endswith(RECORD_SUFFIX)
         or any(separator in word for separator in (os.sep, os.altsep) if separator)
         or (bool(word) and os.path.exists(word))
     )

@@ -13,11 +13,11 @@ from cardtable_qt.games.gracias.cards import (
     card_face,
     card_key,
     face_down_key,
-    held_before,
+    held_origin,
     stack_face,
     stack_key,
 )
-from cardtable_qt.games.gracias.position import is_session_revealed, piles, shown_piles, with_most
+from cardtable_qt.games.gracias.position import is_session_revealed, piles, shown_piles, seats_with_most
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
@@ -91,7 +91,7 @@ def _held(
         if isinstance(event, Gave) and before.held >= 0:
             kept = (event.seat, event.kept) == (seat, number)
             if kept or (event.to, event.given) == (seat, number):
-                yield held_before(after, event, number) or ("held:1" if kept else "held:0")
+                yield held_origin(after, event, number) or ("held:1" if kept else "held:0")
 
 
 def _turned(
@@ -132,7 +132,7 @@ def _after_scoring(scored: SessionScored) -> dict[int, str]:
 def _after_gift(gift: Gave, observation: GraciasObservation) -> dict[int, str]:
     """A present that scores is a joy, one that takes points away a surprise, others are neither."""
     felt = {}
-    if gift.to not in _with_most(observation, gift.given):
+    if gift.to not in _seats_with_most(observation, gift.given):
         felt[gift.to] = GLAD
     elif _counted_before(gift, observation):
         felt[gift.to] = SURPRISED
@@ -141,19 +141,19 @@ def _after_gift(gift: Gave, observation: GraciasObservation) -> dict[int, str]:
     return felt
 
 
-def _with_most(observation: GraciasObservation, number: int, without: Sequence[int] = ()) -> Seats:
+def _seats_with_most(observation: GraciasObservation, number: int, without: Sequence[int] = ()) -> Seats:
     """Who would have to discard that colour; `without` a card of each of these seats."""
     counts = [observation.display(seat)[number] for seat in range(observation.seats)]
     for seat in without:
         counts[seat] -= 1
-    return with_most([pile.open for pile in piles(counts)])
+    return seats_with_most([pile.open for pile in piles(counts)])
 
 
 def _counted_before(gift: Gave, observation: GraciasObservation) -> bool:
     """Whether the receiver had open cards of that colour which would not have been discarded."""
     came = [gift.to] + [gift.seat] * (gift.kept == gift.given)
     had = piles(observation.display(gift.to))[gift.given].open - 1
-    return had > 0 and gift.to not in _with_most(observation, gift.given, came)
+    return had > 0 and gift.to not in _seats_with_most(observation, gift.given, came)
 
 
 def _closes(observation: GraciasObservation, seat: int, number: int) -> bool:

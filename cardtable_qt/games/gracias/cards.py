@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, takers
+from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, triplet_takers
 from cardtable_qt.table.layout.elements import Box, Face
 from cardtable_qt.table.painting.art import ASPECT
 from rules.gracias.observation import GraciasObservation
@@ -16,7 +16,7 @@ THINNEST, CLOSEST, WIDEST = 0.1, 0.13, 0.3  # what is seen of a covered card
 INDENT = 0.25  # of the room that more cards need is before the first one
 
 
-def pile_places(cell: Box, count: int) -> list[Box]:
+def pile_boxes(cell: Box, count: int) -> list[Box]:
     """Places for the cards of a pile, each a little below or beside the one that it covers.
 
     They are so large that a usual pile keeps to the cell, and the same for every count.
@@ -41,7 +41,7 @@ def card_heights(cell: Box) -> tuple[float, float]:
     return down, min(cell.h, cell.w / long / CARD_ASPECT)
 
 
-def card_rows(box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5) -> list[Box]:
+def card_row_boxes(box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5) -> list[Box]:
     """Places for cards in one row, in two, or in a column, whichever leaves the largest cards.
 
     `seen` is what is seen at least of a card, as a part of its width: 1 keeps the cards apart.
@@ -73,10 +73,10 @@ def _best_rows(box: Box, count: int, gap: float, seen: float) -> tuple[float, in
     return best
 
 
-def held_places(box: Box) -> list[Box]:
+def held_boxes(box: Box) -> list[Box]:
     """Places for the two open cards of a held triplet."""
     edge = _edge(box)
-    return card_rows(box.inset(edge), 2, edge)
+    return card_row_boxes(box.inset(edge), 2, edge)
 
 
 def held_height(box: Box) -> float:
@@ -136,13 +136,13 @@ def card_origins(observation: GraciasObservation, seat: int, number: int, count:
     if gift is None or not count:
         return origins
     if (seat, number) == (gift.seat, gift.kept):
-        origins[-1] = held_before(observation, gift, gift.kept)
+        origins[-1] = held_origin(observation, gift, gift.kept)
     elif (seat, number) == (gift.to, gift.given):
-        origins[-1] = held_before(observation, gift, gift.given)
+        origins[-1] = held_origin(observation, gift, gift.given)
     return origins
 
 
-def held_before(observation: GraciasObservation, gift: Gave, card: int) -> str:
+def held_origin(observation: GraciasObservation, gift: Gave, card: int) -> str:
     """Which held card was kept or given; "" if both were alike, for then nobody can tell."""
     triplet = -1
     for event in reversed(observation.history):
@@ -157,7 +157,7 @@ def held_before(observation: GraciasObservation, gift: Gave, card: int) -> str:
 def face_down_origin(observation: GraciasObservation, seat: int, place: int) -> str:
     """Where a seat's face-down card comes from: the last one from a triplet of this round."""
     if place == observation.round:
-        for triplet, taker in takers(observation).items():
+        for triplet, taker in triplet_takers(observation).items():
             if taker == seat:
                 return f"triplet:{triplet}:2"
     return ""

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import winners_text
-from cardtable_qt.games.gracias.cards import BACK, CARD_ASPECT, DECK, card_face, card_rows
-from cardtable_qt.games.gracias.position import is_session_revealed, takers
+from cardtable_qt.games.gracias.cards import BACK, CARD_ASPECT, DECK, card_face, card_row_boxes
+from cardtable_qt.games.gracias.position import is_session_revealed, triplet_takers
 from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, add_revealed_card, fit_aspect
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
@@ -23,20 +23,20 @@ THICK = 0.045  # of a card's width, one layer
 
 
 def add_centre(
-    sheet: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
+    builder: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
 ) -> None:
     """How far the game is, the deck, the triplets, and below them what the signs mean."""
-    legend = box.bottom_part(sheet.unit * 1.2)
-    upper = box.top_part(box.h - legend.h - sheet.unit * 0.3)
-    sheet.label("legend", legend, _legend(observation), 0.9, tone="ink_on_table")
-    info = upper.left_part(max(upper.w * 0.15, min(sheet.unit * 9.5, upper.w * 0.2)))
-    triplets = upper.right_part(upper.w - info.w - sheet.unit * 0.4)
-    _progress(sheet, info, observation)
+    legend = box.bottom_part(builder.unit * 1.2)
+    upper = box.top_part(box.h - legend.h - builder.unit * 0.3)
+    builder.label("legend", legend, _legend(observation), 0.9, tone="ink_on_table")
+    info = upper.left_part(max(upper.w * 0.15, min(builder.unit * 9.5, upper.w * 0.2)))
+    triplets = upper.right_part(upper.w - info.w - builder.unit * 0.4)
+    _progress(builder, info, observation)
     if observation.result is not None:
-        _winners(sheet, triplets, observation, names)
+        _winners(builder, triplets, observation, names)
         return
-    taken = takers(observation)
-    places = _slots(triplets, len(observation.firsts), sheet.unit)
+    taken = triplet_takers(observation)
+    places = _slots(triplets, len(observation.firsts), builder.unit)
     for i, place in enumerate(places):
         waits = (
             i in observation.lying()
@@ -44,10 +44,10 @@ def add_centre(
             and observation.held == NONE_HELD
         )
         accent = "ink_on_table" if waits else ""
-        sheet.panel(f"triplet:{i}", place.inset(1.5), "cell", accent=accent, radius=8)
+        builder.panel(f"triplet:{i}", place.inset(1.5), "cell", accent=accent, radius=8)
         if i in taken and not is_session_revealed(observation):
-            _gap(sheet, place, taken[i], names[taken[i]])
-    _triplets(sheet, places, observation)
+            _gap(builder, place, taken[i], names[taken[i]])
+    _triplets(builder, places, observation)
 
 
 def _legend(observation: GraciasObservation) -> str:
@@ -60,7 +60,7 @@ def _legend(observation: GraciasObservation) -> str:
     return translate("Gracias", "★ points   ✗ most open cards of this colour: worth nothing")
 
 
-def _progress(sheet: LayoutBuilder, box: Box, observation: GraciasObservation) -> None:
+def _progress(builder: LayoutBuilder, box: Box, observation: GraciasObservation) -> None:
     """Session, round and deck."""
     lines = (
         translate("Gracias", "Session {number} of {all}").format(
@@ -71,29 +71,29 @@ def _progress(sheet: LayoutBuilder, box: Box, observation: GraciasObservation) -
         ),
         translate("Gracias", "Deck: {count}").format(count=observation.deck),
     )
-    high = sheet.unit * 1.35
+    high = builder.unit * 1.35
     for key, text, line in zip(
         ("session", "round"), lines, box.top_part(high * 2).rows(2), strict=False
     ):
-        sheet.label(key, line, text, 1.0, bold=True, tone="ink_on_table")
-    sheet.label("deck", box.bottom_part(high), lines[2], 0.95, tone="ink_on_table")
+        builder.label(key, line, text, 1.0, bold=True, tone="ink_on_table")
+    builder.label("deck", box.bottom_part(high), lines[2], 0.95, tone="ink_on_table")
     room = Box(box.x, box.y + high * 2, box.w, box.h - high * 3).inset(0, 3)
-    if room.h < sheet.unit * 1.5:
+    if room.h < builder.unit * 1.5:
         return
     place = fit_aspect(room, CARD_ASPECT)
     if not observation.deck:
-        sheet.panel("slot:deck", place, "cell", radius=5)
+        builder.panel("slot:deck", place, "cell", radius=5)
         return
     layers = sum(observation.deck > count for count in LAYERS)
     step = place.w * THICK
     for layer in range(layers, 0, -1):
         under = place.moved(step * layer, -step * layer)
-        sheet.piece(f"deck:{layer}", BACK, under, z=Z_CARD - layer)
-    sheet.piece(DECK, BACK, place, name=lines[2])
+        builder.piece(f"deck:{layer}", BACK, under, z=Z_CARD - layer)
+    builder.piece(DECK, BACK, place, name=lines[2])
 
 
 def _winners(
-    sheet: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
+    builder: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
 ) -> None:
     assert observation.result is not None
     winners = observation.result.winners
@@ -105,9 +105,9 @@ def _winners(
     high = min(box.h * 0.58, box.w / (len(winners) + 1))
     row = box.top_part(high).centred(high * len(winners), high)
     for seat, place in zip(winners, row.columns(len(winners)), strict=True):
-        sheet.piece(f"winner:{seat}", Face("portrait", str(seat)), place, still=True)
+        builder.piece(f"winner:{seat}", Face("portrait", str(seat)), place, still=True)
     words = box.bottom_part(box.h - high)
-    sheet.label("winners", words, told, 2.0, bold=True, tone="ink_on_table")
+    builder.label("winners", words, told, 2.0, bold=True, tone="ink_on_table")
 
 
 # The triplets
@@ -142,26 +142,26 @@ def _cards(slot: Box, unit: float) -> list[Box]:
     return [*front.columns(2, gap), heap.top_part(heap_high).centred(wide, heap_high)]
 
 
-def _triplets(sheet: LayoutBuilder, places: Sequence[Box], observation: GraciasObservation) -> None:
+def _triplets(builder: LayoutBuilder, places: Sequence[Box], observation: GraciasObservation) -> None:
     """All triplets, in the order in which they are dealt: first cards, second ones, hidden ones.
 
     Each of the three cards stands for the triplet; the digits lift the first ones.
     """
     if isinstance(observation, GraciasRevealed):
         for i in observation.lying():
-            _open_triplet(sheet, places[i], observation, i)
+            _open_triplet(builder, places[i], observation, i)
         return
     for j in range(3):
         for i in observation.lying():
-            _card(sheet, _cards(places[i], sheet.unit)[j], observation, i, j)
+            _card(builder, _cards(places[i], builder.unit)[j], observation, i, j)
 
 
 def _card(
-    sheet: LayoutBuilder, place: Box, observation: GraciasObservation, i: int, j: int
+    builder: LayoutBuilder, place: Box, observation: GraciasObservation, i: int, j: int
 ) -> None:
     first, second = observation.firsts[i], observation.seconds[i]
     text = translate("Gracias", "triplet of {first}, {second} and a face-down card")
-    sheet.piece(
+    builder.piece(
         f"triplet:{i}:{j}",
         (card_face(first), card_face(second), BACK)[j],
         place,
@@ -179,9 +179,9 @@ def _origin(observation: GraciasObservation) -> str:
     return DECK if len(observation.lying()) == len(observation.firsts) else ""
 
 
-def _open_triplet(sheet: LayoutBuilder, slot: Box, observation: GraciasRevealed, i: int) -> None:
+def _open_triplet(builder: LayoutBuilder, slot: Box, observation: GraciasRevealed, i: int) -> None:
     """A triplet whose face-down card is turned up; none of the three is hidden behind others."""
-    places = card_rows(slot.inset(sheet.unit * 0.35), 3, sheet.unit * 0.3, seen=0.4)
+    places = card_row_boxes(slot.inset(builder.unit * 0.35), 3, builder.unit * 0.3, seen=0.4)
     cards = observation.firsts[i], observation.seconds[i], observation.hiddens[i]
     first, second, hidden = map(colour_text, cards)
     text = translate("Gracias", "triplet of {first}, {second} and, face down, {hidden}")
@@ -189,14 +189,14 @@ def _open_triplet(sheet: LayoutBuilder, slot: Box, observation: GraciasRevealed,
     faces = [card_face(card) for card in cards]
     more: dict[str, Any] = {"group": "triplets", "origin": _origin(observation)}
     for j in (0, 1):
-        sheet.piece(f"triplet:{i}:{j}", faces[j], places[j], z=Z_CARD + j, name=told, **more)
+        builder.piece(f"triplet:{i}:{j}", faces[j], places[j], z=Z_CARD + j, name=told, **more)
     key = f"triplet:{i}:2"
-    add_revealed_card(sheet, key, faces[2], BACK, places[2], z=Z_CARD + 2, name=told, **more)
+    add_revealed_card(builder, key, faces[2], BACK, places[2], z=Z_CARD + 2, name=told, **more)
 
 
-def _gap(sheet: LayoutBuilder, slot: Box, seat: int, taker: str) -> None:
+def _gap(builder: LayoutBuilder, slot: Box, seat: int, taker: str) -> None:
     """A triplet lay here; who took it is seen faintly."""
-    unit = sheet.unit
+    unit = builder.unit
     high = min(slot.h - unit * 3.2, unit * 4.5, slot.w - unit)
     with_portrait = high > unit * 1.6
     column = slot.centred(slot.w - 8, min(slot.h, unit * 2.8 + max(high, 0) * with_portrait))
@@ -204,8 +204,8 @@ def _gap(sheet: LayoutBuilder, slot: Box, seat: int, taker: str) -> None:
     if with_portrait:
         face = Face("portrait", str(seat))
         spot = column.top_part(high).centred(high, high)
-        sheet.piece(f"taker:{seat}", face, spot, dim=True, still=True)
+        builder.piece(f"taker:{seat}", face, spot, dim=True, still=True)
     for key, line, text in zip(
         ("taken", "taker"), words, (translate("Gracias", "taken by"), taker), strict=True
     ):
-        sheet.label(f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker")
+        builder.label(f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker")

@@ -14,7 +14,7 @@ from cardtable_qt.games.gracias.cards import (
     card_row_height,
     held_height,
     held_size,
-    pile_places,
+    pile_boxes,
 )
 from cardtable_qt.table.layout.builder import split_box
 from cardtable_qt.table.layout.elements import Box
@@ -54,7 +54,7 @@ class SeatAreas(NamedTuple):
     stash: Box  # the face-down cards while no triplet is held
 
     @property
-    def speaks_aside(self) -> bool:
+    def can_speak_while_holding(self) -> bool:
         """Whether there is room for words and a held triplet at the same time."""
         return not self.speech.overlap(self.held)
 
@@ -157,7 +157,7 @@ def _place(box: Box, unit: float, rows: int, portrait: Box, words: Box, taken: B
     """
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     piles = _piles(inner.bottom_part(inner.bottom - taken.bottom - gap), unit, rows)
-    last = pile_places(piles[2 if rows == 2 else 4], 1)[0].x
+    last = pile_boxes(piles[2 if rows == 2 else 4], 1)[0].x
     speech = taken.left_part(max(last - gap - taken.x, 1))
     held = speech.left_part(min(speech.w, held_size(taken.h)[0]))
     downs = taken.right_part(max(taken.right - last, 1))
@@ -190,7 +190,7 @@ def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float
     front = Box(held.x, inner.y, inner.right - held.x, inner.h)
     piles = _piles(body, unit, 1)
     # As large as the open cards, and beside them.
-    card = pile_places(piles[0], 1)[0]
+    card = pile_boxes(piles[0], 1)[0]
     stash = Box(front.x + gap, card.y, max(front.w - gap, 1), max(card.h, 1))
     return SeatAreas(
         portrait, name, points, mice, speech, downs, held, piles, display, front, stash

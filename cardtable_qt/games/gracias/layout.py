@@ -25,20 +25,20 @@ LARGER = 1.05  # than the others' cards the own ones are, at least
 
 def layout(observation: GraciasObservation, size: Size, names: Sequence[str]) -> Layout:
     """Every piece and zone of the table, as one seat or a spectator sees it."""
-    sheet = LayoutBuilder(size)
+    builder = LayoutBuilder(size)
     others = clockwise_from(observation.seat, observation.seats)
-    shares = _shares(sheet.whole, observation.seats, observation.seat is not None, sheet.unit)
-    top, centre, *bottom = split_box(sheet.whole, shares, _gap(sheet.unit), across=False)
-    boxes = seat_boxes(top, len(others), sheet.unit)
+    shares = _shares(builder.whole, observation.seats, observation.seat is not None, builder.unit)
+    top, centre, *bottom = split_box(builder.whole, shares, _gap(builder.unit), across=False)
+    boxes = seat_boxes(top, len(others), builder.unit)
     for seat, box in zip(others, boxes, strict=True):
-        add_seat(sheet, box, observation, seat, names)
+        add_seat(builder, box, observation, seat, names)
     for box in bottom:
         assert observation.seat is not None
-        add_seat(sheet, box, observation, observation.seat, names)
-    add_centre(sheet, centre, observation, names)
+        add_seat(builder, box, observation, observation.seat, names)
+    add_centre(builder, centre, observation, names)
     # With the keyboard one comes to what can be played before what can only be looked at.
-    sheet.pieces.sort(key=lambda piece: piece.group == FACE_DOWN)
-    return sheet.build()
+    builder.pieces.sort(key=lambda piece: piece.group == FACE_DOWN)
+    return builder.build()
 
 
 def _gap(unit: float) -> float:

@@ -52,7 +52,7 @@ def shown_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
     return piles(counts)
 
 
-def with_most(open_cards: Sequence[int]) -> tuple[int, ...]:
+def seats_with_most(open_cards: Sequence[int]) -> tuple[int, ...]:
     """The seats that have to discard: those with the most open cards of a colour."""
     most = max(open_cards)
     return tuple(seat for seat, count in enumerate(open_cards) if count == most > 0)
@@ -70,7 +70,7 @@ def last_gift(observation: GraciasObservation) -> Gave | None:
     return None
 
 
-def takers(observation: GraciasObservation) -> dict[int, int]:
+def triplet_takers(observation: GraciasObservation) -> dict[int, int]:
     """Who took which triplet of this round: the seat, by the triplet."""
     taken: dict[int, int] = {}
     for event in reversed(observation.history):

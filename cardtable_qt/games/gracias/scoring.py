@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.gracias.cards import card_key, stack_key
-from cardtable_qt.games.gracias.position import Pile, pile_text, piles, with_most
+from cardtable_qt.games.gracias.position import Pile, pile_text, piles, seats_with_most
 from cardtable_qt.games.gracias.words import Names, colour_text
 from cardtable_qt.table.game_table import ScoringStep, position_at_event
 from rules import Event
@@ -20,7 +20,7 @@ from rules.model import NOBODY, highest
 translate = QCoreApplication.translate
 
 
-def scoring_steps(
+def scoring(
     observation: GraciasObservation, events: Sequence[Event], names: Names
 ) -> list[ScoringStep]:
     """The end of a session: what was turned up, what every colour brought, and the sum."""
@@ -82,7 +82,7 @@ def _player() -> str:
 
 
 def _explain_colour(session: int, number: int, in_colour: list[Pile], names: Names) -> ScoringStep:
-    most = with_most([pile.open for pile in in_colour])
+    most = seats_with_most([pile.open for pile in in_colour])
     rows: list[tuple[str, ...]] = [
         (
             _player(),
@@ -186,7 +186,7 @@ def _sum_up(
 
 def _points_by_colour(number: int, by_seat: list[list[Pile]]) -> list[int]:
     in_colour = [own[number] for own in by_seat]
-    most = with_most([pile.open for pile in in_colour])
+    most = seats_with_most([pile.open for pile in in_colour])
     return [points_of(pile, seat in most) for seat, pile in enumerate(in_colour)]
 
 

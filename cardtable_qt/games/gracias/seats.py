@@ -13,11 +13,11 @@ from cardtable_qt.games.gracias.cards import (
     card_face,
     card_key,
     card_origins,
-    card_rows,
+    card_row_boxes,
     face_down_key,
     face_down_origin,
-    held_places,
-    pile_places,
+    held_boxes,
+    pile_boxes,
     stack_face,
     stack_key,
 )
@@ -28,7 +28,7 @@ from cardtable_qt.games.gracias.position import (
     last_gift,
     pile_text,
     shown_piles,
-    with_most,
+    seats_with_most,
 )
 from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.layout.builder import (
@@ -50,8 +50,8 @@ MOUTH = 0.17  # of a portrait's height below its middle
 SAID = 7.0  # units: how wide the bubble is
 
 
-def add_person(
-    sheet: LayoutBuilder, place: SeatAreas, observation: GraciasObservation, seat: int, name: str
+def add_identity(
+    builder: LayoutBuilder, place: SeatAreas, observation: GraciasObservation, seat: int, name: str
 ) -> None:
     """Somebody with name and points, and the mice if they are there."""
     align = "left" if place.name.x > place.portrait.x else "centre"
@@ -59,11 +59,11 @@ def add_person(
     for room in _free(place, observation, seat):
         lines = [_up_to(line, room) for line in lines]
     points = sum(session[seat] for session in observation.points)
-    sheet.portrait(seat, place.portrait)
-    sheet.label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
-    sheet.label(f"points:{seat}", lines[1], f"★ {points}", 1.1, align=align, bold=True)
-    _mice(sheet, place.mice, observation, seat, name)
-    _speech(sheet, place, observation, seat)
+    builder.portrait(seat, place.portrait)
+    builder.label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
+    builder.label(f"points:{seat}", lines[1], f"★ {points}", 1.1, align=align, bold=True)
+    _mice(builder, place.mice, observation, seat, name)
+    _speech(builder, place, observation, seat)
 
 
 def _free(place: SeatAreas, observation: GraciasObservation, seat: int) -> list[Box]:
@@ -82,7 +82,7 @@ def _up_to(line: Box, free: Box) -> Box:
 
 
 def _mice(
-    sheet: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
+    builder: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
 ) -> None:
     told = (
         ("small", observation.small, translate("Gracias", "small mouse: {name} begins the round")),
@@ -94,13 +94,13 @@ def _mice(
     )
     here = [(mouse, text) for mouse, holder, text in told if holder == seat]
     together = 1 + BESIDE * (len(here) - 1)  # in widths of a mouse
-    high = min(box.h, box.w / together / MOUSE_ASPECT, sheet.unit * 3.4)
+    high = min(box.h, box.w / together / MOUSE_ASPECT, builder.unit * 3.4)
     wide = high * MOUSE_ASPECT
     for i, (mouse, text) in enumerate(here):
         left = box.right - wide * (together - BESIDE * i)
         spot = Box(left, box.y + (box.h - high) / 2, wide, high)
         face = Face("gracias.mouse", mouse)
-        sheet.piece(f"mouse:{mouse}", face, spot, z=Z_CHIP, name=text.format(name=name))
+        builder.piece(f"mouse:{mouse}", face, spot, z=Z_CHIP, name=text.format(name=name))
 
 
 def has_speech(place: SeatAreas, observation: GraciasObservation, seat: int) -> bool:
@@ -109,22 +109,22 @@ def has_speech(place: SeatAreas, observation: GraciasObservation, seat: int) -> 
     if gift is None or gift.to != seat:
         return False
     holding = seat == observation.turn and observation.held != NONE_HELD
-    return place.speaks_aside or not (holding or isinstance(observation, GraciasRevealed))
+    return place.can_speak_while_holding or not (holding or isinstance(observation, GraciasRevealed))
 
 
 def _speech(
-    sheet: LayoutBuilder, place: SeatAreas, observation: GraciasObservation, seat: int
+    builder: LayoutBuilder, place: SeatAreas, observation: GraciasObservation, seat: int
 ) -> None:
     """The bubble stands next to the mouth that says it."""
     if not has_speech(place, observation, seat):
         return
     text = translate("Gracias", "Gracias!")
     area, (x, y) = place.speech, mouth(place.portrait)
-    wide, high = min(area.w, sheet.unit * SAID), min(area.h, sheet.unit * 2)
+    wide, high = min(area.w, builder.unit * SAID), min(area.h, builder.unit * 2)
     # A tail fits between, where the words stand beside the portrait.
-    left = max(area.x, min(area.x + sheet.unit * 0.5, area.right - wide))
+    left = max(area.x, min(area.x + builder.unit * 0.5, area.right - wide))
     top = max(area.y, min(y - high / 2, area.bottom - high))
-    sheet.bubble("thanks", Box(left, top, wide, high), text, 1.15, (x, y))
+    builder.bubble("thanks", Box(left, top, wide, high), text, 1.15, (x, y))
 
 
 def mouth(portrait: Box) -> tuple[float, float]:
@@ -140,7 +140,7 @@ Z_BADGE = Z_CARD + 30
 
 
 def add_seat(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     box: Box,
     observation: GraciasObservation,
     seat: int,
@@ -148,32 +148,32 @@ def add_seat(
 ) -> None:
     """A seat with all its cards; the larger the box, the larger they are."""
     turn = seat == observation.turn
-    sheet.panel(
+    builder.panel(
         f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
-    place = divide_plate(box, sheet.unit, seat == observation.seat)
+    place = divide_plate(box, builder.unit, seat == observation.seat)
     holding = turn and observation.held != NONE_HELD
     # A gift is lifted from beside the own zone, so that it is not refused before it got anywhere.
     giving = holding and seat == observation.seat
-    sheet.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
-    add_person(sheet, place, observation, seat, names[seat])
-    _display(sheet, place, observation, seat, names)
+    builder.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
+    add_identity(builder, place, observation, seat, names[seat])
+    _display(builder, place, observation, seat, names)
     if isinstance(observation, GraciasRevealed):
-        _all_taken(sheet, place, observation, seat, names[seat])
+        _all_taken(builder, place, observation, seat, names[seat])
         return
     if holding:
-        _held(sheet, place.held, observation, seat, names[seat])
+        _held(builder, place.held, observation, seat, names[seat])
     elif seat == observation.seat:
-        _empty_hands(sheet, place, observation)
+        _empty_hands(builder, place, observation)
     if not is_session_revealed(observation):
-        _face_down(sheet, _downs_box(place, observation, seat), observation, seat, names[seat])
+        _face_down(builder, _downs_box(place, observation, seat), observation, seat, names[seat])
 
 
 # The open cards
 
 
 def _display(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     place: SeatAreas,
     observation: GraciasObservation,
     seat: int,
@@ -186,21 +186,21 @@ def _display(
     for number, cell in enumerate(place.piles):
         pile = everybody[seat][number]
         if not pile.cards:
-            spot = pile_places(cell, 1)[0].inset(1.5)
-            sheet.panel(f"slot:{seat}:{number}", spot, "slot", radius=5)
+            spot = pile_boxes(cell, 1)[0].inset(1.5)
+            builder.panel(f"slot:{seat}:{number}", spot, "slot", radius=5)
             sign = fit_aspect(spot.centred(spot.w * 0.6, spot.h * 0.6), 1.0)
-            sheet.piece(f"sign:{seat}:{number}", Face("gracias.sign", COLOURS[number]), sign)
+            builder.piece(f"sign:{seat}:{number}", Face("gracias.sign", COLOURS[number]), sign)
             continue
-        most = seat in with_most([own[number].open for own in everybody])
+        most = seat in seats_with_most([own[number].open for own in everybody])
         told = _pile_name(pile, number, most, names[seat])
-        places = pile_places(cell, pile.open + pile.stacks)
+        places = pile_boxes(cell, pile.open + pile.stacks)
         origins = card_origins(observation, seat, number, pile.open)
         keys = [card_key(observation.session, seat, number, i) for i in range(pile.open)]
         keys += [stack_key(observation.session, seat, number, i) for i in range(pile.stacks)]
         before_folding = card_key(observation.session, seat, number, pile.open)
         for i, (key, spot) in enumerate(zip(keys, places, strict=True)):
             opened = i < pile.open
-            sheet.piece(
+            builder.piece(
                 key,
                 card_face(number) if opened else stack_face(number),
                 spot,
@@ -210,7 +210,7 @@ def _display(
                 origin=origins[i] if opened else before_folding,
             )
         if pile.cards > 1 or most:
-            _badge(sheet, places[-1], cell, pile, f"{seat}:{number}", most)
+            _badge(builder, places[-1], cell, pile, f"{seat}:{number}", most)
 
 
 def _pile_name(pile: Pile, number: int, most: bool, name: str) -> str:
@@ -225,10 +225,10 @@ def _pile_name(pile: Pile, number: int, most: bool, name: str) -> str:
     return told
 
 
-def _badge(sheet: LayoutBuilder, card: Box, cell: Box, pile: Pile, key: str, most: bool) -> None:
+def _badge(builder: LayoutBuilder, card: Box, cell: Box, pile: Pile, key: str, most: bool) -> None:
     """The number of cards at the corner of a pile; a cross where they would be discarded."""
     text = pile_text(pile, most)
-    high = min(sheet.unit * 1.25, card.h * 0.5)
+    high = min(builder.unit * 1.25, card.h * 0.5)
     wide = min(cell.w, high * (0.55 + 0.5 * len(text)))
     right = min(card.right + high * 0.2, cell.right)
     # A closed stack shows what it is worth at its bottom.
@@ -236,10 +236,10 @@ def _badge(sheet: LayoutBuilder, card: Box, cell: Box, pile: Pile, key: str, mos
     box = Box(max(cell.x, right - wide), top, wide, high)
     accent, tone = ("refused", "refused") if most else ("ink_soft", "ink")
     edge, inner = (f"{part}:{key}" for part in ("badge edge", "badge"))
-    sheet.panel(edge, box, accent, radius=high / 2, z=Z_BADGE)
+    builder.panel(edge, box, accent, radius=high / 2, z=Z_BADGE)
     rim = 2.0 if most else 1.0
-    sheet.panel(inner, box.inset(rim), "caption", radius=high / 2 - rim, z=Z_BADGE)
-    sheet.label(f"count:{key}", box, text, high * 0.8 / sheet.unit, bold=True, tone=tone)
+    builder.panel(inner, box.inset(rim), "caption", radius=high / 2 - rim, z=Z_BADGE)
+    builder.label(f"count:{key}", box, text, high * 0.8 / builder.unit, bold=True, tone=tone)
 
 
 # What was taken
@@ -248,23 +248,23 @@ def _badge(sheet: LayoutBuilder, card: Box, cell: Box, pile: Pile, key: str, mos
 def _downs_box(place: SeatAreas, observation: GraciasObservation, seat: int) -> Box:
     """Where face-down cards lie; the own ones have much room while no triplet can come."""
     waiting = seat == observation.seat != observation.turn
-    silent = place.speaks_aside or not has_speech(place, observation, seat)
+    silent = place.can_speak_while_holding or not has_speech(place, observation, seat)
     return place.stash if waiting and silent else place.downs
 
 
 def _face_down(
-    sheet: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
+    builder: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
 ) -> None:
     """Face-down cards; who owns them can look at them at any time."""
     cards = observation.face_down(seat)
     told = translate("Gracias", "face-down card of {name}").format(name=name)
     own = seat == observation.seat
     # Who peeks at an own card sees all of it.
-    places = card_rows(box, ROUNDS, sheet.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own)
+    places = card_row_boxes(box, ROUNDS, builder.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own)
     for i in range(len(cards), ROUNDS if own else 0):
-        sheet.panel(f"slot:down:{i}", places[i].inset(1.5), "slot", radius=5)
+        builder.panel(f"slot:down:{i}", places[i].inset(1.5), "slot", radius=5)
     for i, card in enumerate(cards):
-        sheet.piece(
+        builder.piece(
             face_down_key(seat, i),
             BACK,
             places[i],
@@ -277,27 +277,27 @@ def _face_down(
 
 
 def _all_taken(
-    sheet: LayoutBuilder, place: SeatAreas, observation: GraciasRevealed, seat: int, name: str
+    builder: LayoutBuilder, place: SeatAreas, observation: GraciasRevealed, seat: int, name: str
 ) -> None:
     """What was taken, where all cards lie open: there is more to read beside a held triplet."""
     holding = seat == observation.turn and observation.held != NONE_HELD
-    held, downs = split_box(place.front, HELD_OPENLY, sheet.unit * 0.4)
+    held, downs = split_box(place.front, HELD_OPENLY, builder.unit * 0.4)
     if holding:
-        _held(sheet, held, observation, seat, name)
+        _held(builder, held, observation, seat, name)
     if not is_session_revealed(observation):
-        _turned_up(sheet, downs if holding else place.front, observation, seat, name)
+        _turned_up(builder, downs if holding else place.front, observation, seat, name)
 
 
 def _turned_up(
-    sheet: LayoutBuilder, box: Box, observation: GraciasRevealed, seat: int, name: str
+    builder: LayoutBuilder, box: Box, observation: GraciasRevealed, seat: int, name: str
 ) -> None:
     """Face-down cards where all cards lie open, as they do once the game is over."""
     text = translate("Gracias", "face-down card of {name}: {colour}")
-    places = card_rows(box, ROUNDS, sheet.unit * 0.3, seen=OPENED)
+    places = card_row_boxes(box, ROUNDS, builder.unit * 0.3, seen=OPENED)
     for i, number in enumerate(observation.face_down(seat)):
         assert number is not None
         add_revealed_card(
-            sheet,
+            builder,
             face_down_key(seat, i),
             card_face(number),
             BACK,
@@ -310,15 +310,15 @@ def _turned_up(
 
 
 def _held(
-    sheet: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
+    builder: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
 ) -> None:
     """The two open cards of the triplet that was taken: one of them will be a gift."""
     told = translate("Gracias", "{colour}, to be kept or given by {name}")
-    sheet.panel("held", box, "cell", accent="turn", radius=6)
+    builder.panel("held", box, "cell", accent="turn", radius=6)
     pair = (observation.firsts[observation.held], observation.seconds[observation.held])
-    for i, (number, spot) in enumerate(zip(pair, held_places(box), strict=True)):
+    for i, (number, spot) in enumerate(zip(pair, held_boxes(box), strict=True)):
         own = seat == observation.seat
-        sheet.piece(
+        builder.piece(
             f"held:{i}",
             card_face(number),
             spot,
@@ -330,12 +330,12 @@ def _held(
         )
 
 
-def _empty_hands(sheet: LayoutBuilder, place: SeatAreas, observation: GraciasObservation) -> None:
+def _empty_hands(builder: LayoutBuilder, place: SeatAreas, observation: GraciasObservation) -> None:
     """Where the own triplet will lie, when it is time to take one."""
     assert observation.seat is not None
     if is_session_revealed(observation) or observation.turn != observation.seat:
         return
-    sheet.panel("hands", place.held, "slot", radius=6)
-    if place.speaks_aside or not has_speech(place, observation, observation.seat):
+    builder.panel("hands", place.held, "slot", radius=6)
+    if place.can_speak_while_holding or not has_speech(place, observation, observation.seat):
         text = translate("Gracias", "a triplet here")
-        sheet.label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")
+        builder.label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")

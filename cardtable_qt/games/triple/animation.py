@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardtable_qt.games.triple.centre import MIDDLE
+from cardtable_qt.games.triple.centre import CENTRE_CELL
 from cardtable_qt.games.triple.seats import BACK, CHIP
 from cardtable_qt.table.game_table import AnimationSteps, TransientMove
 from cardtable_qt.table.layout.elements import Face
@@ -24,7 +24,7 @@ def animations(
     for event in events:
         if isinstance(event, RoundEnded):
             motion += [
-                TransientMove(CHIP, MIDDLE, f"chip:{seat}:{before.chips[seat]}", LATER)
+                TransientMove(CHIP, CENTRE_CELL, f"chip:{seat}:{before.chips[seat]}", LATER)
                 for seat in event.winners
                 if before.chips[seat] < before.goal
             ]
@@ -37,14 +37,14 @@ def _gathered(observation: TripleObservation) -> Iterator[TransientMove]:
     for stack in observation.stacks:
         if stack:
             name = CARD.write(stack[-1])
-            yield TransientMove(Face("triple.card", name), f"card:{name}", MIDDLE, turned_to=BACK)
+            yield TransientMove(Face("triple.card", name), f"card:{name}", CENTRE_CELL, turned_to=BACK)
 
 
 def _dealt(observation: TripleObservation, turn: int) -> Iterator[TransientMove]:
     for seat in range(observation.seats):
         pile = "pile" if seat == observation.seat else f"pile:{seat}"
         for card in range(DEALT):
-            yield TransientMove(BACK, MIDDLE, pile, turn + card)
+            yield TransientMove(BACK, CENTRE_CELL, pile, turn + card)
 
 
 def expressions(events: Sequence[Event], observation: TripleObservation) -> Mapping[int, str]:

@@ -15,8 +15,8 @@ from cardtable_qt.table.painting.art import ASPECT
 CARD_ASPECT = ASPECT["triple.card"]
 GRID_ASPECT = 0.95  # width to height of the grid and of its cells
 WIDE, TALL = 2.0, 0.95  # width to height of a table from which on it is shared out otherwise
-EDGES = 5  # so many covered cards peep out below the top one
-PEEP = 0.032  # of a card's width, less than its blank border: only paper is seen
+VISIBLE_EDGES = 5  # so many covered cards peep out below the top one
+EDGE_SHARE = 0.032  # of a card's width, less than its blank border: only paper is seen
 
 
 class TripleAreas(NamedTuple):
@@ -30,18 +30,18 @@ class TripleAreas(NamedTuple):
 
 
 def table_areas(
-    sheet: LayoutBuilder, others: int, playing: bool, opened: bool = False
+    builder: LayoutBuilder, others: int, playing: bool, opened: bool = False
 ) -> TripleAreas:
     """Share out the table among the other seats, the grid, and the own place and hand.
 
     Where all cards lie open the seats' places are wider, for their hands.
     """
-    shape = sheet.whole.w / sheet.whole.h
+    shape = builder.whole.w / builder.whole.h
     if shape < TALL:
-        return _tall(sheet, others, playing)
+        return _tall(builder, others, playing)
     if playing and shape < WIDE:
-        return _usual(sheet, others)
-    return _wide(sheet, others, playing, 0.53 if opened else 0.6)
+        return _usual(builder, others)
+    return _wide(builder, others, playing, 0.53 if opened else 0.6)
 
 
 def cells(grid: Box) -> list[Box]:
@@ -53,26 +53,26 @@ def cells(grid: Box) -> list[Box]:
 def top_card(cell: Box) -> Box:
     """Where the top card of a cell lies; the covered ones peep out below it."""
     inner = cell.inset(cell.h * 0.035)
-    high = inner.h / (1 + EDGES * PEEP * CARD_ASPECT)
+    high = inner.h / (1 + VISIBLE_EDGES * EDGE_SHARE * CARD_ASPECT)
     return Box(inner.x, inner.y, inner.w, high).centred(high * CARD_ASPECT, high)
 
 
-def _usual(sheet: LayoutBuilder, others: int) -> TripleAreas:
+def _usual(builder: LayoutBuilder, others: int) -> TripleAreas:
     """The others at the left, the grid in the middle, the own pile at the right, the hand below."""
-    whole, gap = sheet.whole, sheet.unit * 0.6
-    line = _line(sheet)
+    whole, gap = builder.whole, builder.unit * 0.6
+    line = _line(builder)
     high = min(whole.h * 0.78 - line - gap, whole.w * 0.56 / GRID_ASPECT)
     top = whole.top_part(line + high)
     hand = whole.bottom_part(whole.h - top.h - gap)
-    left, heading, grid, right = _around(sheet, top, high)
+    left, heading, grid, right = _around(builder, top, high)
     return TripleAreas(list(left.rows(others, gap)), heading, grid, right, hand)
 
 
-def _wide(sheet: LayoutBuilder, others: int, playing: bool, widest: float) -> TripleAreas:
+def _wide(builder: LayoutBuilder, others: int, playing: bool, widest: float) -> TripleAreas:
     """The grid as high as the table, or as wide as that part of it; all else is beside it."""
-    whole, gap = sheet.whole, sheet.unit * 0.6
-    high = min(whole.h - _line(sheet), whole.w * widest / GRID_ASPECT)
-    left, heading, grid, right = _around(sheet, whole, high)
+    whole, gap = builder.whole, builder.unit * 0.6
+    high = min(whole.h - _line(builder), whole.w * widest / GRID_ASPECT)
+    left, heading, grid, right = _around(builder, whole, high)
     if playing:
         own, hand = split_box(right, (0.45, 0.55), gap, across=False)
         return TripleAreas(list(left.rows(others, gap)), heading, grid, own, hand)
@@ -81,9 +81,9 @@ def _wide(sheet: LayoutBuilder, others: int, playing: bool, widest: float) -> Tr
     return TripleAreas(seats, heading, grid)
 
 
-def _around(sheet: LayoutBuilder, box: Box, high: float) -> tuple[Box, Box, Box, Box]:
+def _around(builder: LayoutBuilder, box: Box, high: float) -> tuple[Box, Box, Box, Box]:
     """A grid of that height with its heading in the middle of a box, and what is left and right."""
-    gap, line = sheet.unit * 0.6, _line(sheet)
+    gap, line = builder.unit * 0.6, _line(builder)
     middle = box.centred(high * GRID_ASPECT, line + high)
     side = middle.x - box.x - gap
     return (
@@ -94,9 +94,9 @@ def _around(sheet: LayoutBuilder, box: Box, high: float) -> tuple[Box, Box, Box,
     )
 
 
-def _tall(sheet: LayoutBuilder, others: int, playing: bool) -> TripleAreas:
+def _tall(builder: LayoutBuilder, others: int, playing: bool) -> TripleAreas:
     """The others at the top, below them the grid, the own place and the hand."""
-    whole, gap, line = sheet.whole, sheet.unit * 0.6, _line(sheet)
+    whole, gap, line = builder.whole, builder.unit * 0.6, _line(builder)
     high = min(whole.w / GRID_ASPECT, whole.h * 0.56 - line)
     parts = (0.32, 0.28, 0.40) if playing else (0.5, 0.5)
     rest = whole.h - line - high - gap * len(parts)
@@ -114,6 +114,6 @@ def _tall(sheet: LayoutBuilder, others: int, playing: bool) -> TripleAreas:
     return TripleAreas(seats, middle.top_part(line), grid)
 
 
-def _line(sheet: LayoutBuilder) -> float:
+def _line(builder: LayoutBuilder) -> float:
     """The height of the heading."""
-    return sheet.unit * 1.5
+    return builder.unit * 1.5

@@ -41,25 +41,25 @@ def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]],
     """
 
     def laid_out(observation: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
-        sheet = LayoutBuilder(size)
+        builder = LayoutBuilder(size)
         others = clockwise_from(observation.seat, observation.seats)
         opened = isinstance(observation, TripleRevealed)
-        parts = table_areas(sheet, len(others), observation.seat is not None, opened)
+        parts = table_areas(builder, len(others), observation.seat is not None, opened)
         biggest = top_card(cells(parts.grid)[0]).h
         if parts.hand is not None:
-            add_own_hand(sheet, parts.hand, sorted_hand(observation.hand, by), biggest)
+            add_own_hand(builder, parts.hand, sorted_hand(observation.hand, by), biggest)
         if parts.own is not None:
-            add_own_seat(sheet, parts.own, observation, names)
-        sheet.label(
+            add_own_seat(builder, parts.own, observation, names)
+        builder.label(
             "heading", parts.heading, heading(observation), 1.1, bold=True, tone="ink_on_table"
         )
-        add_grid(sheet, parts.grid, observation, names)
+        add_grid(builder, parts.grid, observation, names)
         for seat, box in zip(others, parts.seats, strict=True):
             if isinstance(observation, TripleRevealed):
                 hand = sorted_hand(observation.shown[seat], by)
-                add_revealed_seat(sheet, box, observation, seat, hand, names[seat], biggest * 0.9)
+                add_revealed_seat(builder, box, observation, seat, hand, names[seat], biggest * 0.9)
             else:
-                add_seat(sheet, box, observation, seat, names[seat], biggest * 0.9)
-        return sheet.build()
+                add_seat(builder, box, observation, seat, names[seat], biggest * 0.9)
+        return builder.build()
 
     return laid_out

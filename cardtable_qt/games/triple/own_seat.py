@@ -10,13 +10,13 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.games.triple.geometry import CARD_ASPECT
 from cardtable_qt.games.triple.seats import (
     BACK,
-    IN_WORDS,
-    PORTRAIT,
+    MIN_LABEL_UNITS,
+    MAX_PORTRAIT_UNITS,
     add_count,
     add_empty_slot,
-    add_head,
+    add_identity_row,
     pile_text,
-    stack_pieces,
+    pile_layers,
 )
 from cardtable_qt.games.triple.words import card_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box
@@ -31,50 +31,50 @@ ENOUGH = 32.0  # pixels of a card's width, to read it and to point at it
 
 
 def add_own_seat(
-    sheet: LayoutBuilder, box: Box, observation: TripleObservation, names: Sequence[str]
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, names: Sequence[str]
 ) -> None:
     """Portrait, name and chips, the pile, and the buttons to draw from it."""
     assert observation.seat is not None
     seat, name = observation.seat, names[observation.seat]
-    sheet.panel("own", box)
-    inner = box.inset(sheet.unit * 0.5)
+    builder.panel("own", box)
+    inner = box.inset(builder.unit * 0.5)
     across = inner.w > inner.h
     shares = (0.34, 0.3, 0.36) if across else (0.19, 0.49, 0.32)
-    mine, pile, buttons = split_box(inner, shares, sheet.unit * 0.5, across=across)
-    sheet.zone(f"seat:{seat}", mine, name, group="seats")
-    high = min(mine.h, sheet.unit * PORTRAIT, mine.w * 0.36)
-    add_head(sheet, mine.centred(mine.w, high), observation, seat, name)
-    _own_pile(sheet, pile, observation.piles[seat])
-    _buttons(sheet, buttons)
+    mine, pile, buttons = split_box(inner, shares, builder.unit * 0.5, across=across)
+    builder.zone(f"seat:{seat}", mine, name, group="seats")
+    high = min(mine.h, builder.unit * MAX_PORTRAIT_UNITS, mine.w * 0.36)
+    add_identity_row(builder, mine.centred(mine.w, high), observation, seat, name)
+    _own_pile(builder, pile, observation.piles[seat])
+    _buttons(builder, buttons)
 
 
-def _own_pile(sheet: LayoutBuilder, box: Box, left: int) -> None:
+def _own_pile(builder: LayoutBuilder, box: Box, left: int) -> None:
     name = translate("Triple", "your pile: %n card(s)", "", left)
-    sheet.zone("pile", box, name, group="pile", piece="pile", repeats=True)
-    inner, line = box.inset(sheet.unit * 0.4), sheet.unit * 1.3
+    builder.zone("pile", box, name, group="pile", piece="pile", repeats=True)
+    inner, line = box.inset(builder.unit * 0.4), builder.unit * 1.3
     place = fit_aspect(inner.top_part(inner.h - line), CARD_ASPECT)
-    add_empty_slot(sheet, "slot:own", place)
-    for key, spot in stack_pieces("pile", place, left):
+    add_empty_slot(builder, "slot:own", place)
+    for key, spot in pile_layers("pile", place, left):
         if key != "pile":
-            sheet.piece(key, BACK, spot, name=name)
+            builder.piece(key, BACK, spot, name=name)
             continue
         if left > 1:  # still there while the top card is in hand
-            sheet.piece("pile:rest", BACK, spot, name=name)
-        sheet.piece(key, BACK, spot, z=Z_CARD + 1, name=name, group="pile", lift=True)
-    text = pile_text(left, inner.w >= sheet.unit * IN_WORDS)
-    add_count(sheet, "pile", inner.bottom_part(line), text)
+            builder.piece("pile:rest", BACK, spot, name=name)
+        builder.piece(key, BACK, spot, z=Z_CARD + 1, name=name, group="pile", lift=True)
+    text = pile_text(left, inner.w >= builder.unit * MIN_LABEL_UNITS)
+    add_count(builder, "pile", inner.bottom_part(line), text)
 
 
-def _buttons(sheet: LayoutBuilder, box: Box) -> None:
-    gap = sheet.unit * 0.4
-    block = box.centred(box.w, min(box.h, sheet.unit * 10 + gap * 2))
+def _buttons(builder: LayoutBuilder, box: Box) -> None:
+    gap = builder.unit * 0.4
+    block = box.centred(box.w, min(box.h, builder.unit * 10 + gap * 2))
     labels = {
         "1": (translate("Triple", "Draw 1"), "d"),
         "3": (translate("Triple", "Draw 3"), "f"),
         "all": (translate("Triple", "Draw all"), "g"),
     }
     for (key, (label, letter)), place in zip(labels.items(), block.rows(3, gap), strict=True):
-        sheet.zone(
+        builder.zone(
             f"draw:{key}",
             place,
             label,
@@ -86,15 +86,15 @@ def _buttons(sheet: LayoutBuilder, box: Box) -> None:
         )
 
 
-def add_own_hand(sheet: LayoutBuilder, box: Box, cards: Sequence[int], biggest: float) -> None:
+def add_own_hand(builder: LayoutBuilder, box: Box, cards: Sequence[int], biggest: float) -> None:
     """The hand, from the left: while there is room a drawn card moves none of the others."""
-    sheet.panel("hand", box)
-    sheet.zone("hand", box, translate("Triple", "your hand"), group="hand")
-    inner, gap = box.inset(sheet.unit * 0.5), sheet.unit * 0.4
-    _empty_places(sheet, inner, len(cards), biggest, gap)
+    builder.panel("hand", box)
+    builder.zone("hand", box, translate("Triple", "your hand"), group="hand")
+    inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.4
+    _empty_places(builder, inner, len(cards), biggest, gap)
     places = _in_rows(inner, len(cards), biggest, gap)
     for i, (number, place) in enumerate(zip(cards, places, strict=True)):
-        sheet.piece(
+        builder.piece(
             f"card:{CARD.write(number)}",
             Face("triple.card", CARD.write(number)),
             place,
@@ -106,12 +106,12 @@ def add_own_hand(sheet: LayoutBuilder, box: Box, cards: Sequence[int], biggest: 
         )
 
 
-def _empty_places(sheet: LayoutBuilder, box: Box, taken: int, biggest: float, gap: float) -> None:
+def _empty_places(builder: LayoutBuilder, box: Box, taken: int, biggest: float, gap: float) -> None:
     """Room for cards, as far as they lie beside each other; it is seen where one was taken up."""
     fitting = _beside(box, min(biggest, box.h) * CARD_ASPECT, gap)
     if taken <= fitting:
         for i, place in enumerate(_rows(box, fitting, 1, biggest, gap)):
-            add_empty_slot(sheet, f"room:{i}", place)
+            add_empty_slot(builder, f"room:{i}", place)
 
 
 def _beside(box: Box, wide: float, gap: float) -> int:

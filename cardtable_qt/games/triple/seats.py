@@ -23,19 +23,19 @@ from rules.triple.pieces import CARD
 translate = QCoreApplication.translate
 
 BACK, CHIP = Face("triple.back"), Face("triple.chip")
-PORTRAIT = 6.0  # units, at most
+MAX_PORTRAIT_UNITS = 6.0  # units, at most
 LINE = 1.5  # units
 LETTER = 0.75  # units for a letter of what is called
-IN_WORDS = 4.4  # units below which only the number of cards is written
+MIN_LABEL_UNITS = 4.4  # units below which only the number of cards is written
 BROAD = 1.55  # width to height of a place from which on its portrait has a column of its own
 LOW = 2.0  # width to height of the room for cards from which on their numbers stand beside them
 THICK = 7  # so many cards are a layer of a pile
 LAYERS, LAYER = 4, 0.022  # so many layers are seen at most, each that part of the place high
-BACKS = 12  # more cards than that in another's hand are only counted
+MAX_BACKS = 12  # more cards than that in another's hand are only counted
 
 
 def add_seat(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     box: Box,
     observation: TripleObservation,
     seat: int,
@@ -43,110 +43,110 @@ def add_seat(
     biggest: float,
 ) -> None:
     """Another seat: portrait, name, chips, pile and hand, in cards no higher than the biggest."""
-    body = add_seat_frame(sheet, box, observation, seat, name)
+    body = add_seat_frame(builder, box, observation, seat, name)
     if body.w > body.h * LOW:
-        _counted_beside(sheet, body, observation, seat, name)
+        _counted_beside(builder, body, observation, seat, name)
         return
     across = body.w > body.h * 0.8
     shares = (0.4, 0.6) if across else (0.5, 0.5)
-    pile, hand = split_box(body, shares, sheet.unit * 0.5, across=across)
+    pile, hand = split_box(body, shares, builder.unit * 0.5, across=across)
     # The cards of pile and hand are equally large, and a hand has room to be fanned out.
-    line = sheet.unit * 1.3
+    line = builder.unit * 1.3
     widest = min(pile.w, hand.w * 0.62)
     high = min(pile.h - line, widest / CARD_ASPECT, biggest)
     pile, hand = (part.centred(part.w, high + line) for part in (pile, hand))
-    add_face_down_pile(sheet, pile.top_part(high), observation, seat, name)
-    _hand_of_backs(sheet, hand.top_part(high), observation, seat, name)
+    add_face_down_pile(builder, pile.top_part(high), observation, seat, name)
+    _hand_of_backs(builder, hand.top_part(high), observation, seat, name)
     piled, held = observation.piles[seat], observation.hands[seat]
-    in_words = pile.w >= sheet.unit * IN_WORDS
-    add_count(sheet, f"pile:{seat}", pile.bottom_part(line), pile_text(piled, in_words))
-    add_count(sheet, f"hand:{seat}", hand.bottom_part(line), hand_text(held, in_words))
+    in_words = pile.w >= builder.unit * MIN_LABEL_UNITS
+    add_count(builder, f"pile:{seat}", pile.bottom_part(line), pile_text(piled, in_words))
+    add_count(builder, f"hand:{seat}", hand.bottom_part(line), hand_text(held, in_words))
 
 
 def _counted_beside(
-    sheet: LayoutBuilder, body: Box, observation: TripleObservation, seat: int, name: str
+    builder: LayoutBuilder, body: Box, observation: TripleObservation, seat: int, name: str
 ) -> None:
     """Pile and hand in a low place, as high as it is, and their numbers beside them."""
-    number, gap = sheet.unit * 1.6, sheet.unit * 0.3
+    number, gap = builder.unit * 1.6, builder.unit * 0.3
     room = body.w - (number + gap) * 2
     high = min(body.h, room * 0.4 / CARD_ASPECT)
     wide = high * CARD_ASPECT
     row = body.centred(body.w, high)
-    add_face_down_pile(sheet, row.left_part(wide), observation, seat, name)
+    add_face_down_pile(builder, row.left_part(wide), observation, seat, name)
     pile = Box(row.x + wide, row.y, number, high)
     hand = Box(pile.right + gap, row.y, room - wide, high)
-    end = _hand_of_backs(sheet, hand, observation, seat, name, align=0.0)
-    add_count(sheet, f"pile:{seat}", pile, str(observation.piles[seat]))
-    add_count(sheet, f"hand:{seat}", Box(end, row.y, number, high), str(observation.hands[seat]))
+    end = _hand_of_backs(builder, hand, observation, seat, name, align=0.0)
+    add_count(builder, f"pile:{seat}", pile, str(observation.piles[seat]))
+    add_count(builder, f"hand:{seat}", Box(end, row.y, number, high), str(observation.hands[seat]))
 
 
 def add_seat_frame(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     box: Box,
     observation: TripleObservation,
     seat: int,
     name: str,
-    largest: float = PORTRAIT,
+    largest: float = MAX_PORTRAIT_UNITS,
 ) -> Box:
     """The place of another seat with a portrait of at most so many units, name and chips.
 
     Returns where the cards go.
     """
-    sheet.panel(f"seat:{seat}", box)
-    sheet.zone(f"seat:{seat}", box, name, group="seats")
-    inner, gap = box.inset(sheet.unit * 0.5), sheet.unit * 0.4
+    builder.panel(f"seat:{seat}", box)
+    builder.zone(f"seat:{seat}", box, name, group="seats")
+    inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.4
     if inner.w > inner.h * BROAD:
         wide = min(inner.w * 0.32, inner.h * 0.8)
-        add_head_column(sheet, inner.left_part(wide), observation, seat, name)
+        add_identity_column(builder, inner.left_part(wide), observation, seat, name)
         return inner.right_part(inner.w - wide - gap)
-    high = min(sheet.unit * largest, inner.h * 0.42, inner.w * 0.36)
+    high = min(builder.unit * largest, inner.h * 0.42, inner.w * 0.36)
     above = inner.h * 0.36
-    if above - sheet.unit * LINE * 3 > high * 1.2:  # there is room for a larger portrait
-        add_head_column(sheet, inner.top_part(above), observation, seat, name)
+    if above - builder.unit * LINE * 3 > high * 1.2:  # there is room for a larger portrait
+        add_identity_column(builder, inner.top_part(above), observation, seat, name)
         return inner.bottom_part(inner.h - above - gap)
-    add_head(sheet, inner.top_part(high), observation, seat, name)
+    add_identity_row(builder, inner.top_part(high), observation, seat, name)
     return inner.bottom_part(inner.h - high - gap)
 
 
-def add_head(
-    sheet: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
+def add_identity_row(
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
 ) -> None:
     """The portrait, and beside it the name, a place for every chip, and what is called."""
     portrait = box.left_part(box.h)
-    rest = box.right_part(box.w - box.h - sheet.unit * 0.4)
-    sheet.portrait(seat, portrait)
+    rest = box.right_part(box.w - box.h - builder.unit * 0.4)
+    builder.portrait(seat, portrait)
     words, chips, called = split_box(rest, (0.33, 0.29, 0.38), across=False)
-    sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
-    _chips(sheet, chips, observation, seat, align=0.0)
-    _say(sheet, called, observation, seat, portrait)
+    builder.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
+    _chips(builder, chips, observation, seat, align=0.0)
+    _say(builder, called, observation, seat, portrait)
 
 
-def add_head_column(
-    sheet: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
+def add_identity_column(
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
 ) -> None:
     """The same one below the other, where there is more width than height."""
-    line = min(sheet.unit * LINE, box.h * 0.15)
+    line = min(builder.unit * LINE, box.h * 0.15)
     portrait = fit_aspect(box.top_part(box.h - line * 3.1), 1.0)
-    sheet.portrait(seat, portrait)
+    builder.portrait(seat, portrait)
     said, words, chips = box.bottom_part(line * 3).rows(3)
-    sheet.label(f"name:{seat}", words, name, 1.15, bold=True)
-    _chips(sheet, chips, observation, seat, align=0.5)
-    _say(sheet, said, observation, seat, portrait)
+    builder.label(f"name:{seat}", words, name, 1.15, bold=True)
+    _chips(builder, chips, observation, seat, align=0.5)
+    _say(builder, said, observation, seat, portrait)
 
 
 def _say(
-    sheet: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, portrait: Box
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, portrait: Box
 ) -> None:
     """The call of who placed a card last."""
     words = speech_of(observation, seat)
     if words:
         if box.x >= portrait.right:  # close to who says it, also where there is much room
-            box = box.left_part(min(box.w, sheet.unit * (len(words) * LETTER + 1.5)))
-        sheet.bubble(f"call:{seat}", box, words, 1.05, portrait.middle)
+            box = box.left_part(min(box.w, builder.unit * (len(words) * LETTER + 1.5)))
+        builder.bubble(f"call:{seat}", box, words, 1.05, portrait.middle)
 
 
 def _chips(
-    sheet: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, align: float
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, align: float
 ) -> None:
     """Faintly those that are still missing."""
     size = min(box.h, box.w / observation.goal)
@@ -157,21 +157,21 @@ def _chips(
         won = i < observation.chips[seat]
         name = translate("Triple", "chip") if won else translate("Triple", "chip to be won")
         spot = fit_aspect(place.inset(1), 1.0)
-        sheet.panel(f"chip:{seat}:{i}", spot, "slot", radius=spot.w / 2)
-        sheet.piece(f"chip:{seat}:{i}", CHIP, spot, z=Z_CHIP, name=name, dim=not won)
+        builder.panel(f"chip:{seat}:{i}", spot, "slot", radius=spot.w / 2)
+        builder.piece(f"chip:{seat}:{i}", CHIP, spot, z=Z_CHIP, name=name, dim=not won)
 
 
 def add_face_down_pile(
-    sheet: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
 ) -> None:
     box = box.centred(box.h * CARD_ASPECT, box.h)
-    add_empty_slot(sheet, f"slot:{seat}", box)
+    add_empty_slot(builder, f"slot:{seat}", box)
     text = translate("Triple", "the pile of {name}").format(name=name)
-    for key, place in stack_pieces(f"pile:{seat}", box, observation.piles[seat]):
-        sheet.piece(key, BACK, place, name=text)
+    for key, place in pile_layers(f"pile:{seat}", box, observation.piles[seat]):
+        builder.piece(key, BACK, place, name=text)
 
 
-def stack_pieces(key: str, box: Box, count: int) -> Iterator[tuple[str, Box]]:
+def pile_layers(key: str, box: Box, count: int) -> Iterator[tuple[str, Box]]:
     """A pile that gets lower as it is used up: the cards that are seen, the top one last."""
     high = box.h * (1 - LAYER * (LAYERS - 1))
     top = box.top_part(high).centred(high * CARD_ASPECT, high)
@@ -180,7 +180,7 @@ def stack_pieces(key: str, box: Box, count: int) -> Iterator[tuple[str, Box]]:
 
 
 def _hand_of_backs(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     box: Box,
     observation: TripleObservation,
     seat: int,
@@ -191,23 +191,23 @@ def _hand_of_backs(
     count, wide = observation.hands[seat], box.h * CARD_ASPECT
     if not count:
         place = Box(box.x + (box.w - wide) * align, box.y, wide, box.h)
-        add_empty_slot(sheet, f"empty:{seat}", place)
+        add_empty_slot(builder, f"empty:{seat}", place)
         return place.right
     origin = f"pile:{seat}" if observation.piles[seat] else f"seat:{seat}"
-    places = fan_boxes(box, min(count, BACKS), CARD_ASPECT, 3, align)
+    places = fan_boxes(box, min(count, MAX_BACKS), CARD_ASPECT, 3, align)
     for i, place in enumerate(places):
         text = translate("Triple", "a card of {name}").format(name=name)
-        sheet.piece(f"hand:{seat}:{i}", BACK, place, z=Z_CARD + i, origin=origin, name=text)
+        builder.piece(f"hand:{seat}:{i}", BACK, place, z=Z_CARD + i, origin=origin, name=text)
     return places[-1].right
 
 
-def add_empty_slot(sheet: LayoutBuilder, key: str, box: Box) -> None:
+def add_empty_slot(builder: LayoutBuilder, key: str, box: Box) -> None:
     """Where cards will lie, or have lain."""
-    sheet.panel(key, box.inset(box.w * 0.03), "slot", radius=box.w * 0.08)
+    builder.panel(key, box.inset(box.w * 0.03), "slot", radius=box.w * 0.08)
 
 
-def add_count(sheet: LayoutBuilder, key: str, box: Box, text: str) -> None:
-    sheet.label(f"count:{key}", box, text, 0.95, bold=True)
+def add_count(builder: LayoutBuilder, key: str, box: Box, text: str) -> None:
+    builder.label(f"count:{key}", box, text, 0.95, bold=True)
 
 
 def pile_text(count: int, in_words: bool = True) -> str:
@@ -219,14 +219,14 @@ def hand_text(count: int, in_words: bool = True) -> str:
 
 
 # Units that a pile gets: its number in words, but what can be seen is more worth the room.
-SHORTEST, LONGEST = IN_WORDS + 0.1, 7.5
+SHORTEST, LONGEST = MIN_LABEL_UNITS + 0.1, 7.5
 SMALL = 3.6  # units of the portrait
 ROOM = 6  # cards of a hand that are reckoned with from the start, so that sizes seldom change
 SEEN = 0.5  # of a card that the next one overlaps: half its shape, and all its waves
 
 
 def add_revealed_seat(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     box: Box,
     observation: TripleObservation,
     seat: int,
@@ -235,25 +235,25 @@ def add_revealed_seat(
     biggest: float,
 ) -> None:
     """A seat whose hand is seen: it has most of the place, in as many lines as it needs."""
-    body = add_seat_frame(sheet, box, observation, seat, name, SMALL)
+    body = add_seat_frame(builder, box, observation, seat, name, SMALL)
     across = body.w > body.h * 0.8
     long = body.w if across else body.h
-    gap = sheet.unit * 0.5
-    small = max(min(long * 0.28, sheet.unit * LONGEST), sheet.unit * SHORTEST)
+    gap = builder.unit * 0.5
+    small = max(min(long * 0.28, builder.unit * LONGEST), builder.unit * SHORTEST)
     pile, cards = split_box(body, (small, long - small - gap), gap, across=across)
-    line = sheet.unit * 1.3
+    line = builder.unit * 1.3
     high = min(pile.h - line, pile.w / CARD_ASPECT, biggest)
     pile = pile.centred(pile.w, high + line)
-    add_face_down_pile(sheet, pile.top_part(high), observation, seat, name)
-    text = pile_text(observation.piles[seat], pile.w >= sheet.unit * IN_WORDS)
-    add_count(sheet, f"pile:{seat}", pile.bottom_part(line), text)
-    add_count(sheet, f"hand:{seat}", cards.top_part(line), hand_text(len(hand)))
+    add_face_down_pile(builder, pile.top_part(high), observation, seat, name)
+    text = pile_text(observation.piles[seat], pile.w >= builder.unit * MIN_LABEL_UNITS)
+    add_count(builder, f"pile:{seat}", pile.bottom_part(line), text)
+    add_count(builder, f"hand:{seat}", cards.top_part(line), hand_text(len(hand)))
     area = cards.bottom_part(cards.h - line)
     places = flow_boxes(area, max(ROOM, len(hand)), CARD_ASPECT, 3, SEEN, biggest)
     origin = f"pile:{seat}" if observation.piles[seat] else f"seat:{seat}"
     text = translate("Triple", "{card}, in the hand of {name}")
     for i, (number, spot) in enumerate(zip(hand, places, strict=False)):
-        sheet.piece(
+        builder.piece(
             f"card:{CARD.write(number)}",
             Face("triple.card", CARD.write(number)),
             spot,

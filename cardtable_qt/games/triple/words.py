@@ -21,7 +21,7 @@ def card_text(number: int) -> str:
     return card_name("triple", CARD.write(number))
 
 
-def property_text(number: int) -> str:
+def call_text(number: int) -> str:
     """What is called aloud, by its number among CALLS."""
     return {
         "red": translate("Triple", "Red!"),
@@ -45,7 +45,7 @@ def speech_of(observation: TripleObservation, seat: int) -> str:
         if isinstance(event, RoundEnded) and seat in event.winners and not event.left[seat]:
             return translate("Triple", "Ausgetriplet!")
         if isinstance(event, Placed):
-            return property_text(event.call) if event.seat == seat else ""
+            return call_text(event.call) if event.seat == seat else ""
         if isinstance(event, RoundBegan):
             break
     return ""
@@ -109,7 +109,7 @@ def _tell_drew(event: Drew, names: Names) -> str:
 
 def _tell_placed(event: Placed, names: Names) -> str:
     return translate("Triple", "{name} places {card}: {call}").format(
-        name=names[event.seat], card=card_text(event.card), call=property_text(event.call)
+        name=names[event.seat], card=card_text(event.card), call=call_text(event.call)
     )
 
 

@@ -56,7 +56,7 @@ def undo_text(found: UndoStep | None, names: Sequence[str], is_new: bool) -> str
         return translate("Game", "Take back the new game ({keys})").format(keys=keys)
     if found is None:
         return translate("Game", "There is nothing to take back")
-    if found.free:
+    if found.is_free:
         text = translate("Game", "{name} decides again ({keys})")
     else:
         text = translate("Game", "{name} decides again, for practice ({keys})")
@@ -180,7 +180,7 @@ class GameBar(QBoxLayout):
     def update_undo(self, is_untouched: bool, is_scoring: bool) -> None:
         """Say what can be taken back, and be it the untouched game, or come again now."""
         game = self._game
-        self.practice.setVisible(game.practice)
+        self.practice.setVisible(game.is_practice)
         if self._can_turn:
             found = game.can_undo()
             words = undo_text(found, game.names, is_untouched)

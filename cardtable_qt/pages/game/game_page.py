@@ -93,22 +93,22 @@ class GamePage(QWidget):
         table = QVBoxLayout()
         table.setSpacing(0)
         self.bar = GameBar(self.controller)
-        self.prompt, self.hint, self.stop = self.bar.prompt, self.bar.hint, self.bar.stop
+        self.prompt, self.hint_button, self.pause_button = self.bar.prompt, self.bar.hint, self.bar.stop
         self._show_stop()
-        self.unsaved = UnsavedNotice(self.file)
+        self.unsaved_notice = UnsavedNotice(self.file)
         table.addLayout(self.bar)
-        table.addWidget(self.unsaved)
+        table.addWidget(self.unsaved_notice)
         table.addWidget(self.view, 1)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(table, 1)
         whole.addWidget(self.log)
-        self.curtain = HandoverOverlay(self.view)
-        self.pause_sheet = PauseOverlay(self.view)
-        self.scoring = ScoringOverlay(self.view)
-        self.result_sheet = ResultOverlay(self.view)
-        self.counter = CountdownOverlay(self.view)
+        self.handover_overlay = HandoverOverlay(self.view)
+        self.pause_overlay = PauseOverlay(self.view)
+        self.scoring_overlay = ScoringOverlay(self.view)
+        self.result_overlay = ResultOverlay(self.view)
+        self.countdown_overlay = CountdownOverlay(self.view)
         self.pause_action = self._key_action("P")
         self.hint_action = self._key_action("H")
         self.why_action = self._key_action("W")
@@ -128,35 +128,35 @@ class GamePage(QWidget):
         game = self.controller
         game.move_played.connect(self._happened)
         game.viewer_changed.connect(self._eyes_changed)
-        game.paused.connect(self._show_pause)
-        game.countdown.connect(self.counter.show_number)
-        game.reaching.connect(self._reaching)
+        game.pause_changed.connect(self._show_pause)
+        game.countdown.connect(self.countdown_overlay.show_number)
+        game.reach_started.connect(self._reaching)
         game.reach_cancelled.connect(self._drew_back)
-        game.trouble.connect(self._show_unsaved)
+        game.save_error_changed.connect(self._show_unsaved)
         game.position_changed.connect(self._turned)
-        game.held.connect(self._offer_turning)
+        game.hold_changed.connect(self._offer_turning)
         game.player_failed.connect(self._player_failed)
         self.view.proposed.connect(self._propose)
         self.view.hurried.connect(self._hurry)
         self._looking.timeout.connect(self._open_scoring)
-        self.curtain.confirmed.connect(game.confirm_viewer)
-        self.pause_sheet.confirmed.connect(game.resume)
+        self.handover_overlay.confirmed.connect(game.confirm_viewer)
+        self.pause_overlay.confirmed.connect(game.resume)
         self.bar.back.clicked.connect(self.undo_requested)
         self.bar.forth.clicked.connect(game.redo)
-        self.stop.clicked.connect(self.toggle_pause)
+        self.pause_button.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
         explainer = self.explainer
-        self.hint.clicked.connect(explainer.hint)
+        self.hint_button.clicked.connect(explainer.hint)
         self.hint_action.triggered.connect(explainer.hint)
         self.why_action.triggered.connect(explainer.explain_last)
         self.bar.sorting.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
-        self.scoring.done.connect(self._explained)
-        self.scoring.stepped.connect(lambda step: self.view.highlight(step.lit))
-        self.result_sheet.again.connect(self.again)
-        self.result_sheet.leave.connect(self.leave)
+        self.scoring_overlay.done.connect(self._explained)
+        self.scoring_overlay.stepped.connect(lambda step: self.view.highlight(step.lit))
+        self.result_overlay.again.connect(self.again)
+        self.result_overlay.leave.connect(self.leave)
         self.bar.leave.clicked.connect(self.leave)
-        self.result_sheet.replay.connect(self.replay)
+        self.result_overlay.replay.connect(self.replay)
 
     def start(self) -> None:
         """Let the game begin."""
@@ -169,8 +169,8 @@ class GamePage(QWidget):
         self._show_curtain()
         if self.controller.is_paused:
             self._show_pause(paused=True)
-        if self.unsaved.isHidden():  # it may have been told to a page before this one
-            self._show_unsaved(self.controller.unsaved)
+        if self.unsaved_notice.isHidden():  # it may have been told to a page before this one
+            self._show_unsaved(self.controller.save_error)
         self._open_scoring()  # it may have begun on a page before this one
         self._offer_turning()
         self.show_result_if_over()
@@ -183,10 +183,10 @@ class GamePage(QWidget):
 
     def enable_hints(self, on: bool) -> None:
         """Whether hints can be asked for."""
-        self.hint.setVisible(on and bool(self.controller.people))
+        self.hint_button.setVisible(on and bool(self.controller.people))
         self.hint_action.setEnabled(on)
         if not on:
-            self.controller.adviser.clear()
+            self.controller.hint_provider.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
@@ -206,7 +206,7 @@ class GamePage(QWidget):
     @property
     def is_scoring(self) -> bool:
         """Whether a scoring is shown, or about to be."""
-        return bool(self._steps) or self.scoring.isVisible()
+        return bool(self._steps) or self.scoring_overlay.isVisible()
 
     def seen(self) -> Observation:
         return self.controller.observe(self.controller.viewer)
@@ -250,16 +250,16 @@ class GamePage(QWidget):
         self.view.clear_hint()
         self.view.table.dismiss_all()
         self.view.highlight(())  # nor is anything seen on its way that did not happen
-        self.result_sheet.uncover()
-        self.hint.setEnabled(True)
+        self.result_overlay.uncover()
+        self.hint_button.setEnabled(True)
         self._show_stop()
         self.show_table()
         self.show_result_if_over()
 
     def _show_unsaved(self, reason: str) -> None:
         """Say that the game is not being saved, as long as that is so."""
-        if reason or not self.unsaved.isHidden():
-            self.log.note(self.unsaved.tell(reason))
+        if reason or not self.unsaved_notice.isHidden():
+            self.log.note(self.unsaved_notice.tell(reason))
 
     def show_prompt(self, observation: Observation | None = None) -> None:
         """Say what is to be done now."""
@@ -323,8 +323,8 @@ class GamePage(QWidget):
         if steps:
             self._looking.stop()
             zone = self.view.table.zones.get(steps[0].about)
-            self.scoring.stay_clear_of(self.view.y_in_window(zone.zone.box) if zone else None)
-            self.scoring.explain(steps, self._grace(), self._read)
+            self.scoring_overlay.stay_clear_of(self.view.y_in_window(zone.zone.box) if zone else None)
+            self.scoring_overlay.explain(steps, self._grace(), self._read)
             self._read = 0
             self._raise_sheets()
 
@@ -359,11 +359,11 @@ class GamePage(QWidget):
             for row in score_table(self.seen().history, len(self.names))
         ]
         title = winners_text(result.winners, self.names)
-        self.stop.setText(translate("Game", "Result"))
-        self.hint.setEnabled(False)
+        self.pause_button.setText(translate("Game", "Result"))
+        self.hint_button.setEnabled(False)
         cheering = self.view.company.with_expressions(dict.fromkeys(result.winners, GLAD))
         faces = [cheering.face(seat) for seat in result.winners]
-        self.result_sheet.show_result(title, rows, marked=[1], winners=faces)
+        self.result_overlay.show_result(title, rows, marked=[1], winners=faces)
 
     def _eyes_changed(self) -> None:
         self.view.cancel()
@@ -376,15 +376,15 @@ class GamePage(QWidget):
         """Cover the table if it waits for somebody else."""
         waiting = self.controller.waiting_for
         if waiting is None:
-            self.curtain.uncover()
+            self.handover_overlay.uncover()
             return
         face = self.view.company.face(waiting)
-        self.curtain.show_for(self.names[waiting], self._grace(), face)
+        self.handover_overlay.show_for(self.names[waiting], self._grace(), face)
         self._raise_sheets()
 
     def _raise_sheets(self) -> None:
         """The scoring is read before the table is passed on; a pause covers everything."""
-        for sheet in (self.result_sheet, self.curtain, self.scoring, self.pause_sheet):
+        for sheet in (self.result_overlay, self.handover_overlay, self.scoring_overlay, self.pause_overlay):
             if sheet.isVisible():
                 sheet.raise_()
                 sheet.setFocus()
@@ -455,9 +455,9 @@ class GamePage(QWidget):
         self._show_stop()
         if paused:
             self.view.cancel()
-            self.pause_sheet.show_pause()
+            self.pause_overlay.show_pause()
         else:
-            self.pause_sheet.uncover()
+            self.pause_overlay.uncover()
             self._raise_sheets()
         if not self.is_scoring:
             self.show_prompt()
@@ -465,7 +465,7 @@ class GamePage(QWidget):
     def _show_stop(self) -> None:
         """What the button for pauses does now."""
         stop = translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
-        self.stop.setText(translate("Game", "Go on") if self.controller.is_paused else stop)
+        self.pause_button.setText(translate("Game", "Go on") if self.controller.is_paused else stop)
 
     def event(self, event: QEvent) -> bool:
         # Nobody may study the grid, or lose time, while another window is in front.
@@ -486,7 +486,7 @@ class GamePage(QWidget):
         if self.is_scoring and self._counting is not None:
             other._counting = counting = self._counting
             other._steps = other.game.scoring(counting.seen, counting.events, other.names)
-            other._read = self._read if self._steps else self.scoring.at
+            other._read = self._read if self._steps else self.scoring_overlay.at
 
     def close_game(self) -> None:
         """Stop everything that belongs to this game."""

@@ -12,7 +12,7 @@ from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.pages.widgets.log_view import NOTHING
 from cardtable_qt.pages.widgets.overlays import Overlay
-from cardtable_qt.session.hint_provider import NONE, WHERE_TO_LOOK
+from cardtable_qt.session.hint_provider import NO_HINT, HINT_PLACE
 from rules import Move, Refusal
 from rules.model import Reason
 
@@ -29,7 +29,7 @@ class HintPresenter:
 
     def __init__(self, page: GamePage) -> None:
         self._page = page
-        self._adviser = page.controller.adviser
+        self._adviser = page.controller.hint_provider
         self._adviser.changed.connect(self._show_hint)
         self._adviser.still_valid.connect(self._tell_anew)
         self._adviser.failed.connect(self._have_none)
@@ -65,7 +65,7 @@ class HintPresenter:
 
     def _show_hint(self) -> None:
         page, decision = self._page, self._adviser.decision
-        if self._adviser.step == NONE:
+        if self._adviser.step == NO_HINT:
             page.view.pointer.clear()
             page.show_prompt()
         elif decision is None:
@@ -76,7 +76,7 @@ class HintPresenter:
 
     def _point_out(self, move: Move) -> None:
         pointer = self._page.view.pointer
-        if self._adviser.step == WHERE_TO_LOOK:
+        if self._adviser.step == HINT_PLACE:
             pointer.point_at_topic(hint_topic(self._page.seen(), move), self._hint_words(move))
         else:
             pointer.show_move(move, self._hint_words(move))
@@ -90,7 +90,7 @@ class HintPresenter:
     def _hint_words(self, move: Move) -> str:
         observation = self._page.seen()
         assert observation.seat is not None
-        if self._adviser.step != WHERE_TO_LOOK:
+        if self._adviser.step != HINT_PLACE:
             return self._reasons(explain(observation, observation.seat, move))
         more = translate("Hint", "H again shows the move.")
         return f"{self._words(hint_topic(observation, move))}\n{more}"
@@ -121,7 +121,7 @@ class HintPresenter:
         seat = decision_maker(page.seen(), event)
         if seat is None:
             return
-        made = page.controller.made(event, seat)
+        made = page.controller.past_move(event, seat)
         told = page.log.text.line_for(event)
         words = self._reasons(explain(made.before, made.seat, made.move))
         self._adviser.clear()

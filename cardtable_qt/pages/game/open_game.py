@@ -52,7 +52,7 @@ def created_now() -> str:
 
 def create_game(setup: GameSetup, room: GameServices, pace: Pace) -> GamePage:
     """The page of a new game. If it cannot be written down it is played all the same."""
-    path = room.storage.new_record(setup.game.key)
+    path = room.storage.new_record_path(setup.game.key)
     scribe = RecordWriter.create(
         path, setup.header(created_now()), setup.chance(), room.storage.disk
     )
@@ -75,7 +75,7 @@ def resume_record(data: bytes, room: GameServices, pace: Pace) -> GamePage:
     """The page of a game whose record is in no file yet."""
     record = read_record(data)
     setup = GameSetup.of(record.header)
-    paper = AppendOnlyFile(room.storage.new_record(setup.game.key), room.storage.disk)
+    paper = AppendOnlyFile(room.storage.new_record_path(setup.game.key), room.storage.disk)
     paper.add(data)
     return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), room, pace)
 
@@ -92,7 +92,7 @@ def create_game_page(controller: Controller, file: Path) -> GamePage:
     page = GamePage(controller, file)
     seal = read_seal(controller.timeline.header.extra)
     if seal is not None:
-        deal = page.result_sheet.paper.deal = SealedDeal(seal, file)
+        deal = page.result_overlay.paper.deal = SealedDeal(seal, file)
         page.log.set_intro(deal.seal_text())
     return page
 

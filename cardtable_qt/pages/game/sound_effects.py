@@ -58,7 +58,7 @@ class SoundEffects(QObject):
 
     def are_heard(self) -> bool:
         """Whether a device answered; as long as there was nothing to be heard nobody knows."""
-        return self._player is None or self._player.is_heard
+        return self._player is None or self._player.is_available
 
     def play_all(self, names: Iterable[str], delay: int = 0) -> None:
         """Let sounds be heard one shortly after the other, the first after so many milliseconds."""
@@ -73,7 +73,7 @@ class SoundEffects(QObject):
     def _chosen(self, key: str) -> None:
         if self._player is None or key not in ("sound", "volume"):
             return
-        if self._player.is_hopeless:
+        if self._player.has_given_up:
             self._made = False  # somebody wants to hear something: there may be a device by now
         else:
             self._player.set_volume(self._volume())
@@ -111,8 +111,8 @@ class GameSounds(QObject):
         game.viewer_changed.connect(self._call)
         page.view.lifted.connect(self._lifted)
         page.view.refused.connect(self._refused)
-        page.scoring.installEventFilter(self)
-        page.scoring.done.connect(self._explained)
+        page.scoring_overlay.installEventFilter(self)
+        page.scoring_overlay.done.connect(self._explained)
 
     # What somebody does
 
@@ -141,7 +141,7 @@ class GameSounds(QObject):
         if page.is_scoring:
             self._counted, self._after = heard.counted, ends or heard.after
             self._play(heard.move, happening.seat)
-            if page.scoring.isVisible():  # at this pace it was opened at once
+            if page.scoring_overlay.isVisible():  # at this pace it was opened at once
                 self._open_scoring()
         else:
             self._play(ends or heard.at_once(), None if ends else happening.seat)

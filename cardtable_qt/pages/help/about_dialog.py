@@ -20,22 +20,22 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt import HOME, __version__
-from cardtable_qt.pages.help.external_links import ExternalOpener, link_html, sentence_with_link
+from cardtable_qt.pages.help.external_links import ExternalOpener, link_html, label_with_link
 from cardtable_qt.pages.help.licences import (
     LGPL,
     LICENCE,
     Component,
     own_licence,
-    parts,
+    components,
     system_details,
 )
 from cardtable_qt.pages.widgets.style import fill_style_sheet
 
 translate = QCoreApplication.translate
 
-USUAL_SIZE = QSize(740, 560)  # licences of others have lines of 80 letters
-MARGIN = 14  # pixels around a text
-SHEET = Template("""
+DEFAULT_SIZE = QSize(740, 560)  # licences of others have lines of 80 letters
+MARGIN_PX = 14  # pixels around a text
+STYLE_SHEET = Template("""
 h3 { font-size: 16px; margin-top: 14px; margin-bottom: 2px; }
 p { font-size: 15px; margin-top: 2px; margin-bottom: 2px; }
 p.licence { margin-bottom: 10px; }
@@ -50,44 +50,44 @@ class AboutDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(translate("About", "About Card Table"))
-        self.resize(USUAL_SIZE)
+        self.resize(DEFAULT_SIZE)
         title = QLabel(translate("About", "Card Table {version}").format(version=__version__))
         title.setObjectName("heading")
         sentence = QLabel(
             translate("About", "Four family card games, with people at one screen or computers.")
         )
         sentence.setWordWrap(True)
-        self.outside = ExternalOpener()
+        self.opener = ExternalOpener()
         where = translate("About", "Home page: {address}")
-        self.home = sentence_with_link(where, HOME, self.outside)
+        self.home_label = label_with_link(where, HOME, self.opener)
         self.tabs = QTabWidget()
-        self.licence = self._paper(licence_html())
-        self.built_with = self._paper(parts_html(parts()))
+        self.licence = self._text_page(licence_html())
+        self.components = self._text_page(components_html(components()))
         self.details = QPlainTextEdit(system_details())
         self.details.setReadOnly(True)
         self.tabs.addTab(self.licence, translate("About", "&Licence"))
-        self.tabs.addTab(self.built_with, translate("About", "&Built with"))
+        self.tabs.addTab(self.components, translate("About", "&Built with"))
         self.tabs.addTab(self.details, translate("About", "&Details for reports"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.copy = QPushButton(translate("About", "&Copy details"))
-        self.copy.setAutoDefault(False)
-        buttons.addButton(self.copy, QDialogButtonBox.ButtonRole.ActionRole)
-        self.copy.clicked.connect(self._copy)
+        self.copy_button = QPushButton(translate("About", "&Copy details"))
+        self.copy_button.setAutoDefault(False)
+        buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy_button.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
-        for widget in (title, sentence, self.home, self.tabs, self.outside, buttons):
+        for widget in (title, sentence, self.home_label, self.tabs, self.opener, buttons):
             whole.addWidget(widget)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(system_details())
-        self.copy.setText(translate("About", "Copied"))
+        self.copy_button.setText(translate("About", "Copied"))
 
-    def _paper(self, html: str) -> QTextBrowser:
+    def _text_page(self, html: str) -> QTextBrowser:
         paper = QTextBrowser()
         paper.setOpenLinks(False)
-        paper.anchorClicked.connect(self.outside.open)
-        paper.document().setDocumentMargin(MARGIN)
-        paper.document().setDefaultStyleSheet(fill_style_sheet(SHEET))
+        paper.anchorClicked.connect(self.opener.open)
+        paper.document().setDocumentMargin(MARGIN_PX)
+        paper.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
         paper.setHtml(html)
         return paper
 
@@ -106,12 +106,12 @@ def licence_html() -> str:
     return f"<p>{escape(sentence).format(licence=LICENCE, address=address)}</p>"
 
 
-def parts_html(used: list[Component]) -> str:
+def components_html(used: list[Component]) -> str:
     """What others have made, with their licences, and where these can be read."""
-    return "".join(map(_part_html, used))
+    return "".join(map(_component_html, used))
 
 
-def _part_html(part: Component) -> str:
+def _component_html(part: Component) -> str:
     lines = [f"<h3>{escape(f'{part.name} {part.version}'.strip())}</h3>"]
     lines.append(f"<p>{escape(part.licence)} · {link_html(part.home)}</p>")
     if "LGPL" in part.licence:

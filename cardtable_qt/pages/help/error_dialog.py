@@ -23,15 +23,15 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt import HOME
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.pages.help.external_links import ExternalOpener, sentence_with_link
+from cardtable_qt.pages.help.external_links import ExternalOpener, label_with_link
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 
 translate = QCoreApplication.translate
 
-WIDE, NARROW = 740, 420  # pixels
-BESIDE = 80  # pixels of the screen that are left free
-LEAST_DETAILS = 120  # pixels of their height
-INSET = 10  # pixels between the edge of a button that looks like a link, and its words
+WIDTH_PX, MIN_WIDTH_PX = 740, 420  # pixels
+SCREEN_MARGIN_PX = 80  # pixels of the screen that are left free
+MIN_DETAILS_PX = 120  # pixels of their height
+LINK_PADDING_PX = 10  # pixels between the edge of a button that looks like a link, and its words
 
 
 class ErrorReport(NamedTuple):
@@ -56,17 +56,17 @@ class ErrorDialog(QDialog):
     def __init__(self, report: ErrorReport, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._report = report
-        self._first: QPushButton | None = None  # the one for most people
+        self._default: QPushButton | None = None  # the one for most people
         self.heading = QLabel()
         self.heading.setObjectName("heading")
         self.heading.setWordWrap(True)
         self.text = _text()
         self.path_label = _text()
-        self.path_label.setObjectName("hint")
+        self.path_label.setObjectName("secondary")
         self.path_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.opener = ExternalOpener()
         where = translate("Mishap", "Problems can be reported at {address}: add the details.")
-        self.home_label = sentence_with_link(where, HOME, self.opener)
+        self.home_label = label_with_link(where, HOME, self.opener)
         self.home_label.linkActivated.connect(lambda: self._fit())
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
@@ -74,10 +74,10 @@ class ErrorDialog(QDialog):
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.details.setTabChangesFocus(True)
         self.details.setAccessibleName(translate("Mishap", "Details"))
-        self.details.setMinimumHeight(LEAST_DETAILS)
+        self.details.setMinimumHeight(MIN_DETAILS_PX)
         self.details.hide()
         self._make_buttons()
-        self._lay_out()
+        self._build_layout()
         self.show_report(report)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -88,21 +88,21 @@ class ErrorDialog(QDialog):
         self.close_button = QPushButton()
         self.reopen_button = QPushButton()
         self.record_link = _link("")
-        self.show_log = _link(translate("Mishap", "Show the &log"))
-        self.copy = _link("")
-        self.fold = _link("")
-        self.fold.setCheckable(True)
+        self.log_link = _link(translate("Mishap", "Show the &log"))
+        self.copy_link = _link("")
+        self.details_link = _link("")
+        self.details_link.setCheckable(True)
         self.close_button.clicked.connect(self.accept)
-        self.reopen_button.clicked.connect(self._sit_down_again)
+        self.reopen_button.clicked.connect(self._reopen)
         self.record_link.clicked.connect(lambda: self._show_folder(self._report.record))
-        self.show_log.clicked.connect(lambda: self._show_folder(self._report.log))
-        self.copy.clicked.connect(self._copy)
-        self.fold.toggled.connect(self._unfold)
+        self.log_link.clicked.connect(lambda: self._show_folder(self._report.log))
+        self.copy_link.clicked.connect(self._copy)
+        self.details_link.toggled.connect(self._show_details)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         ways = QWidget()
         row = FlowLayout(ways, 4)
-        for button in (self.record_link, self.show_log, self.copy, self.fold):
+        for button in (self.record_link, self.log_link, self.copy_link, self.details_link):
             row.addWidget(button)
         ends = QHBoxLayout()
         ends.addStretch()
@@ -112,14 +112,14 @@ class ErrorDialog(QDialog):
         # Qt would keep room for its texts in a narrow window, even if it is a wide one.
         whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         whole.setSpacing(12)
-        whole.setContentsMargins(22 - INSET, 18, 22, 18)
+        whole.setContentsMargins(22 - LINK_PADDING_PX, 18, 22, 18)
         whole.addLayout(_inset(self.heading, self.text, self.path_label, self.home_label))
         whole.addWidget(ways)
         whole.addLayout(_inset(self.opener, self.details), 1)
         whole.addLayout(ends)
-        self.setMinimumWidth(NARROW)
-        room = self.screen().availableGeometry().width() - BESIDE
-        self.resize(min(scaled(WIDE), room), 0)
+        self.setMinimumWidth(MIN_WIDTH_PX)
+        room = self.screen().availableGeometry().width() - SCREEN_MARGIN_PX
+        self.resize(min(scaled(WIDTH_PX), room), 0)
 
     def show_report(self, report: ErrorReport) -> None:
         """Tell this instead of what was told before."""
@@ -132,31 +132,31 @@ class ErrorDialog(QDialog):
         one, all_ = translate("Mishap", "Show the r&ecord"), translate("Mishap", "Show the gam&es")
         self.record_link.setText(all_ if _is_folder(report.record) else one)
         self.record_link.setVisible(report.record is not None)
-        self.show_log.setVisible(report.log is not None)
+        self.log_link.setVisible(report.log is not None)
         self.reopen_button.setText(report.reopen_text)
         self.reopen_button.setVisible(bool(report.reopen_text))
         self.close_button.setText(report.close_text)
-        self._offer_first(self.reopen_button if report.prefers_reopening else self.close_button)
+        self._set_default(self.reopen_button if report.prefers_reopening else self.close_button)
         at = self.details.verticalScrollBar().value()
         self.details.setPlainText(report.details)
         self.details.verticalScrollBar().setValue(at)  # somebody may be reading there
-        self.copy.setText(translate("Mishap", "&Copy details"))
-        self._name_fold()
+        self.copy_link.setText(translate("Mishap", "&Copy details"))
+        self._update_details_link()
         self._fit()
 
-    def _offer_first(self, button: QPushButton) -> None:
-        if button is not self._first:  # who is at another one is not disturbed otherwise
-            self._first = button
+    def _set_default(self, button: QPushButton) -> None:
+        if button is not self._default:  # who is at another one is not disturbed otherwise
+            self._default = button
             button.setDefault(True)
             button.setFocus()
 
-    def _name_fold(self) -> None:
+    def _update_details_link(self) -> None:
         shown, hidden = translate("Mishap", "Hide &details"), translate("Mishap", "Show &details")
-        self.fold.setText(shown if self.fold.isChecked() else hidden)
+        self.details_link.setText(shown if self.details_link.isChecked() else hidden)
 
-    def _unfold(self, on: bool) -> None:
+    def _show_details(self, on: bool) -> None:
         self.details.setVisible(on)
-        self._name_fold()
+        self._update_details_link()
         self._fit()
 
     def _fit(self) -> None:
@@ -168,7 +168,7 @@ class ErrorDialog(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._report.details)
-        self.copy.setText(translate("Mishap", "Copied"))
+        self.copy_link.setText(translate("Mishap", "Copied"))
 
     def _show_folder(self, path: Path | None) -> None:
         """Show where a file lies, as file managers do."""
@@ -177,7 +177,7 @@ class ErrorDialog(QDialog):
             self.opener.open(QUrl.fromLocalFile(str(folder)))
             self._fit()
 
-    def _sit_down_again(self) -> None:
+    def _reopen(self) -> None:
         self.accept()
         self.reopen_requested.emit()
 
@@ -185,7 +185,7 @@ class ErrorDialog(QDialog):
 def _inset(*widgets: QWidget) -> QVBoxLayout:
     """Widgets that begin where the words of the links do."""
     column = QVBoxLayout()
-    column.setContentsMargins(INSET, 0, 0, 0)
+    column.setContentsMargins(LINK_PADDING_PX, 0, 0, 0)
     for widget in widgets:
         column.addWidget(widget)
     return column

@@ -16,7 +16,7 @@ class ExternalOpener(QLabel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("complaint")
+        self.setObjectName("error")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setWordWrap(True)
@@ -31,15 +31,15 @@ class ExternalOpener(QLabel):
         self.setVisible(not QDesktopServices.openUrl(url))
 
 
-def sentence_with_link(sentence: str, address: str, outside: ExternalOpener) -> QLabel:
+def label_with_link(text: str, address: str, opener: ExternalOpener) -> QLabel:
     """A sentence in which {address} can be clicked, or opened by key."""
-    label = QLabel(escape(sentence).format(address=link_html(address)))
+    label = QLabel(escape(text).format(address=link_html(address)))
     label.setTextFormat(Qt.TextFormat.RichText)
     by = Qt.TextInteractionFlag
     label.setTextInteractionFlags(by.LinksAccessibleByMouse | by.LinksAccessibleByKeyboard)
     label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-    label.linkActivated.connect(outside.open)
+    label.linkActivated.connect(opener.open)
     return label
 
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QGuiApplication
 from cardtable_qt import __version__
 from cardtable_qt.base.assets import PACKAGE_FOLDER
 
-OWN = "cardtable-qt"
+OWN_PACKAGE = "cardtable-qt"
 LICENCE = "MIT"
 
 
@@ -53,30 +53,30 @@ PACKAGES = {
         "pycparser", "pycparser", "BSD-3-Clause", "https://github.com/eliben/pycparser"
     ),
 }
-ONLY_WITH = {"cffi": "miniaudio", "pycparser": "miniaudio"}  # what brings them along
+REQUIRED_BY = {"cffi": "miniaudio", "pycparser": "miniaudio"}  # what brings them along
 LGPL = "https://www.gnu.org/licenses/lgpl-3.0.html"
 QT_HOME, PYTHON_HOME = "https://www.qt.io", "https://www.python.org"
-IN_BUNDLE = PACKAGE_FOLDER.parent / "licences"  # a frozen program has them all in one place
+BUNDLE_FOLDER = PACKAGE_FOLDER.parent / "licences"  # a frozen program has them all in one place
 # What it brings along on Linux; a text tells of each of them.
-LIBRARIES = Component(
+LINUX_LIBRARIES = Component(
     "Brotli, ICU, Kerberos, libffi, XCB, xkbcommon", "", "MIT, X11", "https://www.debian.org"
 )
 
 
 def own_licence(package: Path = PACKAGE_FOLDER) -> str:
     """The text of the program's licence; "" if it got lost."""
-    return _read(package / "LICENSE", package.parent / "LICENSE") or _text_of(OWN)
+    return _read(package / "LICENSE", package.parent / "LICENSE") or _licence_text(OWN_PACKAGE)
 
 
-def parts() -> list[Component]:
+def components() -> list[Component]:
     """What is used here, as far as it is there."""
-    python = _read(IN_BUNDLE / "Python.txt", Path(os.__file__).with_name("LICENSE.txt"))
-    libraries = _read(IN_BUNDLE / "Libraries.txt") if sys.platform == "linux" else ""
+    python = _read(BUNDLE_FOLDER / "Python.txt", Path(os.__file__).with_name("LICENSE.txt"))
+    libraries = _read(BUNDLE_FOLDER / "Libraries.txt") if sys.platform == "linux" else ""
     return [
         Component("Qt", qVersion(), "LGPL-3.0-only", QT_HOME),
-        *filter(None, map(_part, PACKAGES)),
+        *filter(None, map(_component, PACKAGES)),
         Component("Python", platform.python_version(), "PSF-2.0", PYTHON_HOME, python),
-        *([LIBRARIES._replace(text=libraries)] if libraries else []),
+        *([LINUX_LIBRARIES._replace(text=libraries)] if libraries else []),
     ]
 
 
@@ -88,9 +88,9 @@ def _read(*files: Path) -> str:
     return ""
 
 
-def _part(package: str) -> Component | None:
+def _component(package: str) -> Component | None:
     known = PACKAGES[package]
-    if package in ONLY_WITH and not _is_there(ONLY_WITH[package]):
+    if package in REQUIRED_BY and not _is_installed(REQUIRED_BY[package]):
         return None
     try:
         told = metadata.metadata(package).json
@@ -101,17 +101,17 @@ def _part(package: str) -> Component | None:
     licence = str(told.get("license_expression") or told.get("license") or known.licence)
     # A whole text in the place of a name is no name.
     short = licence if len(licence) < 80 else known.licence
-    return Component(known.name, str(told["version"]), short, known.home, _text_of(package))
+    return Component(known.name, str(told["version"]), short, known.home, _licence_text(package))
 
 
-def _is_there(package: str) -> bool:
+def _is_installed(package: str) -> bool:
     with suppress(metadata.PackageNotFoundError):
         metadata.version(package)
         return True
     return package in sys.modules
 
 
-def _text_of(package: str) -> str:
+def _licence_text(package: str) -> str:
     """The licence that an installed package has with it."""
     try:
         files = metadata.files(package) or []
@@ -134,7 +134,7 @@ def system_details() -> str:
     return "\n".join(
         (
             f"Card Table {__version__}",
-            f"Qt {qVersion()}, {_version('PySide6-Essentials', 'PySide6')}",
+            f"Qt {qVersion()}, {_package_version('PySide6-Essentials', 'PySide6')}",
             f"Python {platform.python_version()}, {platform.python_implementation()}",
             f"{QSysInfo.prettyProductName()}, {QSysInfo.currentCpuArchitecture()}",
             f"{QGuiApplication.platformName()}, {seen}",
@@ -142,7 +142,7 @@ def system_details() -> str:
     )
 
 
-def _version(package: str, name: str) -> str:
+def _package_version(package: str, name: str) -> str:
     with suppress(metadata.PackageNotFoundError):
         return f"{name} {metadata.version(package)}"
     return name

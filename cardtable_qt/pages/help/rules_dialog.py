@@ -28,12 +28,12 @@ from rules import GAMES, Game
 
 translate = QCoreApplication.translate
 
-USUAL_SIZE = QSize(720, 640)
-MARGIN, INDENT = 20, 26  # pixels around a page, and before the entries of a list
+DEFAULT_SIZE = QSize(720, 640)
+MARGIN_PX, INDENT_PX = 20, 26  # pixels around a page, and before the entries of a list
 IMAGE = QTextDocument.ResourceType.ImageResource.value
-FACE_WIDTH = 48  # pixels, where a page does not say how wide a card is
+FACE_WIDTH_PX = 48  # pixels, where a page does not say how wide a card is
 
-SHEET = Template("""
+STYLE_SHEET = Template("""
 h1 { font-size: 24px; margin: 0; }
 h2 { font-size: 16px; color: $legal; margin-top: 20px; margin-bottom: 2px; }
 p, li, td { font-size: 16px; line-height: 125%; margin-top: 5px; margin-bottom: 5px; }
@@ -62,11 +62,11 @@ def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
     return f"<p>{escape(sentence.format(game=game.title, file=file))}</p>"
 
 
-def face_of(reference: QUrl) -> tuple[Face, float]:
+def parse_face_url(reference: QUrl) -> tuple[Face, float]:
     """The face and the width that `face:extop.card/green-7?w=60` asks for."""
     kind, _, name = reference.path().partition("/")
     width = QUrlQuery(reference).queryItemValue("w")
-    return Face(kind, name), float(width or FACE_WIDTH)
+    return Face(kind, name), float(width or FACE_WIDTH_PX)
 
 
 class RulesPage(QTextBrowser):
@@ -77,11 +77,11 @@ class RulesPage(QTextBrowser):
         self.game = game
         self.setOpenLinks(False)
         self.setAccessibleName(game.title)
-        self.document().setDocumentMargin(MARGIN)
-        self.document().setIndentWidth(INDENT)
-        self.document().setDefaultStyleSheet(fill_style_sheet(SHEET))
+        self.document().setDocumentMargin(MARGIN_PX)
+        self.document().setIndentWidth(INDENT_PX)
+        self.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
 
-    def fill(self) -> None:
+    def load(self) -> None:
         """Write the page, if that has not been done yet."""
         if self.document().isEmpty():
             self.setHtml(rules_html(self.game, ui_language()))
@@ -96,7 +96,7 @@ class RulesPage(QTextBrowser):
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
         reference = QUrl(name)
         if kind == IMAGE and reference.scheme() == "face":
-            face, width = face_of(reference)
+            face, width = parse_face_url(reference)
             if art.has_picture(face):
                 return face_pixmap(face, width, self.devicePixelRatioF())
         return super().loadResource(kind, name)
@@ -108,7 +108,7 @@ class RulesDialog(QDialog):
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(translate("Rules", "Rules"))
-        self.resize(USUAL_SIZE)
+        self.resize(DEFAULT_SIZE)
         self.tabs = QTabWidget()
         self.pages = {each.key: RulesPage(each) for each in GAMES.values()}
         for page in self.pages.values():
@@ -122,12 +122,12 @@ class RulesDialog(QDialog):
         self.tabs.setCurrentWidget(self.pages[game.key])
         self._show_page()
 
-    def page(self) -> RulesPage:
+    def current_page(self) -> RulesPage:
         """The page that is open."""
         page = self.tabs.currentWidget()
         assert isinstance(page, RulesPage)
         return page
 
     def _show_page(self) -> None:
-        self.page().fill()
-        self.page().setFocus()
+        self.current_page().load()
+        self.current_page().setFocus()

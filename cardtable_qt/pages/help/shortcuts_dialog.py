@@ -31,7 +31,7 @@ from rules import GAMES, Game, Move, SeededShuffles
 translate = QCoreApplication.translate
 
 NATIVE = QKeySequence.SequenceFormat.NativeText
-SAMPLE = Size(1280, 800)
+SAMPLE_SIZE = Size(1280, 800)
 SAMPLE_MOVES = 300  # of a game, in which everything that can be done has been possible
 
 
@@ -39,7 +39,7 @@ class ShortcutLine(NamedTuple):
     """Some keys or gestures, and what they do."""
 
     keys: str
-    does: str
+    action: str
 
 
 class ShortcutGroup(NamedTuple):
@@ -53,7 +53,7 @@ def shortcut_groups(bar: QMenuBar) -> list[ShortcutGroup]:
     groups = [
         ShortcutGroup(translate("Keys", "At the table"), _gestures()),
         *(ShortcutGroup(_plain(menu.title()), list(_menu_lines(menu))) for menu in menus),
-        *(ShortcutGroup(game.title, table_keys(game)) for game in GAMES.values()),
+        *(ShortcutGroup(game.title, button_shortcuts(game)) for game in GAMES.values()),
         ShortcutGroup(translate("Keys", "In a replay"), _in_replay()),
         ShortcutGroup(translate("Keys", "On the shelf"), _on_shelf()),
     ]
@@ -68,11 +68,11 @@ def _menu_lines(menu: QMenu) -> Iterator[ShortcutLine]:
         inner = action.menu()
         if isinstance(inner, QMenu):
             yield from _menu_lines(inner)
-        elif keys := keys_of(action):
+        elif keys := action_keys(action):
             yield ShortcutLine(keys, _plain(action.text()))
 
 
-def keys_of(action: QAction) -> str:
+def action_keys(action: QAction) -> str:
     """The keys of an action, as this desktop writes them.
 
     Some are only told, after a tab; the data of an action are a key it has on another page.
@@ -83,11 +83,11 @@ def keys_of(action: QAction) -> str:
 
 def native_keys(*keys: QKeySequence | str | Qt.Key) -> str:
     """Keys as this desktop writes them; those that few keyboards have are left out."""
-    wanted = [each for key in keys if not is_rare(each := QKeySequence(key))]
+    wanted = [each for key in keys if not is_rare_key(each := QKeySequence(key))]
     return ", ".join(each.toString(NATIVE) for each in wanted)
 
 
-def is_rare(keys: QKeySequence) -> bool:
+def is_rare_key(keys: QKeySequence) -> bool:
     """Whether it is a key of its own, such as one for undoing."""
     if keys.isEmpty():
         return False
@@ -103,7 +103,7 @@ def _plain(text: str) -> str:
 # Buttons on the table
 
 
-def table_keys(game: Game) -> list[ShortcutLine]:
+def button_shortcuts(game: Game) -> list[ShortcutLine]:
     """The keys of a game's buttons, as they are laid on its table."""
     found: dict[str, str] = {}
     known: set[type[Move]] = set()  # what could be done at the tables that were looked at
@@ -115,7 +115,7 @@ def table_keys(game: Game) -> list[ShortcutLine]:
         legal = state.legal(movers[0])
         if not known.issuperset(map(type, legal)):
             known.update(map(type, legal))
-            laid = GAME_TABLES[game.key].layout(state.observe(movers[0]), SAMPLE, names)
+            laid = GAME_TABLES[game.key].layout(state.observe(movers[0]), SAMPLE_SIZE, names)
             zones = [zone for zone in laid.zones if zone.shortcut]
             found |= {zone.shortcut: zone.button or zone.name for zone in zones}
         state.apply(movers[0], dice.choice(legal))
@@ -189,13 +189,13 @@ def _on_shelf() -> list[ShortcutLine]:
     ]
 
 
-USUAL_SIZE = QSize(980, 700)
-AROUND = QSize(40, 60)  # pixels of the window behind it that are still seen
-COLUMN = 420  # pixels, for the usual size of letters
-MARGIN = 12
-SCROLLING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+DEFAULT_SIZE = QSize(980, 700)
+WINDOW_MARGIN = QSize(40, 60)  # pixels of the window behind it that are still seen
+COLUMN_PX = 420  # pixels, for the usual size of letters
+MARGIN_PX = 12
+SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
-SHEET = Template("""
+STYLE_SHEET = Template("""
 h3 { font-size: 16px; color: $ink; margin-top: 10px; margin-bottom: 3px; }
 td { font-size: 14px; padding: 3px 6px; }
 td.keys { font-weight: bold; background-color: $row; }
@@ -208,44 +208,44 @@ class ShortcutsDialog(QDialog):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self.setWindowTitle(translate("Window", "Mouse and keys"))
-        self.resize(USUAL_SIZE.boundedTo(window.size() - AROUND))
+        self.resize(DEFAULT_SIZE.boundedTo(window.size() - WINDOW_MARGIN))
         self.groups = shortcut_groups(window.menuBar())
         self._columns = 0
         self.search = QLineEdit()
         self.search.setPlaceholderText(translate("Keys", "Look for a key, or for what it does"))
         self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self._write)
+        self.search.textChanged.connect(self._update_page)
         self.page = QTextBrowser()
         self.page.setOpenLinks(False)
-        self.page.document().setDocumentMargin(MARGIN)
-        self.page.document().setDefaultStyleSheet(fill_style_sheet(SHEET))
+        self.page.document().setDocumentMargin(MARGIN_PX)
+        self.page.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
         for widget in (self.search, self.page, buttons):
             whole.addWidget(widget)
         self.setTabOrder(self.search, self.page)
-        self._write()
+        self._update_page()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        if self._columns != self._room():
-            self._write()
+        if self._columns != self._column_count():
+            self._update_page()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # The field has no use for these.
-        if event.key() in SCROLLING:
+        if event.key() in SCROLL_KEYS:
             QCoreApplication.sendEvent(self.page, event)
         else:
             super().keyPressEvent(event)
 
-    def _room(self) -> int:
+    def _column_count(self) -> int:
         """How many columns there is room for."""
-        return 2 if self.width() >= 2 * scaled(COLUMN) else 1
+        return 2 if self.width() >= 2 * scaled(COLUMN_PX) else 1
 
-    def _write(self) -> None:
-        self._columns = self._room()
-        found = matching(self.groups, self.search.text())
+    def _update_page(self) -> None:
+        self._columns = self._column_count()
+        found = matching_groups(self.groups, self.search.text())
         nothing = translate("Keys", "There is no such key.")
         columns = two_columns(found) if self._columns > 1 else (found,)
         self.page.setHtml(_html(columns) if found else f"<p>{escape(nothing)}</p>")
@@ -256,12 +256,12 @@ def create_shortcuts_dialog(window: QMainWindow) -> ShortcutsDialog:
     return ShortcutsDialog(window)
 
 
-def matching(groups: Sequence[ShortcutGroup], text: str) -> list[ShortcutGroup]:
+def matching_groups(groups: Sequence[ShortcutGroup], text: str) -> list[ShortcutGroup]:
     """What has to do with all words of a text."""
     words = text.casefold().split()
 
     def fits(group: ShortcutGroup, line: ShortcutLine) -> bool:
-        whole = f"{group.title} {line.keys} {line.does}".casefold()
+        whole = f"{group.title} {line.keys} {line.action}".casefold()
         return all(word in whole for word in words)
 
     found = [

@@ -36,7 +36,7 @@ from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.library.library_model import ENTRY_ROLE
 from cardtable_qt.pages.library.library_text import entry_body, entry_remark, second_line
 from cardtable_qt.pages.library.thumbnails import THUMBNAIL_SIZE, Thumbnails
-from cardtable_qt.storage.game_titles import LONGEST_LETTERS
+from cardtable_qt.storage.game_titles import MAX_TITLE_LETTERS
 from cardtable_qt.storage.library import LibraryEntry
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import (
@@ -164,9 +164,9 @@ class GameDelegate(QStyledItemDelegate):
         if picture is not None:
             painter.drawPixmap(place, picture, QRectF(picture.rect()))
         else:
-            painter.fillRect(place, colour("table" if entry.trouble is None else "slot"))
+            painter.fillRect(place, colour("table" if entry.error is None else "slot"))
         painter.restore()
-        if entry.trouble is not None:
+        if entry.error is not None:
             painter.setPen(colour("refused"))
             painter.setFont(font(52, True))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "!")
@@ -186,7 +186,7 @@ class GameDelegate(QStyledItemDelegate):
         draw_text(painter, top, second_line(entry, today), scaled(TEXT), False, "left")
         draw_text(painter, low, last, scaled(TEXT), False, "left")
         middle = place.adjusted(0, title + line + 3, 0, -line if last else 0)
-        painter.setPen(colour("ink" if entry.trouble is None else "refused"))
+        painter.setPen(colour("ink" if entry.error is None else "refused"))
         draw_paragraph(painter, middle, entry_body(entry), scaled(TEXT))
 
     # Writing a title
@@ -195,7 +195,7 @@ class GameDelegate(QStyledItemDelegate):
         self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex
     ) -> QWidget:
         editor = QLineEdit(parent)
-        editor.setMaxLength(LONGEST_LETTERS)
+        editor.setMaxLength(MAX_TITLE_LETTERS)
         editor.setText(index.data(Qt.ItemDataRole.EditRole))
         editor.selectAll()
         editor.setAccessibleName(translate("Shelf", "Title of the game"))

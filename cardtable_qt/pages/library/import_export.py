@@ -12,19 +12,19 @@ from shiboken6 import isValid
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.texts import error_text, single_line
 from cardtable_qt.base.translation import ui_language
-from cardtable_qt.storage.game_titles import file_stem, title_of
+from cardtable_qt.storage.game_titles import file_stem, title_from_stem
 from cardtable_qt.storage.library import LibraryEntry
-from cardtable_qt.storage.paths import RECORD_ENDING
-from cardtable_qt.storage.record_files import is_record
+from cardtable_qt.storage.paths import RECORD_SUFFIX
+from cardtable_qt.storage.record_files import is_record_name
 
 translate = QCoreApplication.translate
 
 
 def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
     """Where a game is to be copied to."""
-    name = f"{file_stem(entry.title) or entry.path.stem}{RECORD_ENDING}"
+    name = f"{file_stem(entry.title) or entry.path.stem}{RECORD_SUFFIX}"
     title = translate("Shelf", "Export a game")
-    return ask_save_path(parent, title, name, RECORD_ENDING.removeprefix("."), _kinds())
+    return ask_save_path(parent, title, name, RECORD_SUFFIX.removeprefix("."), _kinds())
 
 
 def ask_save_path(parent: QWidget, title: str, name: str, suffix: str, kinds: str) -> Path | None:
@@ -85,7 +85,7 @@ def _put_away(dialog: QFileDialog) -> None:
 
 
 def _kinds() -> str:
-    return translate("Shelf", "Games of Card Table (*{ending})").format(ending=RECORD_ENDING)
+    return translate("Shelf", "Games of Card Table (*{ending})").format(ending=RECORD_SUFFIX)
 
 
 MOST = 4  # sentences that are read
@@ -94,7 +94,7 @@ MOST = 4  # sentences that are read
 def dropped_records(event: QDropEvent) -> list[Path]:
     """The records that somebody drags here."""
     files = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
-    return [file for file in files if is_record(file.name)]
+    return [file for file in files if is_record_name(file.name)]
 
 
 def accept_as_copy(event: QDropEvent) -> None:
@@ -149,4 +149,4 @@ def _arrived(path: Path, was_there: bool) -> str:
         text = translate("Shelf", "“{title}” is on the shelf already.")
     else:
         text = translate("Shelf", "“{title}” was imported.")
-    return text.format(title=title_of(path.stem))
+    return text.format(title=title_from_stem(path.stem))

@@ -19,10 +19,10 @@ Index = QModelIndex | Any  # as PySide passes them, persistent or not
 
 # What each part of the shelf holds. What nobody has read, or could read, is among all.
 PARTS: dict[str, Callable[[LibraryEntry], bool]] = {
-    "all": lambda entry: not entry.deleted,
-    "unfinished": lambda entry: not entry.deleted and _is_finished(entry) is False,
-    "finished": lambda entry: not entry.deleted and _is_finished(entry) is True,
-    "deleted": lambda entry: entry.deleted,
+    "all": lambda entry: not entry.is_deleted,
+    "unfinished": lambda entry: not entry.is_deleted and _is_finished(entry) is False,
+    "finished": lambda entry: not entry.is_deleted and _is_finished(entry) is True,
+    "deleted": lambda entry: entry.is_deleted,
 }
 
 
@@ -166,7 +166,7 @@ class LibraryModel(QAbstractListModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         entry = index.data(ENTRY_ROLE)
-        if isinstance(entry, LibraryEntry) and not entry.deleted and entry.trouble is None:
+        if isinstance(entry, LibraryEntry) and not entry.is_deleted and entry.error is None:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
@@ -193,5 +193,5 @@ def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
 
 def _with_trouble(entry: LibraryEntry, known: dict[Path, LibraryEntry]) -> LibraryEntry:
     before = known.get(entry.path)
-    same = before is not None and before.stamp == entry.stamp and not entry.read
+    same = before is not None and before.stamp == entry.stamp and not entry.is_read
     return before if same and before is not None else entry

@@ -22,7 +22,7 @@ from cardtable_qt.pages.library.import_export import (
 )
 from cardtable_qt.pages.library.library_text import deleted_text, restored_text
 from cardtable_qt.pages.library.library_view import LibraryState, LibraryView
-from cardtable_qt.storage.game_titles import title_of
+from cardtable_qt.storage.game_titles import title_from_stem
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError
 from cardtable_qt.storage.record_files import MISSING
@@ -66,10 +66,10 @@ class LibraryPage(LibraryView):
         entry = self.chosen()
         if entry is None:
             return
-        if entry.deleted:
+        if entry.is_deleted:
             self._restore()
-        elif entry.trouble is not None:
-            self.notice.show_error(error_text(entry.trouble))
+        elif entry.error is not None:
+            self.notice.show_error(error_text(entry.error))
         else:
             self.notice.clear_error()
             self.open_game.emit(entry.path)
@@ -103,7 +103,7 @@ class LibraryPage(LibraryView):
 
     def _delete(self) -> None:
         entry = self.chosen()
-        if entry is None or entry.deleted:
+        if entry is None or entry.is_deleted:
             return
         row = self.cards.currentIndex().row()
         try:
@@ -125,21 +125,21 @@ class LibraryPage(LibraryView):
 
     def _restore(self) -> None:
         entry = self.chosen()
-        if entry is not None and entry.deleted:
+        if entry is not None and entry.is_deleted:
             self._put_back(entry.path)
 
     def _put_back(self, path: Path) -> None:
         try:
             restored = self.shelf.restore(path)
         except StorageError as error:
-            if error.trouble.text == MISSING:
+            if error.message.text == MISSING:
                 self._forget_deleted(path)
             self._complain(error)
             return
         self._forget_deleted(path)
         entry = self.model.find(path)
         self._moved(path, restored)
-        words = restored_text(title_of(restored.stem), entry.summary if entry else None)
+        words = restored_text(title_from_stem(restored.stem), entry.summary if entry else None)
         self.notice.say(words, undo=bool(self.taken_away))
 
     def _forget_deleted(self, path: Path) -> None:
@@ -153,9 +153,9 @@ class LibraryPage(LibraryView):
             self._to_show = new
             self.refresh()
         else:
-            moved = self.shelf.moved(entry, new)
+            moved = self.shelf.moved_entry(entry, new)
             self.model.move(old, moved)
-            if not moved.read:
+            if not moved.is_read:
                 self.reader.read_too(moved)
         self._show_counts()
         self._choose(new)
@@ -179,7 +179,7 @@ class LibraryPage(LibraryView):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.path.parent)))
 
     def _complain(self, error: StorageError) -> None:
-        self.notice.show_error(error_text(error.trouble))
+        self.notice.show_error(error_text(error.message))
         self.refresh()
 
     # Bringing games

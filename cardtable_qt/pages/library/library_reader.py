@@ -149,7 +149,7 @@ class LibraryReader(QObject):
         try:
             self.scanned.emit(self.shelf.entries(), number)
         except StorageError as error:
-            self.scanned.emit(error.trouble, number)
+            self.scanned.emit(error.message, number)
 
     def bring(self, source: Path) -> None:
         self.imported.emit(source, self._import(source))
@@ -158,7 +158,7 @@ class LibraryReader(QObject):
         try:
             return self.shelf.import_file(source)
         except StorageError as error:
-            return error.trouble
+            return error.message
         except Exception:
             logging.getLogger(__name__).exception("A game could not be imported.")
             return ErrorMessage(BEYOND_US)

@@ -87,7 +87,7 @@ def entry_remark(entry: LibraryEntry, today: QDate) -> str:
         words.append(progress_text(entry.summary))
         if entry.summary.practice:
             words.append(translate("Shelf", "practice"))
-    deleted = deletion_time(entry.path.stem) if entry.deleted else None
+    deleted = deletion_time(entry.path.stem) if entry.is_deleted else None
     if deleted is not None:
         moment = QDateTime.fromSecsSinceEpoch(int(deleted.timestamp()))
         words.append(translate("Shelf", "deleted {when}").format(when=time_text(moment, today)))
@@ -118,8 +118,8 @@ def restored_text(title: str, summary: GameSummary | None) -> str:
 
 def entry_body(entry: LibraryEntry) -> str:
     """The players, or what is wrong, or that nobody has looked yet."""
-    if entry.trouble is not None:
-        return error_text(entry.trouble)
+    if entry.error is not None:
+        return error_text(entry.error)
     if entry.summary is None:
         return translate("Shelf", "Not read yet …")
     return players_text(entry.summary)

@@ -48,7 +48,7 @@ class LibraryView(QWidget):
     def __init__(self, shelf: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.shelf = shelf
-        self.setObjectName("shelf")
+        self.setObjectName("library")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.reader = LibraryReader(shelf)
         self.reader.scanned.connect(self._scanned)
@@ -78,7 +78,7 @@ class LibraryView(QWidget):
         self.tabs = LibraryTabs()
         self.tabs.chosen.connect(self._show_part)
         self.progress = QLabel()
-        self.progress.setObjectName("trouble")
+        self.progress.setObjectName("onTable")
         self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.progress.setMinimumWidth(1)  # the window does not grow because something is read
         bar = QHBoxLayout()
@@ -125,8 +125,8 @@ class LibraryView(QWidget):
         if self.notice.text.text() == self._unlisted:
             self.notice.clear_error()
         self.model.set_entries(found)
-        unread = [entry for entry in self.model.entries() if not entry.read]
-        unread.sort(key=lambda entry: entry.deleted)
+        unread = [entry for entry in self.model.entries() if not entry.is_read]
+        unread.sort(key=lambda entry: entry.is_deleted)
         self._to_read = len(unread)
         self.reader.read(unread)
         if not unread:
@@ -148,7 +148,7 @@ class LibraryView(QWidget):
 
     def _show_progress(self) -> None:
         importing = self.importing.progress()
-        unread = sum(not entry.read for entry in self.model.entries())
+        unread = sum(not entry.is_read for entry in self.model.entries())
         number = QLocale(ui_language()).toString
         text = translate("Shelf", "Reading {read} of {all} games …").format(
             read=number(max(0, self._to_read - unread)), all=number(self._to_read)

@@ -76,9 +76,9 @@ def available_actions(entry: LibraryEntry | None) -> tuple[str, ...]:
     """What can be done with a game; with one that nobody can read, nothing that needs it."""
     if entry is None:
         return ()
-    if entry.deleted:
+    if entry.is_deleted:
         return ("restore", "folder")
-    return ("folder", "delete") if entry.trouble is not None else USUAL
+    return ("folder", "delete") if entry.error is not None else USUAL
 
 
 def action_names() -> dict[str, str]:

@@ -63,7 +63,7 @@ class Thumbnails(QObject):
 
     def picture(self, entry: LibraryEntry, ratio: float) -> QPixmap | None:
         """The picture of a game for a screen with so many pixels to a point, if it is there."""
-        if entry.trouble is not None:
+        if entry.error is not None:
             return None
         key = ThumbnailStyle.now(ratio).key(entry)
         if key in self._there:

@@ -33,7 +33,7 @@ class Playback:
         page = self._page
         if self.is_on:
             self.stop()
-        elif page.replay.moves:
+        elif page.replay.move_count:
             if page.is_at_end:
                 page.show_moment(0)
             self._pause.start(self._wait())
@@ -59,8 +59,8 @@ class Playback:
         """How long this moment is shown: in games against time as long as it was, within reason."""
         page, wait = self._page, STEP_MS
         replay, move = page.replay, page.now
-        if replay.game.real_time and not page.counted and move < replay.moves:
-            passed = (replay.time(move + 1) or 0) - (replay.time(move) or 0)
+        if replay.game.real_time and not page.counted and move < replay.move_count:
+            passed = (replay.time_ms(move + 1) or 0) - (replay.time_ms(move) or 0)
             wait = min(max(passed, SHORTEST), LONGEST)
         return round(wait / page.bar.chosen_speed())
 
@@ -73,10 +73,10 @@ def moment_sounds(page: ReplayPage) -> list[str]:
     if page.bar.chosen_speed() > FASTEST:
         return []
     replay, move = page.replay, page.now
-    seen = replay.observation(move, page.eyes)
+    seen = replay.observe(move, page.eyes)
     heard = sounds_for_events(replay.new_events(seen, move), seen)
     if page.counted:
         return most_important([*heard.move, *heard.counted])
     if seen.result is not None:
         return [result_sound(seen)]
-    return heard.after if replay.is_scored(move) else heard.at_once()
+    return heard.after if replay.is_scoring_move(move) else heard.at_once()

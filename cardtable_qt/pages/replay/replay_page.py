@@ -94,7 +94,7 @@ class ReplayPage(QWidget):
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
         replay = self.replay
-        self.bar.show_game(replay.moves, list(map(self._flag, replay.marks)))
+        self.bar.show_game(replay.move_count, list(map(self._flag, replay.landmarks)))
         eyes = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
         self.bar.show_viewpoints(eyes, "" if replay.is_finished else only_viewpoint_text())
         if not replay.is_finished:
@@ -119,8 +119,8 @@ class ReplayPage(QWidget):
         whole.addWidget(self.bar)
 
     def _flag(self, mark: Landmark) -> SliderMark:
-        short = short_names(mark, self.replay.marks[-1].session + 1)
-        return SliderMark(mark.move, landmark_name(mark, self.names), short, mark.lasts)
+        short = short_names(mark, self.replay.landmarks[-1].session + 1)
+        return SliderMark(mark.move, landmark_name(mark, self.names), short, mark.is_lasting)
 
     def _connect(self) -> None:
         bar = self.bar
@@ -222,14 +222,14 @@ class ReplayPage(QWidget):
     def show_moment(self, move: int, counted: bool = False, moving: bool = False) -> None:
         """Show the table after so many moves, or as it was counted after the last of them."""
         self.now, self.counted = move, counted
-        after = self.replay.observation(move, self.eyes)
+        after = self.replay.observe(move, self.eyes)
         observation = self._counted(after) if counted else after
         before = self.view.seen
         events = observation.history[len(before.history) :] if moving and before else ()
         self.view.set_position(observation, moving, events)
         self.log.lines.show_place(len(observation.history))
         self.bar.show_move(move, counted)
-        self._show_words(observation, self.replay.known_before(move))
+        self._show_words(observation, self.replay.event_count_before(move))
 
     def _seen(self) -> Observation:
         assert self.view.seen is not None
@@ -237,11 +237,11 @@ class ReplayPage(QWidget):
 
     @property
     def is_at_end(self) -> bool:
-        return self.now == self.replay.moves and not self.counted
+        return self.now == self.replay.move_count and not self.counted
 
     def _counted(self, after: Observation) -> Observation:
         """The table before what was scored is cleared away."""
-        before = self.replay.observation(self.now - 1, self.eyes)
+        before = self.replay.observe(self.now - 1, self.eyes)
         observation: Observation = self.game.scoring_position(
             before, self.replay.new_events(after, self.now)
         )
@@ -250,15 +250,15 @@ class ReplayPage(QWidget):
     def _show_words(self, observation: Observation, known: int) -> None:
         """Tell what happened since so many events were known, and why; at the end the result."""
         if observation.result is not None and not self.counted:
-            known = self.replay.scored_until(self.now)
+            known = self.replay.event_count_at_scoring(self.now)
         told = [events_text(self.game, observation.history[known:], self.names)]
         if not self.now:
             told.insert(0, translate("Replay", "The game begins."))
         if observation.result is not None:
             told.append(result_text(observation.result, self.names))
-        if self.replay.hides_round and self.is_at_end:
+        if self.replay.hides_current_round and self.is_at_end:
             told.append(why_round_is_hidden())
-        is_new = known == self.replay.known_before(self.now)
+        is_new = known == self.replay.event_count_before(self.now)
         self.caption.say(" ".join(filter(None, told)), self._reasons() if is_new else "")
 
     def _reasons(self) -> str:
@@ -269,7 +269,7 @@ class ReplayPage(QWidget):
 
     def seek(self, move: int) -> None:
         """Go to a position at once."""
-        self.show_moment(min(max(move, 0), self.replay.moves))
+        self.show_moment(min(max(move, 0), self.replay.move_count))
         self.playing.look_first()
 
     def step(self, step: int) -> None:
@@ -277,7 +277,7 @@ class ReplayPage(QWidget):
         self.playing.stop()
         if step > 0:
             self.step_forward()
-        elif not self.counted and self.replay.is_scored(self.now):
+        elif not self.counted and self.replay.is_scoring_move(self.now):
             self.show_moment(self.now, counted=True)
         elif self.now > 0:
             self.show_moment(self.now - 1)
@@ -288,10 +288,10 @@ class ReplayPage(QWidget):
         if self.counted:
             self.show_moment(self.now, moving=True)
             # What was counted has been told already.
-            self._show_words(self._seen(), self.replay.scored_until(self.now))
-        elif self.now < self.replay.moves:
+            self._show_words(self._seen(), self.replay.event_count_at_scoring(self.now))
+        elif self.now < self.replay.move_count:
             move = self.now + 1
-            self.show_moment(move, counted=self.replay.is_scored(move), moving=True)
+            self.show_moment(move, counted=self.replay.is_scoring_move(move), moving=True)
         else:
             return
         self.went_on.emit()
@@ -299,18 +299,18 @@ class ReplayPage(QWidget):
     def jump(self, step: int) -> None:
         """To the next round, or where this one or the one before began."""
         replay = self.replay
-        self.seek(replay.mark_after(self.now) if step > 0 else replay.mark_before(self.now))
+        self.seek(replay.landmark_after(self.now) if step > 0 else replay.landmark_before(self.now))
         self.view.announce(f"{self.bar.where.text()}\n{self.caption.text()}")
 
     def to_end(self, step: int) -> None:
-        self.seek(self.replay.moves if step > 0 else 0)
+        self.seek(self.replay.move_count if step > 0 else 0)
         self.view.announce(self.caption.text())
 
     def go_to_line(self, known: int) -> None:
         """To the moment in which so many events were first known."""
         replay = self.replay
         move = replay.move_of_event(known - 1)
-        self.show_moment(move, replay.is_scored(move) and known <= replay.scored_until(move))
+        self.show_moment(move, replay.is_scoring_move(move) and known <= replay.event_count_at_scoring(move))
         self.playing.look_first()
 
     # Whose eyes
@@ -320,8 +320,8 @@ class ReplayPage(QWidget):
         if not 0 <= number < len(self.replay.viewpoints):
             return
         self.eyes = self.replay.viewpoints[number]
-        whole = self.replay.observation(self.replay.moves, self.eyes).history
-        self.log.tell(whole, self.replay.moments_by_event)
+        whole = self.replay.observe(self.replay.move_count, self.eyes).history
+        self.log.tell(whole, self.replay.shown_event_counts)
         self.painting.start()
         self.show_moment(self.now, self.counted)
 
@@ -329,8 +329,8 @@ class ReplayPage(QWidget):
         """Enough to see every face that is seen often, first with these eyes."""
         for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.eyes):
             step = SAMPLE if viewpoint == self.eyes else OTHERS_SAMPLE
-            for move in range(0, self.replay.moves + 1, step):
-                yield self.replay.observation(move, viewpoint)
+            for move in range(0, self.replay.move_count + 1, step):
+                yield self.replay.observe(move, viewpoint)
 
     # Taking over
 

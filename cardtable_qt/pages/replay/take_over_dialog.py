@@ -57,7 +57,7 @@ class TakeOverDialog(QDialog):
         self.seats.idClicked.connect(self._take)
         self.players: list[PlayerComboBox] = []
         self._seat: int | None = None  # that the person takes
-        self.complaint = _label("", "complaint")
+        self.complaint = _label("", "error")
         buttons = QDialogButtonBox()
         roles = QDialogButtonBox.ButtonRole
         self.begin = buttons.addButton(translate("Take over", "Play"), roles.AcceptRole)

@@ -41,7 +41,7 @@ class SettingRow(QWidget):
         field.setAccessibleName(title)
         field.setAccessibleDescription(about)
         self.about = QLabel(about)
-        self.about.setObjectName("hint")
+        self.about.setObjectName("secondary")
         self.about.setWordWrap(True)
 
     def show_value(self, value: Any) -> None:

@@ -64,7 +64,7 @@ class SettingsDialog(QDialog):
         self._sheet = QWidget()
         self._renewing = QTimer(self, singleShot=True, interval=0)
         self._renewing.timeout.connect(self._renew)
-        self._build(preferences.left_at)
+        self._build(preferences.settings_page)
         preferences.changed.connect(self._chosen)
         preferences.changed.connect(self.changed)
         preferences.error_changed.connect(self._show_trouble)
@@ -132,7 +132,7 @@ class SettingsDialog(QDialog):
         book = QWidget()
         self._book = QVBoxLayout(book)
         self._book.setContentsMargins(26, 20, 26, 16)
-        first = playing_page(self.preferences.run_language)
+        first = playing_page(self.preferences.language_override)
         self._add_page(translate("Settings", "Playing"), first)
         self._add_page(translate("Settings", "Appearance"), appearance_page())
         self._add_page(translate("Settings", "Sound"), sound_page())
@@ -170,7 +170,7 @@ class SettingsDialog(QDialog):
         self._book.addWidget(page)
 
     def _turn_to(self, number: int) -> None:
-        self.preferences.left_at = number
+        self.preferences.settings_page = number
         for n, page in enumerate(self.pages):
             page.setVisible(n == number)
         self.preview.setVisible(number == APPEARANCE)
@@ -189,11 +189,11 @@ class SettingsDialog(QDialog):
 
     def _foot(self) -> QWidget:
         self.trouble = QLabel()
-        self.trouble.setObjectName("complaint")
+        self.trouble.setObjectName("error")
         self.trouble.setTextFormat(Qt.TextFormat.PlainText)
         self.trouble.setWordWrap(True)
         self.place = QLabel(self._where())
-        self.place.setObjectName("hint")
+        self.place.setObjectName("secondary")
         self.place.setTextFormat(Qt.TextFormat.PlainText)
         self.place.setWordWrap(True)
         self.usual = self._button(translate("Settings", "Back to the defaults"))
@@ -254,7 +254,7 @@ class SettingsDialog(QDialog):
         self._show_trouble()
 
     def _show_trouble(self) -> None:
-        trouble = self.preferences.trouble
+        trouble = self.preferences.error
         self.trouble.setText(with_line_breaks(error_text(trouble)) if trouble else "")
         self.trouble.setVisible(trouble is not None)
 

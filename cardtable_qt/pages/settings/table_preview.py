@@ -55,7 +55,7 @@ class TablePreview(QWidget):
         for card in (*CARDS, back_face(Face("extop.back"), self._preferences.card_back)):
             self._paint_face(painter, card, left, frame, wide)
             left += wide + 8
-        face = 44 * self._preferences.scale()
+        face = 44 * self._preferences.text_scale()
         self._paint_face(painter, Face("portrait", "rosa-glad"), left + 8, frame, face)
         painter.setPen(colour("ink"))
         said = translate("Settings", "The cards lie like this.")

@@ -59,7 +59,7 @@ class Appearance(QObject):
 
     def _apply_style(self) -> None:
         chosen = self._preferences
-        look = (chosen.scale(), self._is_dark(), chosen.surface, chosen.card_back)
+        look = (chosen.text_scale(), self._is_dark(), chosen.surface, chosen.card_back)
         if look != self._look:
             self._look = look
             style.apply_style(self._app, *look[:3])

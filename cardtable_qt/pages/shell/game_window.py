@@ -94,7 +94,7 @@ class GameWindow(PagedWindow):
         try:
             page = resume_game(path, self.services, PACES[self.preferences.pace])
         except UnreadableRecord as error:
-            self.show_error(error.trouble)
+            self.show_error(error.message)
             return
         if self.leave_game():
             self.play(page, paused=page.real_time and page.controller.result is None)
@@ -150,7 +150,7 @@ class GameWindow(PagedWindow):
         found = page.controller.can_undo()
         if found is None:
             self._discard_new_game(page)
-        elif found.free or page.controller.practice or self._confirm_practice(page):
+        elif found.is_free or page.controller.is_practice or self._confirm_practice(page):
             page.controller.undo()
 
     def _discard_new_game(self, page: GamePage) -> None:
@@ -240,7 +240,7 @@ class GameWindow(PagedWindow):
         page = self.game_page
         if page is not None:
             page.controller.check_saved()
-            if page.controller.unsaved and not self._confirm_losing_game(page):
+            if page.controller.save_error and not self._confirm_losing_game(page):
                 return False
             game, page = page.controller, self.game_page
             if page is None or page.controller is not game:
@@ -255,21 +255,21 @@ class GameWindow(PagedWindow):
         from cardtable_qt.storage.game_summary import GameSummary
 
         timeline = page.controller.timeline
-        if page.file is not None and not page.controller.unsaved:
+        if page.file is not None and not page.controller.save_error:
             self.library.update_entry(page.file, GameSummary.from_timeline(timeline.header, timeline))
 
     def _confirm_losing_game(self, page: GamePage) -> bool:
         from cardtable_qt.pages.shell.messages import losing_game_confirmation
 
-        asks = self.asks_for_confirmation and self.preferences.ask_losing
+        asks = self.asks_for_confirmation and self.preferences.confirm_losing
         return not asks or self._ask(
-            losing_game_confirmation(self, page.controller.unsaved), "ask before losing"
+            losing_game_confirmation(self, page.controller.save_error), "ask before losing"
         )
 
     def _confirm_practice(self, page: GamePage) -> bool:
         from cardtable_qt.pages.shell.messages import practice_confirmation
 
-        if not self.preferences.ask_practice:
+        if not self.preferences.confirm_practice:
             return True
         page.controller.hold()
         agrees = self._ask(practice_confirmation(self), "ask before practice")

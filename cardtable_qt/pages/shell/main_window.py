@@ -200,11 +200,11 @@ class MainWindow(GameWindow):
         before: Callable[[], None] | None = None,
     ) -> None:
         from cardtable_qt.pages.replay.replay_page import ReplayPage
-        from cardtable_qt.storage.game_titles import title_of
+        from cardtable_qt.storage.game_titles import title_from_stem
 
         if self.leave_game():
             from_where = before or self._page_after_replay(path)
-            title = title_of(path.stem)
+            title = title_from_stem(path.stem)
             page = ReplayPage(record, title)
             page.take_over.connect(self.take_over)
             page.leave.connect(from_where)
@@ -243,7 +243,7 @@ class MainWindow(GameWindow):
         try:
             return check_record(read_file(path, self.storage.disk))
         except UnreadableRecord as error:
-            self.show_error(error.trouble)
+            self.show_error(error.message)
             return None
 
     def open_files(self, files: Sequence[Path]) -> None:
@@ -260,14 +260,14 @@ class MainWindow(GameWindow):
             except StorageError as error:
                 from cardtable_qt.base.texts import error_text
 
-                self.show_message(f"{file.name}: {error_text(error.trouble)}")
+                self.show_message(f"{file.name}: {error_text(error.message)}")
 
     def continue_newest(self) -> None:
         """Go on with the newest game that is not finished."""
         try:
             entry = self.library.newest_unfinished()
         except StorageError as error:
-            self.show_error(error.trouble)
+            self.show_error(error.message)
             return
         if entry is None:
             self.show_message(translate("Window", "There is no game to go on with."))
@@ -296,7 +296,7 @@ class MainWindow(GameWindow):
         """Keep all that is not kept anyway as soon as it happens."""
         if self.game_page is not None:
             self.game_page.controller.check_saved()
-        if "shelf" in self.__dict__:
+        if "library" in self.__dict__:
             self.library.save_index()
         self._save_settings()
         self.save_geometry()
@@ -343,13 +343,13 @@ class MainWindow(GameWindow):
 
     def _save_settings(self) -> None:
         """Try again what could not be saved or read."""
-        if self.preferences.trouble is not None:
+        if self.preferences.error is not None:
             self.preferences.flush()
 
     def rebuild_pages(self) -> None:
         """Make everything that is shown anew: in other colours or sizes, or another language."""
         before, game = self.start_page, self.game_page
-        if "passing_word" in self.__dict__:
+        if "toast" in self.__dict__:
             self.toast.hide()
         self._build_start_page()
         before.transfer_state(self.start_page)

@@ -63,7 +63,7 @@ class Menus:
         for key, action in self._toggles.items():
             action.setChecked(chosen.value(key))
         self.pace_actions[chosen.pace].setChecked(True)
-        self.motion_actions[chosen.motion].setChecked(True)
+        self.motion_actions[chosen.animation].setChecked(True)
         self.full_screen.setChecked(self._window.isFullScreen())
 
     def update_enabled(self) -> None:

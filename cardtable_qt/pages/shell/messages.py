@@ -18,7 +18,7 @@ class Toast(QLabel):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self.setObjectName("passingWord")
+        self.setObjectName("toast")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._hide_timer = QTimer(self, singleShot=True, interval=TOAST_MS)

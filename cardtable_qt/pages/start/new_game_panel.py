@@ -96,7 +96,7 @@ class NewGamePanel(QFrame):
             row.handicap.valueChanged.connect(self._update_state)
             row.name.textChanged.connect(self._update_state)
         self.player_label = QLabel()  # who sits at the seat that is being set up
-        self.player_label.setObjectName("hint")
+        self.player_label.setObjectName("secondary")
         self.player_label.setWordWrap(True)
         self.player_label.setAlignment(Qt.AlignmentFlag.AlignTop)
         # Nothing below moves when a person sits down at a seat, of whom there is little to say.
@@ -117,7 +117,7 @@ class NewGamePanel(QFrame):
                 "A seal that is shown at the start proves at the end that no card was changed.",
             )
         )
-        self.seal_label.setObjectName("hint")
+        self.seal_label.setObjectName("secondary")
         self.seal_label.setWordWrap(True)
         self.seal_label.setIndent(check_box_text_indent())  # it belongs to the box above
         self.seal.setToolTip(self.seal_label.text())
@@ -130,10 +130,10 @@ class NewGamePanel(QFrame):
         self.form.addRow(self.seal)
         self.form.addRow(self.seal_label)
         self.summary_label = QLabel()
-        self.summary_label.setObjectName("hint")
+        self.summary_label.setObjectName("secondary")
         self.summary_label.setWordWrap(True)
         self.error_label = QLabel()
-        self.error_label.setObjectName("complaint")
+        self.error_label.setObjectName("error")
         self.error_label.setWordWrap(True)
         self.play_button = QPushButton(translate("New game", "Play"))
         self.play_button.setObjectName("play")

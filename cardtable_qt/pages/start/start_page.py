@@ -78,7 +78,7 @@ class StartPage(QWidget):
         subtitle = QLabel(translate("Start", "Which game shall it be?"))
         subtitle.setObjectName("subtitle")
         self.error_label = QLabel()
-        self.error_label.setObjectName("trouble")
+        self.error_label.setObjectName("onTable")
         self.error_label.setWordWrap(True)
         self.error_label.setTextFormat(Qt.TextFormat.PlainText)  # there may be a path in it
         self.error_label.hide()
@@ -145,7 +145,7 @@ class StartPage(QWidget):
             (translate("Start", "Settings"), self.settings_requested),
         ):
             button = QPushButton(text)
-            button.setObjectName("way")
+            button.setObjectName("navigation")
             button.setAutoDefault(True)  # or Enter would not press it
             button.clicked.connect(signal)
             ways.addWidget(button)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.storage.statistics import RECENT
+from cardtable_qt.storage.statistics import RECENT_GAMES
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import font
 
@@ -69,7 +69,7 @@ class ChartLegend(QWidget):
             (ChartMark.WON, translate("Chart", "won")),
             (ChartMark.SHARED, translate("Chart", "shared win")),
             (ChartMark.OTHER, translate("Chart", "not won")),
-            (None, translate("Chart", "average of the last %n game(s)", "", RECENT)),
+            (None, translate("Chart", "average of the last %n game(s)", "", RECENT_GAMES)),
         ]
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 

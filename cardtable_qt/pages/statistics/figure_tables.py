@@ -67,7 +67,7 @@ class GameRows(Sequence[list[str]]):
 
 def _game_cells(game: PlayedGame) -> list[str]:
     return [
-        date_text(game.when, time_too=True),
+        date_text(game.started, time_too=True),
         game_text(game.game),
         number_text(game.score),
         number_text(game.margin, signed=True),
@@ -130,7 +130,7 @@ class FigureColumn(NamedTuple):
 
 def _figures_table(title: str, rows: Iterable[tuple[str, Sequence[PlayedGame]]]) -> FigureTable:
     told = [(name, summarize(played)) for name, played in rows]
-    columns = [*_win_columns(any(each.shared for _, each in told)), *_streak_columns()]
+    columns = [*_win_columns(any(each.shared_wins for _, each in told)), *_streak_columns()]
     if all(each.points is not None for _, each in told):
         columns += _points_columns()
     columns.append(FigureColumn(ColumnHeading(translate("Statistics", "Last played")), _last))

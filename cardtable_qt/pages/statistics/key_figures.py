@@ -67,8 +67,8 @@ def _games(told: Figures) -> KeyFigureText:
 
 def _wins(told: Figures) -> KeyFigureText:
     note = translate("Statistics", "none shared")
-    if told.shared:
-        note = translate("Statistics", "%n shared", "", told.shared)
+    if told.shared_wins:
+        note = translate("Statistics", "%n shared", "", told.shared_wins)
     return KeyFigureText(translate("Statistics", "Wins"), number_text(told.wins), note)
 
 
@@ -80,8 +80,8 @@ def _share(told: Figures) -> KeyFigureText:
         of = translate("Statistics", "{wins} of {games}")
         number = of.format(wins=number_text(told.wins), games=number_text(told.games))
         return KeyFigureText(title, number, translate("Statistics", "few games so far"))
-    fair = translate("Statistics", "fair share: {share}").format(share=percent_text(told.fair))
-    return KeyFigureText(title, percent_text(told.share), fair)
+    fair = translate("Statistics", "fair share: {share}").format(share=percent_text(told.expected_win_share))
+    return KeyFigureText(title, percent_text(told.win_share), fair)
 
 
 def _streak(told: Figures) -> KeyFigureText:
@@ -125,7 +125,7 @@ class KeyFigure(QFrame):
         super().__init__(parent)
         self.setObjectName("panel")
         self.title, self.number, self.note = (
-            ElidedLabel("hint"),
+            ElidedLabel("secondary"),
             ElidedLabel("figure"),
             ElidedLabel("note"),
         )

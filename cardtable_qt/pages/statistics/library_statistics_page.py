@@ -54,17 +54,17 @@ class LibraryStatisticsPage(StatisticsPage):
         self.show_trouble(error_text(found) if isinstance(found, ErrorMessage) else "")
         entries = found if isinstance(found, list) else []
         self._entries = {entry.path: entry for entry in entries if not entry.deleted}
-        self.reader.read([entry for entry in self._entries.values() if not entry.read])
+        self.reader.read([entry for entry in self._entries.values() if not entry.is_read])
         self._show_read()
 
     def _looked(self, entries: list[LibraryEntry]) -> None:
-        self._entries.update((entry.path, entry) for entry in entries if not entry.deleted)
+        self._entries.update((entry.path, entry) for entry in entries if not entry.is_deleted)
         self._show_read()
 
     def _show_read(self) -> None:
         entries = self._entries.values()
         games = [(each.path, each.summary) for each in entries if each.summary is not None]
-        self.show_games(games, reading=sum(not entry.read for entry in entries))
+        self.show_games(games, reading=sum(not entry.is_read for entry in entries))
 
     def _earlier(self) -> list[str]:
         """The beginnings before the one from which is counted now."""
@@ -96,6 +96,6 @@ class LibraryStatisticsPage(StatisticsPage):
         try:
             save_csv(disk, path, text)
         except StorageError as error:
-            sentence = error_text(error.trouble)
+            sentence = error_text(error.message)
         if isValid(self):  # the page may be gone meanwhile
             self.said.emit(sentence)

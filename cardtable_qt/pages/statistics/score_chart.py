@@ -31,7 +31,7 @@ from cardtable_qt.pages.statistics.chart_parts import (
     round_scale,
 )
 from cardtable_qt.pages.statistics.statistics_text import number_text
-from cardtable_qt.storage.statistics import RECENT, running_average
+from cardtable_qt.storage.statistics import RECENT_GAMES, running_average
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import font
 
@@ -238,8 +238,8 @@ class ScoreChart(QAbstractScrollArea):
         steps = {
             Qt.Key.Key_Left: here - 1,
             Qt.Key.Key_Right: min(here + 1, last),
-            Qt.Key.Key_PageUp: here - RECENT,
-            Qt.Key.Key_PageDown: here + RECENT,
+            Qt.Key.Key_PageUp: here - RECENT_GAMES,
+            Qt.Key.Key_PageDown: here + RECENT_GAMES,
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: last,
         }

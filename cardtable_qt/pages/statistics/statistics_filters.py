@@ -139,12 +139,12 @@ class StatisticsFilters(QWidget):
         everything = [("", translate("Statistics", "all games"))]
         self.game.offer(everything + [(key, game_text(key)) for key in games])
         this_game = StatisticsFilter(self.game.value())
-        ours = [game for game in played if this_game.takes(game)]
+        ours = [game for game in played if this_game.matches(game)]
         self._offer_seats(ours)
         self._offer_lengths(ours)
         self._offer_opponents(ours, names)
         choice = self.choice()
-        return [game for game in ours if choice.takes(game)]
+        return [game for game in ours if choice.matches(game)]
 
     def choice(self) -> StatisticsFilter:
         length = self.length.value()
@@ -170,7 +170,7 @@ class StatisticsFilters(QWidget):
         company: list[tuple[Opponent | OpponentKind, str]] = [
             (each, opponent_kind_text(each))
             for each in OpponentKind
-            if each is OpponentKind.ANYBODY or any(game.company is each for game in played)
+            if each is OpponentKind.ANYONE or any(game.opponent_kind is each for game in played)
         ]
         ordered = sorted(found, key=opponent_order)
         self.against.offer(company + [(each, opponent_text(each, names)) for each in ordered])

@@ -73,7 +73,7 @@ class HistoryPanel(StatisticsPanel):
         self.chart.setMinimumHeight(scaled(CHART_HEIGHT))
         self.chart.pointed.connect(self._tell)
         self.chart.opened.connect(self.open)
-        self.line = ElidedLabel("hint")
+        self.line = ElidedLabel("secondary")
         self.watch = QPushButton(translate("Statistics", "Watch this game"))
         self.watch.setObjectName("link")
         self.watch.setAutoDefault(True)  # or Enter would not press it
@@ -123,9 +123,9 @@ class HistoryPanel(StatisticsPanel):
 
 
 def _point(game: PlayedGame, points: bool) -> ChartPoint:
-    mark = ChartMark.SHARED if game.shared else ChartMark.WON if game.won else ChartMark.OTHER
-    value = float(game.score) if points else 100 * game.part
-    return ChartPoint(value, mark, partial(date_text, game.when), partial(game_line, game))
+    mark = ChartMark.SHARED if game.is_shared_win else ChartMark.WON if game.won else ChartMark.OTHER
+    value = float(game.score) if points else 100 * game.win_share
+    return ChartPoint(value, mark, partial(date_text, game.started), partial(game_line, game))
 
 
 class TablesPanel(StatisticsPanel):
@@ -180,7 +180,7 @@ class TablesPanel(StatisticsPanel):
 
     def _people(self) -> FigureTable:
         chosen = {
-            key: [game for game in games if self._choice.takes(game)]
+            key: [game for game in games if self._choice.matches(game)]
             for key, games in self._everybody.items()
         }
         return by_person(chosen, self._names())

@@ -50,11 +50,11 @@ def percent_text(share: float) -> str:
 
 def share_text(figures: Figures) -> str:
     """The share of wins, if it was enough games for one."""
-    return percent_text(figures.share) if figures.games >= ENOUGH else NOTHING
+    return percent_text(figures.win_share) if figures.games >= ENOUGH else NOTHING
 
 
 def fair_share_text(figures: Figures) -> str:
-    return percent_text(figures.fair) if figures.games >= ENOUGH else NOTHING
+    return percent_text(figures.expected_win_share) if figures.games >= ENOUGH else NOTHING
 
 
 def game_text(key: str) -> str:
@@ -92,14 +92,14 @@ def opponent_text(opponent: Opponent, names: Mapping[str, str]) -> str:
 
 def opponent_kind_text(company: OpponentKind) -> str:
     return {
-        OpponentKind.ANYBODY: translate("Statistics", "anybody"),
+        OpponentKind.ANYONE: translate("Statistics", "anybody"),
         OpponentKind.COMPUTERS: translate("Statistics", "computers only"),
         OpponentKind.PEOPLE: translate("Statistics", "people too"),
     }[company]
 
 
 def result_label(played: PlayedGame) -> str:
-    if played.shared:
+    if played.is_shared_win:
         return translate("Statistics", "shared win")
     if played.won:
         return translate("Statistics", "won")
@@ -127,7 +127,7 @@ def game_line(played: PlayedGame) -> str:
     points = translate("Statistics", "%n point(s)", "", played.score).replace("-", "−")
     text = translate("Statistics", "{date}, {game}: {points}, {result}, with {others}")
     return text.format(
-        date=date_text(played.when),
+        date=date_text(played.started),
         game=game_text(played.game),
         points=points,
         result=result_label(played),

@@ -23,7 +23,7 @@ class Overlay(QWidget):
         self.opacity = veil  # how much of the table is covered, 0 to 255
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.panel = QFrame(self)
-        self.panel.setObjectName("sheet")
+        self.panel.setObjectName("overlay")
         self.content = QVBoxLayout(self.panel)
         self.content.setContentsMargins(28, 22, 28, 22)
         self.content.setSpacing(14)

@@ -216,14 +216,14 @@ def test_a_game_without_turns_waits_for_who_wakes_the_computer(
 ) -> None:
     window.start_game(setup("triple", 3))
     page = page_of(window)
-    qtbot.waitUntil(lambda: page.controller.not_now() is None)
+    qtbot.waitUntil(lambda: page.controller.general_refusal() is None)
     clock = window.services.clock
     assert isinstance(clock, RealClock)
     before = page.controller.clock.now()
-    awake = clock._steady
-    monkeypatch.setattr(clock, "_steady", lambda: awake() + 8 * 3600)
+    awake = clock._monotonic_s
+    monkeypatch.setattr(clock, "_monotonic_s", lambda: awake() + 8 * 3600)
     clock.now()  # whoever looks at it next
-    qtbot.waitUntil(lambda: page.pause_sheet.isVisible())
+    qtbot.waitUntil(lambda: page.pause_overlay.isVisible())
     assert page.controller.is_paused
     assert page.controller.clock.now() - before < HOUR
     assert "The computer was asleep, and the game waited." in page.log.text.toPlainText()

@@ -343,7 +343,7 @@ def test_safe_mode_plays_and_saves_a_game_without_the_settings(
 
     def look(window: MainWindow) -> bool:
         chosen = window.preferences
-        told.append((window.start_page.error_label.text(), chosen.motion, chosen.sound))
+        told.append((window.start_page.error_label.text(), chosen.animation, chosen.sound))
         return True
 
     at_the_window(look)

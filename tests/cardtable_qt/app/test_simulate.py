@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt.app.cli import main
-from cardtable_qt.games.triple.opponents.perception import DRAW_REACH
-from cardtable_qt.opponents.player import FLOOR, REACH
+from cardtable_qt.games.triple.opponents.perception import DRAW_REACHING_S
+from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S
 from rules.records import Record, load_record
 from rules.triple.pieces import Place
 from tests.rules.random_play import PLAIN, Case
@@ -39,7 +39,7 @@ def test_in_triple_everybody_needs_human_time(tmp_path: Path) -> None:
     last = [0, 0]
     for turn in record.turns:
         assert turn.at is not None
-        least = FLOOR + REACH if isinstance(turn.move, Place) else DRAW_REACH
+        least = MIN_SEEING_S + REACHING_S if isinstance(turn.move, Place) else DRAW_REACHING_S
         assert turn.at - last[turn.seat] >= round(1000 * least)
         last[turn.seat] = turn.at
     seconds = record.turns[-1].at

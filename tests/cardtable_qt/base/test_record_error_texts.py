@@ -81,7 +81,7 @@ def test_english_is_known_when_it_is_seen() -> None:
 def test_there_is_damage_for_every_sentence_about_records(tool: dict[str, Any]) -> None:
     told = {text for data in damaged_records().values() for text in texts_of(said_of(data))}
     sources = (file.read_text("utf-8") for file in (ROOT / "rules").rglob("*.py"))
-    ours = {text.text for source in sources for text in tool["faults_in"](source, "")}
+    ours = {text.text for source in sources for text in tool["error_texts_in"](source, "")}
     assert ours - told == ABOUT_TEXTS
     assert told - ours <= set(REFUSAL_SENTENCES.values())
 
@@ -110,7 +110,7 @@ def test_the_shelf_the_replay_and_an_import_tell_it_in_german() -> None:
     for data in filter(read, damaged_records().values()):  # nobody opens a seal there
         with pytest.raises(UnreadableRecord) as caught:
             check_record(data)
-        german = error_text(caught.value.trouble)
+        german = error_text(caught.value.message)
         assert is_german(german), german
         shown.add(german)
     assert "Dieses Spiel ist beschädigt. Zeile 3: true ist keine ganze Zahl." in shown
@@ -170,5 +170,5 @@ def test_verify_tells_it_in_english_in_the_same_words_as_ever(
 def test_a_sentence_of_the_rules_is_written_out_where_it_is_said(
     tool: dict[str, Any], text: str
 ) -> None:
-    with pytest.raises(tool["NotPlain"], match=r"x\.py:1"):
-        list(tool["faults_in"](f"raise BadText({text})", "x.py"))
+    with pytest.raises(tool["NotLiteral"], match=r"x\.py:1"):
+        list(tool["error_texts_in"](f"raise BadText({text})", "x.py"))

@@ -260,7 +260,7 @@ painter.translate(3, 4)
 
 @pytest.mark.parametrize("text", ['f"hello {name}"', '"hello " + name', '"hello {}".format(1)'])
 def test_a_text_that_nobody_could_look_up_is_refused(tool: ModuleType, text: str) -> None:
-    with pytest.raises(tool.NotPlain, match=r"x\.py:1"):
+    with pytest.raises(tool.NotLiteral, match=r"x\.py:1"):
         list(tool.texts_in(f'translate("A", {text})', "x.py"))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable_qt.diagnostics.crash_marker import NAME, CrashMarker, LastCrash, read_crash_marker
+from cardtable_qt.diagnostics.crash_marker import FILE_NAME, CrashMarker, LastCrash, read_crash_marker
 
 ROOT = Path(__file__).parents[3]
 
@@ -37,7 +37,7 @@ def test_a_crash_is_told_once_with_its_game(tmp_path: Path) -> None:
     box = CrashMarker(tmp_path)
     crash = box.begin()
     assert crash is not None
-    assert crash.words.startswith("Fatal Python error: Aborted")
+    assert crash.report.startswith("Fatal Python error: Aborted")
     assert crash.game == "second.cardtable"
     box.end()
     assert list(tmp_path.iterdir()) == []
@@ -46,7 +46,7 @@ def test_a_crash_is_told_once_with_its_game(tmp_path: Path) -> None:
 
 def test_a_program_that_was_killed_frightens_nobody(tmp_path: Path) -> None:
     assert end_of(tmp_path, "os.kill(os.getpid(), signal.SIGKILL)") != 0
-    assert (tmp_path / NAME).exists()
+    assert (tmp_path / FILE_NAME).exists()
     box = CrashMarker(tmp_path)
     assert box.begin() is None
     box.end()
@@ -75,11 +75,11 @@ def test_a_game_that_was_left_is_not_the_one_on_the_table() -> None:
 
 def test_two_folders_have_nothing_to_do_with_each_other(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
-    (tmp_path / "one" / NAME).write_text("Fatal Python error: x")
+    (tmp_path / "one" / FILE_NAME).write_text("Fatal Python error: x")
     other = CrashMarker(tmp_path / "two")
     assert other.begin() is None
     other.end()
-    assert (tmp_path / "one" / NAME).exists()
+    assert (tmp_path / "one" / FILE_NAME).exists()
 
 
 @pytest.mark.parametrize("obstacle", ["folder", "pipe", "file for the folder"])
@@ -89,9 +89,9 @@ def test_the_program_goes_on_without_it(obstacle: str, tmp_path: Path) -> None:
         folder.write_text("x")
     else:
         folder.mkdir()
-        (folder / NAME).mkdir() if obstacle == "folder" else os.mkfifo(folder / NAME)
+        (folder / FILE_NAME).mkdir() if obstacle == "folder" else os.mkfifo(folder / FILE_NAME)
     box = CrashMarker(folder)
     assert box.begin() is None
-    box.note_game("x")
+    box.write_game("x")
     box.end()
     assert folder.exists()

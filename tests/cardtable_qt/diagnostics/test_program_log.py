@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt.diagnostics import log_file
-from cardtable_qt.diagnostics.program_log import NAME, RECENT, ProgramLog
+from cardtable_qt.diagnostics.program_log import FILE_NAME, RECENT_LINES, ProgramLog
 
 told = logging.getLogger("cardtable_qt.somewhere")
 
@@ -80,16 +80,16 @@ def test_a_full_file_makes_room_and_only_a_few_are_kept(
     for number in range(200):
         told.info("line %s", number)
     files = sorted(file.name for file in log.path.parent.iterdir())
-    assert files == [NAME, f"{NAME}.1", f"{NAME}.2"]
+    assert files == [FILE_NAME, f"{FILE_NAME}.1", f"{FILE_NAME}.2"]
     assert all((log.path.parent / file).stat().st_size <= 1000 for file in files)
     assert "line 199" in read(log)
 
 
 def test_the_last_lines_are_at_hand_for_a_report(log: ProgramLog) -> None:
-    for number in range(RECENT + 5):
+    for number in range(RECENT_LINES + 5):
         told.info("line %s", number)
-    assert len(log.recent()) == RECENT
-    assert log.recent()[-1].endswith(f"line {RECENT + 4}")
+    assert len(log.recent_lines()) == RECENT_LINES
+    assert log.recent_lines()[-1].endswith(f"line {RECENT_LINES + 4}")
 
 
 def test_the_last_lines_of_the_run_before_are_at_hand_until_this_one_writes(
@@ -98,12 +98,12 @@ def test_the_last_lines_of_the_run_before_are_at_hand_until_this_one_writes(
     monkeypatch.setattr(log_file, "LARGEST", 4000)  # they begin in the file before
     before = ProgramLog(tmp_path)
     before.begin()
-    for number in range(RECENT + 25):
+    for number in range(RECENT_LINES + 25):
         told.info("line %s", number)
     before.end()
     log = ProgramLog(tmp_path)
-    lines = log.of_last_run()
-    assert [line.rpartition(" ")[2] for line in lines] == list(map(str, range(25, RECENT + 25)))
+    lines = log.last_run_lines()
+    assert [line.rpartition(" ")[2] for line in lines] == list(map(str, range(25, RECENT_LINES + 25)))
 
 
 def test_an_error_is_logged_with_its_way_but_without_words_that_could_name_a_card(
@@ -150,13 +150,13 @@ def test_whatever_is_in_its_place_nobody_is_disturbed(
 ) -> None:
     assert callable(obstacle)
     obstacle(log.path)
-    assert log.of_last_run() == []
+    assert log.last_run_lines() == []
     log.open()
     for _ in range(3):
         told.info("for nobody")
     log.end()
     assert capsys.readouterr().err == ""
-    assert log.recent()[-1].endswith("for nobody")
+    assert log.recent_lines()[-1].endswith("for nobody")
 
 
 def test_a_disk_that_is_full_is_no_error(
@@ -180,5 +180,5 @@ def test_words_that_do_not_fit_together_harm_nobody(log: ProgramLog) -> None:
     for words in (("one",), ("one", "two")):
         record = logging.LogRecord("x", logging.INFO, "", 0, "%s and %s", words, None)
         log.handle(record)
-    (line,) = log.recent()
+    (line,) = log.recent_lines()
     assert line.endswith("one and two")

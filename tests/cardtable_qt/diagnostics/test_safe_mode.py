@@ -22,7 +22,7 @@ def test_in_safe_mode_nothing_of_the_file_is_used_or_overwritten(file: Path) -> 
     before = file.read_bytes()
     settings = SafeSettings(file.parent)
     chosen = Preferences(settings)
-    assert (chosen.pace, chosen.motion, chosen.sound) == ("normal", "off", False)
+    assert (chosen.pace, chosen.animation, chosen.sound) == ("normal", "off", False)
     assert settings.get("window", "") == ""
     chosen.set("pace", "quick")
     chosen.set("sound", True)
@@ -86,7 +86,7 @@ def test_settings_that_cannot_be_put_aside_are_neither_used_nor_lost(file: Path)
 
 def test_in_safe_mode_a_reset_is_told_with_the_name_of_the_former_settings(file: Path) -> None:
     before = file.read_bytes()
-    settings = ResetSettings(file.parent).safe()
+    settings = ResetSettings(file.parent).safe_settings()
     aside = file.with_name("settings.before-reset-1.json")
     assert aside.read_bytes() == before
     assert "safe mode" in str(settings.error)
@@ -96,4 +96,4 @@ def test_in_safe_mode_a_reset_is_told_with_the_name_of_the_former_settings(file:
 
 
 def test_in_safe_mode_a_reset_without_settings_is_not_mentioned(tmp_path: Path) -> None:
-    assert ResetSettings(tmp_path).safe().error == SafeSettings(tmp_path).error
+    assert ResetSettings(tmp_path).safe_settings().error == SafeSettings(tmp_path).error

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt.diagnostics.redaction import error_kind, redacted_traceback
-from cardtable_qt.diagnostics.uncaught_errors import MOST, UncaughtError, UncaughtErrors
+from cardtable_qt.diagnostics.uncaught_errors import MAX_ERRORS, UncaughtError, UncaughtErrors
 from rules import RulesError
 
 
@@ -65,7 +65,7 @@ WAYS = {"slot": lambda: happen(Uncaught()), "thread": in_a_thread, "end": in_the
 @pytest.mark.parametrize("way", WAYS)
 def test_it_is_heard_of_wherever_it_happens(way: str, mishaps: UncaughtErrors) -> None:
     heard: list[UncaughtError] = []
-    mishaps.listen(heard.append)
+    mishaps.set_listener(heard.append)
     WAYS[way]()
     (mishap,) = heard
     assert (mishap.kind, mishap.count) == ("Uncaught", 1)
@@ -76,27 +76,27 @@ def test_it_is_heard_of_wherever_it_happens(way: str, mishaps: UncaughtErrors) -
 def test_a_storm_is_counted(mishaps: UncaughtErrors, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(1000):
         happen(Uncaught())
-    (mishap,) = mishaps.all.values()
+    (mishap,) = mishaps.by_trace.values()
     assert mishap.count == 1000
     assert len(caplog.records) == 4  # the 1st, 10th, 100th and 1000th
 
 
 def test_there_is_an_end_to_what_is_kept(mishaps: UncaughtErrors) -> None:
-    for number in range(MOST + 10):
+    for number in range(MAX_ERRORS + 10):
         happen(type(f"Error{number}", (Exception,), {})())
-    assert len(mishaps.all) == MOST
+    assert len(mishaps.by_trace) == MAX_ERRORS
 
 
 def test_what_goes_wrong_with_the_telling_is_not_told_in_turn(
     mishaps: UncaughtErrors, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "__stderr__", sys.stderr)
-    mishaps.listen(lambda mishap: fail(OSError(5, "x")))
+    mishaps.set_listener(lambda mishap: fail(OSError(5, "x")))
     happen(Uncaught())
     told = capsys.readouterr().err
     assert "Uncaught" in told
     assert "OSError" in told
-    mishaps.listen(lambda mishap: happen(Uncaught()))  # and it has no end
+    mishaps.set_listener(lambda mishap: happen(Uncaught()))  # and it has no end
     happen(Uncaught())
 
 
@@ -108,7 +108,7 @@ def test_ctrl_c_is_no_mishap(monkeypatch: pytest.MonkeyPatch) -> None:
     happen(KeyboardInterrupt())
     mishaps.uninstall()
     assert closed == [True]
-    assert not mishaps.all
+    assert not mishaps.by_trace
 
 
 def test_who_listened_before_is_told_too_and_listens_again_afterwards(

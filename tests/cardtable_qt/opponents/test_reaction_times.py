@@ -17,35 +17,35 @@ CARD = Place(card=3, cell=2)
 LAST_MOMENT = round(1000 * BLIND_TIME_S)
 
 
-def wants(move: Move, stretch: float = 1.0) -> ReactionTimes:
+def wants(move: Move, time_factor: float = 1.0) -> ReactionTimes:
     """It began to look after a second, looked again after two, and wants this now."""
-    mind = ReactionTimes(stretch)
-    mind.look(1000)
+    mind = ReactionTimes(time_factor)
+    mind.start_looking(1000)
     mind.look_again(2000)
-    mind.decide(Decision(move, seeing=3.0, reaching=0.5), 2000)
+    mind.decide(Decision(move, seeing_s=3.0, reaching_s=0.5), 2000)
     return mind
 
 
 def test_a_place_is_looked_for_since_the_grid_changed() -> None:
     mind = wants(CARD)
-    assert (mind.sets_out, mind.arrives) == (5000, 5500)
+    assert (mind.reach_start_ms, mind.arrival_ms) == (5000, 5500)
 
 
 def test_nobody_waits_anew_with_drawing_because_the_grid_changed() -> None:
     mind = wants(Draw(1))
-    assert (mind.sets_out, mind.arrives) == (4000, 4500)
+    assert (mind.reach_start_ms, mind.arrival_ms) == (4000, 4500)
 
 
 def test_the_pace_stretches_eyes_and_hands_alike() -> None:
-    mind = wants(CARD, stretch=2.0)
-    assert (mind.sets_out, mind.arrives) == (8000, 9000)
+    mind = wants(CARD, time_factor=2.0)
+    assert (mind.reach_start_ms, mind.arrival_ms) == (8000, 9000)
 
 
 def test_no_hand_sets_out_before_the_decision_is_made() -> None:
     mind = ReactionTimes()
-    mind.look(0)
-    mind.decide(Decision(CARD, seeing=0.1, reaching=0.5), 700)
-    assert (mind.sets_out, mind.arrives) == (700, 1200)
+    mind.start_looking(0)
+    mind.decide(Decision(CARD, seeing_s=0.1, reaching_s=0.5), 700)
+    assert (mind.reach_start_ms, mind.arrival_ms) == (700, 1200)
 
 
 def test_a_place_that_is_gone_is_noticed_and_one_that_is_left_not_looked_for_anew() -> None:
@@ -61,16 +61,16 @@ def test_after_a_change_drawing_might_not_be_needed_any_more() -> None:
 def test_what_changes_in_the_last_moment_goes_unnoticed() -> None:
     for move in (CARD, Draw(1)):
         mind = wants(move)
-        assert mind.must_look_again(mind.sets_out - LAST_MOMENT, legal=False)
-        assert not mind.must_look_again(mind.sets_out - LAST_MOMENT + 1, legal=False)
-        assert not mind.must_look_again(mind.arrives - 1, legal=False)
+        assert mind.must_look_again(mind.reach_start_ms - LAST_MOMENT, legal=False)
+        assert not mind.must_look_again(mind.reach_start_ms - LAST_MOMENT + 1, legal=False)
+        assert not mind.must_look_again(mind.arrival_ms - 1, legal=False)
 
 
 class Even:
     """Always exactly as quick as the others."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
-        return Decision(observation.legal[0], seeing=1.0, reaching=0.5)
+        return Decision(observation.legal[0], seeing_s=1.0, reaching_s=0.5)
 
 
 def test_who_is_first_at_the_same_moment_is_left_to_the_dice() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardtable_qt.opponents import Think
-from cardtable_qt.opponents.search import MIN_WORLDS, Budget, SearchResult, search_moves
+from cardtable_qt.opponents.search import MIN_WORLDS_FOR_CLEAR_LEAD, Budget, SearchResult, search_moves
 from rules import Move
 from rules.gracias.pieces import Take
 
@@ -73,7 +73,7 @@ def test_with_little_time_only_the_most_promising_moves_are_compared() -> None:
 def test_a_clear_choice_takes_no_more_time() -> None:
     lottery = Lottery(own_luck=0.0)
     found = lottery.search(Think(iterations=100_000))
-    assert lottery.worlds == MIN_WORLDS
+    assert lottery.worlds == MIN_WORLDS_FOR_CLEAR_LEAD
     assert found.options[0].move == Take(7)
 
 

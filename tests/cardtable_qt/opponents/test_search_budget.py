@@ -21,17 +21,17 @@ def test_iterations_are_counted() -> None:
     budget = Budget(Think(iterations=10))
     assert budget.has_room(10)
     assert not budget.has_room(11)
-    budget.count_iteration(8)
-    assert budget.share() == 0.8
+    budget.count_iterations(8)
+    assert budget.used_share() == 0.8
     assert budget.has_room(2)
     assert not budget.has_room(3)
     assert not budget.must_stop(), "a counted budget is never in a hurry"
 
 
 def test_a_level_may_think_less_than_it_is_allowed_to() -> None:
-    assert not Budget(Think(iterations=100), cap=5).has_room(6)
-    assert not Budget(Think(iterations=5), cap=100).has_room(6)
-    assert not Budget(Think(seconds=60.0), cap=5).has_room(6)
+    assert not Budget(Think(iterations=100), max_iterations=5).has_room(6)
+    assert not Budget(Think(iterations=5), max_iterations=100).has_room(6)
+    assert not Budget(Think(seconds=60.0), max_iterations=5).has_room(6)
 
 
 def test_time_ends_by_the_clock() -> None:
@@ -39,21 +39,21 @@ def test_time_ends_by_the_clock() -> None:
     budget = Budget(Think(seconds=2.0, clock=clock))
     assert budget.has_room(10**9)
     clock.now += 1
-    assert budget.share() == 0.5
+    assert budget.used_share() == 0.5
     assert not budget.must_stop()
     clock.now += 1
-    assert budget.share() == 1
+    assert budget.used_share() == 1
     assert budget.must_stop()
 
 
 def test_of_time_and_iterations_the_first_that_is_used_up_counts() -> None:
     clock = Hands()
     budget = Budget(Think(seconds=2.0, iterations=10, clock=clock))
-    budget.count_iteration(6)
+    budget.count_iterations(6)
     clock.now += 1
-    assert budget.share() == 0.6
+    assert budget.used_share() == 0.6
     clock.now += 0.5
-    assert budget.share() == 0.75
+    assert budget.used_share() == 0.75
 
 
 def test_without_a_budget_it_is_that_of_an_expert() -> None:
@@ -67,7 +67,7 @@ def test_without_a_budget_it_is_that_of_an_expert() -> None:
 def test_without_a_second_there_is_no_time_at_all() -> None:
     budget = Budget(Think(seconds=0.0, clock=Hands()))
     assert budget.must_stop()
-    assert budget.share() == 1
+    assert budget.used_share() == 1
 
 
 def test_who_is_cancelled_must_stop() -> None:
@@ -81,5 +81,5 @@ def test_progress_is_told_with_every_spending_and_ends_at_one() -> None:
     shares: list[float] = []
     budget = Budget(Think(iterations=4, progress=shares.append))
     for _ in range(5):
-        budget.count_iteration()
+        budget.count_iterations()
     assert shares == [0.25, 0.5, 0.75, 1, 1]

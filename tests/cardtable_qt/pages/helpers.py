@@ -134,13 +134,13 @@ class Person:
     def do_something(self) -> bool:
         """Do what is to be done now; False if there is nothing."""
         page = self.page
-        if page.scoring.isVisible():
+        if page.scoring_overlay.isVisible():
             self.pages_read += 1
-            self._press_space(page.scoring)
+            self._press_space(page.scoring_overlay)
             return True
-        if page.curtain.isVisible():
+        if page.handover_overlay.isVisible():
             self.curtains += 1
-            self._press_space(page.curtain)
+            self._press_space(page.handover_overlay)
             return True
         seat = page.controller.viewer
         if seat is None or page.controller.result is not None:
@@ -171,9 +171,9 @@ class Person:
 
     def play_to_the_end(self, qtbot: QtBot) -> None:
         """Until the result is on the screen."""
-        while not self.page.result_sheet.isVisible():
-            if self.page.stop.text() == "Result":
-                self.page.stop.click()  # somebody is looking at the last table
+        while not self.page.result_overlay.isVisible():
+            if self.page.pause_button.text() == "Result":
+                self.page.pause_button.click()  # somebody is looking at the last table
             elif not self.do_something():
                 self.wait(qtbot)
 
@@ -184,9 +184,9 @@ class Person:
         def changed() -> bool:
             return (
                 page.controller.revision != revision
-                or page.result_sheet.isVisible()
-                or page.scoring.isVisible()
-                or page.curtain.isVisible()
+                or page.result_overlay.isVisible()
+                or page.scoring_overlay.isVisible()
+                or page.handover_overlay.isVisible()
             )
 
         qtbot.waitUntil(changed, timeout=LONG)

@@ -108,13 +108,13 @@ class Evening:
         """A game from its start until its result was seen."""
         self.games += 1
         self.window.start_game(setup)
-        self._play_on(lambda page: page.result_sheet.isVisible())
+        self._play_on(lambda page: page.result_overlay.isVisible())
         self._look()
         self.moves += self._page().controller.revision
 
     def _play_until(self, moves: int) -> None:
         self._play_on(
-            lambda page: page.controller.revision > moves or page.result_sheet.isVisible()
+            lambda page: page.controller.revision > moves or page.result_overlay.isVisible()
         )
 
     def _play_on(self, enough: Callable[[GamePage], bool]) -> None:
@@ -135,12 +135,12 @@ class Evening:
     def _do_something(self, page: GamePage) -> None:
         """What a person at the table does now, if there is anything to do."""
         game = page.controller
-        if page.scoring.isVisible():
-            click(page.scoring.next)
-        elif page.curtain.isVisible():
-            click(page.curtain.button)
+        if page.scoring_overlay.isVisible():
+            click(page.scoring_overlay.next)
+        elif page.handover_overlay.isVisible():
+            click(page.handover_overlay.button)
         elif game.is_paused:
-            click(page.pause_sheet.button)
+            click(page.pause_overlay.button)
         elif game.viewer is not None and game.result is None and not page.is_scoring:
             self._decide(page, game.viewer)
 
@@ -187,7 +187,7 @@ class Evening:
             page.step(1)
             breathe(self._glance // 10)
             if step % 5 == 0:
-                page.seek(self._rng.randrange(page.replay.moves + 1))
+                page.seek(self._rng.randrange(page.replay.move_count + 1))
                 page.bar.next_viewpoint()
         self._look()
         page.leave.emit()
@@ -203,13 +203,13 @@ class Evening:
     def leave_and_go_on(self) -> None:
         """Leave a game in the middle, and come back to it."""
         self.window.start_game(self._next_game())
-        self._play_on(lambda page: page.controller.revision > 5 or page.result_sheet.isVisible())
+        self._play_on(lambda page: page.controller.revision > 5 or page.result_overlay.isVisible())
         self.window.show_start_page()
         self._look()
         self.window.continue_newest()
         if self.window.game_page is not None:
             self._play_on(
-                lambda page: page.controller.revision > 9 or page.result_sheet.isVisible()
+                lambda page: page.controller.revision > 9 or page.result_overlay.isVisible()
             )
 
     def change_the_settings(self) -> None:

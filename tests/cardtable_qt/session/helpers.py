@@ -58,14 +58,14 @@ class Table:
 
     def __post_init__(self) -> None:
         game, tell = self.game, self.told.append
-        game.thinker.move_ready.connect(self._count_answer)
+        game.opponent_thread.move_ready.connect(self._count_answer)
         game.move_played.connect(self.happenings.append)
-        game.trouble.connect(lambda text: tell(("trouble", text)))
+        game.save_error_changed.connect(lambda text: tell(("trouble", text)))
         game.player_failed.connect(lambda seat, text: tell(("failed", seat, text)))
         game.countdown.connect(lambda step: tell(("countdown", step)))
-        game.reaching.connect(lambda seat, move, ms: tell(("reaching", seat, str(move), ms)))
+        game.reach_started.connect(lambda seat, move, ms: tell(("reaching", seat, str(move), ms)))
         game.reach_cancelled.connect(lambda seat, move: tell(("drew back", seat, str(move))))
-        game.paused.connect(lambda is_paused: tell(("paused", is_paused)))
+        game.pause_changed.connect(lambda is_paused: tell(("paused", is_paused)))
         game.viewer_changed.connect(lambda: tell(("eyes", game.viewer, game.waiting_for)))
 
     def played(self) -> list[str]:
@@ -103,7 +103,7 @@ class Table:
 
     def idle(self) -> None:
         """Let everything arrive that might be on its way."""
-        hear_out(self.game.thinker, self.qtbot)
+        hear_out(self.game.opponent_thread, self.qtbot)
 
 
 class AskedLast:
@@ -121,9 +121,9 @@ class AskedLast:
 def hear_out(thinker: OpponentThread, qtbot: QtBot) -> None:
     """Wait until all who were asked have answered, and their answers have arrived."""
     last = AskedLast().question
-    thinker.ask(last)
-    if last in thinker._open:  # it is not closed
-        qtbot.waitUntil(lambda: not last.wanted)
+    thinker.submit(last)
+    if last in thinker._pending:  # it is not closed
+        qtbot.waitUntil(lambda: not last.is_wanted)
     QApplication.processEvents()
 
 

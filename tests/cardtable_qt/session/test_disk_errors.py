@@ -56,8 +56,8 @@ class Evening:
         try:
             act()
         except (StorageError, UnreadableRecord) as error:
-            self.told.append(error.trouble)
-            if not str(error.trouble).strip():
+            self.told.append(error.message)
+            if not str(error.message).strip():
                 raise AssertionError("nothing was told") from error
 
     def spend(self) -> None:
@@ -91,7 +91,7 @@ class Evening:
 
     def begin(self) -> None:
         game = setup(self.key, SEATS[self.key])
-        self.file = self.storage.new_record(self.key)
+        self.file = self.storage.new_record_path(self.key)
         scribe = RecordWriter.create(self.file, game.header(), game.chance(), self.disk)
         self.play(scribe, 4)
 
@@ -121,14 +121,14 @@ class Evening:
         keeper.close()
         self.game = bytes(scribe.paper.text)
         summary = GameSummary.from_timeline(keeper.timeline.header, keeper.timeline)
-        if keeper.trouble is None:
+        if keeper.error is None:
             self.shelf.update_entry(self.file, summary)
-        self.unsaved = keeper.trouble is not None
+        self.unsaved = keeper.error is not None
 
     def check(self, keeper: RecordedGame) -> None:
         """As long as nothing is told, everything is in the file."""
-        if keeper.trouble is None:
-            assert self.file.read_bytes() == bytes(keeper.scribe.paper.text)
+        if keeper.error is None:
+            assert self.file.read_bytes() == bytes(keeper.writer.paper.text)
 
     # The shelf
 
@@ -236,7 +236,7 @@ def kept(unsafe: Unsafe, tmp_path: Path) -> Iterator[RecordedGame]:
 def is_told(keeper: RecordedGame) -> bool:
     """Try again, as the table does from time to time."""
     keeper.flush()
-    return keeper.trouble is not None
+    return keeper.error is not None
 
 
 def test_what_cannot_be_made_safe_is_told_and_written_again(
@@ -246,10 +246,10 @@ def test_what_cannot_be_made_safe_is_told_and_written_again(
     unsafe.is_unsafe = False
     before = unsafe.written
     kept.flush()
-    assert unsafe.written - before == len(kept.scribe.paper.text)
+    assert unsafe.written - before == len(kept.writer.paper.text)
     qtbot.waitUntil(lambda: not is_told(kept))
     assert "sync" in unsafe.asked
-    assert kept.scribe.paper.path.read_bytes() == kept.scribe.paper.text
+    assert kept.writer.paper.path.read_bytes() == kept.writer.paper.text
 
 
 def test_a_game_goes_on_when_too_many_files_are_open(

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.session.controller import find_past_move
-from cardtable_qt.session.hint_provider import NONE, WHAT_TO_DO, WHERE_TO_LOOK
+from cardtable_qt.session.hint_provider import NO_HINT, HINT_MOVE, HINT_PLACE
 from rules import Move, Observation
 from rules.triple.pieces import Draw, Place
 from tests.cardtable_qt.session.helpers import (
@@ -27,14 +27,14 @@ WAIT = NORMAL.wait_ms
 
 def ask(table: Table) -> str | None:
     """Ask for a hint; the code of the refusal, if there is none."""
-    refusal = table.game.adviser.next_step()
+    refusal = table.game.hint_provider.next_step()
     return None if refusal is None else refusal.code
 
 
 def advised(table: Table) -> Move:
     """The move that is proposed, once it has been thought about."""
-    table.qtbot.waitUntil(lambda: table.game.adviser.decision is not None)
-    decision = table.game.adviser.decision
+    table.qtbot.waitUntil(lambda: table.game.hint_provider.decision is not None)
+    decision = table.game.hint_provider.decision
     assert decision is not None
     return decision.move
 
@@ -44,10 +44,10 @@ def test_a_hint_is_a_move_of_the_person_who_looks(sit: Sit) -> None:
     table.game.start()
     assert ask(table) is None
     assert str(advised(table)) == "take 0"
-    assert table.game.adviser.step == WHERE_TO_LOOK
+    assert table.game.hint_provider.step == HINT_PLACE
     assert ask(table) is None
     assert ask(table) is None
-    assert table.game.adviser.step == WHAT_TO_DO
+    assert table.game.hint_provider.step == HINT_MOVE
     assert table.played() == []
 
 
@@ -57,7 +57,7 @@ def test_who_asks_twice_at_once_is_shown_the_move_at_once(sit: Sit) -> None:
     ask(table)
     ask(table)
     advised(table)
-    assert table.game.adviser.step == WHAT_TO_DO
+    assert table.game.hint_provider.step == HINT_MOVE
 
 
 class Noting(First):
@@ -95,7 +95,7 @@ def test_a_move_ends_the_thinking_and_the_hint(sit: Sit) -> None:
     table.play(0, "take 1")
     table.qtbot.waitUntil(lambda: brooding.gave_up == 1)
     table.idle()
-    assert (table.game.adviser.step, table.game.adviser.decision) == (NONE, None)
+    assert (table.game.hint_provider.step, table.game.hint_provider.decision) == (NO_HINT, None)
 
 
 def test_a_pause_ends_the_hint_and_gives_none(sit: Sit) -> None:
@@ -104,7 +104,7 @@ def test_a_pause_ends_the_hint_and_gives_none(sit: Sit) -> None:
     ask(table)
     advised(table)
     table.game.pause()
-    assert table.game.adviser.step == NONE
+    assert table.game.hint_provider.step == NO_HINT
     assert ask(table) == "paused"
     table.game.resume()
     assert ask(table) is None
@@ -115,7 +115,7 @@ def test_a_scoring_ends_the_hint(sit: Sit) -> None:
     table.game.start()
     ask(table)
     table.game.hold()
-    assert table.game.adviser.step == NONE
+    assert table.game.hint_provider.step == NO_HINT
     assert ask(table) == "paused"
 
 
@@ -155,7 +155,7 @@ def test_an_adviser_who_fails_gives_no_hint_and_stops_nothing(sit: Sit) -> None:
     table = sit(setup("gracias", "pcc"), Exploding())
     table.game.start()
     ask(table)
-    table.qtbot.waitUntil(lambda: table.game.adviser.step == NONE)
+    table.qtbot.waitUntil(lambda: table.game.hint_provider.step == NO_HINT)
     assert table.told == []
     assert table.play(0, "take 0") is None
 
@@ -188,9 +188,9 @@ def test_where_all_move_at_once_a_hint_lasts_while_it_can_be_done(sit: Sit) -> N
     assert ask(table) is None
     advised(table)
     table.play(1, "draw 1")
-    assert table.game.adviser.step == WHERE_TO_LOOK
+    assert table.game.hint_provider.step == HINT_PLACE
     assert table.play(1, "place blue-star-1 2") is None
-    assert table.game.adviser.step == NONE
+    assert table.game.hint_provider.step == NO_HINT
 
 
 def test_during_the_countdown_there_is_no_hint(sit: Sit) -> None:
@@ -233,4 +233,4 @@ def test_answers_that_come_to_light_together_are_told_apart(sit: Sit) -> None:
         assert table.play(seat, text) is None
     shown = [type(event).__name__ for event in table.game.observe(None).history]
     event = shown.index("AnswersShown")
-    assert str(table.game.made(event, 1).move) == "answer yellow-1"
+    assert str(table.game.past_move(event, 1).move) == "answer yellow-1"

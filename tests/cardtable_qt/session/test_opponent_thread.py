@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.switch_interval import SWITCH_SECONDS, short_switch_interval
+from cardtable_qt.base.switch_interval import SWITCH_INTERVAL_S, short_switch_interval
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import EXPERT, Decision, Player, Think
 from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
@@ -63,7 +63,7 @@ def thinker(qtbot: QtBot) -> Iterator[OpponentThread]:
 
 
 def ask(thinker: OpponentThread, player: Player, revision: int = 0, seat: int = 0) -> None:
-    thinker.ask(ThinkRequest(revision, seat, player, SEEN, seed=5, seconds=LONG))
+    thinker.submit(ThinkRequest(revision, seat, player, SEEN, seed=5, seconds=LONG))
 
 
 def test_questions_are_answered_in_their_order(thinker: OpponentThread, qtbot: QtBot) -> None:
@@ -108,7 +108,7 @@ def test_thinking_that_is_cancelled_stops_and_is_not_delivered(
 def test_a_single_question_can_be_taken_back(thinker: OpponentThread, qtbot: QtBot) -> None:
     answers, brooding = Answers(thinker), Brooding()
     question = ThinkRequest(1, 0, brooding, SEEN, seed=5, seconds=LONG)
-    thinker.ask(question)
+    thinker.submit(question)
     ask(thinker, First(), revision=2)
     qtbot.waitUntil(lambda: brooding.began == 1)
     question.cancel()
@@ -126,7 +126,7 @@ def test_a_player_is_told_how_long_it_may_think(thinker: OpponentThread, qtbot: 
             return super().choose(observation, think)
 
     answers = Answers(thinker)
-    thinker.ask(ThinkRequest(0, 0, Noting(), SEEN, seed=5, seconds=0.25))
+    thinker.submit(ThinkRequest(0, 0, Noting(), SEEN, seed=5, seconds=0.25))
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert told == [0.25, None]
 
@@ -135,8 +135,8 @@ def test_advice_is_no_move(thinker: OpponentThread, qtbot: QtBot) -> None:
     answers = Answers(thinker)
     advice: list[Decision | None] = []
     thinker.hint_ready.connect(advice.append)
-    thinker.ask(ThinkRequest(0, 0, First(), SEEN, seed=5, seconds=LONG, advice=True))
-    thinker.ask(ThinkRequest(0, 0, Exploding(), SEEN, seed=5, seconds=LONG, advice=True))
+    thinker.submit(ThinkRequest(0, 0, First(), SEEN, seed=5, seconds=LONG, is_hint=True))
+    thinker.submit(ThinkRequest(0, 0, Exploding(), SEEN, seed=5, seconds=LONG, is_hint=True))
     qtbot.waitUntil(lambda: len(advice) == 2)
     assert advice == [Decision(SEEN.legal[0]), None]
     assert (answers.decided, answers.failed) == ([], [])
@@ -151,7 +151,7 @@ def test_an_expert_who_may_think_for_long_stops_when_it_is_cancelled(
     answers = Answers(thinker)
     for revision in range(3):
         watched = Watched(find_player(game, EXPERT))
-        thinker.ask(ThinkRequest(revision, 0, watched, observation, seed=5, seconds=LONG))
+        thinker.submit(ThinkRequest(revision, 0, watched, observation, seed=5, seconds=LONG))
         qtbot.waitUntil(watched.has_begun)
         thinker.cancel_all()
     answers.decided.clear()
@@ -204,7 +204,7 @@ def test_the_window_gets_its_turn_more_often_while_somebody_thinks(
     answers = Answers(thinker)
     ask(thinker, Watching())
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
-    assert intervals == [pytest.approx(SWITCH_SECONDS)]
+    assert intervals == [pytest.approx(SWITCH_INTERVAL_S)]
     assert sys.getswitchinterval() == before
 
 
@@ -215,7 +215,7 @@ def test_turns_stay_short_until_nobody_wants_them_any_more() -> None:
     thinks.__enter__()
     reads.__enter__()
     thinks.__exit__(None, None, None)
-    assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
+    assert sys.getswitchinterval() == pytest.approx(SWITCH_INTERVAL_S)
     reads.__exit__(None, None, None)
     assert sys.getswitchinterval() == before
 

@@ -42,12 +42,12 @@ def unfinished(name: str, share: float = 0.6, people: tuple[int, ...] = (0,)) ->
 def test_every_position_is_that_of_the_record(name: str) -> None:
     record = finished(name)
     replay = Replay(record, explain)
-    assert replay.moves == len(record.turns)
+    assert replay.move_count == len(record.turns)
     rng = Random(1)
-    for move in {0, replay.moves, *(rng.randrange(replay.moves) for _ in range(12))}:
+    for move in {0, replay.move_count, *(rng.randrange(replay.move_count) for _ in range(12))}:
         state = record.at(move)
         for viewpoint in replay.viewpoints:
-            seen = replay.observation(move, viewpoint)
+            seen = replay.observe(move, viewpoint)
             known = state.reveal_all() if viewpoint == ALL_OPEN else state.observe(viewpoint.seat)
             assert seen == known
             assert len(seen.history) == replay.event_counts[move]
@@ -58,9 +58,9 @@ def test_nothing_is_told_of_what_came_later(name: str) -> None:
     """The log of the whole game begins with what was known at any point of it."""
     replay = Replay(finished(name), explain)
     for viewpoint in replay.viewpoints:
-        whole = replay.observation(replay.moves, viewpoint).history
-        for move in range(0, replay.moves, 17):
-            known = replay.observation(move, viewpoint).history
+        whole = replay.observe(replay.move_count, viewpoint).history
+        for move in range(0, replay.move_count, 17):
+            known = replay.observe(move, viewpoint).history
             assert known == whole[: replay.event_counts[move]]
 
 
@@ -76,7 +76,7 @@ def test_an_event_is_first_seen_where_it_leads_to(name: str) -> None:
 def test_taken_back_moves_are_not_shown() -> None:
     record = finished("gracias-4-undo")
     lines = (GOLDEN / "gracias-4-undo.cardtable").read_bytes().count(b'"move"')
-    assert Replay(record, explain).moves == len(record.turns) < lines
+    assert Replay(record, explain).move_count == len(record.turns) < lines
 
 
 # Marks
@@ -85,43 +85,43 @@ def test_taken_back_moves_are_not_shown() -> None:
 def test_every_round_of_every_session_is_marked() -> None:
     record = finished("gracias-4-undo")  # two sessions of four rounds, of four times two moves
     replay = Replay(record, explain)
-    rounds = [(mark.session, mark.event.round) for mark in replay.marks if type(mark.event) is Laid]
+    rounds = [(mark.session, mark.event.round) for mark in replay.landmarks if type(mark.event) is Laid]
     assert rounds == [(session, number) for session in range(2) for number in range(4)]
-    assert [mark.move for mark in replay.marks] == list(range(0, 64, 8))
+    assert [mark.move for mark in replay.landmarks] == list(range(0, 64, 8))
 
 
 @pytest.mark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
 def test_a_mark_is_where_its_event_can_be_seen_first(name: str) -> None:
     replay = Replay(finished(name), explain)
-    assert len(replay.marks) > 2
-    for mark in replay.marks:
-        seen = replay.observation(mark.move, ALL_OPEN)
+    assert len(replay.landmarks) > 2
+    for mark in replay.landmarks:
+        seen = replay.observe(mark.move, ALL_OPEN)
         assert mark.event in [e.seen_by(None) for e in replay.new_events(seen, mark.move)]
 
 
 def test_marks_are_walked_from_one_to_the_next() -> None:
     replay = Replay(finished("gracias-3"), explain)
-    places = [mark.move for mark in replay.marks]
+    places = [mark.move for mark in replay.landmarks]
     here, forward = 0, [0]
-    while here < replay.moves:
-        here = replay.mark_after(here)
+    while here < replay.move_count:
+        here = replay.landmark_after(here)
         forward.append(here)
-    assert forward == [*places, replay.moves]
+    assert forward == [*places, replay.move_count]
     backward = [here]
     while here > 0:
-        here = replay.mark_before(here)
+        here = replay.landmark_before(here)
         backward.append(here)
     assert backward == forward[::-1]
-    assert replay.mark_before(places[3] + 1) == places[3]
-    assert replay.mark_before(places[3]) == places[2]
+    assert replay.landmark_before(places[3] + 1) == places[3]
+    assert replay.landmark_before(places[3]) == places[2]
 
 
 def test_where_something_was_scored_the_events_until_then_are_known() -> None:
     replay = Replay(finished("eight28-3"), explain)
-    scored = [move for move in range(replay.moves + 1) if replay.is_scored(move)]
-    assert len(scored) == len(replay.marks)  # every round that begins is paid out
+    scored = [move for move in range(replay.move_count + 1) if replay.is_scoring_move(move)]
+    assert len(scored) == len(replay.landmarks)  # every round that begins is paid out
     for move in scored:
-        last = replay.observation(move, ALL_OPEN).history[replay.scored_until(move) - 1]
+        last = replay.observe(move, ALL_OPEN).history[replay.event_count_at_scoring(move) - 1]
         assert last.record_line() is not None
 
 
@@ -148,15 +148,15 @@ def test_an_unfinished_game_is_seen_by_its_player_or_a_spectator_only(
     assert not replay.is_finished
     assert replay.viewpoints == (eyes,)
     seats = [Viewpoint(seat) for seat in range(len(record.header.players))]
-    move = min(3, replay.moves)
+    move = min(3, replay.move_count)
     for other in (*seats, SPECTATOR, ALL_OPEN, Viewpoint(1, is_open=True), Viewpoint(-1)):
         if other != eyes:
             with pytest.raises(PermissionError):
-                replay.observation(move, other)
+                replay.observe(move, other)
             with pytest.raises(PermissionError):
                 replay.reasons(move, other)
     if not replay.game.real_time:
-        assert replay.observation(move, eyes) == record.at(move).observe(eyes.seat)
+        assert replay.observe(move, eyes) == record.at(move).observe(eyes.seat)
 
 
 def stopped(lines: int) -> Record:
@@ -180,20 +180,20 @@ def test_nobody_gets_time_to_think_about_a_round_that_is_played_against_time() -
         over, replay = rounds_over(record), Replay(record, explain)
         eyes = replay.viewpoints[0]
         seen_rounds.add(over)
-        last = replay.observation(replay.moves, eyes)
-        assert replay.hides_round
-        assert len(replay.marks) == over
+        last = replay.observe(replay.move_count, eyes)
+        assert replay.hides_current_round
+        assert len(replay.landmarks) == over
         assert isinstance(last, TripleObservation)
         assert not any((*last.stacks, *last.piles, last.hand))
-        assert len(last.history) == replay.event_counts[-1] == len(replay.moments_by_event)
-        assert bool(replay.moves) == bool(over)
-        for move in range(replay.moves):
-            assert replay.observation(move, eyes) == record.at(move).observe(eyes.seat)
+        assert len(last.history) == replay.event_counts[-1] == len(replay.shown_event_counts)
+        assert bool(replay.move_count) == bool(over)
+        for move in range(replay.move_count):
+            assert replay.observe(move, eyes) == record.at(move).observe(eyes.seat)
         later = record.state.observe(eyes.seat).history[len(last.history) :]
         assert all(type(event) is Shuffled for event in later[:1])
-        for beyond in (replay.moves + 1, len(record.turns) + 1):
+        for beyond in (replay.move_count + 1, len(record.turns) + 1):
             with pytest.raises(IndexError):
-                replay.observation(beyond, eyes)
+                replay.observe(beyond, eyes)
             with pytest.raises(IndexError):
                 replay.reasons(beyond, eyes)
     assert {0, 1} <= seen_rounds
@@ -201,8 +201,8 @@ def test_nobody_gets_time_to_think_about_a_round_that_is_played_against_time() -
 
 def test_a_finished_game_against_time_is_seen_to_its_end() -> None:
     replay = Replay(finished("triple-3-even"), explain)
-    assert not replay.hides_round
-    assert replay.observation(replay.moves, replay.viewpoints[0]).result is not None
+    assert not replay.hides_current_round
+    assert replay.observe(replay.move_count, replay.viewpoints[0]).result is not None
 
 
 def test_names_from_elsewhere_are_cut_to_what_can_be_read() -> None:
@@ -219,13 +219,13 @@ def test_names_from_elsewhere_are_cut_to_what_can_be_read() -> None:
 def test_a_game_can_be_looked_at_before_its_first_move() -> None:
     header = (GOLDEN / "extop-2.cardtable").read_bytes().split(b"\n")[0]
     replay = Replay(read_record(header), explain)
-    assert (replay.moves, replay.marks) == (0, [])
-    assert replay.observation(0, replay.viewpoints[0]).due == "chips"
+    assert (replay.move_count, replay.landmarks) == (0, [])
+    assert replay.observe(0, replay.viewpoints[0]).due == "chips"
     assert replay.reasons(0, replay.viewpoints[0]) == ()
 
 
 def test_marks_hold_no_hidden_cards() -> None:
-    for mark in Replay(unfinished("eight28-3"), explain).marks:
+    for mark in Replay(unfinished("eight28-3"), explain).landmarks:
         assert mark.event == mark.event.seen_by(None)
 
 
@@ -237,13 +237,13 @@ def test_decisions_have_reasons_and_forced_moves_none(name: str) -> None:
     record = finished(name)
     replay = Replay(record, explain)
     told = 0
-    for move in range(1, replay.moves + 1):
+    for move in range(1, replay.move_count + 1):
         reasons = replay.reasons(move, ALL_OPEN)
         told += bool(reasons)
         turn, before = record.turns[move - 1], record.at(move - 1)
         if not replay.game.real_time and len(before.legal(turn.seat)) == 1:
             assert reasons == ()
-    assert told > replay.moves / 4
+    assert told > replay.move_count / 4
 
 
 def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
@@ -263,7 +263,7 @@ def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
 
 def test_times_are_known_in_games_against_time() -> None:
     replay = Replay(finished("triple-3-even"), explain)
-    times = [replay.time(move) for move in range(replay.moves + 1)]
+    times = [replay.time_ms(move) for move in range(replay.move_count + 1)]
     assert times[0] == 0
     assert times == sorted(times)  # type: ignore[type-var]
-    assert Replay(finished("gracias-3"), explain).time(5) is None
+    assert Replay(finished("gracias-3"), explain).time_ms(5) is None

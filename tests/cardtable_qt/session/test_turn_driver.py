@@ -144,7 +144,7 @@ def test_an_answer_for_an_older_table_is_dropped(sit: Sit) -> None:
     table.start()
     table.think(lambda: table.advance(WAIT))
     assert table.game.play(0, Take(1), revision=0) == Refusal("stale")
-    table.game.thinker.move_ready.emit(0, 0, Decision(Take(1)))
+    table.game.opponent_thread.move_ready.emit(0, 0, Decision(Take(1)))
     table.advance(WAIT)
     assert table.played()[0] == "0: take 0"
     assert table.played()[1].startswith("0: give")
@@ -390,7 +390,7 @@ class Torn(UnrecordedGame):
 
     def flush(self) -> None:
         self.tries += 1
-        self.trouble = OSError(28, "No space left on device") if self.is_full else None
+        self.error = OSError(28, "No space left on device") if self.is_full else None
 
 
 def test_a_game_that_cannot_be_written_goes_on_and_says_so_once(qtbot: QtBot) -> None:
@@ -405,7 +405,7 @@ def test_a_game_that_cannot_be_written_goes_on_and_says_so_once(qtbot: QtBot) ->
         assert table.game.play(seat, table.game.observe(seat).legal[0]) is None
     troubles = [told[1] for told in table.told if told[0] == "trouble"]
     assert troubles == ["No space left on device"]
-    assert table.game.unsaved == "No space left on device"
+    assert table.game.save_error == "No space left on device"
     assert len(table.happenings) == 6
     assert all(happening.events for happening in table.happenings)
 
@@ -422,7 +422,7 @@ def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
     assert keeper.tries > tries + 3
     keeper.is_full = False
     clock.advance(5_000)
-    assert table.game.unsaved == ""
+    assert table.game.save_error == ""
     assert [told[1] for told in table.told if told[0] == "trouble"] == [
         "No space left on device",
         "",
@@ -438,11 +438,11 @@ def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
 def test_a_close_stops_the_thread_whoever_is_thinking(sit: Sit) -> None:
     table = sit(setup("extop", "pcc"), brooding := Brooding())
     table.game.start()
-    table.game.adviser.next_step()
+    table.game.hint_provider.next_step()
     table.qtbot.waitUntil(lambda: brooding.began == 1)
     table.game.close()
     assert brooding.gave_up == 1
-    assert table.game.adviser.decision is None
+    assert table.game.hint_provider.decision is None
 
 
 def test_closing_while_somebody_thinks_is_clean_and_final(sit: Sit) -> None:

@@ -101,11 +101,11 @@ def test_a_gift_is_taken_back_for_free_until_somebody_else_moves(sit: Sit) -> No
     game = table.game
     assert game.can_undo() is None
     table.play(0, "take 1")
-    assert game.can_undo() == UndoStep(1, 0, free=False)  # a face-down card was looked at
+    assert game.can_undo() == UndoStep(1, 0, is_free=False)  # a face-down card was looked at
     table.think(lambda: table.play(0, "give blue 1"))
-    assert game.can_undo() == UndoStep(1, 0, free=True)
+    assert game.can_undo() == UndoStep(1, 0, is_free=True)
     table.think(lambda: table.advance(WAIT))
-    assert game.can_undo() == UndoStep(2, 0, free=False)
+    assert game.can_undo() == UndoStep(2, 0, is_free=False)
 
 
 def test_taking_back_step_by_step_leads_to_the_first_decision(sit: Sit) -> None:
@@ -116,10 +116,10 @@ def test_taking_back_step_by_step_leads_to_the_first_decision(sit: Sit) -> None:
     table.think(lambda: table.play(0, "give blue 1"))
     game.undo()
     assert [str(turn.move) for turn in table.timeline.turns] == ["take 1"]
-    assert not game.practice
+    assert not game.is_practice
     game.undo()
     assert seen_by_all(game) == opening
-    assert game.practice
+    assert game.is_practice
     assert game.can_undo() is None
     game.undo()  # and no further
     assert seen_by_all(game) == opening
@@ -132,12 +132,12 @@ def test_declining_is_free_and_accepting_is_not(sit: Sit) -> None:
     (first,) = game.observe(None).to_move
     game.confirm_viewer()
     table.play(first, "decline")
-    assert game.can_undo() == UndoStep(1, first, free=True)
+    assert game.can_undo() == UndoStep(1, first, is_free=True)
     second = game.waiting_for
     assert second is not None
     game.confirm_viewer()
     table.play(second, "accept")
-    assert game.can_undo() == UndoStep(1, second, free=False)
+    assert game.can_undo() == UndoStep(1, second, is_free=False)
 
 
 def test_the_last_decline_of_a_round_is_not_free(sit: Sit) -> None:
@@ -151,7 +151,7 @@ def test_the_last_decline_of_a_round_is_not_free(sit: Sit) -> None:
         table.play(seat, "decline")
     found = game.can_undo()
     assert found is not None
-    assert (found.turns, found.free) == (1, False)
+    assert (found.move_count, found.is_free) == (1, False)
 
 
 def test_whoever_declines_an_offer_of_the_only_other_has_learned_nothing(sit: Sit) -> None:
@@ -159,13 +159,13 @@ def test_whoever_declines_an_offer_of_the_only_other_has_learned_nothing(sit: Si
     table.start(0)
     table.game.confirm_viewer()
     table.play(0, "offer red-1 yellow")
-    assert table.game.can_undo() == UndoStep(1, 0, free=True)
+    assert table.game.can_undo() == UndoStep(1, 0, is_free=True)
     table.game.confirm_viewer()
     table.play(1, "answer -")
-    assert table.game.can_undo() == UndoStep(1, 1, free=True)
+    assert table.game.can_undo() == UndoStep(1, 1, is_free=True)
     table.game.undo()
     table.play(1, "answer yellow-2")
-    assert table.game.can_undo() == UndoStep(1, 1, free=False)  # the other card is in the hand
+    assert table.game.can_undo() == UndoStep(1, 1, is_free=False)  # the other card is in the hand
 
 
 def test_the_last_of_several_who_answers_learns_what_the_others_did(sit: Sit) -> None:
@@ -174,10 +174,10 @@ def test_the_last_of_several_who_answers_learns_what_the_others_did(sit: Sit) ->
     for seat, text in enumerate(("offer red-1 yellow", "answer -")):
         table.game.confirm_viewer()
         table.play(seat, text)
-        assert table.game.can_undo() == UndoStep(1, seat, free=True)
+        assert table.game.can_undo() == UndoStep(1, seat, is_free=True)
     table.game.confirm_viewer()
     table.play(2, "answer -")
-    assert table.game.can_undo() == UndoStep(1, 2, free=False)
+    assert table.game.can_undo() == UndoStep(1, 2, is_free=False)
 
 
 def test_nothing_is_taken_back_in_triple_or_among_computers(sit: Sit) -> None:
@@ -223,7 +223,7 @@ def test_what_was_forced_is_taken_back_with_the_decision_before_it(sit: Sit) -> 
     own = [turn for turn in table.timeline.turns if turn.seat == 0]
     assert any(isinstance(turn.move, Answer) for turn in own), "nothing was forced"
     found = table.game.can_undo()
-    assert found == UndoStep(len(table.timeline.turns), 0, free=False)
+    assert found == UndoStep(len(table.timeline.turns), 0, is_free=False)
 
 
 def test_what_was_forced_comes_again_with_the_decision_before_it(sit: Sit) -> None:
@@ -303,7 +303,7 @@ def test_while_a_scoring_is_explained_nothing_is_turned(sit: Sit) -> None:
     table.game.redo()
     assert [str(turn.move) for turn in table.timeline.turns] == ["take 2"]
     table.game.release()
-    assert table.game.can_undo() == UndoStep(1, 0, free=False)
+    assert table.game.can_undo() == UndoStep(1, 0, is_free=False)
 
 
 def test_at_the_result_the_last_decision_can_be_tried_otherwise(sit: Sit) -> None:
@@ -320,9 +320,9 @@ def test_at_the_result_the_last_decision_can_be_tried_otherwise(sit: Sit) -> Non
     stood = seen_by_all(game)
     found = game.can_undo()
     assert found is not None
-    assert not found.free
+    assert not found.is_free
     game.undo()
-    assert (game.result, game.practice) == (None, True)
+    assert (game.result, game.is_practice) == (None, True)
     assert game.observe(0).legal
     game.redo()
     assert seen_by_all(game) == stood
@@ -447,7 +447,7 @@ class Model:
         return UndoStep(len(since), seat, {turn.seat for turn in since} == {seat} and nothing_told)
 
     def take_back(self, found: UndoStep) -> None:
-        for _ in range(found.turns):
+        for _ in range(found.move_count):
             self.undone.append(self.turns.pop())
 
     def play(self, turn: PlayedMove) -> None:
@@ -482,7 +482,7 @@ def test_whatever_is_played_taken_back_and_brought_back_is_one_game(
             before, is_last = seen_by_all(game), not model.undone
             game.undo()
             model.take_back(found)
-            practice = practice or not found.free
+            practice = practice or not found.is_free
             game.confirm_viewer()
             assert game.observe(found.seat).to_move == (found.seat,)
             if is_last and dice < 0.15:  # to and fro
@@ -501,7 +501,7 @@ def test_whatever_is_played_taken_back_and_brought_back_is_one_game(
         timeline = game.timeline
         assert (timeline.turns, timeline.undone) == (model.turns, model.undone)
         assert seen_by_all(game) == eyes(model.table(len(model.turns)))
-        assert game.practice == practice
+        assert game.is_practice == practice
         if step % 15 == 0:
             read = load_record(path)
             assert (read.timeline.turns, read.timeline.undone) == (model.turns, model.undone)

@@ -12,7 +12,7 @@ import pytest
 
 from cardtable_qt.sound import device
 from cardtable_qt.sound.device import PERIOD_MS, PERIODS, Loudspeaker, SoundUnavailable
-from cardtable_qt.sound.mixer import RATE
+from cardtable_qt.sound.mixer import SAMPLE_RATE
 
 STARVED = 50  # milliseconds in which Python may be busy with something else
 
@@ -53,7 +53,7 @@ def package(monkeypatch: pytest.MonkeyPatch, backend: str = "PulseAudio") -> Pla
 def test_it_is_opened_for_our_sounds(monkeypatch: pytest.MonkeyPatch) -> None:
     played = package(monkeypatch)
     Loudspeaker(lambda count: array("h", [7] * count))
-    assert (played.asked["nchannels"], played.asked["sample_rate"]) == (1, RATE)
+    assert (played.asked["nchannels"], played.asked["sample_rate"]) == (1, SAMPLE_RATE)
 
 
 def test_enough_is_filled_ahead_for_a_busy_python(monkeypatch: pytest.MonkeyPatch) -> None:

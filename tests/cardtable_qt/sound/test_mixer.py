@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from cardtable_qt.sound.mixer import LOUDEST, VOICES, Mixer
+from cardtable_qt.sound.mixer import MAX_SAMPLE, MAX_VOICES, Mixer
 
 
 def samples(*values: int) -> array[int]:
@@ -23,7 +23,7 @@ def test_without_a_sound_there_is_silence() -> None:
 
 def test_a_sound_is_given_piece_by_piece_and_then_it_is_over() -> None:
     mixer = Mixer()
-    mixer.begin(samples(1, 2, 3, 4, 5))
+    mixer.play(samples(1, 2, 3, 4, 5))
     assert not mixer.is_silent
     assert taken(mixer, 2) == [1, 2]
     assert taken(mixer, 2) == [3, 4]
@@ -35,15 +35,15 @@ def test_a_sound_is_given_piece_by_piece_and_then_it_is_over() -> None:
 
 def test_sounds_that_overlap_are_added() -> None:
     mixer = Mixer()
-    mixer.begin(samples(10, 20, 30, 40))
+    mixer.play(samples(10, 20, 30, 40))
     assert taken(mixer, 1) == [10]
-    mixer.begin(samples(1, 2))
+    mixer.play(samples(1, 2))
     assert taken(mixer, 3) == [21, 32, 40]
 
 
 def test_a_sound_can_begin_later() -> None:
     mixer = Mixer()
-    mixer.begin(samples(7, 8), delay=3)
+    mixer.play(samples(7, 8), delay=3)
     assert taken(mixer, 2) == [0, 0]
     assert taken(mixer, 2) == [0, 7]
     assert taken(mixer, 2) == [8, 0]
@@ -52,20 +52,20 @@ def test_a_sound_can_begin_later() -> None:
 
 def test_two_loud_sounds_are_no_louder_than_possible() -> None:
     mixer = Mixer()
-    mixer.begin(samples(30_000, -30_000, 100))
-    mixer.begin(samples(30_000, -30_000, 100))
-    assert taken(mixer, 3) == [LOUDEST, -LOUDEST, 200]
+    mixer.play(samples(30_000, -30_000, 100))
+    mixer.play(samples(30_000, -30_000, 100))
+    assert taken(mixer, 3) == [MAX_SAMPLE, -MAX_SAMPLE, 200]
 
 
 def test_the_volume_holds_for_everything() -> None:
     mixer = Mixer(volume=0.25)
-    mixer.begin(samples(1_000, -1_000))
+    mixer.play(samples(1_000, -1_000))
     assert taken(mixer, 2) == [250, -250]
 
 
 def test_another_volume_holds_at_once_but_without_a_step() -> None:
     mixer = Mixer()
-    mixer.begin(samples(*[1_000] * 12))
+    mixer.play(samples(*[1_000] * 12))
     assert taken(mixer, 4) == [1_000] * 4
     mixer.volume = 0.0
     assert taken(mixer, 4) == [750, 500, 250, 0]
@@ -74,7 +74,7 @@ def test_another_volume_holds_at_once_but_without_a_step() -> None:
 
 def test_while_it_is_mute_sounds_go_by() -> None:
     mixer = Mixer(volume=0.0)
-    mixer.begin(samples(5, 6, 7))
+    mixer.play(samples(5, 6, 7))
     assert taken(mixer, 2) == [0, 0]
     mixer.volume = 1.0
     assert taken(mixer, 2) == [3, 0]  # half way up
@@ -83,17 +83,17 @@ def test_while_it_is_mute_sounds_go_by() -> None:
 
 def test_of_too_many_sounds_the_oldest_give_way() -> None:
     mixer = Mixer()
-    for n in range(VOICES + 3):
-        mixer.begin(samples(*[10**n if n < 4 else 1] * 4))
-    assert taken(mixer, 2) == [1_000 + VOICES - 1] * 2
+    for n in range(MAX_VOICES + 3):
+        mixer.play(samples(*[10**n if n < 4 else 1] * 4))
+    assert taken(mixer, 2) == [1_000 + MAX_VOICES - 1] * 2
 
 
 def test_what_is_hushed_is_forgotten() -> None:
     mixer = Mixer()
-    mixer.begin(samples(1, 2, 3))
+    mixer.play(samples(1, 2, 3))
     mixer.next_samples(1)
-    mixer.begin(samples(4, 5))
-    mixer.stop()
+    mixer.play(samples(4, 5))
+    mixer.clear()
     assert mixer.is_silent
     assert taken(mixer, 2) == [0, 0]
 
@@ -102,4 +102,4 @@ def test_it_is_known_how_often_samples_were_taken() -> None:
     mixer = Mixer()
     mixer.next_samples(3)
     mixer.next_samples(3)
-    assert mixer.taken == 2
+    assert mixer.take_count == 2

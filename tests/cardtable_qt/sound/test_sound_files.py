@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt.sound import sound_player as files
-from cardtable_qt.sound.mixer import RATE
+from cardtable_qt.sound.mixer import SAMPLE_RATE
 from cardtable_qt.sound.sound_player import InvalidSound, read_sound
 
 
-def write(file: Path, channels: int = 1, width: int = 2, rate: int = RATE) -> Path:
+def write(file: Path, channels: int = 1, width: int = 2, rate: int = SAMPLE_RATE) -> Path:
     with wave.open(str(file), "wb") as out:
         out.setnchannels(channels)
         out.setsampwidth(width)
@@ -53,7 +53,7 @@ def test_folders_and_large_files_are_no_sounds(tmp_path: Path) -> None:
     with pytest.raises(InvalidSound):
         read_sound(tmp_path / "missing.wav")
     large = tmp_path / "large.wav"
-    large.write_bytes(bytes(files.LARGEST + 1))
+    large.write_bytes(bytes(files.MAX_SOUND_BYTES + 1))
     with pytest.raises(InvalidSound, match="too large"):
         read_sound(large)
 

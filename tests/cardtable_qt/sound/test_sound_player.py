@@ -14,8 +14,8 @@ import pytest
 
 from cardtable_qt.sound import sound_player as player_module
 from cardtable_qt.sound.device import Device, Loudspeaker, SoundUnavailable, TakeSamples
-from cardtable_qt.sound.mixer import RATE, Mixer
-from cardtable_qt.sound.output import RETRY_PAUSE_S, STUCK_S, TRIES
+from cardtable_qt.sound.mixer import SAMPLE_RATE, Mixer
+from cardtable_qt.sound.output import RETRY_PAUSE_S, STUCK_S, MAX_TRIES
 from cardtable_qt.sound.sound_player import STALE_S, SoundPlayer
 
 SOUNDS = {"one": array("h", [1_000] * 4), "two": array("h", [20] * 4)}
@@ -137,7 +137,7 @@ def test_sounds_one_after_the_other_use_the_same_device(player: SoundPlayer, sho
 
 def test_a_sound_may_come_a_moment_later(player: SoundPlayer, shop: Shop) -> None:
     played(player, "one", delay=100)
-    assert not any(shop.heard(RATE // 10))
+    assert not any(shop.heard(SAMPLE_RATE // 10))
     assert shop.heard() == [1_000] * 4
 
 
@@ -182,7 +182,7 @@ def test_the_device_does_not_rest_before_all_is_heard(
             return looks[-1]
 
     monkeypatch.setattr(player_module, "Mixer", Watched)
-    player = SoundPlayer(shop.open, SOUNDS.__getitem__, shop.now, rest=0.001)
+    player = SoundPlayer(shop.open, SOUNDS.__getitem__, shop.now, idle_s=0.001)
     player.play("one")
     until(lambda: bool(shop.sold) and any(shop.heard(2)))
     before = len(looks)
@@ -193,7 +193,7 @@ def test_the_device_does_not_rest_before_all_is_heard(
 
 
 def test_the_device_rests_and_wakes_again(shop: Shop) -> None:
-    player = SoundPlayer(shop.open, SOUNDS.__getitem__, shop.now, rest=0.01)
+    player = SoundPlayer(shop.open, SOUNDS.__getitem__, shop.now, idle_s=0.01)
     player.play("one")
     until(lambda: bool(shop.sold) and any(shop.heard()))
     until(lambda: "stop" in shop.newest.did)
@@ -220,28 +220,28 @@ def test_without_a_device_it_is_tried_a_few_times_and_then_there_is_silence(
     player: SoundPlayer, shop: Shop
 ) -> None:
     shop.closed = True
-    for n in range(TRIES):
-        played(player, "one") if n < TRIES - 1 else player.play("one")
+    for n in range(MAX_TRIES):
+        played(player, "one") if n < MAX_TRIES - 1 else player.play("one")
         player.play("two")  # soon after: nobody asks again
         shop.time += RETRY_PAUSE_S
     until(lambda: not is_working())
-    assert shop.asked == TRIES
+    assert shop.asked == MAX_TRIES
     player.play("one")
     assert not is_working()
 
 
 def test_a_device_that_comes_later_is_found(player: SoundPlayer, shop: Shop) -> None:
-    assert player.is_heard  # nobody knows better yet
+    assert player.is_available  # nobody knows better yet
     shop.closed = True
     played(player, "one")
-    assert not player.is_heard
+    assert not player.is_available
     shop.closed = False
     played(player, "one")
     assert not shop.sold
     shop.time += RETRY_PAUSE_S
     played(player, "two")
     assert shop.heard() == [20] * 4
-    assert player.is_heard
+    assert player.is_available
 
 
 def test_a_device_that_cannot_start_is_closed(player: SoundPlayer, shop: Shop) -> None:
@@ -254,7 +254,7 @@ def test_a_device_that_cannot_start_is_closed(player: SoundPlayer, shop: Shop) -
     played(player, "one")
     assert shop.newest.did == ["start", "close"]
     assert not any(shop.heard())
-    assert not player.is_heard
+    assert not player.is_available
 
 
 def test_a_device_that_vanishes_is_replaced(player: SoundPlayer, shop: Shop) -> None:
@@ -275,7 +275,7 @@ def test_a_device_that_vanishes_is_replaced(player: SoundPlayer, shop: Shop) -> 
 
 
 def test_a_device_that_cannot_rest_is_replaced(shop: Shop) -> None:
-    player = SoundPlayer(shop.open, SOUNDS.__getitem__, shop.now, rest=0.01)
+    player = SoundPlayer(shop.open, SOUNDS.__getitem__, shop.now, idle_s=0.01)
     player.play("one")
     until(lambda: bool(shop.sold))
     shop.newest.fails = {"stop"}
@@ -303,7 +303,7 @@ def test_a_device_that_hangs_keeps_nobody_waiting(
     assert opening.wait(20)
     for _ in range(100):
         player.play("two")
-    assert player._wishes.qsize() <= player_module.WAITING
+    assert player._wishes.qsize() <= player_module.MAX_QUEUED
     player.close()
     assert is_working()  # it still hangs; the program ends all the same
     answer.set()
@@ -317,7 +317,7 @@ def test_without_the_package_there_is_silence(
     monkeypatch.setitem(sys.modules, "miniaudio", None)
     player = SoundPlayer(Loudspeaker, find_sound, shop.now)
     threads = active_count()
-    for _ in range(TRIES - 1):
+    for _ in range(MAX_TRIES - 1):
         played(player, "one")
         shop.time += RETRY_PAUSE_S
     player.play("one")

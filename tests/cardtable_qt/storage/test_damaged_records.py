@@ -50,8 +50,8 @@ def test_every_mutant_is_read_or_refused_with_a_sentence(storage: StorageFolders
     looked = [shelf.read_entry(entry) for entry in shelf.entries()]
     assert len(looked) == COUNT
     for entry in looked:
-        assert (entry.summary is None) != (entry.trouble is None), entry.path
-        assert entry.trouble is None or str(entry.trouble).endswith(ENDINGS), entry.path
+        assert (entry.summary is None) != (entry.error is None), entry.path
+        assert entry.error is None or str(entry.error).endswith(ENDINGS), entry.path
     figures_of(looked)
     assert stamps(storage.games) == before
     shelf.save_index()

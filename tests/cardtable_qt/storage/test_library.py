@@ -17,7 +17,7 @@ from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.game_titles import deleted_stem
 from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageError, StorageFolders
-from cardtable_qt.storage.record_files import LARGEST
+from cardtable_qt.storage.record_files import MAX_RECORD_BYTES
 from rules.disk import Disk
 from rules.records import load_record
 from tests.cardtable_qt.storage.library_helpers import (
@@ -75,7 +75,7 @@ def test_games_are_listed_without_being_read_the_newest_first(storage: StorageFo
     shelf, disk = again(storage)
     entries = shelf.entries()
     assert [entry.title for entry in entries] == ["newest", "older", "oldest"]
-    assert not any(entry.read for entry in entries)
+    assert not any(entry.is_read for entry in entries)
     assert read_from(disk) == ["shelf.json"]
 
 
@@ -83,8 +83,8 @@ def test_a_look_tells_what_a_game_is_about(shelf: Library, storage: StorageFolde
     path = write_game(storage.games / "a.cardtable", "extop", 7, ("Ann", "Ben"), seed=3)
     entry = shelf.read_entry(entry_of(shelf, path))
     summary = entry.summary
-    assert entry.read
-    assert entry.trouble is None
+    assert entry.is_read
+    assert entry.error is None
     assert summary is not None
     assert (summary.game, summary.names, summary.moves) == ("extop", ("Ann", "Ben"), 7)
     assert not summary.is_finished
@@ -111,7 +111,7 @@ def test_a_game_that_has_changed_is_read_anew(
     os.replace(game.with_name("other.cardtable"), game)
     later, _ = again(storage)
     entry = entry_of(later, game)
-    assert not entry.read
+    assert not entry.is_read
     summary = later.read_entry(entry).summary
     assert summary is not None
     assert summary.moves == 9
@@ -166,10 +166,10 @@ def test_a_broken_index_is_made_anew(storage: StorageFolders, game: Path, text: 
     write_bytes(storage.cache / "shelf.json", text.encode("latin-1"))
     shelf, _ = again(storage)
     entry = entry_of(shelf, game)
-    assert not entry.read
+    assert not entry.is_read
     assert shelf.read_entry(entry).summary is not None
     shelf.save_index()
-    assert entry_of(again(storage)[0], game).read
+    assert entry_of(again(storage)[0], game).is_read
 
 
 def test_an_index_that_lies_about_a_file_is_not_believed(
@@ -182,7 +182,7 @@ def test_an_index_that_lies_about_a_file_is_not_believed(
     for wrong in (text.replace(str(found.st_size), "7"), text.replace(str(found.st_mtime_ns), "7")):
         assert wrong != text
         (storage.cache / "shelf.json").write_text(wrong)
-        assert not entry_of(again(storage)[0], game).read
+        assert not entry_of(again(storage)[0], game).is_read
 
 
 def test_without_a_place_for_the_index_the_shelf_works_all_the_same(
@@ -194,7 +194,7 @@ def test_without_a_place_for_the_index_the_shelf_works_all_the_same(
     shelf.save_index()
     disk.refused.clear()
     shelf.save_index()
-    assert entry_of(again(storage)[0], game).read
+    assert entry_of(again(storage)[0], game).is_read
 
 
 # Files that are no games
@@ -237,8 +237,8 @@ def test_what_is_wrong_with_a_file_is_told_and_the_file_stays(
     for path, sentence in sentences.items():
         entry = shelf.read_entry(entry_of(shelf, path))
         assert entry.summary is None
-        assert entry.trouble is not None
-        assert str(entry.trouble).startswith(sentence)
+        assert entry.error is not None
+        assert str(entry.error).startswith(sentence)
     assert files(storage) == before
 
 
@@ -252,10 +252,10 @@ def test_a_torn_end_is_no_damage(shelf: Library, storage: StorageFolders, game: 
 
 def test_a_huge_file_is_not_even_read(storage: StorageFolders) -> None:
     huge = write_bytes(storage.games / "huge.cardtable", b"")
-    os.truncate(huge, LARGEST + 1)
+    os.truncate(huge, MAX_RECORD_BYTES + 1)
     shelf, disk = again(storage)
     entry = shelf.read_entry(entry_of(shelf, huge))
-    assert str(entry.trouble) == "This file is too large to be a game."
+    assert str(entry.error) == "This file is too large to be a game."
     with pytest.raises(StorageError, match="too large"):
         shelf.import_file(huge)
     assert read_from(disk) == ["shelf.json"]
@@ -265,7 +265,7 @@ def test_a_game_that_vanishes_before_the_look_is_told(shelf: Library, game: Path
     (entry,) = shelf.entries()
     game.unlink()
     gone = shelf.read_entry(entry)
-    assert str(gone.trouble) == "This game is not there any more."
+    assert str(gone.error) == "This game is not there any more."
     assert gone.path == game
     for act in (
         lambda: shelf.rename(game, "Monday"),
@@ -285,10 +285,10 @@ def test_a_disk_that_cannot_be_read_is_told_and_tried_again(
     shelf, disk = again(storage)
     (entry,) = shelf.entries()
     disk.refused = {"read"}
-    assert str(shelf.read_entry(entry).trouble).startswith("This game cannot be read: Read-only")
+    assert str(shelf.read_entry(entry).error).startswith("This game cannot be read: Read-only")
     disk.refused = {"stat"}
     (entry,) = shelf.entries()
-    assert str(shelf.read_entry(entry).trouble).startswith("This game cannot be read: ")
+    assert str(shelf.read_entry(entry).error).startswith("This game cannot be read: ")
     disk.refused = {"scan"}
     with pytest.raises(StorageError, match="cannot be listed"):
         shelf.entries()
@@ -301,7 +301,7 @@ def test_a_trouble_is_not_remembered(shelf: Library, storage: StorageFolders, ga
     found, good = game.stat(), game.read_bytes()
     game.write_bytes(good.replace(b'"move"', b'"mose"', 1))
     os.utime(game, ns=(found.st_mtime_ns,) * 2)
-    assert shelf.read_entry(entry_of(shelf, game)).trouble is not None
+    assert shelf.read_entry(entry_of(shelf, game)).error is not None
     shelf.save_index()
     game.write_bytes(good)  # repaired so well that nobody can tell
     os.utime(game, ns=(found.st_mtime_ns,) * 2)
@@ -316,8 +316,8 @@ def test_a_game_that_turns_out_to_be_damaged_is_not_believed_any_more(
     found, bad = game.stat(), game.read_bytes().replace(b'"move"', b'"mose"', 1)
     game.write_bytes(bad)
     os.utime(game, ns=(found.st_mtime_ns,) * 2)  # it looks as if nothing had happened
-    assert shelf.open(entry_of(shelf, game))[0].trouble is not None
-    assert not entry_of(shelf, game).read
+    assert shelf.open(entry_of(shelf, game))[0].error is not None
+    assert not entry_of(shelf, game).is_read
 
 
 def test_what_is_known_outlasts_a_disk_that_refuses_for_a_moment(
@@ -326,7 +326,7 @@ def test_what_is_known_outlasts_a_disk_that_refuses_for_a_moment(
     shelf, disk = again(storage)
     entry = shelf.read_entry(entry_of(shelf, game))
     disk.refused = {"read"}
-    assert shelf.open(entry)[0].trouble is not None
+    assert shelf.open(entry)[0].error is not None
     disk.refused = set()
     assert entry_of(shelf, game) == entry
 
@@ -496,7 +496,7 @@ def test_a_renamed_game_need_not_be_read_again(storage: StorageFolders, game: Pa
     shelf, disk = again(storage)
     shelf.read_entry(entry_of(shelf, game))
     disk.asked.clear()
-    assert entry_of(shelf, shelf.rename(game, "Monday")).read
+    assert entry_of(shelf, shelf.rename(game, "Monday")).is_read
     assert read_from(disk) == []
 
 
@@ -542,7 +542,7 @@ def test_a_deleted_game_can_be_taken_back(
     assert deleted.parent == storage.deleted
     assert list(storage.games.iterdir()) == []
     (entry,) = shelf.entries()
-    assert entry.deleted
+    assert entry.is_deleted
     assert entry.title == "Sunday"
     assert shelf.restore(deleted) == game
     assert game.read_bytes() == content
@@ -644,7 +644,7 @@ def test_an_imported_game_is_a_copy(
     assert path == storage.games / "From Ben.cardtable"
     assert path.read_bytes() == before[0]
     assert (source.read_bytes(), source.stat().st_mtime_ns) == before
-    assert entry_of(shelf, path).read
+    assert entry_of(shelf, path).is_read
 
 
 def test_no_game_is_imported_twice(shelf: Library, storage: StorageFolders, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_looking_makes_no_folder(home: Path) -> None:
 
 def test_a_record_is_named_after_the_moment_and_the_game(tmp_path: Path) -> None:
     storage = StorageFolders(tmp_path)
-    file = storage.new_record("gracias")
+    file = storage.new_record_path("gracias")
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{6}-gracias\.cardtable", file.name)
     assert file.parent == storage.games
     assert not storage.data.exists()  # nothing is kept yet
@@ -38,7 +38,7 @@ def test_no_record_takes_the_place_of_another(tmp_path: Path) -> None:
     make_folder(storage.games)
     files = []
     for _ in range(30):
-        file = storage.new_record("triple")
+        file = storage.new_record_path("triple")
         assert not file.exists()
         file.touch()
         files.append(file)
@@ -54,7 +54,7 @@ def test_where_nobody_has_a_home_nothing_can_be_kept(monkeypatch: pytest.MonkeyP
     storage = StorageFolders()
     with pytest.raises(StorageError):
         make_folder(storage.games)
-    assert storage.new_record("gracias").parent == storage.games
+    assert storage.new_record_path("gracias").parent == storage.games
 
 
 def test_a_folder_that_cannot_be_looked_into_still_has_names(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_folder_that_cannot_be_looked_into_still_has_names(tmp_path: Path) -> 
             raise PermissionError(13, "Permission denied")
 
     assert (
-        StorageFolders(tmp_path, Closed()).new_record("gracias").name.endswith("gracias.cardtable")
+        StorageFolders(tmp_path, Closed()).new_record_path("gracias").name.endswith("gracias.cardtable")
     )
 
 
@@ -74,5 +74,5 @@ def test_if_no_folder_can_be_made_a_sentence_says_so(tmp_path: Path) -> None:
         make_folder(StorageFolders(tmp_path).games)
     sentence = str(caught.value)
     assert sentence.startswith(f"The folder {tmp_path / 'data' / 'games'} cannot be made: ")
-    assert sentence == str(caught.value.trouble)
+    assert sentence == str(caught.value.message)
     assert in_the_way.read_text() == "a file where the folder should be"

@@ -11,11 +11,11 @@ import pytest
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.base.translation import SOURCE_LANGUAGE
 from cardtable_qt.storage.preferences import (
-    BACKS,
+    CARD_BACKS,
     CARD_SIZES,
     LANGUAGES,
     MAX_NAME_LENGTH,
-    MOTIONS,
+    ANIMATION_MS,
     SURFACES,
     TEXT_SIZES,
     THEMES,
@@ -31,13 +31,13 @@ from rules.disk import Disk
 POSSIBLE: dict[str, tuple[Any, ...]] = {
     "name": ("", "Jörg", "X" * MAX_NAME_LENGTH),
     "pace": tuple(PACES),
-    "motion": tuple(MOTIONS),
+    "motion": tuple(ANIMATION_MS),
     "language": LANGUAGES,
     "theme": THEMES,
     "text size": TEXT_SIZES,
     "card size": CARD_SIZES,
     "surface": SURFACES,
-    "card back": BACKS,
+    "card back": CARD_BACKS,
     "sound": (True, False),
     "volume": VOLUMES,
     "hints": (True, False),
@@ -93,7 +93,7 @@ def test_what_is_not_possible_counts_as_not_chosen(tmp_path: Path, key: str) -> 
     for value in IMPOSSIBLE[key]:
         (tmp_path / "settings.json").write_text(json.dumps({"version": 2, key: value}))
         preferences = Preferences(Settings(tmp_path))
-        assert preferences.trouble is None
+        assert preferences.error is None
         assert preferences.value(key) == Preferences.KNOWN[key].default
         with pytest.raises(ValueError, match=key):
             preferences.set(key, value)
@@ -102,10 +102,10 @@ def test_what_is_not_possible_counts_as_not_chosen(tmp_path: Path, key: str) -> 
 def test_each_has_a_name_of_its_own(preferences: Preferences) -> None:
     preferences.name = "Jörg"
     preferences.text_size = 120
-    preferences.ask_losing = False
+    preferences.confirm_losing = False
     assert (preferences.name, preferences.value("text size")) == ("Jörg", 120)
     assert preferences.value("ask before losing") is False
-    assert preferences.scale() == 1.2
+    assert preferences.text_scale() == 1.2
 
 
 def test_who_listens_hears_what_is_new(preferences: Preferences) -> None:
@@ -121,8 +121,8 @@ def test_cards_fly_as_they_always_did_unless_something_else_is_chosen(
 ) -> None:
     assert preferences.animation_ms() == ANIMATION_MS
     times = {}
-    for motion in MOTIONS:
-        preferences.motion = motion
+    for motion in ANIMATION_MS:
+        preferences.animation = motion
         times[motion] = preferences.animation_ms()
     assert 0 == times["off"] < times["quick"] < times["normal"] < times["calm"]
 
@@ -134,7 +134,7 @@ def test_a_desktop_without_motion_is_followed_until_somebody_chooses(
     preferences.set_system_default("motion", "off")
     assert (preferences.animation_ms(), keys) == (0, ["motion"])
     assert preferences.are_defaults()
-    preferences.motion = "normal"
+    preferences.animation = "normal"
     assert preferences.animation_ms() == ANIMATION_MS
 
 
@@ -143,7 +143,7 @@ def test_the_command_line_is_stronger_than_the_setting_and_not_kept(tmp_path: Pa
     assert preferences.ui_language() is None
     preferences.language = "de"
     assert preferences.ui_language() == "de"
-    preferences.run_language = SOURCE_LANGUAGE
+    preferences.language_override = SOURCE_LANGUAGE
     assert preferences.ui_language() == SOURCE_LANGUAGE
     preferences.language = "system"
     assert preferences.ui_language() == SOURCE_LANGUAGE
@@ -182,7 +182,7 @@ def test_trouble_comes_and_goes(tmp_path: Path) -> None:
     disk = Full()
     preferences = Preferences(Settings(tmp_path, disk))
     told: list[object] = []
-    preferences.error_changed.connect(lambda: told.append(preferences.trouble))
+    preferences.error_changed.connect(lambda: told.append(preferences.error))
     preferences.pace = "slow"
     preferences.flush()
     assert len(told) == 1

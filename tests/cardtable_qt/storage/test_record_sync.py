@@ -78,4 +78,4 @@ def test_the_trouble_lasts_until_it_has_really_been_done(qtbot: QtBot, tmp_path:
 
 def _after_trying(keeper: RecordedGame) -> OSError | None:
     keeper.flush()
-    return keeper.trouble
+    return keeper.error

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable_qt.storage.settings import LARGEST, MIGRATIONS, VERSION, Settings
+from cardtable_qt.storage.settings import MAX_FILE_BYTES, MIGRATIONS, VERSION, Settings
 from rules.disk import Disk
 
 
@@ -110,7 +110,7 @@ BROKEN = {
     "a number without end": '{"version": 1, "thing": ' + "9" * 10_000 + "}",
     "nothing but zeros": b"\0" * 300,
     "zeros after a power cut": b'{"version": 1, "pace": "slow"' + b"\0" * 300,
-    "far too much": b'{"version": 1}' + b" " * LARGEST,
+    "far too much": b'{"version": 1}' + b" " * MAX_FILE_BYTES,
 }
 
 

@@ -89,7 +89,7 @@ def test_nobody_needs_a_window_to_count() -> None:
 
 def test_nothing_played_is_no_figures_but_no_trouble() -> None:
     nothing = summarize([])
-    assert (nothing.games, nothing.wins, nothing.share, nothing.fair) == (0, 0, 0, 0)
+    assert (nothing.games, nothing.wins, nothing.win_share, nothing.expected_win_share) == (0, 0, 0, 0)
     assert (nothing.points, nothing.streak, nothing.last) == (None, 0, None)
 
 
@@ -189,7 +189,7 @@ def test_everybody_has_their_own_view_of_a_game() -> None:
 def test_a_name_at_two_seats_is_one_person_once() -> None:
     twice = game((3, 9), names=("Anna", "ANNA"), players=(HUMAN, HUMAN))
     (only,) = played_by_person(kept(twice))["anna"]
-    assert (only.seat, only.opponents, only.company) == (0, frozenset(), OpponentKind.COMPUTERS)
+    assert (only.seat, only.opponents, only.opponent_kind) == (0, frozenset(), OpponentKind.COMPUTERS)
 
 
 # The figures
@@ -197,9 +197,9 @@ def test_a_name_at_two_seats_is_one_person_once() -> None:
 
 def test_the_figures_of_a_few_games_counted_by_hand() -> None:
     told = of_anna(*days((10, 4), (2, 7), (9, 9), (12, 3), (11, 1)))
-    assert (told.games, told.wins, told.shared) == (5, 4, 1)
-    assert told.share == pytest.approx(3.5 / 5)
-    assert told.fair == pytest.approx(1 / 2)
+    assert (told.games, told.wins, told.shared_wins) == (5, 4, 1)
+    assert told.win_share == pytest.approx(3.5 / 5)
+    assert told.expected_win_share == pytest.approx(1 / 2)
     assert told.points is not None
     assert told.points.average == pytest.approx(8.8)
     assert (told.points.best, told.points.worst) == (12, 2)
@@ -209,20 +209,20 @@ def test_the_figures_of_a_few_games_counted_by_hand() -> None:
 
 
 def test_the_fair_share_is_that_of_the_tables_sat_at() -> None:
-    assert of_anna(game((1, 2)), game((1, 2, 3, 4))).fair == pytest.approx((1 / 2 + 1 / 4) / 2)
+    assert of_anna(game((1, 2)), game((1, 2, 3, 4))).expected_win_share == pytest.approx((1 / 2 + 1 / 4) / 2)
 
 
 def test_all_shares_at_a_table_make_one() -> None:
     everybody = [HUMAN] * 4
     tied = [game((5, 5, 5, 1), 0, players=everybody), game((1, 9, 2, 9), 1, players=everybody)]
-    shares = [summarize(games).share for games in played_by_person(kept(*tied)).values()]
+    shares = [summarize(games).win_share for games in played_by_person(kept(*tied)).values()]
     assert sum(shares) == pytest.approx(1)
 
 
 def test_who_won_is_what_the_rules_said_and_not_the_score() -> None:
     """A tie can be broken by something else than points."""
     told = of_anna(game((7, 7), winners=(1,)))
-    assert (told.wins, told.shared) == (0, 0)
+    assert (told.wins, told.shared_wins) == (0, 0)
 
 
 def test_points_of_different_games_are_not_mixed() -> None:
@@ -293,7 +293,7 @@ def test_games_are_chosen_by_game_seats_length_and_company() -> None:
     )
 
     def chosen(choice: StatisticsFilter) -> list[int]:
-        return [number for number, each in enumerate(played) if choice.takes(each)]
+        return [number for number, each in enumerate(played) if choice.matches(each)]
 
     assert chosen(StatisticsFilter()) == [0, 1, 2, 3, 4]
     assert chosen(StatisticsFilter(game="gracias")) == [2, 3, 4]
@@ -377,6 +377,6 @@ def test_the_figures_are_those_of_a_recount(seed: int) -> None:
         *numbers, scores = recount(summaries, who, since)
         assert [each.score for each in played] == scores
         assert [
-            told.games, told.wins, told.shared, told.share, told.fair,
+            told.games, told.wins, told.shared_wins, told.win_share, told.expected_win_share,
             told.streak, told.longest_streak, told.longest_drought,
         ] == pytest.approx(numbers)  # fmt: skip

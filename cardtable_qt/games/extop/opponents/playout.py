@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardtable_qt.games.extop.opponents.evaluation import Row, RowChances, RowValues
-from cardtable_qt.opponents.move_choice import rival_weights
+from cardtable_qt.opponents.move_choice import opponent_weights
 from rules.extop.move_tables import CARDS, DECLINE, PARTNERS, PASS, PLACES, REPLIES
 from rules.extop.pieces import COLOUR_OF, HIGHEST_VALUE, NO_COLOUR, VALUE_OF, Place
 from rules.extop.state import ExTopState
@@ -46,7 +46,7 @@ class PlayoutPolicy:
 
     def book(self, seat: int, scores: Sequence[int], rivals: float = 1.0) -> RowValues:
         """What rows are worth to a seat that minds its rivals, and most who leads, so much."""
-        weights = [-rivals * weight for weight in rival_weights(seat, scores)]
+        weights = [-rivals * weight for weight in opponent_weights(seat, scores)]
         weights[seat] = 1.0
         key = tuple(weights)
         if key not in self._books:

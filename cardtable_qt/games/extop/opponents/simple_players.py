@@ -11,7 +11,7 @@ from cardtable_qt.opponents.move_choice import (
     best_move,
     best_move_and_value,
     decision_rng,
-    rival_weights,
+    opponent_weights,
 )
 from cardtable_qt.opponents.player import Alternative, Decision, Think
 from rules import Move, Observation
@@ -60,7 +60,7 @@ class GreedyView:
         self.seen, self.seat = observation, observation.seat
         self.colour = observation.colours[observation.seat]
         self.scores = [sum(chips) for chips in observation.won]
-        rivals = rival_weights(self.seat, self.scores)
+        rivals = opponent_weights(self.seat, self.scores)
         self.weights = {c: -weight for c, weight in zip(observation.colours, rivals, strict=True)}
         self.weights[self.colour] = 1.0
 

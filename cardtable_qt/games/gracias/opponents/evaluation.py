@@ -77,7 +77,7 @@ class ColourEvaluation:
         self.weights[self.place] = 1.0
         self.unseen = len(DECK) - 2 * seats - 2 * sum(made) - made[self.place]
         self.known: dict[int, tuple[float, ...]] = {}
-        self.advised: dict[int, CardValue] = {}
+        self.card_value_cache: dict[int, CardValue] = {}
         self.paired: dict[int, CardValue] = {}
 
     def points(self, counts: int) -> tuple[float, ...]:
@@ -107,13 +107,13 @@ class ColourEvaluation:
             points.append(expected)
         return tuple(points)
 
-    def advice(self, counts: int) -> CardValue:
+    def card_value(self, counts: int) -> CardValue:
         """What to do with cards of a colour of which so many are known."""
-        found = self.advised.get(counts)
+        found = self.card_value_cache.get(counts)
         if found is None:
-            if len(self.advised) > MOST_KNOWN:
-                self.advised.clear()
-            found = self.advised[counts] = self._advise(counts)
+            if len(self.card_value_cache) > MOST_KNOWN:
+                self.card_value_cache.clear()
+            found = self.card_value_cache[counts] = self._advise(counts)
         return found
 
     def _advise(self, counts: int) -> CardValue:
@@ -130,7 +130,7 @@ class ColourEvaluation:
             if len(self.paired) > MOST_KNOWN:
                 self.paired.clear()
             kept = counts + (1 << BITS * self.place)
-            keep, (_, give, to) = self.change(counts, kept), self.advice(kept)
+            keep, (_, give, to) = self.change(counts, kept), self.card_value(kept)
             found = self.paired[counts] = CardValue(keep, round(keep + give, DIGITS), to)
         return found
 
@@ -172,7 +172,7 @@ def _end(count: int, mean: float) -> _End:
 
 @cached_for_game
 @cache
-def _outlook(seats: int, pick: int, view: EvaluationStyle) -> ColourEvaluation:
+def _evaluation(seats: int, pick: int, view: EvaluationStyle) -> ColourEvaluation:
     return ColourEvaluation(seats, pick, view)
 
 
@@ -182,7 +182,7 @@ def evaluations(seats: int, view: EvaluationStyle) -> tuple[ColourEvaluation, ..
     """Of every pick of a session. As if it ended now, all picks of a place look the same."""
     picks = range(ROUNDS * seats)
     return tuple(
-        _outlook(seats, pick if view.foresight else place_of_pick(pick, seats), view)
+        _evaluation(seats, pick if view.foresight else place_of_pick(pick, seats), view)
         for pick in picks
     )
 
@@ -207,30 +207,30 @@ def gifts_of(pair: Pair, place: int, seats: int) -> list[Gift]:
 
 
 def take_values(
-    outlook: ColourEvaluation, counts: Sequence[int], pairs: Iterable[Pair]
+    evaluation: ColourEvaluation, counts: Sequence[int], pairs: Iterable[Pair]
 ) -> list[float]:
     """Of each triplet, with the best of its gifts."""
     worths = []
     for first, second in pairs:
         if first == second:
-            worths.append(outlook.pair(counts[first]).give)
+            worths.append(evaluation.pair_value(counts[first]).give)
         else:
-            one, other = outlook.advice(counts[first]), outlook.advice(counts[second])
+            one, other = evaluation.card_value(counts[first]), evaluation.card_value(counts[second])
             worths.append(max(one.keep + other.give, one.give + other.keep))
     return worths
 
 
 def gift_values(
-    outlook: ColourEvaluation, counts: Sequence[int], gifts: Iterable[Gift]
+    evaluation: ColourEvaluation, counts: Sequence[int], gifts: Iterable[Gift]
 ) -> list[float]:
     """Of each gift."""
-    own = 1 << BITS * outlook.place
+    own = 1 << BITS * evaluation.place
     worths = []
     for kept, given, place in gifts:
         before = counts[given]
         after = before + (1 << BITS * place)
         if kept == given:
-            worths.append(outlook.change(before, after + own))
+            worths.append(evaluation.change(before, after + own))
         else:
-            worths.append(outlook.advice(counts[kept]).keep + outlook.change(before, after))
+            worths.append(evaluation.card_value(counts[kept]).keep + evaluation.change(before, after))
     return worths

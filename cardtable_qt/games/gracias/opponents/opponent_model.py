@@ -115,8 +115,8 @@ def _compare(
     return HEED * (telling - APPEARANCE)
 
 
-def _log_chance(worths: Sequence[float], chosen: int, fickle: float) -> float:
+def _log_chance(worths: Sequence[float], chosen: int, temperature: float) -> float:
     """How likely somebody makes this choice, as a logarithm."""
     most = max(worths)
-    liked = [exp((worth - most) / fickle) for worth in worths]
+    liked = [exp((worth - most) / temperature) for worth in worths]
     return log(OTHER_REASONS / len(liked) + (1 - OTHER_REASONS) * liked[chosen] / sum(liked))

@@ -10,9 +10,9 @@ from cardtable_qt.opponents.player import Player
 
 # Weakest first. The lower ones see the present only; the lowest of them minds nobody else.
 LEVELS: dict[str, Player] = {
-    "gentle": StaticPlayer(SHORT_TERM._replace(rivalry=0.0), memory=False, fickle=1.0),
-    "easy": StaticPlayer(SHORT_TERM, memory=False, fickle=0.3),
-    "steady": StaticPlayer(SHORT_TERM, fickle=0.15),
+    "gentle": StaticPlayer(SHORT_TERM._replace(rivalry=0.0), memory=False, temperature=1.0),
+    "easy": StaticPlayer(SHORT_TERM, memory=False, temperature=0.3),
+    "steady": StaticPlayer(SHORT_TERM, temperature=0.15),
     "skilled": StaticPlayer(LONG_TERM),
     EXPERT: GraciasSearchPlayer(),
 }

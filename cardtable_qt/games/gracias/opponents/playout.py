@@ -84,13 +84,13 @@ class GraciasWorld:
             if not pick % PICKS_AT_ONCE:
                 check()
             own = self.downs[state.turn]
-            outlook = self.plans[state.turn][pick]
+            evaluation = self.plans[state.turn][pick]
             counts = [shown + hidden for shown, hidden in zip(self.opens, own, strict=True)]
             if state.held < 0:
-                self.take(best_take(state, outlook, counts))
+                self.take(best_take(state, evaluation, counts))
                 card = state.hiddens[state.held]
                 counts[card] = self.opens[card] + own[card]
-            self.give(best_give(state, outlook, counts))
+            self.give(best_give(state, evaluation, counts))
             pick += 1
         return state.points[-1]
 
@@ -101,16 +101,16 @@ def picks_made(table: GraciasState | GraciasObservation) -> int:
     return table.round * table.seats + gone
 
 
-def best_take(table: GraciasState, outlook: ColourEvaluation, counts: Sequence[int]) -> Take:
+def best_take(table: GraciasState, evaluation: ColourEvaluation, counts: Sequence[int]) -> Take:
     """The triplet with the best of its gifts; the card under it may be anything."""
-    known, judge = outlook.advised.get, outlook.advice
+    known, judge = evaluation.card_value_cache.get, evaluation.card_value
     firsts, seconds = table.firsts, table.seconds
     takes = TAKES[table.left]
     best, most = takes[0], -99.0
     for move in takes:
         first, second = firsts[move.triplet], seconds[move.triplet]
         if first == second:
-            worth = outlook.pair(counts[first]).give
+            worth = evaluation.pair_value(counts[first]).give
         else:
             one = known(counts[first]) or judge(counts[first])
             other = known(counts[second]) or judge(counts[second])
@@ -122,13 +122,13 @@ def best_take(table: GraciasState, outlook: ColourEvaluation, counts: Sequence[i
     return best
 
 
-def best_give(table: GraciasState, outlook: ColourEvaluation, counts: Sequence[int]) -> Give:
+def best_give(table: GraciasState, evaluation: ColourEvaluation, counts: Sequence[int]) -> Give:
     """Which card of the triplet just taken to give, and to whom."""
     first, second = table.firsts[table.held], table.seconds[table.held]
     if first == second:
-        given, place = first, outlook.pair(counts[first]).to
+        given, place = first, evaluation.pair_value(counts[first]).to
     else:
-        one, other = outlook.advice(counts[first]), outlook.advice(counts[second])
+        one, other = evaluation.card_value(counts[first]), evaluation.card_value(counts[second])
         if one.keep + other.give >= one.give + other.keep:
             given, place = second, other.to
         else:

@@ -26,7 +26,7 @@ from cardtable_qt.games.gracias.opponents.playout import (
 from cardtable_qt.games.gracias.opponents.simple_players import (
     gift_of_move,
     known_card_counts,
-    known_counts,
+    packed_known_counts,
     rank_moves,
 )
 from cardtable_qt.opponents.move_choice import decision_rng, make_decision
@@ -76,7 +76,7 @@ class Sympathies:
         if not self.temper.swapping or not isinstance(move, Give):
             return 0.0
         kept, given, place = gift_of_move(self.seen, move)
-        counts = known_counts(self.seen)
+        counts = packed_known_counts(self.seen)
         counts[kept] += 1 << BITS * self.now.place
         counts[given] += 1 << BITS * place
         brings = self._brought(counts[given], place)

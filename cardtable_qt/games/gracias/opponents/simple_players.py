@@ -21,7 +21,7 @@ from cardtable_qt.opponents.move_choice import (
     best_move,
     decision_rng,
     make_decision,
-    rival_weights,
+    opponent_weights,
 )
 from cardtable_qt.opponents.player import Alternative, Decision, Think
 from rules import Move, Observation
@@ -60,7 +60,7 @@ class _Table:
         ] * observation.seats
         now = score_session(self.displays)
         scores = [old + new for old, new in zip(before, now, strict=True)]
-        self.weights = [-weight for weight in rival_weights(self.seat, scores)]
+        self.weights = [-weight for weight in opponent_weights(self.seat, scores)]
         self.weights[self.seat] = 1.0
 
     def worth_of_taking(self, move: Move) -> float:
@@ -115,13 +115,13 @@ class StaticPlayer:
 
     view: EvaluationStyle = LONG_TERM
     memory: bool = True
-    fickle: float = 0.0
+    temperature: float = 0.0
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, GraciasObservation)
         options = rank_moves(observation, self.view, self.memory)
         rng = decision_rng(observation, think)
-        whims = [-self.fickle * log(-log(rng.random() or 0.5)) for _ in options]
+        whims = [-self.temperature * log(-log(rng.random() or 0.5)) for _ in options]
         tempting = [round(o.value + whim, DIGITS) for o, whim in zip(options, whims, strict=True)]
         chosen = options.pop(tempting.index(max(tempting)))
         return make_decision([chosen, *options])
@@ -131,14 +131,14 @@ def rank_moves(
     observation: GraciasObservation, view: EvaluationStyle = LONG_TERM, memory: bool = True
 ) -> list[Alternative]:
     """What every move looks like, best first."""
-    outlook = evaluations(observation.seats, view)[picks_made(observation)]
-    counts = known_counts(observation, memory)
+    evaluation = evaluations(observation.seats, view)[picks_made(observation)]
+    counts = packed_known_counts(observation, memory)
     pairs = list(zip(observation.firsts, observation.seconds, strict=True))
     if observation.held == NONE_HELD:
-        worths = take_values(outlook, counts, [pairs[i] for i in observation.lying()])
+        worths = take_values(evaluation, counts, [pairs[i] for i in observation.lying()])
     else:
         worths = gift_values(
-            outlook, counts, [gift_of_move(observation, move) for move in observation.legal]
+            evaluation, counts, [gift_of_move(observation, move) for move in observation.legal]
         )
     options = [
         Alternative(move, worth) for move, worth in zip(observation.legal, worths, strict=True)
@@ -154,7 +154,7 @@ def gift_of_move(observation: GraciasObservation, move: object) -> Gift:
     return Gift(kept, move.card, (move.to - observation.large) % observation.seats)
 
 
-def known_counts(observation: GraciasObservation, memory: bool = True) -> list[int]:
+def packed_known_counts(observation: GraciasObservation, memory: bool = True) -> list[int]:
     """The cards of every colour that the seat knows of, packed as an outlook wants it."""
     counts = [0] * len(COLOURS)
     for seat in range(observation.seats):

@@ -12,13 +12,13 @@ from random import Random
 from typing import NamedTuple
 
 from cardtable_qt.opponents.move_choice import decision_rng, make_decision
-from cardtable_qt.opponents.player import FLOOR, REACH, Alternative, Decision, Temperament, Think
+from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S, Alternative, Decision, Temperament, Think
 from rules import Observation
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import LINES, PAIRS, PROPERTY_BITS, Draw, Place
 
 COLOUR_TIME = 3.0  # until a triple of colours in a row is seen, on average, with one card in hand
-DRAW_REACH = 0.5  # to draw
+DRAW_REACHING_S = 0.5  # to draw
 
 
 class TripleSkill(NamedTuple):
@@ -53,8 +53,8 @@ def with_temperament(skill: TripleSkill, temper: Temperament) -> TripleSkill:
         hand=skill.hand + round(3 * greedy + 2 * rash),
         patience=skill.patience * (1 + cautious) / (1 + rash),
         follow=1 + 4 * max(0.0, temper.grudge),
-        second_look=0.4 * cautious,
-        snatch=0.7 * rash,
+        second_look_s=0.4 * cautious,
+        early_reach_s=0.7 * rash,
     )
 
 
@@ -83,7 +83,7 @@ class TriplePlayer:
         for place in [move for move in observation.legal if isinstance(move, Place)]:
             if options and think.cancelled():
                 break
-            options.append(Alternative(place, -eyes.see(place, rng)))
+            options.append(Alternative(place, -eyes.sample_seeing_s(place, rng)))
         options.sort(key=lambda option: -option.value)
         return _in_time(make_decision(options), self.skill)
 
@@ -96,7 +96,7 @@ class TriplePlayer:
                 Draw(min(skill.hand - held, observation.piles[observation.seat])), 0.0
             )
         looking = skill.patience * DRAW_AFTER_S[min(held, len(DRAW_AFTER_S) - 1)]
-        seconds = skill.floor * FLOOR + looking * (0.75 + rng.random() / 2)
+        seconds = skill.reaction * MIN_SEEING_S + looking * (0.75 + rng.random() / 2)
         return Alternative(Draw(1), -round(seconds, 3))
 
 
@@ -104,10 +104,10 @@ def _in_time(decision: Decision, skill: TripleSkill) -> Decision:
     """The decision with the time that eyes and hand need for it."""
     seconds = abs(decision.options[0].value)
     if isinstance(decision.move, Draw):
-        return replace(decision, seeing=seconds, reaching=round(skill.floor * DRAW_REACH, 3))
-    early = min(seconds, skill.snatch)
-    reaching = early + skill.floor * REACH
-    return replace(decision, seeing=round(seconds - early, 3), reaching=round(reaching, 3))
+        return replace(decision, seeing_s=seconds, reaching=round(skill.reaction * DRAW_REACHING_S, 3))
+    early = min(seconds, skill.early_reach_s)
+    reaching = early + skill.reaction * REACHING_S
+    return replace(decision, seeing_s=round(seconds - early, 3), reaching=round(reaching, 3))
 
 
 class Perception:
@@ -123,13 +123,13 @@ class Perception:
             self._near = placed.cell
             self._pull = skill.near * (skill.follow if placed.seat != observation.seat else 1)
 
-    def see(self, move: Place, rng: Random) -> float:
+    def sample_seeing_s(self, move: Place, rng: Random) -> float:
         """Seconds until this placement is seen, by the dice."""
         skill = self._skill
         looking = skill.colours * COLOUR_TIME * self._crowd * -log(1 - rng.random())
-        return round(skill.floor * FLOOR + looking / self.quickness(move) + skill.second_look, 3)
+        return round(skill.reaction * MIN_SEEING_S + looking / self.speed(move) + skill.second_look_s, 3)
 
-    def quickness(self, move: Place) -> float:
+    def speed(self, move: Place) -> float:
         """How many times as quickly a placement is seen as one triple of colours in a row."""
         skill, tops = self._skill, self._tops
         total = 0.0

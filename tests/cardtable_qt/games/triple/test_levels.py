@@ -13,7 +13,7 @@ from cardtable_qt.games.player_registry import LEVELS, find_player
 from cardtable_qt.games.triple.opponents.perception import Perception, hand_size_factor
 from cardtable_qt.games.triple.opponents.players import CHARACTER_SKILL, SKILLS
 from cardtable_qt.opponents import Decision, Think
-from cardtable_qt.opponents.player import FLOOR
+from cardtable_qt.opponents.player import MIN_SEEING_S
 from cardtable_qt.opponents.reaction_times import BLIND_TIME_S
 from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
@@ -33,7 +33,7 @@ def looks(name: str, state: TripleState, times: int = TIMES) -> list[Decision]:
 
 
 def seconds(decisions: list[Decision]) -> float:
-    return mean(decision.seeing + decision.reaching for decision in decisions)
+    return mean(decision.seeing_s + decision.reaching_s for decision in decisions)
 
 
 def at_table(hand: str = HAND, pile: str = "") -> TripleState:
@@ -49,7 +49,7 @@ def test_every_level_is_quicker_than_the_one_below_and_random_the_slowest() -> N
 
 def test_the_better_eyes_are_better_for_everything_that_is_hard_to_see() -> None:
     for below, above in pairwise(SKILLS[level] for level in LEVELS["triple"]):
-        assert below.floor > above.floor
+        assert below.reaction > above.reaction
         assert below.colours > above.colours
         assert below.shapes > above.shapes
         assert below.counts > above.counts
@@ -58,7 +58,7 @@ def test_the_better_eyes_are_better_for_everything_that_is_hard_to_see() -> None
 
 
 def test_nobody_sees_what_is_younger_than_its_floor() -> None:
-    assert all(skill.floor * FLOOR >= BLIND_TIME_S for skill in SKILLS.values())
+    assert all(skill.reaction * MIN_SEEING_S >= BLIND_TIME_S for skill in SKILLS.values())
 
 
 def test_a_beginner_hardly_sees_counts_which_an_expert_does() -> None:
@@ -66,7 +66,7 @@ def test_a_beginner_hardly_sees_counts_which_an_expert_does() -> None:
 
     def as_quick_as_a_colour(level: str) -> float:
         eyes = Perception(SKILLS[level], at_table().observe(0))
-        return eyes.quickness(count) / eyes.quickness(colour)
+        return eyes.speed(count) / eyes.speed(colour)
 
     assert as_quick_as_a_colour("gentle") < 0.25
     assert as_quick_as_a_colour("expert") > 0.5
@@ -79,7 +79,7 @@ def test_rows_and_columns_are_seen_before_diagonals() -> None:
     row, diagonal = Place(CARD.read("red-star-0"), 2), Place(CARD.read("yellow-star-0"), 2)
     for skill in SKILLS.values():
         eyes = Perception(skill, observation)
-        assert eyes.quickness(row) == pytest.approx(skill.diagonals * eyes.quickness(diagonal))
+        assert eyes.speed(row) == pytest.approx(skill.diagonals * eyes.speed(diagonal))
 
 
 def test_three_or_four_cards_in_hand_find_a_place_soonest() -> None:
@@ -114,8 +114,8 @@ ELSEWHERE = Place(CARD.read("red-plus-0"), 2)
 def test_eyes_are_where_the_grid_has_changed_last() -> None:
     for skill in SKILLS.values():
         eyes = Perception(skill, after_a_change(1).observe(0))
-        assert eyes.quickness(NEAR[0]) == pytest.approx(skill.near / skill.counts)
-        assert eyes.quickness(ELSEWHERE) == 1
+        assert eyes.speed(NEAR[0]) == pytest.approx(skill.near / skill.counts)
+        assert eyes.speed(ELSEWHERE) == 1
 
 
 # Characters, each beside somebody with the same eyes
@@ -140,7 +140,7 @@ def test_leo_hoards_cards() -> None:
 def test_fritz_takes_a_new_card_for_each_one_laid() -> None:
     two_left = at_table("red-star-1 purple-star-0", MANY)
     for decision in looks("fritz", two_left, 20):
-        assert (decision.move, decision.seeing) == (Draw(1), 0)
+        assert (decision.move, decision.seeing_s) == (Draw(1), 0)
     assert any(
         isinstance(decision.move, Place)
         for decision in looks(CHARACTER_SKILL["fritz"], two_left, 20)
@@ -158,8 +158,8 @@ def test_hilde_looks_twice_and_draws_late() -> None:
 
 def test_pip_stretches_out_the_hand_early_and_often_in_vain() -> None:
     pip, other = looks("pip", at_table()), looks(CHARACTER_SKILL["pip"], at_table())
-    assert mean(d.seeing for d in pip) < mean(d.seeing for d in other)
-    assert mean(d.reaching for d in pip) > 2 * mean(d.reaching for d in other)
+    assert mean(d.seeing_s for d in pip) < mean(d.seeing_s for d in other)
+    assert mean(d.reaching_s for d in pip) > 2 * mean(d.reaching_s for d in other)
     assert times_too_late("pip") > 1.3 * times_too_late(CHARACTER_SKILL["pip"])
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from statistics import mean
 
 from cardtable_qt.games.player_registry import find_player
-from cardtable_qt.games.triple.opponents.perception import DRAW_REACH, Perception
+from cardtable_qt.games.triple.opponents.perception import DRAW_REACHING_S, Perception
 from cardtable_qt.games.triple.opponents.players import SKILLS
 from cardtable_qt.opponents import Decision, Think
-from cardtable_qt.opponents.player import FLOOR, REACH
+from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S
 from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
 from tests.cardtable_qt.opponents.helpers import every_choice
@@ -41,17 +41,17 @@ def test_nothing_is_seen_below_the_floor() -> None:
         for choice in every_choice(case_of("triple", seats), "greedy", seed=seats):
             decision = choice.decision
             if isinstance(decision.move, Place):
-                assert decision.seeing >= FLOOR
-                assert decision.reaching == REACH
+                assert decision.seeing_s >= MIN_SEEING_S
+                assert decision.reaching_s == REACHING_S
             else:
-                assert decision.seeing + decision.reaching >= DRAW_REACH
+                assert decision.seeing_s + decision.reaching_s >= DRAW_REACHING_S
 
 
 def test_an_empty_hand_draws_a_few_cards_without_looking() -> None:
     for pile, count in (("yellow-plus-0 yellow-plus-1", 2), (YELLOW, 3)):
         for decision in looks(with_hand("", pile), 5):
             assert decision.move == Draw(count)
-            assert (decision.seeing, decision.reaching) == (0, DRAW_REACH)
+            assert (decision.seeing_s, decision.reaching_s) == (0, DRAW_REACHING_S)
 
 
 def test_people_see_colours_before_shapes_before_counts() -> None:
@@ -62,7 +62,7 @@ def test_people_see_colours_before_shapes_before_counts() -> None:
     for skill in SKILLS.values():
         eyes = Perception(skill, observation)
         colour, shape, count = (
-            eyes.quickness(move) for move in (Place(red, 2), Place(star, 5), Place(three, 8))
+            eyes.speed(move) for move in (Place(red, 2), Place(star, 5), Place(three, 8))
         )
         assert colour > shape > count > 0
 
@@ -71,7 +71,7 @@ def test_more_cards_in_hand_take_longer_to_look_through() -> None:
     few = looks(with_hand("red-star-1"))
     many = looks(with_hand("red-star-1 yellow-plus-0 yellow-plus-1"))
     assert {decision.move for decision in few + many} == {Place(CARD.read("red-star-1"), 0)}
-    assert mean(decision.seeing for decision in many) > mean(decision.seeing for decision in few)
+    assert mean(decision.seeing_s for decision in many) > mean(decision.seeing_s for decision in few)
 
 
 def test_who_sees_nothing_draws_later_the_more_cards_there_are_in_hand() -> None:
@@ -80,8 +80,8 @@ def test_who_sees_nothing_draws_later_the_more_cards_there_are_in_hand() -> None
         hand = f"{hand} {card}"
         drawing = looks(with_hand(hand, "yellow-diamond-0 yellow-diamond-2"), 50)
         assert {decision.move for decision in drawing} == {Draw(1)}
-        waits.append([decision.seeing for decision in drawing])
-    assert min(waits[0]) > FLOOR
+        waits.append([decision.seeing_s for decision in drawing])
+    assert min(waits[0]) > MIN_SEEING_S
     assert sorted(map(mean, waits)) == list(map(mean, waits))
     assert mean(waits[2]) > 3 * mean(waits[0]), "with three cards people keep looking"
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.texts import card_name, refusal_text
-from cardtable_qt.games.triple.geometry import EDGES
+from cardtable_qt.games.triple.geometry import VISIBLE_EDGES
 from cardtable_qt.games.triple.layout import layout, layout_sorted, sorted_hand
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.table import GAME_TABLE
@@ -443,7 +443,7 @@ def test_a_stack_shows_its_top_its_height_and_the_edges_below() -> None:
     assert text(table, "height:4") == ""  # a single card is no stack
     cell = next(zone.box for zone in table.zones if zone.key == "cell:0")
     stack = [p for p in table.pieces if cell.holds(p.box) and p.key.startswith("card:")]
-    assert len(stack) == 1 + EDGES
+    assert len(stack) == 1 + VISIBLE_EDGES
     top = max(stack, key=lambda piece: piece.z)
     assert top.key == "card:purple-circle-0"
     assert all(piece.box.y > top.box.y for piece in stack if piece is not top)

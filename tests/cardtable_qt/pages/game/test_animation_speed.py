@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session import controller
-from cardtable_qt.storage.preferences import MOTIONS
+from cardtable_qt.storage.preferences import ANIMATION_MS
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import LONG, open_page, setup
 
@@ -37,7 +37,7 @@ def test_the_same_game_has_the_same_log_at_every_setting(
 ) -> None:
     monkeypatch.setattr(controller, "random_seed", lambda: 7)
     logs, tables = set(), set()
-    for flight in MOTIONS.values():
+    for flight in ANIMATION_MS.values():
         page, log = play(qtbot, key, flight)
         logs.add(log)
         tables.add(page.view.laid)
@@ -50,7 +50,7 @@ def test_nothing_is_lit_any_more_once_a_scoring_was_read_or_a_move_taken_back(
     qtbot: QtBot,
 ) -> None:
     page = open_page(qtbot, setup("extop", 3, people=(0, 1, 2)))
-    for end in (page.scoring.done, page.controller.position_changed):
+    for end in (page.scoring_overlay.done, page.controller.position_changed):
         page.set_motion(0)
         page.view.highlight(["row:0"])
         page.set_motion(260)  # which somebody may choose meanwhile

@@ -137,7 +137,7 @@ def test_a_refusal_is_heard(qtbot: QtBot, ear: Ear) -> None:
 
 def test_who_comes_too_late_hears_it(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("triple", 3, seed=3))
-    page.controller.thinker.cancel_all()
+    page.controller.opponent_thread.cancel_all()
     ear.listen(page)
     while not any(isinstance(move, Place) for move in page.seen().legal):
         page.controller.play(0, page.seen().legal[0])
@@ -270,7 +270,7 @@ def test_a_whole_game_is_heard_to_its_end(qtbot: QtBot, ear: Ear) -> None:
     assert heard.count("scoring") == 1
     assert heard.index("scoring") < len(heard) - 1
     assert {"slide", "place", "call", "lift"} <= set(heard)
-    page.stop.click()  # the result again
+    page.pause_button.click()  # the result again
     assert ear.since() == []
 
 
@@ -283,7 +283,7 @@ def test_the_scoring_is_heard_when_it_is_opened(qtbot: QtBot, ear: Ear) -> None:
         page.controller.play(page.controller.viewer or 0, legal(page, extop.Place))
     assert ear.since() == ["place"]
     page.view.hurried.emit()
-    assert page.scoring.isVisible()
+    assert page.scoring_overlay.isVisible()
     assert ear.since()[0] == "scoring"
 
 

@@ -51,8 +51,8 @@ def press(page: GamePage, key: Qt.Key) -> None:
 def hint(page: GamePage, qtbot: QtBot) -> Move:
     """Press H and wait for what is proposed."""
     press(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: page.controller.adviser.decision is not None, timeout=LONG)
-    decision = page.controller.adviser.decision
+    qtbot.waitUntil(lambda: page.controller.hint_provider.decision is not None, timeout=LONG)
+    decision = page.controller.hint_provider.decision
     assert decision is not None
     return decision.move
 
@@ -61,7 +61,7 @@ def until_asked(page: GamePage, qtbot: QtBot) -> None:
     """Let the computers play until the person has a choice."""
 
     def covered() -> bool:
-        return page.scoring.isVisible() or page.curtain.isVisible()
+        return page.scoring_overlay.isVisible() or page.handover_overlay.isVisible()
 
     def is_asked() -> bool:
         observation = page.controller.observe(page.controller.viewer)
@@ -164,7 +164,7 @@ def test_escape_and_the_right_button_take_a_hint_away(qtbot: QtBot) -> None:
             QTest.mouseClick(page.view.viewport(), Qt.MouseButton.RightButton, pos=QPoint(2, 2))
         assert not lit(page)
         assert not words(page)
-        assert page.controller.adviser.step == advice.NONE
+        assert page.controller.hint_provider.step == advice.NO_HINT
 
 
 def test_a_click_on_the_words_takes_only_them_away(qtbot: QtBot) -> None:
@@ -278,16 +278,16 @@ def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
         window = open_window(qtbot, tmp_path, pace="slow")
         window.start_game(setup("gracias", 3, (0, 1, 2)))
         page = page_of(window)
-        assert page.hint.isVisible()
+        assert page.hint_button.isVisible()
         window.menus.offer_hints.setChecked(False)
         page.controller.confirm_viewer()
-        assert not page.hint.isVisible()
+        assert not page.hint_button.isVisible()
         assert not window.menus.hint.isEnabled()
         QTest.keyClick(page.view, Qt.Key.Key_H)
-        assert page.controller.adviser.step == advice.NONE
+        assert page.controller.hint_provider.step == advice.NO_HINT
         window.menus.offer_hints.setChecked(True)
         window.menus.hint.trigger()
-        assert page.controller.adviser.step == advice.WHERE_TO_LOOK
+        assert page.controller.hint_provider.step == advice.HINT_PLACE
         window.close()
 
 
@@ -380,7 +380,7 @@ def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtB
         return page.controller.waiting_for is not None
 
     qtbot.waitUntil(is_passed_on, timeout=LONG)
-    assert page.curtain.isVisible()
+    assert page.handover_overlay.isVisible()
     assert not words(page)
 
 
@@ -397,7 +397,7 @@ def test_who_leaves_the_log_comes_to_the_sheet_that_covers_the_table(qtbot: QtBo
     page.toggle_pause()
     page.log.text.setFocus()
     QTest.keyClick(page.log.text, Qt.Key.Key_Escape)
-    assert page.pause_sheet.isAncestorOf(page.focusWidget()) or page.pause_sheet.hasFocus()
+    assert page.pause_overlay.isAncestorOf(page.focusWidget()) or page.pause_overlay.hasFocus()
     assert not page.view.hasFocus()
 
 

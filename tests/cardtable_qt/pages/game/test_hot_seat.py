@@ -40,22 +40,22 @@ def test_a_forced_move_is_made_though_a_curtain_stands(qtbot: QtBot) -> None:
 
 def test_the_key_that_ended_a_turn_does_not_lift_the_next_curtain(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 2, (0, 1)), pace="slow")
-    page.curtain._grace = 0
-    QTest.keyClick(page.curtain, Qt.Key.Key_Space)
+    page.handover_overlay._grace = 0
+    QTest.keyClick(page.handover_overlay, Qt.Key.Key_Space)
     seat = page.controller.viewer
     assert seat is not None
     assert page.controller.play(seat, page.controller.observe(seat).legal[0]) is None
     waiting = page.controller.waiting_for
     assert waiting is not None
-    QTest.keyClick(page.curtain, Qt.Key.Key_Return)
-    page.curtain.button.click()
+    QTest.keyClick(page.handover_overlay, Qt.Key.Key_Return)
+    page.handover_overlay.button.click()
     assert page.controller.waiting_for == waiting
 
 
 def test_a_scoring_at_a_shared_table_shows_nobodys_secrets(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, (0, 1)))
     person = Person(page, by_clicks)
-    while not page.scoring.isVisible():
+    while not page.scoring_overlay.isVisible():
         if not person.do_something():
             person.wait(qtbot)
     assert page.controller.viewer is None

@@ -154,20 +154,20 @@ def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
 @pytest.mark.parametrize("key", ["gracias"])
 def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot) -> None:
     page = desk.page
-    page.scoring.explain(
+    page.scoring_overlay.explain(
         [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]
     )
-    with qtbot.waitSignal(page.scoring.done, timeout=500):
+    with qtbot.waitSignal(page.scoring_overlay.done, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        assert page.scoring.skip.hasFocus()
+        assert page.scoring_overlay.skip.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()
-    page.result_sheet.show_result("Anna wins", [("Anna",), ("3",)], [1])
+    page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
     with qtbot.waitSignal(page.again, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     with qtbot.waitSignal(page.leave, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        assert page.result_sheet.look_button.hasFocus()
+        assert page.result_overlay.look_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         with qtbot.waitSignal(page.replay, timeout=500):
             QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)

@@ -66,7 +66,7 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePa
     page = page_of(window)
     if game.people():
         Person(page, by_clicks).play_to_the_end(qtbot)
-    qtbot.waitUntil(page.result_sheet.isVisible, timeout=LONG)
+    qtbot.waitUntil(page.result_overlay.isVisible, timeout=LONG)
     return page
 
 
@@ -116,7 +116,7 @@ def test_the_seal_stays_the_first_thing_when_the_table_is_passed_on(
 def test_without_a_seal_nothing_is_said_about_one(qtbot: QtBot, window: MainWindow) -> None:
     page = play_to_the_end(qtbot, window, sealed_game("gracias", sealed=False))
     assert "seal" not in page.log.text.toPlainText().lower()
-    assert not page.result_sheet.paper.isVisible()
+    assert not page.result_overlay.paper.isVisible()
     assert "seal" not in the_record(window).header.extra
 
 
@@ -164,7 +164,7 @@ def test_the_result_page_says_that_every_shuffle_matched_and_opens_the_seal(
     qtbot: QtBot, window: MainWindow, key: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = play_to_the_end(qtbot, window, sealed_game(key))
-    paper = page.result_sheet.paper
+    paper = page.result_overlay.paper
     assert paper.isVisible()
     assert paper.verdict.text() == "The deal was sealed, and every shuffle matched."
     (file,) = records(window)
@@ -189,7 +189,7 @@ def test_the_result_page_says_that_every_shuffle_matched_and_opens_the_seal(
 
 def _copy_with_the_keyboard(page: GamePage) -> None:
     for _ in range(6):
-        if focused() is not page.result_sheet.paper.copy:
+        if focused() is not page.result_overlay.paper.copy:
             press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)
 
@@ -200,7 +200,7 @@ def test_in_a_small_window_the_keyboard_reaches_all_of_the_paper(
     window.resize(window.minimumSize())
     page = play_to_the_end(qtbot, window, sealed_game("gracias"))
     page.view.setFixedHeight(330)
-    sheet = page.result_sheet
+    sheet = page.result_overlay
     bar = sheet.area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     for _ in range(2):
@@ -281,6 +281,6 @@ def test_a_game_that_cannot_be_saved_is_not_said_to_match(window: MainWindow) ->
     window.start_game(sealed_game("gracias", (0,)))
     page = page_of(window)
     assert page.log.text.toPlainText().startswith("— The deal is sealed")
-    deal = page.result_sheet.paper.deal
+    deal = page.result_overlay.paper.deal
     assert deal is not None
     assert "is not there" in deal.verdict()

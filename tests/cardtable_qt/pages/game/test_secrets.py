@@ -88,7 +88,7 @@ def words(page: GamePage) -> list[str]:
     """
     found = [page.windowTitle()]
     for widget in page.findChildren(QWidget):
-        apart = widget is page.prompt or page.scoring.isAncestorOf(widget)
+        apart = widget is page.prompt or page.scoring_overlay.isAncestorOf(widget)
         if widget.isVisibleTo(page) and not apart:
             found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
             found += [widget.whatsThis(), widget.statusTip()]
@@ -130,7 +130,7 @@ class Court:
         # The page was connected first, so it has shown what happened when it is looked at.
         page.controller.move_played.connect(self._happened)
         page.controller.viewer_changed.connect(self.compare)
-        page.scoring.done.connect(self.compare)
+        page.scoring_overlay.done.connect(self.compare)
 
     def witness(self) -> GamePage:
         """Show the table as it may be known, on a page beside."""
@@ -169,14 +169,14 @@ class Court:
 
     def _cover(self, witness: GamePage) -> None:
         waiting = self.page.controller.waiting_for
-        if self.page.curtain.isVisible():
+        if self.page.handover_overlay.isVisible():
             assert waiting is not None
             face = self.page.view.company.face(waiting)
-            witness.curtain.show_for(NAMES[waiting], 0, face)
+            witness.handover_overlay.show_for(NAMES[waiting], 0, face)
             witness.prompt.setText(f"Pass the table to {NAMES[waiting]}.")
         else:
-            witness.curtain.uncover()
-        if self.page.result_sheet.isVisible():
+            witness.handover_overlay.uncover()
+        if self.page.result_overlay.isVisible():
             witness.show_result_if_over()
 
     def compare(self) -> None:
@@ -186,7 +186,7 @@ class Court:
         self.compared += 1
         for shown, known in zip(screen(page), screen(witness), strict=True):
             assert shown == known
-        if page.curtain.isVisible():
+        if page.handover_overlay.isVisible():
             self.under_curtains += 1
             assert page.controller.viewer is None
             assert not page.view.hasFocus()
@@ -197,8 +197,8 @@ class Court:
         page, observation = self.page, self.page.seen()
         events = observation.history[len(observation.history) - len(happening.events) :]
         steps = page.game.scoring(observation, events, page.names)
-        assert page.scoring.steps == steps
-        assert page.scoring.isVisible() == bool(steps)
+        assert page.scoring_overlay.steps == steps
+        assert page.scoring_overlay.isVisible() == bool(steps)
         if steps:
             assert page.controller.viewer is None  # all read it
             known = page.controller.observe(None)
@@ -206,8 +206,8 @@ class Court:
             assert page.view.seen.seat is None
             assert known.history[: len(page.view.seen.history)] == page.view.seen.history
             assert page.prompt.text() == "Scoring"
-            assert page.scoring.heading.text() == steps[0].title
-            assert page.scoring.text.text() == steps[0].text
+            assert page.scoring_overlay.heading.text() == steps[0].title
+            assert page.scoring_overlay.text.text() == steps[0].text
 
 
 @shared_table
@@ -218,7 +218,7 @@ def test_the_screen_shows_what_the_one_who_looks_may_know(
     court = Court(qtbot, page)
     court.compare()
     person = Person(page, by_clicks)
-    while page.controller.revision < ENOUGH and not page.result_sheet.isVisible():
+    while page.controller.revision < ENOUGH and not page.result_overlay.isVisible():
         if not person.do_something():
             person.wait(qtbot)
     court.compare()
@@ -255,7 +255,7 @@ def test_under_a_curtain_the_pixels_are_a_spectators(
     person, court = Person(page, by_clicks), Court(qtbot, page)
     looked = 0
     while looked < 3:
-        if page.curtain.isVisible():
+        if page.handover_overlay.isVisible():
             looked += 1
             witness = court.witness()
             assert painted(page) == painted(witness)
@@ -279,7 +279,7 @@ def test_a_look_at_an_own_card_ends_with_the_turn(qtbot: QtBot) -> None:
     page.view.setFocus()
     while page.controller.waiting_for is None:
         page.controller.play(seat, page.controller.observe(seat).legal[0])
-    assert page.curtain.isVisible()
+    assert page.handover_overlay.isVisible()
     court.compare()
 
 
@@ -335,13 +335,13 @@ def cover_with(page: GamePage, sheet: str) -> None:
     if sheet == "pause":
         page.controller.pause()
     elif sheet == "curtain":
-        page.curtain.show_for("Anna")
+        page.handover_overlay.show_for("Anna")
     elif sheet == "scoring":
-        page.scoring.explain([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
+        page.scoring_overlay.explain([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
     elif sheet == "countdown":
-        page.counter.show_number(3)
+        page.countdown_overlay.show_number(3)
     else:
-        page.result_sheet.show_result("Anna wins", [("Anna",), ("3",)], [1])
+        page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
 
 
 @pytest.mark.parametrize("sheet", ["pause", "curtain", "scoring", "countdown", "result"])
@@ -395,7 +395,7 @@ def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
         shown = {key: item.face for key, item in scene.pieces.items()}
         assert {key: face for key, face in shown.items() if face.kind != "portrait"} == known
 
-    page.controller.reaching.connect(look)
+    page.controller.reach_started.connect(look)
     qtbot.waitUntil(lambda: len(reached) > 3, timeout=LONG)
 
 

@@ -24,7 +24,7 @@ class Fake(SoundPlayer):
         self.given_up = False
 
     @property
-    def is_hopeless(self) -> bool:
+    def has_given_up(self) -> bool:
         return self.given_up
 
     def play(self, name: str, delay: int = 0) -> None:

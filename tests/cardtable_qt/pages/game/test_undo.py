@@ -193,7 +193,7 @@ def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(window)
     assert page.bar.back.isHidden()
     assert page.bar.forth.isHidden()
-    qtbot.waitUntil(lambda: page.controller.not_now() is None, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.general_refusal() is None, timeout=LONG)
     assert page.controller.play(0, page.controller.observe(0).legal[0]) is None
     assert not window.menus.undo.isEnabled()
     assert not window.menus.redo.isEnabled()
@@ -258,7 +258,7 @@ def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWi
     ctrl_z(window)
     assert page.controller.timeline.turns == []
     assert len(asked) == 1
-    assert window.preferences.ask_practice
+    assert window.preferences.confirm_practice
     window.show_start_page()
     entry = window.library.newest_unfinished()
     assert entry is not None
@@ -366,7 +366,7 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     window.preferences.set("pace", "instant")
     person = begin(window, "extop")
     page = person.page
-    play_until(qtbot, person, page.scoring.isVisible)
+    play_until(qtbot, person, page.scoring_overlay.isVisible)
     turns = page.controller.timeline.turns[:]
     assert not page.bar.back.isEnabled()
     assert not window.menus.undo.isEnabled()
@@ -375,8 +375,8 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     QApplication.processEvents()
     assert asked == []
     assert page.controller.timeline.turns == turns
-    assert page.scoring.isVisible()
-    while page.scoring.isVisible():
+    assert page.scoring_overlay.isVisible()
+    while page.scoring_overlay.isVisible():
         press(Qt.Key.Key_Space)
     assert page.bar.back.isEnabled()
 
@@ -390,24 +390,24 @@ def test_at_the_result_the_last_decision_is_tried_again_and_the_result_comes_bac
     page = page_of(window)
     person = Person(page, by_clicks)
     person.play_to_the_end(qtbot)
-    title = page.result_sheet.heading.text()
+    title = page.result_overlay.heading.text()
     stood = seen_by_all(page)
     window.preferences.set("pace", "slow")
     asked = answer(window, yes)
     ctrl_z(window)
     assert len(asked) == 1
-    assert page.result_sheet.isHidden()
+    assert page.result_overlay.isHidden()
     assert page.controller.result is None
     assert page.controller.observe(0).legal
-    assert page.stop.text() == "Pause"
+    assert page.pause_button.text() == "Pause"
     assert page.prompt.text() != title
     come_back(window)
     assert focused() is page.view
     ctrl_shift_z(window)
     assert seen_by_all(page) == stood
-    assert page.result_sheet.isVisible()
-    assert page.result_sheet.heading.text() == title
-    assert page.stop.text() == "Result"
+    assert page.result_overlay.isVisible()
+    assert page.result_overlay.heading.text() == title
+    assert page.pause_button.text() == "Result"
     assert page.bar.practice.isVisible()
 
 
@@ -421,14 +421,14 @@ def test_a_hint_is_forgotten_with_its_table_and_there_is_another(
     person = begin(window, "gracias")
     page = person.page
     decide(person, 1)
-    page.hint.click()
+    page.hint_button.click()
     qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
     answer(window, yes)
     ctrl_z(window)
     assert not page.view.pointer.words
-    page.hint.click()
+    page.hint_button.click()
     qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
-    hear_out(page.controller.thinker, qtbot)
+    hear_out(page.controller.opponent_thread, qtbot)
     assert page.view.pointer.words
 
 
@@ -476,27 +476,27 @@ def test_nobody_sees_anothers_cards_when_the_table_goes_back(
     window.preferences.set("ask before practice", False)
     person = begin(window, key, people=(0, 1, 2))
     page = person.page
-    page.curtain._grace = 0
+    page.handover_overlay._grace = 0
     first = page.controller.waiting_for
     assert first is not None
-    click(page.curtain.button)
-    while page.curtain.isHidden():
+    click(page.handover_overlay.button)
+    while page.handover_overlay.isHidden():
         decide(person, 1)
-    page.curtain._grace = 0
+    page.handover_overlay._grace = 0
     second = page.controller.waiting_for
     assert second not in (None, first)
-    click(page.curtain.button)
+    click(page.handover_overlay.button)
     assert page.view.seen is not None
     assert page.view.seen.seat == second
     onlooker = Onlooker(page, monkeypatch)
     ctrl_z(window)
-    assert page.curtain.isVisible()
+    assert page.handover_overlay.isVisible()
     assert page.controller.waiting_for == first
     assert set(onlooker.seen) <= {second, None}
     assert page.view.seen.seat is None
     assert page.view.seen == page.controller.observe(None)
-    page.curtain._grace = 0
-    click(page.curtain.button)
+    page.handover_overlay._grace = 0
+    click(page.handover_overlay.button)
     assert page.view.seen.seat == first
     ctrl_shift_z(window)
     assert page.controller.waiting_for == second
@@ -507,14 +507,14 @@ def test_a_curtain_covers_what_is_taken_back_from_behind_it(window: MainWindow) 
     """Somebody takes back before the next one has lifted the curtain: it is for another now."""
     person = begin(window, "gracias", people=(0, 1, 2))
     page = person.page
-    page.curtain._grace = 0
-    click(page.curtain.button)
+    page.handover_overlay._grace = 0
+    click(page.handover_overlay.button)
     decide(person, 2)
     assert page.controller.waiting_for == 1
     ctrl_z(window)
-    assert page.curtain.isVisible()
-    assert "Anna" in _words(page.curtain)
-    assert "Ben" not in _words(page.curtain)
+    assert page.handover_overlay.isVisible()
+    assert "Anna" in _words(page.handover_overlay)
+    assert "Ben" not in _words(page.handover_overlay)
 
 
 def _words(sheet: QWidget) -> str:

@@ -52,8 +52,8 @@ def disk() -> FullDisk:
 def window(
     qtbot: QtBot, tmp_path: Path, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> MainWindow:
-    monkeypatch.setattr(controller_module, "RETRY_MS", 20)
-    monkeypatch.setattr(main_window_module, "RETRY_MS", 20)
+    monkeypatch.setattr(controller_module, "SAVE_RETRY_MS", 20)
+    monkeypatch.setattr(main_window_module, "SETTINGS_RETRY_MS", 20)
     storage = StorageFolders(tmp_path, disk)
     settings = Settings(storage.config, disk)
     settings.update({"motion": "off", "pace": "instant"})
@@ -82,11 +82,11 @@ def test_saving_resumes_by_itself_and_nothing_is_missing(
     play_on(qtbot, page, 3)
     disk.is_full = True
     play_on(qtbot, page, 6)
-    assert page.unsaved.isVisible()
-    assert "No space left on device" in page.unsaved.text()
+    assert page.unsaved_notice.isVisible()
+    assert "No space left on device" in page.unsaved_notice.text()
     assert page.log.text.toPlainText().count("No space left on device") == 1
     disk.is_full = False
-    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+    qtbot.waitUntil(lambda: page.unsaved_notice.isHidden())
     assert "Everything is saved again." in page.log.text.toPlainText()
     assert page.file is not None
     assert str(load_record(page.file).state) == str(page.controller.timeline.state)
@@ -102,7 +102,7 @@ def test_a_game_that_could_not_even_be_begun_is_saved_later(
     assert page.file is not None
     assert not page.file.exists()
     disk.is_full = False
-    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+    qtbot.waitUntil(lambda: page.unsaved_notice.isHidden())
     assert len(load_record(page.file).turns) == len(page.controller.timeline.turns)
 
 
@@ -137,7 +137,7 @@ def test_what_is_lost_after_the_last_move_is_told_too(
 ) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
-    assert not page.controller.unsaved
+    assert not page.controller.save_error
 
     def lose(file: FileIO) -> None:
         raise OSError(errno.EIO, "Input/output error")
@@ -145,10 +145,10 @@ def test_what_is_lost_after_the_last_move_is_told_too(
     monkeypatch.setattr(disk, "sync", lose)
     Person(page, by_clicks).do_something()  # the curtain is lifted
     Person(page, by_clicks).do_something()
-    qtbot.waitUntil(lambda: page.unsaved.isVisible())
-    assert "Input/output error" in page.unsaved.text()
+    qtbot.waitUntil(lambda: page.unsaved_notice.isVisible())
+    assert "Input/output error" in page.unsaved_notice.text()
     monkeypatch.undo()
-    qtbot.waitUntil(lambda: page.unsaved.isHidden())
+    qtbot.waitUntil(lambda: page.unsaved_notice.isHidden())
 
 
 def test_two_questions_at_once_lose_no_game(

@@ -33,7 +33,7 @@ def test_a_whole_game_against_computers(qtbot: QtBot, key: str, way: Way) -> Non
     assert person.pages_read > 0
     assert page.controller.result is not None
     winner = NAMES[page.controller.result.winners[0]]
-    assert winner in page.result_sheet.heading.text()
+    assert winner in page.result_overlay.heading.text()
 
 
 @pytest.mark.parametrize("key", ["gracias", "eight28", "extop"])

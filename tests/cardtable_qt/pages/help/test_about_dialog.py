@@ -19,7 +19,7 @@ from cardtable_qt import HOME, __version__
 from cardtable_qt.pages.help import about_dialog as about
 from cardtable_qt.pages.help import licences
 from cardtable_qt.pages.help.about_dialog import AboutDialog
-from cardtable_qt.pages.help.licences import Component, own_licence, parts
+from cardtable_qt.pages.help.licences import Component, own_licence, components
 from tests.cardtable_qt.pages.windows import in_its_own_look
 
 ROOT = Path(__file__).parents[4]
@@ -57,7 +57,7 @@ def test_the_buttons_have_words_and_no_pictures(qtbot: QtBot, qapp: QApplication
 def test_without_the_file_it_says_which_licence_that_is(
     monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(licences, "_text_of", lambda package: "")
+    monkeypatch.setattr(licences, "_licence_text", lambda package: "")
     assert own_licence(tmp_path / "cardtable_qt") == ""
     monkeypatch.setattr(about, "own_licence", lambda: "")
     sheet = AboutDialog()
@@ -67,8 +67,8 @@ def test_without_the_file_it_says_which_licence_that_is(
 
 
 def test_what_the_program_depends_on_is_named_with_version_and_licence(sheet: AboutDialog) -> None:
-    text = sheet.built_with.toPlainText()
-    for part in parts():
+    text = sheet.components.toPlainText()
+    for part in components():
         assert f"{part.name} {part.version}" in text
         assert part.licence in text
     assert f"Qt {qVersion()}" in text
@@ -92,7 +92,7 @@ def test_what_is_not_installed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(metadata, "version", lost)
     for module in ("miniaudio", "cffi", "pycparser"):
         monkeypatch.delitem(sys.modules, module, raising=False)
-    names = [part.name for part in parts()]
+    names = [part.name for part in components()]
     assert "miniaudio" not in names
     assert "CFFI" not in names
     assert "platformdirs" in names
@@ -106,7 +106,7 @@ def test_a_part_that_cannot_tell_about_itself_is_named_nevertheless(
 
     for ask in ("metadata", "version", "files"):
         monkeypatch.setattr(metadata, ask, lost)
-    found = {part.name: part for part in parts()}
+    found = {part.name: part for part in components()}
     assert found["PySide6"].licence == "LGPL-3.0-only"
     assert found["platformdirs"] == Component(
         "platformdirs", "", "MIT", licences.PACKAGES["platformdirs"].home
@@ -114,11 +114,11 @@ def test_a_part_that_cannot_tell_about_itself_is_named_nevertheless(
 
 
 def test_the_bundle_has_all_licences_at_hand(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
-    monkeypatch.setattr(licences, "IN_BUNDLE", ROOT / "packaging" / "bundle" / "licences")
+    monkeypatch.setattr(licences, "BUNDLE_FOLDER", ROOT / "packaging" / "bundle" / "licences")
     monkeypatch.setattr(sys, "platform", "linux")
     sheet = AboutDialog()
     qtbot.addWidget(sheet)
-    text = sheet.built_with.toPlainText()
+    text = sheet.components.toPlainText()
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in text
     assert "libxcb-cursor" in text
     assert "Bart Massey, Jamey Sharp" in text
@@ -129,16 +129,16 @@ def test_the_home_page_is_a_click_away_and_it_is_told_if_it_cannot_be_opened(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
-    assert "cardtable.org" in sheet.home.text()
-    sheet.home.linkActivated.emit(HOME)
-    sheet.built_with.anchorClicked.emit(QUrl(licences.LGPL))
+    assert "cardtable.org" in sheet.home_label.text()
+    sheet.home_label.linkActivated.emit(HOME)
+    sheet.components.anchorClicked.emit(QUrl(licences.LGPL))
     assert opened == [HOME, licences.LGPL]
-    assert not sheet.outside.isHidden()
-    assert sheet.outside.text().endswith(licences.LGPL)
+    assert not sheet.opener.isHidden()
+    assert sheet.opener.text().endswith(licences.LGPL)
 
 
 def test_the_details_can_be_copied(qtbot: QtBot, sheet: AboutDialog) -> None:
-    QTest.mouseClick(sheet.copy, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(sheet.copy_button, Qt.MouseButton.LeftButton)
     copied = QGuiApplication.clipboard().text()
     assert copied == sheet.details.toPlainText()
     for fact in (__version__, qVersion(), platform.python_version(), "offscreen"):

@@ -19,8 +19,8 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt import HOME
 from cardtable_qt.app import error_reporter as reporter
 from cardtable_qt.app.error_reporter import ErrorReporter, report_problem
-from cardtable_qt.diagnostics.crash_marker import NAME, LastCrash
-from cardtable_qt.diagnostics.program_log import NAME as LOG
+from cardtable_qt.diagnostics.crash_marker import FILE_NAME, LastCrash
+from cardtable_qt.diagnostics.program_log import FILE_NAME as LOG
 from cardtable_qt.diagnostics.run_guard import RunGuard
 from cardtable_qt.pages.help import external_links as outside
 from cardtable_qt.pages.help.error_dialog import ErrorDialog
@@ -129,9 +129,9 @@ def test_details_are_unfolded_and_copied_and_name_no_card(
     begin(window)
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
-    click(sheet.fold)
+    click(sheet.details_link)
     assert sheet.details.isVisible()
-    click(sheet.copy)
+    click(sheet.copy_link)
     copied = QApplication.clipboard().text()
     assert copied == sheet.details.toPlainText()
     for part in ("Card Table 1", "Qt 6", "in fail", "KeyError\n", "A game is on the table: "):
@@ -176,7 +176,7 @@ def test_what_happens_on_another_thread_is_told_in_the_window(
 def test_what_went_wrong_before_anybody_could_be_told_is_told_then(
     qtbot: QtBot, watch: RunGuard, window: MainWindow
 ) -> None:
-    watch.mishaps.add(KeyError())
+    watch.errors.add(KeyError())
     assert sheet_of(qtbot, ErrorReporter(watch, window)).isVisible()
 
 
@@ -247,7 +247,7 @@ def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
         qtbot.waitUntil(lambda: bool(tried))
         rest(qtbot, told)
     assert len(tried) == 1
-    assert "could not be told" in "".join(watch.log.recent())
+    assert "could not be told" in "".join(watch.log.recent_lines())
     QTimer.singleShot(0, fail_otherwise)
     assert sheet_of(qtbot, told).isVisible()
 
@@ -258,7 +258,7 @@ def test_who_reads_the_details_keeps_the_place_when_more_happens(
     monkeypatch.setattr(reporter, "LATER", 10)
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
-    click(sheet.fold)
+    click(sheet.details_link)
     bar = sheet.details.verticalScrollBar()
     bar.setValue(4)
     QTimer.singleShot(0, fail)
@@ -283,7 +283,7 @@ def test_the_record_and_the_log_are_shown_where_they_lie(
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
     click(sheet.record_link)
-    click(sheet.show_log)
+    click(sheet.log_link)
     assert opened == [window.storage.games.as_uri(), window.storage.state.as_uri()]
     assert not sheet.opener.isVisible()
 
@@ -313,7 +313,7 @@ def test_what_cannot_be_opened_is_told(
     assert sheet.opener.isVisible()
     assert "could not be opened" in sheet.opener.text()
     assert sheet.height() > before
-    click(sheet.show_log)
+    click(sheet.log_link)
     assert sheet.opener.text().endswith("state")
 
 
@@ -328,7 +328,7 @@ def words_left(button: QPushButton) -> int:
 def test_its_links_stand_right_below_its_text(qtbot: QtBot, told: ErrorReporter) -> None:
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
-    assert words_left(sheet.show_log) == sheet.text.x()
+    assert words_left(sheet.log_link) == sheet.text.x()
 
 
 def test_a_mishap_waits_until_what_is_being_asked_is_answered(
@@ -354,7 +354,7 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
     window.show_start_page()
     state = StorageFolders(tmp_path).state
     state.mkdir()
-    (state / NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
+    (state / FILE_NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
     (state / LOG).write_text("INFO cardtable_qt: the run that crashed\n")
     with RunGuard(StorageFolders(tmp_path)) as watch:
         sheet = sheet_of(qtbot, ErrorReporter(watch, window))
@@ -386,14 +386,14 @@ def test_messages_of_qt_are_logged_and_others_still_hear_them(
     watch: RunGuard, qtbot: QtBot
 ) -> None:
     qInfo("for the log")
-    assert watch.log.recent()[-1].endswith("INFO qt: for the log")
+    assert watch.log.recent_lines()[-1].endswith("INFO qt: for the log")
     assert callable(watch._qt_before), "the test's own ears"
 
 
 def test_a_crash_and_a_mishap_share_a_window(
     qtbot: QtBot, tmp_path: Path, window: MainWindow, watch: RunGuard
 ) -> None:
-    watch.crash = LastCrash("Fatal Python error: x", "")
+    watch.last_crash = LastCrash("Fatal Python error: x", "")
     told = ErrorReporter(watch, window)
     sheet = sheet_of(qtbot, told)
     QTimer.singleShot(0, fail)
@@ -410,8 +410,8 @@ def test_unfolded_it_fits_on_a_small_screen(
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
     folded = sheet.height()
-    click(sheet.fold)
+    click(sheet.details_link)
     assert folded < sheet.height() < size[1]
     assert sheet.width() < size[0]
-    click(sheet.fold)
+    click(sheet.details_link)
     assert sheet.height() == folded

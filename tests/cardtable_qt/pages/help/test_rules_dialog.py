@@ -18,7 +18,7 @@ from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.texts import colour_name, property_name
 from cardtable_qt.base.translation import install_language, ui_language
 from cardtable_qt.pages.help import rules_dialog as rules_sheet
-from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, face_of, rules_html
+from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, parse_face_url, rules_html
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.table.painting import art
@@ -77,7 +77,7 @@ def addresses(part: ET.Element) -> list[str]:
 
 def faces(part: ET.Element) -> list[str]:
     """The names of the cards, chips or stacks in a part of a page."""
-    return [face_of(QUrl(address))[0].name for address in addresses(part)]
+    return [parse_face_url(QUrl(address))[0].name for address in addresses(part)]
 
 
 def example(key: str, language: str) -> list[list[ET.Element]]:
@@ -117,7 +117,7 @@ def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> 
     pictures = addresses(page_source(key, "en"))
     assert len(pictures) > 8
     for address in pictures:
-        face, width = face_of(QUrl(address))
+        face, width = parse_face_url(QUrl(address))
         assert art.has_picture(face), address
         picture = page.loadResource(rules_sheet.IMAGE, QUrl(address))
         assert isinstance(picture, QPixmap)
@@ -141,7 +141,7 @@ def test_the_page_fits_into_its_window(
     sheet = RulesDialog(GAMES[key])
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
-    assert sheet.page().horizontalScrollBar().maximum() == 0
+    assert sheet.current_page().horizontalScrollBar().maximum() == 0
 
 
 # What they tell is what is played
@@ -310,7 +310,7 @@ def test_without_any_page_a_sentence_says_so(
     sheet = RulesDialog(GAMES["extop"])
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
-    text = sheet.page().toPlainText()
+    text = sheet.current_page().toPlainText()
     assert text.startswith("The rules of Ex & Top cannot be read: ")
     assert str(tmp_path / "<nowhere>" / "help" / "en" / "extop.html") in text
 
@@ -328,7 +328,7 @@ def read_rules(
         sheet = QApplication.activeModalWidget()
         if isinstance(sheet, RulesDialog) and sheet.isActiveWindow():
             waiting.stop()
-            titles.append(sheet.page().toPlainText().strip("\ufffc\n").partition("\n")[0])
+            titles.append(sheet.current_page().toPlainText().strip("\ufffc\n").partition("\n")[0])
             look()
             press(Qt.Key.Key_Escape)
 
@@ -398,17 +398,17 @@ def test_the_keyboard_scrolls_the_page_and_goes_to_the_other_games(qtbot: QtBot)
     sheet = RulesDialog(GAMES["gracias"])
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
-    assert focused() is sheet.page()
+    assert focused() is sheet.current_page()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End):
-        before = sheet.page().verticalScrollBar().value()
+        before = sheet.current_page().verticalScrollBar().value()
         press(key)
-        assert sheet.page().verticalScrollBar().value() > before
+        assert sheet.current_page().verticalScrollBar().value() > before
     read = []
     for _ in GAMES:
-        read.append(sheet.page().game.key)
-        assert sheet.page().toPlainText().strip("\ufffc\n").startswith(sheet.page().game.title)
+        read.append(sheet.current_page().game.key)
+        assert sheet.current_page().toPlainText().strip("\ufffc\n").startswith(sheet.current_page().game.title)
         press(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-        assert focused() is sheet.page()
+        assert focused() is sheet.current_page()
     assert read == list(GAMES)
     press(Qt.Key.Key_Escape)
     assert not sheet.isVisible()
@@ -420,6 +420,6 @@ def test_in_german_the_rules_are_german(qtbot: QtBot, qapp: QApplication, tmp_pa
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
     assert sheet.windowTitle() == "Spielregeln"
-    assert "Raster" in sheet.page().toPlainText()
+    assert "Raster" in sheet.current_page().toPlainText()
     install_language(qapp, "en")
     assert ui_language() == "en"

@@ -19,11 +19,11 @@ from cardtable_qt.pages.help.shortcuts_dialog import (
     NATIVE,
     ShortcutGroup,
     ShortcutsDialog,
-    is_rare,
-    keys_of,
-    matching,
+    is_rare_key,
+    action_keys,
+    matching_groups,
     shortcut_groups,
-    table_keys,
+    button_shortcuts,
     two_columns,
 )
 from cardtable_qt.pages.shell.main_window import MainWindow
@@ -66,7 +66,7 @@ def shortcuts(window: MainWindow) -> set[str]:
         keys.toString(NATIVE)
         for action in window.findChildren(QAction)
         for keys in action.shortcuts()
-        if not is_rare(keys)
+        if not is_rare_key(keys)
     }
 
 
@@ -100,18 +100,18 @@ def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(window: MainWindo
     for bar_entry in window.menuBar().actions():
         menu = bar_entry.menu()
         assert isinstance(menu, QMenu)
-        lines = {line.does: line.keys for line in groups[menu.title().replace("&", "")]}
+        lines = {line.action: line.keys for line in groups[menu.title().replace("&", "")]}
         for action in menu.actions():
             words = action.text().partition("\t")[0].replace("&", "")
-            assert lines.get(words, "") == keys_of(action)
+            assert lines.get(words, "") == action_keys(action)
     assert "M" in told_keys(list(shortcut_groups(window.menuBar())))  # though there is no table yet
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_keys_of_a_table_are_those_of_its_buttons(key: str) -> None:
-    lines = table_keys(GAMES[key])
+    lines = button_shortcuts(GAMES[key])
     assert {line.keys.casefold() for line in lines} == keys_in_golden_game(key)
-    assert all(line.does for line in lines)
+    assert all(line.action for line in lines)
 
 
 def keys_in_golden_game(game: str) -> set[str]:
@@ -179,10 +179,10 @@ def test_two_columns_are_about_as_high(window: MainWindow) -> None:
     assert [*left, *right] == groups
     heights = [sum(len(group.lines) + 2 for group in column) for column in (left, right)]
     assert abs(heights[0] - heights[1]) <= max(len(group.lines) + 2 for group in groups)
-    assert matching(groups, "") == groups
+    assert matching_groups(groups, "") == groups
 
 
 def test_keys_are_written_as_the_desktop_writes_them() -> None:
     action = QAction("&Undo")
     action.setShortcuts(QKeySequence.StandardKey.Undo)
-    assert QKeySequence("Ctrl+Z").toString(NATIVE) in keys_of(action).split(", ")
+    assert QKeySequence("Ctrl+Z").toString(NATIVE) in action_keys(action).split(", ")

@@ -29,7 +29,7 @@ def open_shelf(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
         page.activateWindow()
     page.refresh()
     there = len(list(storage.games.glob("*.cardtable")))
-    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.read]) >= there)
+    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.is_read]) >= there)
     qtbot.waitUntil(lambda: not page.progress.text())
     return page
 

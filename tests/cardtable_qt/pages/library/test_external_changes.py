@@ -330,7 +330,7 @@ def test_the_place_of_a_game_that_could_not_be_opened_says_why(
         entry.path.write_bytes(entry.path.read_bytes().replace(b'"move"', b'"mose"', 1))
         os.utime(entry.path, ns=(found.st_mtime_ns,) * 2)
     page.recheck(entry.path)
-    qtbot.waitUntil(lambda: page.model.rows[0].trouble is not None)
+    qtbot.waitUntil(lambda: page.model.rows[0].error is not None)
     sentence = "This game is not there any more." if is_gone else "This game is damaged."
     assert entry_body(page.model.rows[0]).startswith(sentence)
     assert offered(page) == ["Show the folder", "Delete"]

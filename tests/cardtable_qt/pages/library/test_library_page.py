@@ -393,7 +393,7 @@ def test_files_that_are_dropped_are_imported(
     chosen = page.chosen()
     assert chosen is not None
     assert chosen.title == "<i>Gift<i>"
-    assert chosen.read
+    assert chosen.is_read
     dropped(page, source)
     qtbot.waitUntil(lambda: "already" in page.notice.text.text())
     assert len(titles(page)) == 5
@@ -418,7 +418,7 @@ def test_what_happens_in_the_folder_is_seen_after_a_refresh(
     write_game(storage.games / "New.cardtable", hour=9)
     page.refresh()
     qtbot.waitUntil(lambda: titles(page) == ["New", "Ex & Top", "Over", "Broken"])
-    qtbot.waitUntil(lambda: page.model.rows[0].read)
+    qtbot.waitUntil(lambda: page.model.rows[0].is_read)
 
 
 def test_who_comes_back_sees_the_shelf_as_it_is_then(
@@ -436,7 +436,7 @@ def test_a_game_that_nobody_has_read_can_be_renamed(qtbot: QtBot, storage: Stora
     page.model.set_entries(page.shelf.entries())  # nothing has been read yet
     page.show_game(storage.games / "Sunday.cardtable")
     page.model.setData(page.cards.currentIndex(), "Monday")
-    qtbot.waitUntil(lambda: any(e.read and e.title == "Monday" for e in page.model.entries()))
+    qtbot.waitUntil(lambda: any(e.is_read and e.title == "Monday" for e in page.model.entries()))
     page.close_page()
 
 

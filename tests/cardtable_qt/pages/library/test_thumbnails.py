@@ -344,7 +344,7 @@ def test_everything_is_read_by_and_by_and_remembered(
     assert any("of 60 games" in text for text in told)
     qtbot.waitUntil(lambda: (storage.cache / "shelf.json").exists())
     page.close_page()
-    assert all(entry.read for entry in Library(storage).entries())
+    assert all(entry.is_read for entry in Library(storage).entries())
 
 
 def test_who_leaves_the_shelf_stops_the_reading(
@@ -380,4 +380,4 @@ def test_a_reader_that_fails_goes_on_with_the_next_game(
     reader.looked.connect(news.extend)
     with hearing(qtbot, reader.rested):
         reader.read(shelf.entries())
-    assert [str(entry.trouble) for entry in news] == ["This game cannot be understood.", "None"]
+    assert [str(entry.error) for entry in news] == ["This game cannot be understood.", "None"]

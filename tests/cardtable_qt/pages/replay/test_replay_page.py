@@ -110,7 +110,7 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     assert seen(page) == record.at(start).observe(0)
     assert forward == list(range(start, len(record.turns) + 1))
     assert [start, *backward[::-1]] == forward
-    assert countings == sum(page.replay.is_scored(move) for move in forward[1:])
+    assert countings == sum(page.replay.is_scoring_move(move) for move in forward[1:])
     page.seek(0)
     press(page, Qt.Key.Key_Left)
     assert seen(page) == record.at(0).observe(0)
@@ -118,9 +118,9 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
 
 def test_home_and_end_and_the_buttons_that_mean_the_same(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    places = [mark.move for mark in page.replay.marks]
+    places = [mark.move for mark in page.replay.landmarks]
     for key, button, there in (
-        (Qt.Key.Key_End, page.bar.end, page.replay.moves),
+        (Qt.Key.Key_End, page.bar.end, page.replay.move_count),
         (Qt.Key.Key_PageUp, page.bar.round_back, places[-1]),
         (Qt.Key.Key_Left, page.bar.back, places[-1] - 1),
         (Qt.Key.Key_Home, page.bar.beginning, 0),
@@ -138,7 +138,7 @@ def test_home_and_end_and_the_buttons_that_mean_the_same(qtbot: QtBot) -> None:
 
 def test_rounds_are_jumped_with_ctrl_or_shift_as_well(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
-    places = [mark.move for mark in page.replay.marks]
+    places = [mark.move for mark in page.replay.landmarks]
     for held in (CTRL, SHIFT):
         press(page, Qt.Key.Key_Right, held)
         press(page, Qt.Key.Key_Right, held)
@@ -150,7 +150,7 @@ def test_rounds_are_jumped_with_ctrl_or_shift_as_well(qtbot: QtBot) -> None:
 
 def test_a_scoring_is_seen_before_it_is_cleared_away(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
-    move = next(move for move in range(1, 200) if page.replay.is_scored(move))
+    move = next(move for move in range(1, 200) if page.replay.is_scoring_move(move))
     page.seek(move - 1)
     press(page, Qt.Key.Key_Right)
     assert page.counted
@@ -243,7 +243,7 @@ def test_the_ends_can_be_dragged_past(qtbot: QtBot) -> None:
     slider = page.bar.slider
     QTest.mousePress(slider, LEFT_BUTTON, pos=at(page, 9))
     QTest.mouseMove(slider, QPoint(slider.width() + 300, 15))
-    assert page.now == page.replay.moves
+    assert page.now == page.replay.move_count
     QTest.mouseMove(slider, QPoint(-300, 15))
     assert page.now == 0
 
@@ -287,7 +287,7 @@ def test_rounds_are_called_rounds_and_sessions_are_told_where_there_are_several(
     page = open_replay(qtbot, finished("gracias-3"), (1280, 800))
     shown = [name for _, name in page.bar.slider.names_shown()]
     assert shown[:5] == ["Session 1", "Round 2", "Round 3", "Round 4", "Session 2"]
-    session = [mark for mark in page.replay.marks if not mark.session]
+    session = [mark for mark in page.replay.landmarks if not mark.session]
     assert [short_names(mark, 1)[0] for mark in session] == [f"Round {n}" for n in (1, 2, 3, 4)]
 
 
@@ -401,7 +401,7 @@ def test_space_plays_and_pauses(qtbot: QtBot) -> None:
 def test_it_stops_at_the_end_and_plays_again_from_the_beginning(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.bar.change_speed(5)
-    page.seek(page.replay.moves - 1)
+    page.seek(page.replay.move_count - 1)
     click(page.bar.play)
     qtbot.waitUntil(lambda: not page.playing.is_on)
     assert page.is_at_end
@@ -689,7 +689,7 @@ def test_a_new_page_shows_the_same_moment_with_the_same_eyes(qtbot: QtBot) -> No
     record = finished("eight28-3")
     page, again = open_replay(qtbot, record), open_replay(qtbot, record)
     look_with(page, ALL_OPEN)
-    scored = next(move for move in range(page.replay.moves) if page.replay.is_scored(move))
+    scored = next(move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move))
     page.show_moment(scored, counted=True)
     again.restore_state(page.state())
     assert seen(again) == seen(page)

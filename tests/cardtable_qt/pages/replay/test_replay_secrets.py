@@ -101,7 +101,7 @@ def test_an_unfinished_game_keeps_its_secrets(qtbot: QtBot, name: str, count: in
         for page in (true, other):
             QTest.mouseClick(page.bar.forward, Qt.MouseButton.LeftButton)
         assert shown(true) == shown(other)
-    assert true.now == true.replay.moves
+    assert true.now == true.replay.move_count
     for page in (true, other):
         QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
     assert shown(true) == shown(other)
@@ -116,7 +116,7 @@ def test_a_seat_of_a_finished_game_learns_nothing_that_stayed_hidden(
     for page in pages:
         page.bar.eyes.setCurrentIndex(page.replay.viewpoints.index(Viewpoint(1)))
     true, other = pages
-    for move in range(0, true.replay.moves + 1, 5):
+    for move in range(0, true.replay.move_count + 1, 5):
         for page in pages:
             page.seek(move)
         assert shown(true) == shown(other)
@@ -127,6 +127,6 @@ def test_with_open_cards_the_two_worlds_differ(qtbot: QtBot) -> None:
     pages = open_both(qtbot, "triple-3-even", WHOLE, seat=1)
     for page in pages:
         page.bar.eyes.setCurrentIndex(page.bar.eyes.count() - 1)
-        page.seek(page.replay.moves)
+        page.seek(page.replay.move_count)
     true, other = pages
     assert shown(true) != shown(other)

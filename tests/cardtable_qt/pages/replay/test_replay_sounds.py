@@ -22,7 +22,7 @@ def page(qtbot: QtBot) -> ReplayPage:
 
 def scored(page: ReplayPage) -> int:
     """The first move after which something is counted."""
-    return next(move for move in range(page.replay.moves + 1) if page.replay.is_scored(move))
+    return next(move for move in range(page.replay.move_count + 1) if page.replay.is_scoring_move(move))
 
 
 def test_every_step_on_is_heard_and_no_step_back(page: ReplayPage) -> None:

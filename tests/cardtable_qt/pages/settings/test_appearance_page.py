@@ -19,7 +19,7 @@ from cardtable_qt.pages.settings.settings_dialog import APPEARANCE, SettingsDial
 from cardtable_qt.pages.settings.table_preview import SURFACE_SWATCH
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.storage.preferences import BACKS, SURFACES, Preferences
+from cardtable_qt.storage.preferences import CARD_BACKS, SURFACES, Preferences
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface
@@ -70,7 +70,7 @@ def picture(dialog: SettingsDialog) -> QImage:
     return dialog.preview.grab().toImage()
 
 
-@pytest.mark.parametrize(("key", "values"), [("surface", SURFACES), ("card back", BACKS)])
+@pytest.mark.parametrize(("key", "values"), [("surface", SURFACES), ("card back", CARD_BACKS)])
 def test_every_picture_is_chosen_by_a_click_and_seen_in_the_preview(
     dialog: SettingsDialog, preferences: Preferences, key: str, values: tuple[str, ...]
 ) -> None:

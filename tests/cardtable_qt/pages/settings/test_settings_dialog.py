@@ -324,7 +324,7 @@ def test_the_sheet_grows_with_its_texts_and_stays_on_the_screen(
 
 
 def test_the_command_lines_language_is_explained(qtbot: QtBot, preferences: Preferences) -> None:
-    preferences.run_language = "de"
+    preferences.language_override = "de"
     dialog = opened(qtbot, preferences)
     assert "command line" in dialog.rows["language"].about.text()
 

@@ -124,7 +124,7 @@ def test_the_language_changes_while_the_program_runs(
 def test_the_command_line_keeps_its_language(
     qtbot: QtBot, qapp: QApplication, preferences: Preferences
 ) -> None:
-    preferences.run_language = "de"
+    preferences.language_override = "de"
     appearance = Appearance(qapp, preferences)
     with qtbot.assertNotEmitted(appearance.language_changed):
         preferences.language = "en"

@@ -92,7 +92,7 @@ class Evening:
         until, patience = game.revision + moves, 1000
         while game.result is None and game.revision < until:
             patience -= 1
-            assert patience, f"nothing goes on: {game.not_now()}, {game.viewer}, {self.told}"
+            assert patience, f"nothing goes on: {game.general_refusal()}, {game.viewer}, {self.told}"
             game.confirm_viewer()
             if game.viewer is not None and (legal := game.observe(game.viewer).legal):
                 game.play(game.viewer, legal[0])
@@ -104,8 +104,8 @@ class Evening:
         game = page.controller
         seed = game.setup.seed
         self.shown[seed] = list(game.timeline.turns)
-        assert page.unsaved.isHidden() == (not game.unsaved)
-        if game.unsaved:
+        assert page.unsaved_notice.isHidden() == (not game.save_error)
+        if game.save_error:
             self.lost.add(seed)
         else:
             self.lost.discard(seed)
@@ -168,7 +168,7 @@ class Evening:
         kept = Settings(self.storage.config)
         for key, value in (CHOSEN | {"hints": False}).items():
             same = kept.get(key, type(value)()) == value
-            assert same or self.preferences.trouble is not None, f"“{key}” was lost"
+            assert same or self.preferences.error is not None, f"“{key}” was lost"
 
 
 def two_at_extop() -> GameSetup:
@@ -191,6 +191,6 @@ def test_whatever_the_disk_refuses(
             break
         disk.heal()
         evening.preferences.flush()
-        assert evening.preferences.trouble is None
+        assert evening.preferences.error is None
         evening.check()
     assert first > 60, "there was hardly anything to fail"

@@ -58,7 +58,7 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) ->
     assert page is not before
     assert page.controller is controller
     assert page.seen() == observation
-    assert page.stop.text() == "Pause"
+    assert page.pause_button.text() == "Pause"
     assert window.menuBar().actions()[0].text() == "&Spiel"
     assert "mischt" in page.log.text.toPlainText() or "Karten" in page.log.text.toPlainText()
     assert QApplication.focusWidget() is page.view
@@ -72,47 +72,47 @@ def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: 
     page_of(window).controller.pause()
     window.preferences.set("theme", "dark")
     page = page_of(window)
-    assert page.pause_sheet.isVisible()
+    assert page.pause_overlay.isVisible()
     press(Qt.Key.Key_P)
     assert not page.controller.is_paused
     assert page.controller.clock.is_running
-    page.controller.adviser.next_step()
+    page.controller.hint_provider.next_step()
     window.preferences.set("theme", "light")
-    page_of(window).controller.adviser.clear()
+    page_of(window).controller.hint_provider.clear()
 
 
 def test_who_shares_a_screen_still_finds_the_curtain(window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    assert page_of(window).curtain.isVisible()
+    assert page_of(window).handover_overlay.isVisible()
     window.preferences.set("theme", "dark")
     page = page_of(window)
-    assert page.curtain.isVisible()
+    assert page.handover_overlay.isVisible()
     press(Qt.Key.Key_Space)
     page.controller.pause()  # as when the settings are opened
     window.preferences.set("theme", "light")
     page = page_of(window)
-    assert page.pause_sheet.isVisible()
+    assert page.pause_overlay.isVisible()
     page.controller.resume()
-    assert page.curtain.isVisible()
+    assert page.handover_overlay.isVisible()
 
 
 def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("eight28", 3, people=()))
-    qtbot.waitUntil(lambda: page_of(window).scoring.isVisible(), timeout=LONG)
-    page_of(window).scoring.next_step()
+    qtbot.waitUntil(lambda: page_of(window).scoring_overlay.isVisible(), timeout=LONG)
+    page_of(window).scoring_overlay.next_step()
     before = page_of(window)
-    left, told = before.scoring.heading.text(), before.log.text.toPlainText()
+    left, told = before.scoring_overlay.heading.text(), before.log.text.toPlainText()
     revision = page_of(window).controller.revision
     window.preferences.set("theme", "dark")
     page = page_of(window)
-    assert page.scoring.isVisible()
-    assert page.scoring.heading.text() == left
+    assert page.scoring_overlay.isVisible()
+    assert page.scoring_overlay.heading.text() == left
     assert page.prompt.text() == "Scoring"  # nothing that comes after it is shown yet
     assert page.view.seen == before.view.seen
     assert page.log.text.toPlainText() == told
     assert page.controller.revision == revision
-    page.scoring.finish()
+    page.scoring_overlay.finish()
     qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
 
 

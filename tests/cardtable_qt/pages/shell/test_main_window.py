@@ -132,10 +132,10 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
     assert "This game is not being saved" in log_text(page)
-    assert str(tmp_path / "data") in page.unsaved.toolTip()
+    assert str(tmp_path / "data") in page.unsaved_notice.toolTip()
     play_on(qtbot, page, until=5)  # the table has been passed on several times
     assert "This game is not being saved" in log_text(page)
-    assert page.unsaved.isVisible()
+    assert page.unsaved_notice.isVisible()
 
 
 # Beginning, beginning again, going back
@@ -355,9 +355,9 @@ def test_scorings_are_explained_unless_nobody_wants_that(
     window.menus.explain_scoring.trigger()
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = page_of(window)
-    qtbot.waitUntil(lambda: page.scoring.isVisible() or page.result_sheet.isVisible(), timeout=LONG)
-    assert page.scoring.isVisible() == explain
-    assert page.result_sheet.isVisible() != explain
+    qtbot.waitUntil(lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(), timeout=LONG)
+    assert page.scoring_overlay.isVisible() == explain
+    assert page.result_overlay.isVisible() != explain
 
 
 # Pauses
@@ -379,12 +379,12 @@ def test_p_stops_the_game_covers_the_cards_and_goes_on(
         open_table = page.view.grab().toImage()
         press(Qt.Key.Key_P)
         assert page.controller.is_paused
-        assert page.pause_sheet.isVisible()
+        assert page.pause_overlay.isVisible()
         pictures.append(page.view.grab().toImage())
         assert pictures[-1] != open_table
         press(Qt.Key.Key_P)
         assert not page.controller.is_paused
-        assert not page.pause_sheet.isVisible()
+        assert not page.pause_overlay.isVisible()
         assert focused() is page.view
         window.close()
     assert pictures[0] == pictures[1]  # nothing of the cards shines through
@@ -394,18 +394,18 @@ def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
     page = page_of(window)
-    assert page.stop.text() == "Stop!"
+    assert page.pause_button.text() == "Stop!"
     stops: list[Callable[[], object]] = [
-        lambda: click(page.stop),
+        lambda: click(page.pause_button),
         lambda: press(Qt.Key.Key_P),
         window.menus.pause.trigger,
     ]
     starts: list[Callable[[], object]] = [
-        lambda: click(page.pause_sheet.button),
+        lambda: click(page.pause_overlay.button),
         lambda: press(Qt.Key.Key_Space),
         lambda: press(Qt.Key.Key_Return),
         lambda: press(Qt.Key.Key_P),
-        lambda: click(page.stop),
+        lambda: click(page.pause_button),
         window.menus.pause.trigger,
     ]
     for stop in stops:
@@ -423,7 +423,7 @@ def test_while_paused_nobody_plays(qtbot: QtBot, tmp_path: Path) -> None:
     page = page_of(window)
     press(Qt.Key.Key_P)
     before = page.controller.revision
-    hear_out(page.controller.thinker, qtbot)
+    hear_out(page.controller.opponent_thread, qtbot)
     clock.advance(HOUR)
     assert page.controller.revision == before
     press(Qt.Key.Key_P)
@@ -449,15 +449,15 @@ def test_after_a_pause_the_curtain_has_the_keyboard_again(qtbot: QtBot, tmp_path
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
-    qtbot.waitUntil(page.curtain.isVisible)
+    qtbot.waitUntil(page.handover_overlay.isVisible)
     press(Qt.Key.Key_P)
-    assert focused() is page.pause_sheet
+    assert focused() is page.pause_overlay
     press(Qt.Key.Key_Space)
-    assert focused() is page.curtain
+    assert focused() is page.handover_overlay
     read_help(qtbot, window, lambda: None)
-    assert focused() is page.curtain
+    assert focused() is page.handover_overlay
     press(Qt.Key.Key_Space)
-    assert not page.curtain.isVisible()
+    assert not page.handover_overlay.isVisible()
     assert focused() is page.view
 
 
@@ -509,10 +509,10 @@ def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Pat
     assert read_help(qtbot, window, lambda: None)
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = page_of(window)
-    qtbot.waitUntil(page.result_sheet.isVisible, timeout=LONG)
+    qtbot.waitUntil(page.result_overlay.isVisible, timeout=LONG)
     assert read_help(qtbot, window, lambda: None)
-    assert not page.pause_sheet.isVisible()
-    assert focused() is page.result_sheet.again_button
+    assert not page.pause_overlay.isVisible()
+    assert focused() is page.result_overlay.again_button
 
 
 # Scorings and results
@@ -566,23 +566,23 @@ def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: 
     page = last_move(qtbot, name)
     result = page.controller.result
     assert result is not None
-    steps = len(page.scoring.steps)
+    steps = len(page.scoring_overlay.steps)
     assert steps >= 1
     seen = []
-    while page.scoring.isVisible():
-        assert not page.result_sheet.isVisible()
-        assert focused() is page.scoring
-        seen.append((page.scoring.heading.text(), page.scoring.text.text()))
+    while page.scoring_overlay.isVisible():
+        assert not page.result_overlay.isVisible()
+        assert focused() is page.scoring_overlay
+        seen.append((page.scoring_overlay.heading.text(), page.scoring_overlay.text.text()))
         assert all(seen[-1])
         press(Qt.Key.Key_Space)
     assert len(seen) == steps
 
-    assert page.result_sheet.isVisible()
-    heading = page.result_sheet.heading.text()
+    assert page.result_overlay.isVisible()
+    heading = page.result_overlay.heading.text()
     assert all(
         (NAMES[seat] in heading) == (seat in result.winners) for seat in range(len(page.names))
     )
-    cells = plain(page.result_sheet.figures)
+    cells = plain(page.result_overlay.figures)
     for seat, player in enumerate(page.names):
         assert (f"★ {player}" if seat in result.winners else player) in cells
     assert set(GAMES_TO_READ[name]) <= set(cells)
@@ -590,52 +590,52 @@ def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: 
     scores = [str(score).replace("-", "−") for score in result.scores]
     assert cells[total + 1 : total + 1 + len(scores)] == scores
     assert page.prompt.text() == heading
-    click(page.result_sheet.look_button)
-    assert not page.result_sheet.isVisible()
-    assert page.stop.text() == "Result"
-    click(page.stop)
-    assert page.result_sheet.isVisible()
+    click(page.result_overlay.look_button)
+    assert not page.result_overlay.isVisible()
+    assert page.pause_button.text() == "Result"
+    click(page.pause_button)
+    assert page.result_overlay.isVisible()
 
 
 WAYS_ON: dict[str, Callable[[GamePage], object]] = {
     "Space": lambda page: press(Qt.Key.Key_Space),
     "Enter": lambda page: press(Qt.Key.Key_Return),
     "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
-    "a click on the sheet": lambda page: click(page.scoring.panel),
-    "Next": lambda page: click(page.scoring.next),
+    "a click on the sheet": lambda page: click(page.scoring_overlay.panel),
+    "Next": lambda page: click(page.scoring_overlay.next),
 }
 
 
 def test_a_scoring_goes_on_with_keys_clicks_and_buttons(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
-    steps, way = len(page.scoring.steps), list(WAYS_ON.items())
+    steps, way = len(page.scoring_overlay.steps), list(WAYS_ON.items())
     assert steps >= len(way)
     for number in range(steps):
-        assert page.scoring.count.text() == f"{number + 1} / {steps}"
-        assert page.scoring.next.text() == ("Go on" if number == steps - 1 else "Next")
+        assert page.scoring_overlay.count.text() == f"{number + 1} / {steps}"
+        assert page.scoring_overlay.next.text() == ("Go on" if number == steps - 1 else "Next")
         name, go_on = way[number % len(way)]
         go_on(page)
-        assert page.scoring.at in (number + 1, 0), name
-    assert page.result_sheet.isVisible()
+        assert page.scoring_overlay.at in (number + 1, 0), name
+    assert page.result_overlay.isVisible()
 
 
 def test_a_scoring_does_not_take_what_was_meant_for_the_table(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
-    QTest.mouseClick(page.scoring, LEFT, pos=QPoint(5, 5))  # beside the sheet
-    page.scoring.explain(page.scoring.steps, grace=60_000)
+    QTest.mouseClick(page.scoring_overlay, LEFT, pos=QPoint(5, 5))  # beside the sheet
+    page.scoring_overlay.explain(page.scoring_overlay.steps, grace=60_000)
     press(Qt.Key.Key_Space)
-    click(page.scoring.panel)
-    assert page.scoring.at == 0
-    click(page.scoring.next)  # a button is never pressed by chance
-    assert page.scoring.at == 1
+    click(page.scoring_overlay.panel)
+    assert page.scoring_overlay.at == 0
+    click(page.scoring_overlay.next)  # a button is never pressed by chance
+    assert page.scoring_overlay.at == 1
 
 
 @pytest.mark.parametrize("how", ["Skip", "Esc"])
 def test_a_scoring_can_be_skipped(qtbot: QtBot, how: str) -> None:
     page = last_move(qtbot, "gracias-3")
-    click(page.scoring.skip) if how == "Skip" else press(Qt.Key.Key_Escape)
-    assert not page.scoring.isVisible()
-    assert page.result_sheet.isVisible()
+    click(page.scoring_overlay.skip) if how == "Skip" else press(Qt.Key.Key_Escape)
+    assert not page.scoring_overlay.isVisible()
+    assert page.result_overlay.isVisible()
 
 
 def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
@@ -643,8 +643,8 @@ def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
     repeated = QKeyEvent(
         QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
     )
-    QApplication.sendEvent(page.scoring, repeated)
-    assert page.scoring.at == 0
+    QApplication.sendEvent(page.scoring_overlay, repeated)
+    assert page.scoring_overlay.at == 0
 
 
 def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
@@ -652,13 +652,13 @@ def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
     events = (record.at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.turns))
     scored = (any(isinstance(event, RowScored) for event in each) for each in events)
     page = page_after(qtbot, record, 1 + list(scored).index(True))
-    assert focused() is page.scoring
-    title = page.scoring.heading.text()
+    assert focused() is page.scoring_overlay
+    title = page.scoring_overlay.heading.text()
     press(Qt.Key.Key_P)
-    assert focused() is page.pause_sheet
+    assert focused() is page.pause_overlay
     press(Qt.Key.Key_P)
-    assert focused() is page.scoring
-    assert page.scoring.heading.text() == title
+    assert focused() is page.scoring_overlay
+    assert page.scoring_overlay.heading.text() == title
     press(Qt.Key.Key_Escape)
     assert focused() is page.view
 
@@ -668,14 +668,14 @@ def test_the_result_leads_to_another_game_or_back(qtbot: QtBot, tmp_path: Path) 
     game = setup("gracias", 3, people=(), options={"sessions": 1})
     window.start_game(game)
     first = page_of(window)
-    qtbot.waitUntil(first.result_sheet.isVisible, timeout=LONG)
-    assert focused() is first.result_sheet.again_button
+    qtbot.waitUntil(first.result_overlay.isVisible, timeout=LONG)
+    assert focused() is first.result_overlay.again_button
     press(Qt.Key.Key_Space)
     second = page_of(window)
     assert second is not first
     assert second.controller.setup.players == game.players
-    qtbot.waitUntil(second.result_sheet.isVisible, timeout=LONG)
-    click(second.result_sheet.leave_button)
+    qtbot.waitUntil(second.result_overlay.isVisible, timeout=LONG)
+    click(second.result_overlay.leave_button)
     assert window.start_page.isVisible()
     assert all(load_record(file).state.result() for file in records(window))
 

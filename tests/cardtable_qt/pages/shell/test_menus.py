@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.translation import install_language
-from cardtable_qt.pages.help.shortcuts_dialog import keys_of
+from cardtable_qt.pages.help.shortcuts_dialog import action_keys
 from cardtable_qt.pages.settings.option_names import motion_names
 from cardtable_qt.pages.shell import messages as passing_word
 from cardtable_qt.pages.shell.main_window import MainWindow
@@ -60,7 +60,7 @@ def mnemonic(text: str) -> str:
 def test_that_the_sound_was_switched_is_seen_at_the_table_for_a_moment(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(passing_word, "SHOWN_MS", 50)
+    monkeypatch.setattr(passing_word, "TOAST_MS", 50)
     spoken: list[str] = []
     monkeypatch.setattr(TableView, "announce", lambda view, text: spoken.append(text))
     window = open_window(qtbot, tmp_path)
@@ -136,7 +136,7 @@ def test_keys_that_are_told_are_those_the_page_listens_to(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
     told = {
-        QKeySequence(keys_of(action))
+        QKeySequence(action_keys(action))
         for menu in menus_of(window)
         for action in entries(menu)
         if "\t" in action.text()
@@ -247,11 +247,11 @@ def test_a_pause_covers_every_card_wherever_the_table_is_scrolled_to(
         press(Qt.Key.Key_P)
         window.resize(window.width() + 20, window.height())
         QApplication.processEvents()
-        assert page.pause_sheet.geometry() == view.rect()
+        assert page.pause_overlay.geometry() == view.rect()
         turn_wheel(view, QPoint(200, 200), -120)
         press(Qt.Key.Key_Plus, CTRL)
         press(Qt.Key.Key_Minus, CTRL)
-        assert page.pause_sheet.geometry() == view.rect()
+        assert page.pause_overlay.geometry() == view.rect()
         pictures.append(view.grab().toImage())
         window.close()
     assert pictures[0] == pictures[1]

@@ -42,8 +42,8 @@ def sober_up(page: GamePage, monkey: Monkey) -> None:
     monkey.calm_down()
     monkey.window.resize(1280, 800)
     if page.controller.is_paused:
-        assert page.pause_sheet.isVisible()
-        page.pause_sheet.button.click()
+        assert page.pause_overlay.isVisible()
+        page.pause_overlay.button.click()
     page.view.setFocus()
     QTest.keyClick(page.view, Qt.Key.Key_Escape)
     assert_nothing_is_in_hand(page)
@@ -92,5 +92,5 @@ def test_the_window_works_after_a_monkey_was_at_it(
     page = window.game_page
     assert page is not None
     Person(page, by_clicks).play_to_the_end(qtbot)
-    page.result_sheet.leave_button.click()
+    page.result_overlay.leave_button.click()
     assert window.pages.currentWidget() is window.start_page

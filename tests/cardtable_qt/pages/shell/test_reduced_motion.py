@@ -93,8 +93,8 @@ def test_a_desktop_that_has_to_be_asked_answers_later(
         lambda: preferences.set_system_default("motion", "off"), appearance
     )
     desktop.check("linux")
-    qtbot.waitUntil(lambda: done.exists() and preferences.motion == motion)
-    preferences.motion = "calm"  # who chooses is stronger than the desktop
+    qtbot.waitUntil(lambda: done.exists() and preferences.animation == motion)
+    preferences.animation = "calm"  # who chooses is stronger than the desktop
     assert preferences.animation_ms() > 0
 
 

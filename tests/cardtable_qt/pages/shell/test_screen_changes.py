@@ -61,7 +61,7 @@ def rests():
     # Nobody thinks or is about to move, and nothing waits for the window to rest.
     if window.game_page is not None:
         game = window.game_page.controller
-        if game.clock._waiting or any(question.wanted for question in game.thinker._open):
+        if game.clock._waiting or any(question.wanted for question in game.opponent_thread._open):
             return False
     return not any(t.isActive() and t.interval() <= CALM for t in window.findChildren(QTimer))
 

@@ -66,7 +66,7 @@ def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, gam
 
 
 def test_every_way_from_the_first_page_can_be_read(qtbot: QtBot, window: MainWindow) -> None:
-    ways = window.start_page.findChildren(QPushButton, "way")
+    ways = window.start_page.findChildren(QPushButton, "navigation")
     assert len(ways) == 3
     qtbot.waitUntil(lambda: all(way.width() >= way.sizeHint().width() for way in ways))
 

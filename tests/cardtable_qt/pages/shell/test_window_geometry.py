@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.shell import window_geometry as window_place
-from cardtable_qt.pages.shell.paged_window import USUAL_SIZE, PagedWindow
+from cardtable_qt.pages.shell.paged_window import DEFAULT_SIZE, PagedWindow
 from cardtable_qt.pages.shell.window_geometry import SETTINGS_KEY, EDGE_PX, ScreenEdge, WindowGeometry
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
@@ -103,8 +103,8 @@ def test_without_a_place_it_has_the_usual_size_or_what_the_screen_has(
 ) -> None:
     window = appear(qtbot, tmp_path)
     room = window.screen().availableGeometry().size()
-    assert window.width() <= min(USUAL_SIZE.width(), room.width())
-    assert window.height() <= min(USUAL_SIZE.height(), room.height())
+    assert window.width() <= min(DEFAULT_SIZE.width(), room.width())
+    assert window.height() <= min(DEFAULT_SIZE.height(), room.height())
     assert is_within_reach(window)
 
 
@@ -136,7 +136,7 @@ def test_a_place_on_a_screen_that_is_no_more_gives_one_within_reach(
         WindowGeometry(window, settings).save()
         other = QWidget()
         qtbot.addWidget(other)
-        WindowGeometry(other, settings).restore(USUAL_SIZE)
+        WindowGeometry(other, settings).restore(DEFAULT_SIZE)
         assert is_within_reach(other)
 
 
@@ -204,8 +204,8 @@ def test_esc_leaves_the_whole_screen_while_the_table_is_covered(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("gracias", 3, people))
     page = page_of(window)
-    cover = page.curtain if len(people) > 1 else page.pause_sheet
-    if cover is page.pause_sheet:
+    cover = page.handover_overlay if len(people) > 1 else page.pause_overlay
+    if cover is page.pause_overlay:
         press(Qt.Key.Key_P)
     qtbot.waitUntil(cover.isVisible)
     press(Qt.Key.Key_F11)

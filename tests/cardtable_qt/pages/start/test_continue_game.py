@@ -54,7 +54,7 @@ def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
 def torn_off(window: MainWindow) -> None:
     """The program is gone without having had a moment to tidy up."""
     page_of(window).controller.clock.stop()
-    page_of(window).controller.thinker.close()
+    page_of(window).controller.opponent_thread.close()
 
 
 def seen_by_all(page: GamePage) -> list[object]:
@@ -79,7 +79,7 @@ def test_the_table_stands_exactly_as_it_was(qtbot: QtBot, tmp_path: Path, key: s
     assert page.log.text.toPlainText() == log
     assert page.controller.setup.players == players
     assert page.controller.is_paused == (key == "triple")
-    assert page.pause_sheet.isVisible() == (key == "triple")
+    assert page.pause_overlay.isVisible() == (key == "triple")
 
 
 def test_the_start_window_offers_to_go_on_first(qtbot: QtBot, tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     players = tuple(map(SeatedPlayer, record.header.names(), kinds))
     window.take_over(BranchPoint(record, move, players))
     page = page_of(window)
-    assert page.controller.practice
+    assert page.controller.is_practice
     assert not page.bar.practice.isHidden()
     assert page.file is not None
     assert str(read_record(page.file.read_bytes()).state) == str(record.at(move))
@@ -261,7 +261,7 @@ def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -
     page = page_of(window)
     Person(page, by_clicks).play_to_the_end(qtbot)
     result = page.controller.result
-    page.result_sheet.replay.emit()
+    page.result_overlay.replay.emit()
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
     window.rebuild_pages()  # in other colours, say
@@ -269,7 +269,7 @@ def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -
     assert isinstance(replay, ReplayPage)
     replay.leave.emit()
     again = page_of(window)
-    assert again.result_sheet.isVisible()
+    assert again.result_overlay.isVisible()
     assert again.controller.result == result
     assert len(records(window)) == 1
 
@@ -279,5 +279,5 @@ def test_the_result_of_a_game_against_time_is_not_paused(qtbot: QtBot, tmp_path:
     window.storage.games.mkdir(parents=True)
     path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
     window.resume_game(path)
-    assert page_of(window).result_sheet.isVisible()
-    assert not page_of(window).pause_sheet.isVisible()
+    assert page_of(window).result_overlay.isVisible()
+    assert not page_of(window).pause_overlay.isVisible()

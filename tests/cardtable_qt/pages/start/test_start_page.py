@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.texts import MAY_BREAK
+from cardtable_qt.base.texts import ZERO_WIDTH_SPACE
 from cardtable_qt.opponents import EXPERT
 from cardtable_qt.pages.start import game_tile
 from cardtable_qt.pages.start.game_tile import GameTile, tagline, seats_text
@@ -510,5 +510,5 @@ def test_settings_that_cannot_be_saved_are_told_when_that_turns_out(
     folder.write_text("a file in the way")
     start.pick("extop")
     assert start.page.error_label.isVisible()
-    assert str(folder) in start.page.error_label.text().replace(MAY_BREAK, "")
+    assert str(folder) in start.page.error_label.text().replace(ZERO_WIDTH_SPACE, "")
     assert start.play().game.key == "extop"

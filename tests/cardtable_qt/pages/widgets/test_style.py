@@ -61,7 +61,7 @@ def test_what_opens_over_the_table_has_an_edge(qtbot: QtBot) -> None:
     menu.addAction("Rules")
     box.addItem("slow")
     sheet = QFrame()
-    sheet.setObjectName("sheet")
+    sheet.setObjectName("overlay")
     for widget in (menu, box, sheet):
         qtbot.addWidget(widget)
         widget.resize(120, 60)

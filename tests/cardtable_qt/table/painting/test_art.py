@@ -15,7 +15,7 @@ from art.canvas import Canvas
 from art.presents import PRESENTS
 from art.strokes import WIDTH
 from cardtable_qt.base.assets import assets_folder
-from cardtable_qt.storage.preferences import BACKS as BACK_NAMES
+from cardtable_qt.storage.preferences import CARD_BACKS as BACK_NAMES
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
 from cardtable_qt.table.painting.art import (
