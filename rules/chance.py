@@ -27,11 +27,11 @@ Item = TypeVar("Item")
 class ShuffleRequest:
     """A shuffle that a game needs: its name, all items, and how many of them to draw."""
 
-    what: str
+    name: str
     items: Sequence[int]
     count: int
 
-    def fault(self, order: Sequence[int]) -> Sentence | None:
+    def find_error(self, order: Sequence[int]) -> Sentence | None:
         """Return what is wrong with a proposed outcome, or None if it is possible."""
         if len(order) != self.count:
             return Sentence(
@@ -48,7 +48,7 @@ class ShuffleRequest:
 class Chance(Protocol):
     """Decides the outcome of shuffles. The same request always has the same outcome."""
 
-    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...] | None:
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...] | None:
         """The outcome of shuffle number `index` of the game, or None if it is not known yet."""
 
 
@@ -60,17 +60,17 @@ class SeededShuffles:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
-    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...]:
-        row = list(due.items)
-        key = f"cardtable/{self.seed}/{index}/{due.what}".encode()
-        numbers = unpack(f"<{due.count}I", shake_256(key).digest(4 * due.count))
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...]:
+        row = list(request.items)
+        key = f"cardtable/{self.seed}/{index}/{request.name}".encode()
+        numbers = unpack(f"<{request.count}I", shake_256(key).digest(4 * request.count))
         take = row.pop
-        left = range(len(row), len(row) - due.count, -1)
+        left = range(len(row), len(row) - request.count, -1)
         return tuple([take(n * size >> 32) for n, size in zip(numbers, left, strict=True)])
 
-    def pick(self, what: str, count: int) -> int:
+    def pick(self, name: str, count: int) -> int:
         """Pick one of 0 … count-1 for a choice made before the game, such as the first seat."""
-        return self.order(0, ShuffleRequest(what, range(count), 1))[0]
+        return self.order(0, ShuffleRequest(name, range(count), 1))[0]
 
 
 class RecordedShuffles:
@@ -80,19 +80,19 @@ class RecordedShuffles:
     `replayed` holds shuffles by index. They take precedence over the other source.
     """
 
-    __slots__ = ("orders", "replayed", "then")
+    __slots__ = ("orders", "replayed", "fallback")
 
-    def __init__(self, orders: list[tuple[int, ...]], then: Chance | None = None) -> None:
+    def __init__(self, orders: list[tuple[int, ...]], fallback: Chance | None = None) -> None:
         self.orders = orders
         self.replayed: dict[int, tuple[int, ...]] = {}
-        self.then = then
+        self.fallback = fallback
 
-    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...] | None:
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...] | None:
         if index < len(self.orders):
             return self.orders[index]
-        if self.then is None:
+        if self.fallback is None:
             return None
-        return self.replayed.get(index) or self.then.order(index, due)
+        return self.replayed.get(index) or self.fallback.order(index, request)
 
 
 def choose_one(items: Sequence[Item], rng: Random) -> Item:

@@ -14,7 +14,7 @@ DRAFT_SUFFIX = ".draft"  # of files that are still being written
 DRAFT_MAX_AGE_S = 3600  # older drafts belong to programs that were killed
 
 # Errors of file systems on which folders cannot be synced, and need not be.
-NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
+FOLDER_SYNC_UNSUPPORTED = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
 
 
 class Disk:
@@ -67,7 +67,7 @@ class Disk:
                 finally:
                     os.close(handle)
             except OSError as error:
-                if error.errno not in NOT_FOR_FOLDERS:
+                if error.errno not in FOLDER_SYNC_UNSUPPORTED:
                     raise
 
     def rename(self, old: Path, new: Path) -> None:
@@ -79,7 +79,7 @@ class Disk:
 
     def replace(self, path: Path, data: bytes) -> None:
         """Replace a file atomically: at every moment either the old or the new one exists."""
-        draft = self._draft_beside(path)
+        draft = self._draft_path(path)
         created = self.create(draft)
         try:
             with created as file:
@@ -99,7 +99,7 @@ class Disk:
                 if time() - self.stat(path).st_mtime > DRAFT_MAX_AGE_S:
                     self.remove(path)
 
-    def _draft_beside(self, path: Path) -> Path:
+    def _draft_path(self, path: Path) -> Path:
         names = (path.with_name(f".{path.name}.{os.getpid()}-{n}{DRAFT_SUFFIX}") for n in count(1))
         return next(name for name in names if not name.exists())
 

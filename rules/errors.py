@@ -33,12 +33,12 @@ class IllegalMove(RulesError):
 class InputError(RulesError):
     """Bad input. The message may have placeholders, which are filled with the facts."""
 
-    def __init__(self, said: str | Sentence, **facts: object) -> None:
-        super().__init__(said)
-        self.said = said if isinstance(said, Sentence) else Sentence(said, facts)
+    def __init__(self, message: str | Sentence, **facts: object) -> None:
+        super().__init__(message)
+        self.message = message if isinstance(message, Sentence) else Sentence(message, facts)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.message)
 
 
 class BadText(InputError):

@@ -20,8 +20,8 @@ from rules.errors import BadText, IllegalMove
 from rules.sentences import REFUSAL_SENTENCES, Sentence
 from rules.text_forms import TextForm, pack, quoted, unpack
 
-NOBODY = -1
-TO_MOVE = [(), *((seat,) for seat in range(6))]  # to_move() for a single seat, at [seat + 1]
+NO_SEAT = -1
+MOVERS = [(), *((seat,) for seat in range(6))]  # to_move() for a single seat, at [seat + 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Moves:
 class Event:
     """Something that happened in the game. Cards and colours are the numbers of the state."""
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         """The event as a seat or a spectator (None) sees it, without the secrets of others."""
         return self
 
@@ -102,11 +102,11 @@ class Event:
 class Shuffled(Event):
     """A pile was shuffled. The order, top card first, is hidden from every seat."""
 
-    what: str
+    name: str
     order: tuple[int, ...] | None
 
-    def seen_by(self, seat: int | None) -> Event:
-        return Shuffled(self.what, None)
+    def observed_by(self, seat: int | None) -> Event:
+        return Shuffled(self.name, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class Drew(Event):
     count: int
     cards: tuple[int, ...] | None
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else Drew(self.seat, self.count, None)
 
 
@@ -169,7 +169,7 @@ class Result(NamedTuple):
         return {"result": {"scores": list(self.scores), "winners": list(self.winners)}}
 
 
-def highest(scores: Sequence[Any]) -> tuple[int, ...]:
+def leading_seats(scores: Sequence[Any]) -> tuple[int, ...]:
     """The seats with the highest score, in ascending order."""
     best = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == best)
@@ -199,16 +199,16 @@ class Observation(ABC):
         the draw is only nearly uniform after many swaps, see `rules.extop.memory`.)
         """
 
-    def _world(self, kind: type[AnyState], rng: Random) -> AnyState:
+    def _new_state(self, kind: type[AnyState], rng: Random) -> AnyState:
         """A state with the fields common to all games, for `sample` to complete."""
         state = object.__new__(kind)
         state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
         state.chance = SeededShuffles(rng.getrandbits(64))
-        state.log = self.notes[:]
+        state.log = self.event_tuples[:]
         return state
 
     @cached_property
-    def notes(self) -> list[EventTuple]:
+    def event_tuples(self) -> list[EventTuple]:
         """The history as a state logs it."""
         return [
             (type(event), *(getattr(event, field.name) for field in fields(event)))
@@ -237,9 +237,9 @@ class State(ABC):
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
-    piles_shuffled: ClassVar[Mapping[str, TextForm]]  # the text form of the items of each shuffle
+    shuffle_forms: ClassVar[Mapping[str, TextForm]]  # the text form of the items of each shuffle
     forms: ClassVar[Mapping[str, TextForm]]  # the fields of the text form, in order
-    by_seat: ClassVar[Mapping[str, int]]  # lists among them, with their items per seat
+    items_per_seat: ClassVar[Mapping[str, int]]  # lists among them, with their items per seat
 
     seats: int
     chance: Chance | None
@@ -292,11 +292,11 @@ class State(ABC):
         """Check the game's own rules. Called only for existing seats of a running game."""
 
     @abstractmethod
-    def _request(self) -> ShuffleRequest:
+    def _shuffle_request(self) -> ShuffleRequest:
         """The shuffle that `due` names."""
 
     @abstractmethod
-    def _deal(self, order: tuple[int, ...]) -> None:
+    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
         """Continue with the outcome of the shuffle. Sets `due` if another one must follow."""
 
     def refusal(self, seat: int, move: Move) -> Refusal | None:
@@ -330,42 +330,42 @@ class State(ABC):
         self._run_shuffles()
         return self.events(known)
 
-    def request(self) -> ShuffleRequest | None:
+    def shuffle_request(self) -> ShuffleRequest | None:
         """The shuffle the game is waiting for, if any."""
-        return self._request() if self.due else None
+        return self._shuffle_request() if self.due else None
 
     def _run_shuffles(self) -> None:
         """Request shuffles until none is due, or the chance source has no more."""
         while self.due:
-            due = self._request()
+            due = self._shuffle_request()
             order = self.chance.order(self.shuffles, due) if self.chance else None
             if order is None:
                 return
             self.shuffles += 1
-            self.log.append((Shuffled, due.what, order))
+            self.log.append((Shuffled, due.name, order))
             self.due = ""
-            self._deal(order)
+            self._apply_shuffle(order)
 
-    def _seen_by(self, seat: int | None) -> dict[str, Any]:
+    def _common_fields(self, seat: int | None) -> dict[str, Any]:
         """The fields that all games have in their observations."""
         return {
             "seat": seat,
             "seats": self.seats,
             "to_move": self.to_move(),
             "legal": () if seat is None else tuple(self.legal(seat)),
-            "history": tuple([event.seen_by(seat) for event in self.events()]),
+            "history": tuple([event.observed_by(seat) for event in self.events()]),
             "shuffles": self.shuffles,
             "due": self.due,
             "result": self.result(),
         }
 
-    def _opened(self) -> dict[str, Any]:
+    def _revealed_fields(self) -> dict[str, Any]:
         """The spectator's view with the full history, for `reveal_all` to complete.
 
         Shuffles stay hidden, because their order shows the cards to come.
         """
         history = tuple(
-            event.seen_by(None) if isinstance(event, Shuffled) else event for event in self.events()
+            event.observed_by(None) if isinstance(event, Shuffled) else event for event in self.events()
         )
         without_log = self.clone()
         without_log.log = []  # saves redacting a history that is replaced anyway
@@ -385,21 +385,21 @@ class State(ABC):
         state.chance, state.log = None, []
         for name, value in unpack(cls.forms, rest).items():
             setattr(state, name, value)
-        if not state._is_sound() or str(state) != text:
+        if not state._is_consistent() or str(state) != text:
             raise BadText("This is not a possible state of {game}.", game=cls.game)
-        state.log += state._taken_up()
+        state.log += state._parsed_history()
         return state
 
-    def _taken_up(self) -> list[EventTuple]:
+    def _parsed_history(self) -> list[EventTuple]:
         """The events that observations of a parsed state need as history."""
         return []
 
-    def _is_sound(self) -> bool:
+    def _is_consistent(self) -> bool:
         """Check a parsed state: it must have all pieces and be observable from every seat."""
-        if any(len(getattr(self, name)) != self.seats * n for name, n in self.by_seat.items()):
+        if any(len(getattr(self, name)) != self.seats * n for name, n in self.items_per_seat.items()):
             return False
         try:
-            self._derive()
+            self._derive_fields()
             for seat in range(self.seats):
                 self.observe(seat)
             movers = self.to_move()
@@ -410,7 +410,7 @@ class State(ABC):
             return False
 
     @abstractmethod
-    def _derive(self) -> None:
+    def _derive_fields(self) -> None:
         """Set the fields that the text form omits because they follow from the others."""
 
 

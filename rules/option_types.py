@@ -18,7 +18,7 @@ class GameOption:
     """
 
     name: str
-    about: str
+    description: str
     default: Callable[[int], Any]
     examples: Callable[[int], list[Any]]
     read: Callable[[Any, int], Any]

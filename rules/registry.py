@@ -29,13 +29,13 @@ class Game:
     title: str
     seats: range
     options: tuple[GameOption, ...]
-    state_name: str
-    real_time: bool = False  # all seats can move at any time
+    state_class_name: str
+    is_real_time: bool = False  # all seats can move at any time
 
     @cached_property
-    def state(self) -> type[State]:
+    def state_class(self) -> type[State]:
         """The state class of the game. Its module is imported on first use."""
-        state: type[State] = getattr(import_module(f"rules.{self.key}.state"), self.state_name)
+        state: type[State] = getattr(import_module(f"rules.{self.key}.state"), self.state_class_name)
         return state
 
     def new(
@@ -47,14 +47,14 @@ class Game:
     ) -> State:
         """Set up a game. Options are plain JSON values, and missing ones have their defaults."""
         values = self.read_options(seats, options or {})
-        last = 0 if self.real_time else seats - 1
+        last = 0 if self.is_real_time else seats - 1
         if type(first) is not int or not 0 <= first <= last:
             raise BadOptions(
                 "“first” must be a whole number from 0 to {last} in {game}.",
                 game=self.title,
                 last=last,
             )
-        return self.state(seats, chance, first, **values)  # type: ignore[call-arg]
+        return self.state_class(seats, chance, first, **values)  # type: ignore[call-arg]
 
     def read_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check options, and convert them for the constructor of the state."""
@@ -81,7 +81,7 @@ GAMES = {
     game.key: game
     for game in (
         Game("gracias", "Gracias", range(3, 7), (SESSIONS,), "GraciasState"),
-        Game("triple", "Triple", range(2, 5), (CHIPS, HANDICAP), "TripleState", real_time=True),
+        Game("triple", "Triple", range(2, 5), (CHIPS, HANDICAP), "TripleState", is_real_time=True),
         Game("eight28", "8/28", range(3, 7), (FINAL_DECLINE,), "Eight28State"),
         Game("extop", "Ex & Top", range(2, 7), (SEAT_COLOURS,), "ExTopState"),
     )

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rules.registry import Game
 
 
-DIGITS = frozenset("0123456789abcdef")
+HEX_DIGITS = frozenset("0123456789abcdef")
 SEAL_LENGTH, SALT_LENGTH = 64, 32
 
 
@@ -64,8 +64,8 @@ def sealed_text(
     table = game.new(seats, options, first, SeededShuffles(seed))
     for event in table.events():
         if isinstance(event, Shuffled):
-            form = table.piles_shuffled[event.what]
-            lines.append(" ".join([event.what, *map(form.write, event.order or ())]))
+            form = table.shuffle_forms[event.name]
+            lines.append(" ".join([event.name, *map(form.write, event.order or ())]))
     return "\n".join(lines)
 
 
@@ -89,7 +89,7 @@ def read_seal(data: Mapping[str, Any]) -> Seal | None:
 
 def _digits(name: str, data: Mapping[str, Any], length: int) -> str:
     value = data.get(name)
-    if not isinstance(value, str) or len(value) != length or not set(value) <= DIGITS:
+    if not isinstance(value, str) or len(value) != length or not set(value) <= HEX_DIGITS:
         raise BadText(
             "The “{name}” of a sealed deal must have {length} lower-case hexadecimal digits.",
             name=name,

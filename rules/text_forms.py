@@ -12,10 +12,10 @@ from rules.sentences import Sentence
 
 QUOTED_MAX_LENGTH = 40  # characters of bad input that are repeated in a sentence
 
-NOTHING = "-"  # no value
+MISSING = "-"  # no value
 EMPTY = "."  # an empty list
 UNKNOWN = "?"  # a card that the observer has not seen
-NONE = "."  # a count of zero
+ZERO = "."  # a count of zero
 
 
 def quoted(data: object) -> str | Sentence:
@@ -84,8 +84,8 @@ class NameForm:
     `error_text` is the message for an unknown name. Its placeholder is {given}.
     """
 
-    def __init__(self, otherwise: str, names: Sequence[str]) -> None:
-        self.otherwise = otherwise
+    def __init__(self, error_text: str, names: Sequence[str]) -> None:
+        self.error_text = error_text
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names) if name}
 
@@ -95,7 +95,7 @@ class NameForm:
     def read(self, word: str) -> int:
         number = self.numbers.get(word)
         if number is None:
-            raise BadText(self.otherwise, given=quoted(word))
+            raise BadText(self.error_text, given=quoted(word))
         return number
 
     def to_json(self, value: int) -> object:
@@ -103,7 +103,7 @@ class NameForm:
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, str):
-            raise BadText(self.otherwise, given=quoted(data))
+            raise BadText(self.error_text, given=quoted(data))
         return self.read(data)
 
 
@@ -115,10 +115,10 @@ class OptionalForm:
         self.missing = missing
 
     def write(self, value: int | None) -> str:
-        return NOTHING if value == self.missing else self.form.write(value)
+        return MISSING if value == self.missing else self.form.write(value)
 
     def read(self, word: str) -> Any:
-        return self.missing if word == NOTHING else self.form.read(word)
+        return self.missing if word == MISSING else self.form.read(word)
 
     def to_json(self, value: int | None) -> object:
         return None if value == self.missing else self.form.to_json(value)
@@ -134,10 +134,10 @@ class WordForm:
         self.words = words
 
     def write(self, value: str) -> str:
-        return value or NOTHING
+        return value or MISSING
 
     def read(self, word: str) -> str:
-        value = "" if word == NOTHING else word
+        value = "" if word == MISSING else word
         if value not in self.words:
             words = ", ".join(filter(None, self.words))
             raise BadText("{given} is not one of {words}.", given=quoted(word), words=words)
@@ -155,16 +155,16 @@ class WordForm:
 class ListForm:
     """A list or tuple of values."""
 
-    def __init__(self, form: TextForm, between: str = ",", kind: type = list) -> None:
+    def __init__(self, form: TextForm, separator: str = ",", kind: type = list) -> None:
         self.form = form
-        self.between = between
+        self.separator = separator
         self.kind = kind
 
     def write(self, value: Sequence[Any]) -> str:
-        return self.between.join(self.form.write(item) for item in value) or EMPTY
+        return self.separator.join(self.form.write(item) for item in value) or EMPTY
 
     def read(self, word: str) -> Any:
-        words = [] if word == EMPTY else word.split(self.between)
+        words = [] if word == EMPTY else word.split(self.separator)
         return self.kind(self.form.read(item) for item in words)
 
     def to_json(self, value: Sequence[Any]) -> object:
@@ -200,15 +200,15 @@ def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _is_number(word: str) -> bool:
-    return word == NONE or word.lstrip("+-").isdigit()
+    return word == ZERO or word.lstrip("+-").isdigit()
 
 
-def count_text(count: int, what: str) -> str:
+def count_text(count: int, noun: str) -> str:
     """A count with its noun: `1 card`, `2 cards`."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def join_words(words: Sequence[str], joint: str = "and") -> str:
+def join_with(words: Sequence[str], joint: str = "and") -> str:
     """Join words: `a`, `a and b`, `a, b and c`."""
     *most, last = words
     return f"{', '.join(most)} {joint} {last}" if most else last

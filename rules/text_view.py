@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.model import Observation
-from rules.text_forms import join_words
+from rules.text_forms import join_with
 
 
 def text_view(observation: Observation, names: Sequence[str]) -> str:
@@ -40,7 +40,7 @@ def text_view(observation: Observation, names: Sequence[str]) -> str:
 
 def _result_text(winners: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> str:
     verb = "wins" if len(winners) == 1 else "share the win"
-    winner_names = join_words([names[seat] for seat in winners])
+    winner_names = join_with([names[seat] for seat in winners])
     tie_broken = sum(score == max(scores) for score in scores) > len(winners)
     reason = " by the best single sessions" if tie_broken else ""
     score_list = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))

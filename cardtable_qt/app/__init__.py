@@ -1,1 +1,1 @@
-"""New folder."""
+"""Entry point, command line, single instance and error reporting."""

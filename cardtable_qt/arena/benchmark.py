@@ -26,7 +26,7 @@ from cardtable_qt.base.progress_bar import progress
 ROOT = Path(__file__).parents[2]
 RESULTS_FILE = Path("docs", "arena.json")
 REPORT_FILE = Path("docs", "arena.md")
-README_FILE = Path("README_FILE.md")
+README_FILE = Path("README.md")
 STRENGTH_FILE = Path("cardtable_qt", "opponents", "strength.json")
 EXIT_FAILED, EXIT_INTERRUPTED = 1, 130  # finished matches stay stored in both cases
 README_MARKERS = ("<!-- arena -->\n", "<!-- /arena -->\n")
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
         prog="python -m cardtable_qt.arena.benchmark",
         description="Play the benchmark: the matches that show how strong the players are.",
     )
-    parser.add_argument("--only", nargs="+", metavar="ROW", help="parts, or patterns for matches")
+    parser.add_argument("--only", nargs="+", metavar="MATCH", help="parts, or patterns for matches")
     parser.add_argument("--missing", action="store_true", help="only matches without a result")
     parser.add_argument("--factor", type=float, default=1.0, help="multiply the number of deals")
     parser.add_argument("--workers", type=int, help="processes (default: one per processor)")

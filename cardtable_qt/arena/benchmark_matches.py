@@ -14,7 +14,7 @@ from rules import GAMES
 FIRST_SEED = 5000  # players are tuned on deals with lower seeds
 AMPLE_ITERATIONS = 400  # more than any level except the expert uses
 FEW_ITERATIONS = 24  # for matches in which every player is an expert
-TURN_BASED = tuple(game.key for game in GAMES.values() if not game.real_time)
+TURN_BASED = tuple(game.key for game in GAMES.values() if not game.is_real_time)
 
 # Rough costs for estimates: a game in which no player searches, the decisions of one seat in a
 # game, and one iteration. Only experts and `ismcts` use their whole budget.

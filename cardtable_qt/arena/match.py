@@ -70,7 +70,7 @@ def _play(match: Match, seed: int, hero: int) -> tuple[Result, list[float]]:
     game = GAMES[match.game]
     table = UnrecordedTable(game.new(match.seats, chance=SeededShuffles(f"arena/{seed}")))
     rng = Random(f"arena/{seed}/{hero}")
-    if game.real_time:
+    if game.is_real_time:
         play_real_time(table, seats, rng)
     else:
         play_turns(table, seats, rng, timed=False)

@@ -95,9 +95,9 @@ def play_real_time(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random
 def _next_arrival(reactions: Sequence[ReactionTimes], rng: Random) -> tuple[int, Move]:
     """The seat and move that arrive first. Ties are broken at random."""
     pending = [
-        (reaction.arrives, seat, reaction.wants)
+        (reaction.arrival_ms, seat, reaction.planned_move)
         for seat, reaction in enumerate(reactions)
-        if reaction.wants
+        if reaction.planned_move
     ]
     first = min(arrival[0] for arrival in pending)
     tied = [(seat, move) for at, seat, move in pending if at == first]

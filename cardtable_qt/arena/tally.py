@@ -71,7 +71,12 @@ def t_quantile(count: int) -> float:
     degrees = count - 1
     first = (NORMAL_QUANTILE**3 + NORMAL_QUANTILE) / 4
     second = (5 * NORMAL_QUANTILE**5 + 16 * NORMAL_QUANTILE**3 + 3 * NORMAL_QUANTILE) / 96
-    third = (3 * NORMAL_QUANTILE**7 + 19 * NORMAL_QUANTILE**5 + 17 * NORMAL_QUANTILE**3 - 15 * NORMAL_QUANTILE) / 384
+    third = (
+        3 * NORMAL_QUANTILE**7
+        + 19 * NORMAL_QUANTILE**5
+        + 17 * NORMAL_QUANTILE**3
+        - 15 * NORMAL_QUANTILE
+    ) / 384
     return NORMAL_QUANTILE + first / degrees + second / degrees**2 + third / degrees**3
 
 

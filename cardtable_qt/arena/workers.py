@@ -98,7 +98,9 @@ def cluster_workers(address: str) -> Iterator[Executor]:
         get_address_host_port(full, strict=True)
         client = Client(full, timeout=CLUSTER_TIMEOUT_S, set_as_default=False)
     except ValueError:
-        raise ClusterError(f"“{address:.80}” is not an address. Example: tcp://127.0.0.1:8786.") from None
+        raise ClusterError(
+            f"“{address:.80}” is not an address. Example: tcp://127.0.0.1:8786."
+        ) from None
     except (OSError, TypeError):
         raise ClusterError(f"No cluster scheduler answers at {address:.80}.") from None
     with client:

@@ -1,11 +1,10 @@
-"""A textbook player to measure others by: single-observer information set tree search.
+"""A textbook player used as a yardstick: single-observer information set Monte Carlo tree search.
 
-One tree, over what this seat can see. Each iteration draws a world the seat cannot tell from the
-true one, walks down the tree by the moves that are legal in that world, adds one new move,
-plays on at random to the end of the game, and remembers along the way how it came out. Among the
-known moves of a table it takes the one that promises most to whoever is to move (UCB1); since not
-every move is possible in every world, a move's confidence is measured by how often it was there to
-be taken. It knows nothing about any game but the rules.
+There is one tree, over the information of one seat. Each iteration draws a world that fits the
+observation, walks down the tree by moves that are legal in that world, adds one new move, plays
+random moves to the end of the game, and stores the result along the path. Known moves are chosen
+by UCB1 for the player to move. Not every move is possible in every world, so the exploration term
+counts how often a move was available. The player knows nothing about a game but its rules.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ from cardtable_qt.opponents.search import Budget
 from rules import Move, Observation, State
 from rules.chance import choose_one
 
-EXPLORATION = 0.7  # how much UCB1 is drawn to moves it knows little of
-MOVES_PER_CLOCK_CHECK = 64  # random moves between two looks at the clock: less than a millisecond
+EXPLORATION = 0.7  # the exploration constant of UCB1
+MOVES_PER_CLOCK_CHECK = 64  # random moves between two checks: less than a millisecond
 
 
 class Node:
-    """A move somebody made in the tree, and how well its maker did after it."""
+    """A move in the tree and the results for the seat that made it."""
 
     __slots__ = ("available", "children", "move", "squares", "total", "visits")
 
@@ -36,7 +35,7 @@ class Node:
         self.total = 0.0
         self.squares = 0.0
 
-    def learn(self, lead: float) -> None:
+    def add_result(self, lead: float) -> None:
         self.visits += 1
         self.total += lead
         self.squares += lead * lead
@@ -44,8 +43,8 @@ class Node:
     def mean(self) -> float:
         return self.total / self.visits
 
-    def option(self) -> Alternative:
-        """The move with its value, and how uncertain that is."""
+    def to_alternative(self) -> Alternative:
+        """The move with its mean value and standard error."""
         assert self.move is not None
         spread = sqrt(max(0.0, self.squares / self.visits - self.mean() ** 2))
         error = spread / sqrt(self.visits)
@@ -53,7 +52,7 @@ class Node:
 
 
 class IsmctsPlayer:
-    """Thinks as long as it may; the most tried move is played."""
+    """Searches until the budget is used up and plays the move tried most often."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         budget, rng = Budget(think), decision_rng(observation, think)
@@ -66,18 +65,18 @@ class IsmctsPlayer:
             leads = _leads(state)
             scale = max(scale, *map(abs, leads))
             root.visits += 1
-            for maker, node in path:
-                node.learn(leads[maker])
+            for seat, node in path:
+                node.add_result(leads[seat])
             budget.count_iterations()
         tried = [node for node in root.children.values() if node.visits]
         if not tried:
             return make_decision([Alternative(choose_one(observation.legal, rng), 0.0)])
         tried.sort(key=lambda node: (-node.visits, -round(node.total, DIGITS)))
-        return make_decision([node.option() for node in tried], budget.used)
+        return make_decision([node.to_alternative() for node in tried], budget.used)
 
 
 def _descend(root: Node, state: State, scale: float, rng: Random) -> list[tuple[int, Node]]:
-    """Walk down the tree to a new move, or to the game's end; who made which moves on the way."""
+    """Walk down the tree to a new move or the end of the game. Return the seats and moves."""
     node, path = root, list[tuple[int, Node]]()
     while movers := state.to_move():
         seat = movers[0]
@@ -102,19 +101,19 @@ def _descend(root: Node, state: State, scale: float, rng: Random) -> list[tuple[
 
 
 def _most_promising(nodes: list[Node], scale: float) -> Node:
-    """UCB1, with leads brought to the same scale in every game."""
+    """The node with the highest UCB1 bound. Leads are scaled alike for all games."""
 
     def bound(node: Node) -> float:
         if not node.visits:
-            return float("inf")  # it was interrupted when it was new
-        curiosity = EXPLORATION * sqrt(log(node.available) / node.visits)
-        return round(node.mean() / (2 * scale) + curiosity, DIGITS)
+            return float("inf")  # its first playout was interrupted
+        exploration = EXPLORATION * sqrt(log(node.available) / node.visits)
+        return round(node.mean() / (2 * scale) + exploration, DIGITS)
 
     return max(nodes, key=bound)
 
 
 def _play_out(state: State, rng: Random, budget: Budget) -> bool:
-    """Any moves to the game's end; whether there was time for it."""
+    """Make random moves to the end of the game. Return False if time ran out."""
     moves = 0
     while movers := state.to_move():
         if moves % MOVES_PER_CLOCK_CHECK == 0 and budget.must_stop():
@@ -125,7 +124,7 @@ def _play_out(state: State, rng: Random, budget: Budget) -> bool:
 
 
 def _leads(state: State) -> list[float]:
-    """By how many points each seat is ahead of the average of the others in the end."""
+    """The final lead of each seat over the average of the others, in points."""
     result = state.result()
     assert result is not None
     total, others = sum(result.scores), state.seats - 1

@@ -73,7 +73,7 @@ class Player(Protocol):
 
 
 class Temperament(NamedTuple):
-    """How a player departs from neutral play. Each value is between -1 and 1, and 0 is neutral.
+    """A player's deviations from neutral play, each from -1 to 1; 0 is neutral.
 
     `grudge`: cares more about the points of the last player who hurt it than about the leader's.
     `greed`: cares about its own points only. Below 0: about the others' points only.

@@ -46,9 +46,9 @@ class ReactionTimes:
         self.arrival_ms = self.reach_start_ms + self._ms(decision.reaching_s)
 
     def must_look_again(self, now_ms: int, legal: bool) -> bool:
-        """Whether to look again after a change; `legal`: the planned move still is legal.
+        """Return whether the seat has to look again after the grid has changed.
 
-        A placement that is still legal is kept. A draw may not be needed any more.
+        A placement that is still `legal` is kept. A draw may not be needed any more.
         """
         if self.planned_move is None or now_ms > self.reach_start_ms - self._ms(BLIND_TIME_S):
             return False

@@ -1,10 +1,9 @@
-"""The search that the players share: which of several moves does best over many possible worlds?
+"""The search shared by the players: compares moves by playing them out in many possible worlds.
 
-A world is a complete table that the seat cannot tell from the true one. In each world every move
-still in question is tried and played out, so that luck favours none of them (*shared worlds*).
-The budget is spent in phases of equal length; after each the worse half of the moves is dropped
-(*sequential halving*), so that most of the thinking goes into the moves that are hard to tell
-apart. It ends early when one move is clearly the best on average.
+A world is a complete game state that fits the seat's observation. Every remaining move is played
+out in the same worlds, so that luck favours none of them. The budget is spent in phases of equal
+length, and after each phase the worse half of the moves is dropped (sequential halving): most of
+the time goes into moves of similar value. The search ends early when one move is clearly best.
 """
 
 from __future__ import annotations
@@ -17,15 +16,21 @@ from cardtable_qt.opponents.move_choice import DIGITS
 from cardtable_qt.opponents.player import DEFAULT_SEARCH_S, Alternative, Think
 from rules import Move
 
+World = TypeVar("World")
+
+MIN_WORLDS_PER_MOVE = 2  # fewer worlds do not allow a comparison
+MIN_WORLDS_FOR_CLEAR_LEAD = 16
+CLEAR_LEAD = 3.5  # standard errors between the best move and the next
+
 
 class OutOfTime(Exception):
-    """There is no time to finish what was begun."""
+    """The time is over, or thinking was cancelled, in the middle of a playout."""
 
 
 class Budget:
-    """Counts iterations, looks at the clock, and listens whether it is cancelled.
+    """The iterations and seconds a player may use for one decision.
 
-    A level that looks at few worlds sets a `cap` of iterations of its own.
+    Weak levels limit themselves with their own `max_iterations`.
     """
 
     def __init__(self, think: Think, max_iterations: int | None = None) -> None:
@@ -35,53 +40,46 @@ class Budget:
         if self._limit is None and self._seconds is None:
             self._seconds = DEFAULT_SEARCH_S
         self._think = think
-        self._began = think.clock() if self._seconds is not None else 0.0
+        self._start_s = think.clock() if self._seconds is not None else 0.0
         self.used = 0
 
-    def count_iteration(self, iterations: int = 1) -> None:
+    def count_iterations(self, iterations: int = 1) -> None:
         self.used += iterations
         self._think.progress(min(1.0, self.used_share()))
 
-    def share(self) -> float:
-        """How much of it is used; 1 and more: all of it."""
+    def used_share(self) -> float:
+        """The used share of the budget; 1 or more if nothing is left."""
         counted = self.used / max(1, self._limit) if self._limit is not None else 0.0
         if self._seconds is None:
             return counted
-        passed = self._think.clock() - self._began
-        return max(counted, passed / self._seconds if self._seconds > 0 else 1.0)
+        elapsed_s = self._think.clock() - self._start_s
+        return max(counted, elapsed_s / self._seconds if self._seconds > 0 else 1.0)
 
     def has_room(self, iterations: int) -> bool:
-        """Whether so many more may be made, as far as they are counted."""
+        """Return whether this many more iterations are allowed, regardless of the time."""
         return self._limit is None or self.used + iterations <= self._limit
 
     def must_stop(self) -> bool:
-        """Whether to answer at once: it is cancelled, or the time is over."""
+        """Return whether thinking was cancelled or the time is over."""
         if self._think.cancelled():
             return True
-        return self._seconds is not None and self._think.clock() - self._began >= self._seconds
+        return self._seconds is not None and self._think.clock() - self._start_s >= self._seconds
 
     def check(self) -> None:
-        """For what takes long: break it off if it is time to answer."""
+        """Raise `OutOfTime` if the player must stop. To be called during long playouts."""
         if self.must_stop():
             raise OutOfTime
 
 
-World = TypeVar("World")
-
-MIN_WORLDS_PER_MOVE = 2  # in which a move must be tried to be compared at all
-MIN_WORLDS_FOR_CLEAR_LEAD = 16  # worlds before a choice can be called clear
-CLEAR_LEAD = 3.5  # standard errors between the best move and the next
-
-
 class SearchResult(NamedTuple):
-    """The moves that were compared, best first, and how many playouts that took."""
+    """The compared moves, best first, and the number of playouts."""
 
     options: tuple[Alternative, ...]
     iterations: int
 
 
 class _Candidate:
-    """A move, and how it did in each world."""
+    """A move and its value in each world."""
 
     __slots__ = ("move", "values")
 
@@ -89,7 +87,7 @@ class _Candidate:
         self.move = move
         self.values: list[float] = []
 
-    def option(self, caution: float) -> Alternative:
+    def to_alternative(self, caution: float) -> Alternative:
         count = len(self.values)
         if not count:
             return Alternative(self.move, 0.0)
@@ -106,11 +104,11 @@ def search_moves(
     budget: Budget,
     caution: float = 0.0,
 ) -> SearchResult:
-    """Compare moves, given with the most promising first, by what they bring on average.
+    """Compare moves by their average value. The most promising move must come first.
 
-    `play_out` must leave the world as it is; if it takes long, it asks `budget.check` meanwhile.
-    Who is cautious minds how far the outcomes of a move are spread. Even if there is no time at
-    all, the first move is an answer.
+    `play_out` must not change the world, and must call `budget.check` if it takes long. `caution`
+    is the weight with which the spread of a move's results counts against it. Without any time
+    the first move is the answer.
     """
     alive = [_Candidate(move) for move in moves]
     while len(alive) > 1 and not budget.has_room(MIN_WORLDS_PER_MOVE * len(alive)):
@@ -127,10 +125,10 @@ def search_moves(
             half = (len(alive) + 1) // 2
             dropped[:0] = alive[half:]
             del alive[half:]
-        if not caution and _is_clear(alive):
+        if not caution and _has_clear_leader(alive):
             break
     _sort(alive, caution)
-    options = tuple(candidate.option(caution) for candidate in alive + dropped)
+    options = tuple(candidate.to_alternative(caution) for candidate in alive + dropped)
     return SearchResult(options, budget.used)
 
 
@@ -140,7 +138,7 @@ def _try_all(
     play_out: Callable[[World, Move], float],
     budget: Budget,
 ) -> bool:
-    """Try every move in one more world; a world that is interrupted does not count."""
+    """Try every move in one more world. Return False, and store nothing, if time ran out."""
     world = draw_world()
     values = []
     try:
@@ -156,14 +154,14 @@ def _try_all(
 
 
 def _sort(candidates: list[_Candidate], caution: float) -> None:
-    """Best first; among equals the order stays as it was."""
-    candidates.sort(key=lambda candidate: -candidate.option(caution).value)
+    """Sort the candidates best first; ties keep their order."""
+    candidates.sort(key=lambda candidate: -candidate.to_alternative(caution).value)
 
 
-def _is_clear(candidates: Sequence[_Candidate]) -> bool:
-    """Whether one move is so far ahead in the worlds that all shared that no more need be drawn.
+def _has_clear_leader(candidates: Sequence[_Candidate]) -> bool:
+    """Return whether one move leads clearly enough to end the search.
 
-    Looked at only when the number of worlds has doubled: every look is a chance to be deceived.
+    Tested only when the number of worlds has doubled, since every test may give a false positive.
     """
     worlds = len(candidates[0].values)
     if worlds < MIN_WORLDS_FOR_CLEAR_LEAD or worlds & (worlds - 1):

@@ -1,1 +1,1 @@
-"""The running game: who sits where, whose turn it is, who is thinking, and what is kept of it."""
+"""The running game: controller, turn and real-time drivers, opponent thread, undo and replay."""

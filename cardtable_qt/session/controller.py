@@ -1,4 +1,4 @@
-"""The running game: everybody's moves come here, in the order in which they arrive."""
+"""The controller of a running game: every move, by a person or a computer, goes through it."""
 
 from __future__ import annotations
 
@@ -27,36 +27,14 @@ from rules import Event, Move, Observation, Refusal, Result
 from rules.records import Timeline
 from rules.records.setup import GameSetup, random_seed
 
-
-class PastMove(NamedTuple):
-    """A move that somebody made, and how the one who asks saw the table before it."""
-
-    seat: int
-    move: Move
-    before: Observation
-
-
-def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None) -> PastMove:
-    """The seat's move that an event tells, as the viewer could see it.
-
-    Events are counted from the first one on, as in every seat's history. Answers to an offer come
-    to light together, so the move may be an earlier one than the last before the event.
-    """
-    turns = timeline.turns
-    number = bisect_right(range(len(turns)), event, key=lambda n: len(timeline.at(n).log)) - 1
-    while turns[number].seat != seat:
-        number -= 1
-    return PastMove(seat, turns[number].move, timeline.at(number).observe(viewer))
-
-
-SAVE_RETRY_MS = 3_000  # milliseconds until a record that could not be written is tried again
+SAVE_RETRY_MS = 3_000
 
 
 @dataclass(frozen=True)
 class MovePlayed:
-    """A move that was made, and what came of it.
+    """A move and the events it caused.
 
-    The events are the true ones: whoever shows them asks each for `seen_by(viewer)` first.
+    The events are unredacted: call `seen_by(viewer)` on each before showing it.
     """
 
     seat: int
@@ -65,32 +43,52 @@ class MovePlayed:
     revision: int
 
 
+class PastMove(NamedTuple):
+    """An earlier move, with the viewer's observation from before it."""
+
+    seat: int
+    move: Move
+    before: Observation
+
+
+def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None) -> PastMove:
+    """The seat's move behind an event, as the viewer could see it.
+
+    Events are numbered from the start of the game, as in every seat's history. Answers to an
+    offer are revealed together, so the move need not be the last one before the event.
+    """
+    turns = timeline.moves
+    number = bisect_right(range(len(turns)), event, key=lambda n: len(timeline.state_at(n).log)) - 1
+    while turns[number].seat != seat:
+        number -= 1
+    return PastMove(seat, turns[number].move, timeline.state_at(number).observe(viewer))
+
+
 class Driver(Protocol):
-    """What keeps a game going: `Turns`, or `Rush` where everybody moves at once."""
+    """Decides when the next move is due: `TurnDriver` or `RealTimeDriver`."""
 
     def start(self) -> None: ...
     def advance(self) -> None: ...
     def on_move_played(self, events: tuple[Event, ...]) -> None: ...
     def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None: ...
-    def skip_wait(self) -> None: ...
     def on_position_changed(self) -> None: ...
+    def skip_wait(self) -> None: ...
     def refusal(self) -> Refusal | None: ...
     def play_time_ms(self) -> int | None: ...
 
 
 class Controller(QObject):
-    """One game from its start to its end. Nothing happens before `start`, nor after `close`."""
+    """Runs one game from start to end. Does nothing before `start` or after `close`."""
 
-    move_played = Signal(object)  # Happening
-    position_changed = Signal()  # moves were taken back, or came again
-    hold_changed = Signal(bool)  # the game is kept waiting, or not any more
-    # Why the record cannot be written just now; "" when everything is in it again.
-    save_error_changed = Signal(str)
-    player_failed = Signal(int, str)  # seat, what went wrong; the game goes on
-    countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; where there are turns, none
-    # A computer's hand is on its way, and there in so many milliseconds; its card is a secret.
+    move_played = Signal(object)  # MovePlayed
+    position_changed = Signal()  # after undo or redo
+    hold_changed = Signal(bool)  # whether the game is on hold
+    save_error_changed = Signal(str)  # why the record cannot be written; "" once it is complete
+    player_failed = Signal(int, str)  # seat, error; the game continues
+    countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; only in real-time games
+    # A computer's hand moves to the grid and arrives after some ms. Its card is still secret.
     reach_started = Signal(int, object, int)  # seat, move, ms
-    reach_cancelled = Signal(int, object)  # seat, move: it came too late
+    reach_cancelled = Signal(int, object)  # seat, move: another player was faster
     pause_changed = Signal(bool)
     viewer_changed = Signal()
 
@@ -106,202 +104,128 @@ class Controller(QObject):
         self.setup = setup
         self.names = setup.names()
         self.people = setup.people()
-        self.revision = len(game.timeline.turns)
+        self.revision = len(game.timeline.moves)
         self.pace = pace
         self.clock = PausableClock(clock)
         self.opponent_thread = OpponentThread()
         self.is_paused = False
+        self.save_error = ""  # why the record cannot be written; "" if it is complete
         self._game = game
         self._real_clock = clock
-        self.save_error = ""  # why the record cannot be written just now, if that is so
-        self._trying: TimerHandle | None = None
-        self._found: tuple[int, UndoStep | None] = (-1, None)  # for which revision, and what
+        self._retry_timer: TimerHandle | None = None
+        self._cached_undo: tuple[int, UndoStep | None] = (-1, None)  # revision, its undo step
         self._holds = 0
         self._started = self._closed = False
-        real_time = setup.game.real_time
-        # Without turns there is no moment for a curtain: such a table belongs to one person.
+        real_time = setup.game.is_real_time
+        # Real-time games leave no moment for a handover, so their table shows one person's view.
         self._hot_seat = HotSeat(self.people[:1] if real_time else self.people)
-        # From the deal's own seed a computer could work out the cards.
-        self._dice = random_seed()
+        # Not the seed of the deal, from which a computer could work out the cards.
+        self._think_seed = random_seed()
         self._players = {
             seat: find_player(setup.game.key, player.player)
             for seat, player in enumerate(setup.players)
             if seat not in self.people
         }
         self._driver: Driver
-        self._driver = (
-            RealTimeDriver(self, game.timeline.clock) if real_time else TurnDriver(self)
-        )
+        self._driver = RealTimeDriver(self, game.timeline.last_move_ms) if real_time else TurnDriver(self)
         self.opponent_thread.move_ready.connect(self._driver.on_move_ready)
         self.opponent_thread.failed.connect(self.player_failed)
         self.hint_provider = HintProvider(self, find_player)
 
-    # What there is to see
+    # State
 
     def observe(self, seat: int | None) -> Observation:
-        """The table as that seat, or a spectator (None), sees it."""
+        """The table as seen by a seat, or by a spectator (None)."""
         return self._game.state.observe(seat)
 
     @property
     def timeline(self) -> Timeline:
-        """The true table, and all before it: for who keeps records, never for who shows them."""
+        """The full game state and its history. For recording only; views must use `observe()`."""
         return self._game.timeline
 
     @property
     def result(self) -> Result | None:
         return self._game.state.result()
 
-    def past_move(self, event: int, seat: int) -> PastMove:
-        """The seat's move that an event of the history tells, as the one who looks saw it."""
-        return find_past_move(self._game.timeline, event, seat, self.viewer)
+    @property
+    def is_practice(self) -> bool:
+        """Whether this is a practice game, which does not count."""
+        return self._game.timeline.is_practice
 
     @property
     def viewer(self) -> int | None:
-        """Whose secrets the screen may show; None: nobody's."""
+        """The seat whose hidden cards the screen may show, if any."""
         return self._hot_seat.viewer
 
     @property
     def waiting_for(self) -> int | None:
-        """The person who has to lift the curtain before anything else."""
+        """The person who must confirm the handover before the game continues."""
         return self._hot_seat.waiting_for
 
+    def past_move(self, event: int, seat: int) -> PastMove:
+        """The seat's move behind an event of the history, as the viewer saw it."""
+        return find_past_move(self._game.timeline, event, seat, self.viewer)
+
     def general_refusal(self) -> Refusal | None:
-        """Why nobody at all can do anything just now, if that is so."""
+        """Why no player may move now, for example during a pause or countdown."""
         return self._driver.refusal() if self.clock.is_running else Refusal("paused")
 
-    # What people and computers do
+    # Moves, undo and redo
 
     def start(self) -> None:
         if not self._started:
             self._started = True
             self._driver.start()
-            self._run_or_stop()
+            self._start_or_stop_clock()
             self._watch_saving()
 
     def play(self, seat: int, move: Move, revision: int | None = None) -> Refusal | None:
-        """Make a move, judged against the table as it is now; or say why not.
+        """Play a move on the current position, or return why it is refused.
 
-        Who thought about an older table gives its revision: such a move is just dropped.
+        A move chosen for an earlier position passes its revision and is then refused as stale.
         """
         refusal = self._refusal(seat, move, revision)
         if refusal is None:
-            self._make(seat, move)
+            self._play(seat, move)
         return refusal
 
-    def confirm_viewer(self) -> None:
-        """The person the table waits for is ready to see it."""
-        if self._hot_seat.confirm():
-            self.viewer_changed.emit()
-
-    def show_public_view(self) -> None:
-        """Everybody at a shared table looks: nobody's secrets are shown until the next curtain."""
-        if self._hot_seat.show_public():
-            self.viewer_changed.emit()
-
     def can_undo(self) -> UndoStep | None:
-        """How the last decision of a person can be taken back now, if it can."""
+        """The undo step for the last decision of a person, if it can be undone now."""
         if self._holds or self._closed:
             return None
-        if self._found[0] != self.revision:  # it is asked for more often than it changes
-            self._found = self.revision, find_undo(self._game.timeline, self.people)
-        return self._found[1]
+        if self._cached_undo[0] != self.revision:
+            self._cached_undo = self.revision, find_undo(self._game.timeline, self.people)
+        return self._cached_undo[1]
 
     def undo(self) -> None:
-        """Let the person who decided last decide again."""
+        """Undo the last decision of a person and every move after it."""
         found = self.can_undo()
         if found is not None:
             for _ in range(found.move_count):
                 self._game.undo(practice=not found.is_free)
-            self._turn()
+            self._after_undo_or_redo()
 
     def can_redo(self) -> bool:
-        """Whether something was taken back that nobody has decided otherwise since."""
         return bool(self._game.timeline.undone) and not self._holds and not self._closed
 
     def redo(self) -> None:
-        """Let what was taken back last come again, up to the next decision of a person."""
+        """Redo the last undone moves, up to the next decision of a person."""
         timeline = self._game.timeline
         if self.can_redo():
             for _ in range(count_redo(timeline, self.people)):
                 turn = timeline.undone[-1]
                 self._game.play(turn.seat, turn.move)
-            self._turn()
-
-    @property
-    def is_practice(self) -> bool:
-        """Whether this game is played for practice and does not count."""
-        return self._game.timeline.practice
-
-    def skip_wait(self) -> None:
-        """Do not keep people waiting for the next move; those after it take their time again."""
-        if self.clock.is_running:
-            self._driver.skip_wait()
-
-    def pause(self) -> None:
-        """Stop the game for everybody."""
-        self._set_paused(True)
-
-    def resume(self) -> None:
-        """Go on after a pause."""
-        self._set_paused(False)
-
-    def hold(self) -> None:
-        """Keep the game waiting until a `release`, for example while a scoring is shown."""
-        self._holds += 1
-        self.hint_provider.clear()
-        self._run_or_stop()
-        self.hold_changed.emit(True)
-
-    def release(self) -> None:
-        self._holds = max(0, self._holds - 1)
-        self._run_or_stop()
-        self.hold_changed.emit(bool(self._holds))
-
-    def close(self) -> None:
-        """End it, wherever it is. What was played is in the record."""
-        if self._closed:
-            return
-        self._closed = True
-        self.clock.stop()
-        self.clock.clear()
-        self.opponent_thread.close()
-        clear_game_caches()
-        if self._trying is not None:
-            self._trying.cancel()
-        self._game.close()
-
-    # For what drives the game
-
-    def start_thinking(self, seat: int) -> bool:
-        """Let a computer think about its next move; False if it has none."""
-        observation = self.observe(seat)
-        if not observation.legal:
-            return False
-        seed = Random(f"think/{self._dice}/{seat}/{self.revision}").getrandbits(32)
-        question = ThinkRequest(
-            self.revision, seat, self._players[seat], observation, seed, self.pace.think_s
-        )
-        self.opponent_thread.submit(question)
-        return True
-
-    def request_turn(self, seat: int) -> None:
-        """A person has something to decide."""
-        if self._hot_seat.request_turn(seat):
-            self.viewer_changed.emit()
-
-    def end(self) -> None:
-        """The game is over."""
-        if self._hot_seat.show_public():
-            self.viewer_changed.emit()
+            self._after_undo_or_redo()
 
     def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:
         if revision not in (None, self.revision):
             return Refusal("stale")
+        # Forced moves, which come with a revision, are played even before a handover is confirmed.
         if self.clock.is_running and self.waiting_for is not None and revision is None:
-            return Refusal("curtain")  # what is forced on a person happens all the same
+            return Refusal("curtain")
         return self.general_refusal() or self._game.state.refusal(seat, move)
 
-    def _make(self, seat: int, move: Move) -> None:
+    def _play(self, seat: int, move: Move) -> None:
         prefer_gui()
         events = self._game.play(seat, move, self._driver.play_time_ms())
         self.revision += 1
@@ -312,8 +236,7 @@ class Controller(QObject):
             self._driver.advance()
         self._watch_saving()
 
-    def _turn(self) -> None:
-        """Moves were taken back, or came again: whoever was about to move thinks anew."""
+    def _after_undo_or_redo(self) -> None:
         self.revision += 1
         self.opponent_thread.cancel_all()
         self.hint_provider.clear()
@@ -323,26 +246,112 @@ class Controller(QObject):
             self._driver.advance()
         self._watch_saving()
 
+    # Viewer
+
+    def confirm_viewer(self) -> None:
+        """Confirm that the person the game is waiting for is at the screen."""
+        if self._hot_seat.confirm():
+            self.viewer_changed.emit()
+
+    def show_public_view(self) -> None:
+        """Hide all secrets on a shared screen until the next handover."""
+        if self._hot_seat.show_public():
+            self.viewer_changed.emit()
+
+    # Pauses and the end
+
+    def skip_wait(self) -> None:
+        """Play the next move without the usual wait. Later moves wait again."""
+        if self.clock.is_running:
+            self._driver.skip_wait()
+
+    def pause(self) -> None:
+        self._set_paused(True)
+
+    def resume(self) -> None:
+        self._set_paused(False)
+
+    def hold(self) -> None:
+        """Stop the game until `release`, for example while a scoring is shown. Holds nest."""
+        self._holds += 1
+        self.hint_provider.clear()
+        self._start_or_stop_clock()
+        self.hold_changed.emit(True)
+
+    def release(self) -> None:
+        self._holds = max(0, self._holds - 1)
+        self._start_or_stop_clock()
+        self.hold_changed.emit(bool(self._holds))
+
+    def close(self) -> None:
+        """Leave the game for good. Every move so far is in the record."""
+        if self._closed:
+            return
+        self._closed = True
+        self.clock.stop()
+        self.clock.clear()
+        self.opponent_thread.close()
+        clear_game_caches()
+        if self._retry_timer is not None:
+            self._retry_timer.cancel()
+        self._game.close()
+
+    def _set_paused(self, is_paused: bool) -> None:
+        if self.is_paused != is_paused and not self._closed:
+            self.is_paused = is_paused
+            if is_paused and self.result is None and self._hot_seat.hide():
+                self.viewer_changed.emit()
+            self._start_or_stop_clock()
+            self.pause_changed.emit(is_paused)
+
+    def _start_or_stop_clock(self) -> None:
+        if self.is_paused or self._holds or self._closed or not self._started:
+            self.clock.stop()
+        elif not self.clock.is_running:
+            self.clock.start()
+            self._driver.advance()
+
+    # For the drivers
+
+    def start_thinking(self, seat: int) -> bool:
+        """Let a computer think about its next move. False if it has no legal move."""
+        observation = self.observe(seat)
+        if not observation.legal:
+            return False
+        seed = Random(f"think/{self._think_seed}/{seat}/{self.revision}").getrandbits(32)
+        request = ThinkRequest(
+            self.revision, seat, self._players[seat], observation, seed, self.pace.think_s
+        )
+        self.opponent_thread.submit(request)
+        return True
+
+    def request_turn(self, seat: int) -> None:
+        """Give the screen to a person who has a decision to make."""
+        if self._hot_seat.request_turn(seat):
+            self.viewer_changed.emit()
+
+    # Saving
+
     def check_saved(self) -> None:
-        """Tell it if something that was written was lost since."""
+        """Report a save error if moves already written were lost afterwards."""
         self._game.check_saved()
-        self._tell_saving()
+        self._update_save_error()
 
     def _watch_saving(self) -> None:
-        """Tell when the record cannot be written, and when it can be again; keep trying."""
-        self._tell_saving()
-        if self._trying is None:
-            self._trying = self._real_clock.after(SAVE_RETRY_MS, self._try_again)
+        """Report the current save error and check again after a while."""
+        self._update_save_error()
+        if self._retry_timer is None:
+            self._retry_timer = self._real_clock.after(SAVE_RETRY_MS, self._retry_saving)
 
-    def _tell_saving(self) -> None:
-        trouble = self._game.error
-        told = "" if trouble is None else os_error_text(trouble)
-        if told != self.save_error:
-            self.save_error = told
-            self.save_error_changed.emit(told)
+    def _update_save_error(self) -> None:
+        error = self._game.error
+        text = "" if error is None else os_error_text(error)
+        if text != self.save_error:
+            self.save_error = text
+            self.save_error_changed.emit(text)
 
-    def _try_again(self) -> None:
-        self._trying = None
+    def _retry_saving(self) -> None:
+        self._retry_timer = None
         if self._closed:
             return
         if self.save_error:
@@ -352,18 +361,3 @@ class Controller(QObject):
             self.check_saved()
             if self.save_error:
                 self._watch_saving()
-
-    def _set_paused(self, is_paused: bool) -> None:
-        if self.is_paused != is_paused and not self._closed:
-            self.is_paused = is_paused
-            if is_paused and self.result is None and self._hot_seat.hide():
-                self.viewer_changed.emit()
-            self._run_or_stop()
-            self.pause_changed.emit(is_paused)
-
-    def _run_or_stop(self) -> None:
-        if self.is_paused or self._holds or self._closed or not self._started:
-            self.clock.stop()
-        elif not self.clock.is_running:
-            self.clock.start()
-            self._driver.advance()

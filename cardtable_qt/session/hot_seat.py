@@ -1,4 +1,4 @@
-"""Whose eyes the table is seen with when several people share a screen."""
+"""Hot seat: which person's view the screen shows when several people share it."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from rules.records.setup import only_person
 
 
 class HotSeat:
-    """Nobody's secrets are shown to anybody else at the screen.
+    """Keeps each person's hidden cards from the others at the same screen.
 
-    A person alone always sees the table as theirs. Several people share it: it stays as the last
-    one saw it until somebody else has to decide something; then nobody's secrets are shown until
-    that person has lifted the curtain. Each method says whether anything changed.
+    A single person always sees their own view. A shared screen keeps the view of the last person
+    until another one has a decision to make. It then shows the public view until that person
+    confirms the handover. Each method returns whether the view changed.
     """
 
     def __init__(self, people: tuple[int, ...]) -> None:
-        self._shared = len(people) > 1
-        self.viewer = only_person(people)  # None: as a spectator sees it
-        self.waiting_for: int | None = None  # who has to lift the curtain
+        self._is_shared = len(people) > 1
+        self.viewer = only_person(people)  # None: the public view
+        self.waiting_for: int | None = None  # the person who must confirm the handover
 
     def request_turn(self, seat: int) -> bool:
-        """A person has something to decide."""
+        """Hand the screen over to a person who has a decision to make."""
         if seat in (self.viewer, self.waiting_for):
             return False
         self.viewer, self.waiting_for = None, seat
         return True
 
     def confirm(self) -> bool:
-        """The one the table waits for is in front of it, alone."""
+        """Show the view of the person who just confirmed the handover."""
         if self.waiting_for is None:
             return False
         self.viewer, self.waiting_for = self.waiting_for, None
         return True
 
     def hide(self) -> bool:
-        """Whoever is looking has to say so again, as somebody else may sit there now."""
-        if not self._shared or self.viewer is None:
+        """Make the viewer confirm again, because another person may be at the screen now."""
+        if not self._is_shared or self.viewer is None:
             return False
         self.viewer, self.waiting_for = None, self.viewer
         return True
 
     def show_public(self) -> bool:
-        """All look at a shared table: at a scoring, or when the game is over."""
-        if not self._shared or (self.viewer, self.waiting_for) == (None, None):
+        """Show the public view (during scoring and at the end)."""
+        if not self._is_shared or (self.viewer, self.waiting_for) == (None, None):
             return False
         self.viewer = self.waiting_for = None
         return True

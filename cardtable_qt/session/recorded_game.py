@@ -1,4 +1,4 @@
-"""Who keeps the running game: `Written` on paper, `Unwritten` from memory alone."""
+"""Holds the running game, with or without a record file."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules.records import PlayedMove, RecordWriter, Timeline
 
 
 class PlayableGame(Protocol):
-    """Makes the moves, and writes them down before it tells what happened."""
+    """Plays moves and records each one before returning its events."""
 
     timeline: Timeline
-    error: OSError | None  # why not everything is written down, if that is so
+    error: OSError | None  # why the record is incomplete
 
     @property
     def state(self) -> State: ...
@@ -27,13 +27,13 @@ class PlayableGame(Protocol):
         """Try again to write what could not be written."""
 
     def check_saved(self) -> None:
-        """Find out whether something that was written was lost after all."""
+        """Set `error` if data already written was lost."""
 
     def close(self) -> None: ...
 
 
 class DiskSync(Protocol):
-    """Sees to it that what was written survives a power cut, and tells why it could not."""
+    """Flushes a record to the disk so that it survives a power cut. Returns the last error."""
 
     def __call__(self, writer: RecordWriter) -> OSError | None: ...
 
@@ -41,7 +41,7 @@ class DiskSync(Protocol):
 
 
 class UnrecordedGame:
-    """A game that nobody writes down."""
+    """A game that is only kept in memory."""
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
@@ -58,23 +58,23 @@ class UnrecordedGame:
         self.timeline.undo(practice)
 
     def flush(self) -> None:
-        """There is nothing to be written."""
+        pass
 
     def check_saved(self) -> None:
-        """Nothing can be lost on the disk."""
+        pass
 
     def close(self) -> None:
-        """There is nothing to be closed."""
+        pass
 
 
 class RecordedGame:
-    """A game with a record. If that cannot be written the game goes on all the same."""
+    """A game that is recorded to a file. If writing fails, play continues."""
 
     def __init__(self, writer: RecordWriter, sync: DiskSync | None = None) -> None:
         self.writer = writer
         self.timeline = writer.timeline
         self.error: OSError | None = None
-        self._sync = sync  # sees to it that what was written survives a power cut
+        self._sync = sync
         self.flush()
 
     @property
@@ -97,11 +97,11 @@ class RecordedGame:
             self.error = self._sync.last_error(self.writer)
 
     def close(self) -> None:
-        with suppress(OSError):  # it was told before that not everything could be written
+        with suppress(OSError):  # the error has been reported before
             self.writer.close()
 
     def _write(self, write: Callable[[], object]) -> None:
-        """Let the scribe write; what it does at the table is done, whatever the disk says."""
+        """Run a write and keep its error. The move itself is played in any case."""
         try:
             write()
         except OSError as error:

@@ -65,7 +65,7 @@ class Replay:
         self.hides_current_round = record is not whole  # nothing is known of the one that goes on
         self.game = record.header.game
         self.names = tuple(map(short_name, record.header.names()))
-        self.move_count = len(record.turns)
+        self.move_count = len(record.moves)
         self.result = record.state.result()
         self.viewpoints = _viewpoints(record)
         self.event_counts: list[int] = []  # for each position the number of events before it
@@ -86,7 +86,7 @@ class Replay:
                 if isinstance(event, SessionBegan):
                     session = event.session
                 elif isinstance(event, Laid | DealBegan | GridLaid | RowScored):
-                    self.landmarks.append(Landmark(move, event.seen_by(None), session))
+                    self.landmarks.append(Landmark(move, event.observed_by(None), session))
             known = len(state.log)
             self.event_counts.append(known)
 
@@ -94,7 +94,7 @@ class Replay:
 
     def observe(self, move: int, viewpoint: Viewpoint) -> Observation:
         """What those eyes see after so many moves."""
-        return _seen(self._record.at(move), self._allowed(viewpoint))
+        return _seen(self._record.state_at(move), self._allowed(viewpoint))
 
     def new_events(self, observation: Observation, move: int) -> tuple[Event, ...]:
         """What happened in the move that led to a position, as it was seen."""
@@ -113,9 +113,9 @@ class Replay:
         self._allowed(viewpoint)
         if not move:
             return ()
-        turn, before = self._record.turns[move - 1], self._record.at(move - 1)
+        turn, before = self._record.moves[move - 1], self._record.state_at(move - 1)
         eyes = turn.seat if viewpoint.is_open else viewpoint.seat
-        forced = len(before.legal(turn.seat)) == 1 and not self.game.real_time
+        forced = len(before.legal(turn.seat)) == 1 and not self.game.is_real_time
         if eyes == turn.seat and forced:
             return ()
         return self._explain(before.observe(eyes), turn.seat, turn.move)
@@ -130,7 +130,7 @@ class Replay:
 
     def time_ms(self, move: int) -> int | None:
         """When the move that led to a position was made, in milliseconds, where that is known."""
-        return self._record.turns[move - 1].at if move else 0
+        return self._record.moves[move - 1].at_ms if move else 0
 
     def _allowed(self, viewpoint: Viewpoint) -> Viewpoint:
         if viewpoint not in self.viewpoints:
@@ -170,7 +170,7 @@ class Replay:
 
 def _without_running_round(record: Record) -> Record:
     """A game against time that goes on, as it stood before the cards of this round were dealt."""
-    if not record.header.game.real_time or record.state.result() is not None:
+    if not record.header.game.is_real_time or record.state.result() is not None:
         return record
     last = known = 0
     for move, state in enumerate(_positions(record)):
@@ -179,9 +179,9 @@ def _without_running_round(record: Record) -> Record:
         known = len(state.log)
     if last == 0:
         return replace(record, timeline=Timeline(record.header, None))
-    timeline = record.timeline.until(last - 1)
-    timeline.script.then = None  # so that the next deal is not known
-    timeline.play(record.turns[last - 1])
+    timeline = record.timeline.copy_until(last - 1)
+    timeline.chance.fallback = None  # so that the next deal is not known
+    timeline.play(record.moves[last - 1])
     return replace(record, timeline=timeline)
 
 
@@ -203,10 +203,10 @@ def _people(record: Record) -> tuple[int, ...]:
 
 def _positions(record: Record) -> Iterator[State]:
     """The table at every position, in order: always the same one, played on."""
-    state = record.at(0)
+    state = record.state_at(0)
     state.chance = RecordedShuffles(record.timeline.orders)
     yield state
-    for turn in record.turns:
+    for turn in record.moves:
         state.push(turn.seat, turn.move)
         yield state
 

@@ -1,4 +1,4 @@
-"""Games in which one seat moves after the other: whose move is next, and when it is shown."""
+"""Drives games with turns: who moves next, and when that move is played."""
 
 from __future__ import annotations
 
@@ -13,91 +13,93 @@ if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
 
 
-# Where a slow machine is late with an answer that keeps a secret, it is shown on the beat.
+# A secret answer that is late on a slow machine is played at the next multiple of this.
 SECRET_ANSWER_BEAT_MS = 250
 
 
 class TurnDriver:
-    """Asks computers for their moves, and plays these and forced ones when their time has come.
+    """Plays the moves of computers and forced moves after a fixed wait.
 
-    That time is fixed, also for those who hurry: it does not tell how long somebody thought.
+    The wait is fixed, even when skipped, so that it does not reveal how long a computer thought.
     """
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
-        self._arranged = -1  # the revision for which the next move has been seen to
-        self._changed = 0  # when something was last to be seen
-        self._hurried = False
-        self._waiting: tuple[int, Move] | None = None  # the move that is to be shown next
+        self._handled_revision = -1  # the next move for this revision is under way
+        self._last_change_ms = 0
+        self._skips_wait = False
+        self._next_move: tuple[int, Move] | None = None  # seat and move, played by the timer
         self._timer: TimerHandle | None = None
 
     def start(self) -> None:
-        self._changed = self._controller.clock.now()
+        self._last_change_ms = self._controller.clock.now()
 
     def advance(self) -> None:
-        """See to the next move, if that has not been done."""
-        game = self._controller
-        if self._arranged == game.revision:
+        """Arrange the next move, unless that is already done."""
+        controller = self._controller
+        if self._handled_revision == controller.revision:
             return
-        self._arranged = game.revision
-        if game.result is not None:
-            game.end()
+        self._handled_revision = controller.revision
+        if controller.result is not None:
+            controller.show_public_view()
             return
-        (seat,) = game.observe(None).to_move
-        if seat not in game.people:
-            game.start_thinking(seat)
-        elif move := forced_move(game.observe(seat).legal, len(game.people)):
-            self._show(seat, move)
+        (seat,) = controller.observe(None).to_move
+        if seat not in controller.people:
+            controller.start_thinking(seat)
+        elif move := forced_move(controller.observe(seat).legal, len(controller.people)):
+            self._schedule(seat, move)
         else:
-            game.request_turn(seat)
+            controller.request_turn(seat)
 
     def on_move_played(self, events: tuple[Event, ...]) -> None:
-        self._forget()
-        self._changed, self._hurried = self._controller.clock.now(), False
-
-    def on_position_changed(self) -> None:
-        self._forget()
-        self._changed, self._hurried = self._controller.clock.now(), False
-        self._arranged = -1
+        self._restart_wait()
 
     def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None:
         if revision == self._controller.revision:
-            self._show(seat, decision.move)
+            self._schedule(seat, decision.move)
+
+    def on_position_changed(self) -> None:
+        self._restart_wait()
+        self._handled_revision = -1
 
     def skip_wait(self) -> None:
-        """Show the next move as soon as everybody would have decided."""
-        self._hurried = True
-        if self._waiting is not None:
-            self._show(*self._waiting)
+        """Play the next move as soon as any computer would have decided."""
+        self._skips_wait = True
+        if self._next_move is not None:
+            self._schedule(*self._next_move)
 
     def refusal(self) -> Refusal | None:
         return None
 
     def play_time_ms(self) -> int | None:
-        """Where the moves follow one another, nobody needs to know when they were made."""
+        """None: games with turns do not record times."""
         return None
 
-    def _show(self, seat: int, move: Move) -> None:
-        self._forget()
-        self._waiting = seat, move
-        self._timer = self._controller.clock.after(self._pause_before(seat, move), self._play)
+    def _restart_wait(self) -> None:
+        self._cancel_next_move()
+        self._last_change_ms, self._skips_wait = self._controller.clock.now(), False
 
-    def _pause_before(self, seat: int, move: Move) -> int:
+    def _schedule(self, seat: int, move: Move) -> None:
+        self._cancel_next_move()
+        self._next_move = seat, move
+        self._timer = self._controller.clock.after(self._wait_ms(seat, move), self._play)
+
+    def _wait_ms(self, seat: int, move: Move) -> int:
         pace = self._controller.pace
-        passed = self._controller.clock.now() - self._changed
+        passed = self._controller.clock.now() - self._last_change_ms
         due = pace.wait_ms
-        if self._hurried:
+        if self._skips_wait:
             due = 0 if seat in self._controller.people else pace.min_wait_ms
         if passed > due > 0 and is_secret_move(move):
             due = -(-passed // SECRET_ANSWER_BEAT_MS) * SECRET_ANSWER_BEAT_MS
         return max(0, due - passed)
 
     def _play(self) -> None:
-        assert self._waiting is not None
-        seat, move = self._waiting
-        self._controller.play(seat, move, self._arranged)
+        assert self._next_move is not None
+        seat, move = self._next_move
+        self._controller.play(seat, move, self._handled_revision)
 
-    def _forget(self) -> None:
+    def _cancel_next_move(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._waiting = self._timer = None
+        self._next_move = self._timer = None

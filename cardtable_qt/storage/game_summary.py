@@ -44,11 +44,11 @@ class GameSummary:
             names=tuple(header.names()),
             players=tuple(player.player for player in header.players),
             options=dict(header.options),
-            moves=len(timeline.turns),
-            practice=timeline.practice,
+            moves=len(timeline.moves),
+            practice=timeline.is_practice,
             scores=None if result is None else result.scores,
             winners=() if result is None else result.winners,
-            begun=any(header.players[turn.seat].player == HUMAN for turn in timeline.turns),
+            begun=any(header.players[turn.seat].player == HUMAN for turn in timeline.moves),
         )
 
     def to_json(self) -> dict[str, Any]:

@@ -93,7 +93,7 @@ def check_record(data: bytes) -> Record:
     except NewerRecord:
         raise UnreadableRecord(ErrorMessage(NEWER)) from None
     except BadRecord as error:
-        raise UnreadableRecord(ErrorMessage(DAMAGED, {"reason": error.said})) from None
+        raise UnreadableRecord(ErrorMessage(DAMAGED, {"reason": error.message})) from None
 
 
 def _is_ours(data: bytes) -> bool:

@@ -1,1 +1,1 @@
-"""The table on the screen: what lies where, and what a gesture means."""
+"""The table on the screen, for every game: layout, input, animation, painting and hints."""

@@ -1,4 +1,4 @@
-"""What the table has to know of a game: where its pieces lie, what gestures mean, what to say."""
+"""The interface between the generic table and a game: `GameTable` and the types it uses."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from rules import Event, Move, Observation, Refusal
 
 
 class TransientMove(NamedTuple):
-    """A piece that is only seen on its way.
+    """A piece that exists only while it moves.
 
-    It goes from the piece or zone `start`, where that was before, to the piece or zone `end`, where
-    that is now. A higher `turn` begins later. Who is turned over on the way arrives as `turned_to`.
+    It moves from the old position of the piece or zone `start` to the new position of the piece or
+    zone `end`. Moves with a higher `order` start later. If `flip_to` is set, the piece is turned
+    over on the way.
     """
 
     face: Face
@@ -26,7 +27,7 @@ class TransientMove(NamedTuple):
 
 
 class HighlightPulse(NamedTuple):
-    """A piece or zone that lights up for a moment."""
+    """A brief highlight of a piece or zone."""
 
     key: str
     turn: int = 0
@@ -36,12 +37,12 @@ AnimationSteps = Sequence[TransientMove | HighlightPulse]
 
 
 def no_animations(before: Any, after: Any, events: Sequence[Event]) -> AnimationSteps:
-    """Everything that moves is a piece on the table."""
+    """For games in which only pieces of the layout move."""
     return ()
 
 
 def no_expressions(events: Sequence[Event], observation: Any) -> Mapping[int, str]:
-    """Nobody shows a feeling."""
+    """For games in which all portraits stay calm."""
     return {}
 
 
@@ -49,10 +50,11 @@ Target = Move | Refusal | None
 
 
 class ScoringStep(NamedTuple):
-    """One step of a scoring: what is counted, and the sentences and figures that explain it.
+    """One step of a scoring, with the text and figures that explain it.
 
-    `rows` is a small table whose first row has the headings; `marked` are the rows that matter.
-    `about` is the zone of the table that is counted, if it is a part of it: it stays in sight.
+    `rows` is a small table with headings in its first row. `zone` is the part of the table that is
+    being counted, if any; it stays visible. The `highlights` (pieces and zones) light up one after
+    another.
     """
 
     title: str
@@ -60,21 +62,20 @@ class ScoringStep(NamedTuple):
     rows: tuple[tuple[str, ...], ...] = ()
     marked: tuple[int, ...] = ()
     about: str = ""
-    lit: tuple[str, ...] = ()  # pieces and zones that light up one after another meanwhile
+    lit: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class GameTable:
-    """One game at the table. All of these are pure functions.
+    """What the table needs from one game. All callables are pure functions.
 
-    `target` says what it means to drop a piece on a zone: a move, the reason why it may not be
-    made, or None where it means nothing. `prompt` says in one sentence what is to be done now,
-    and `tell` what has happened ("" for what is not worth a line). `scoring` explains the events
-    of one move in which something was scored, and `closing` is the table it is explained on: as
-    it was before that move, with the move made and everything turned up. `lit` names the zones
-    a refusal is about. `trips` is what is seen on its way between two sights, and `moods` how
-    seats look at what has happened: glad, sad or surprised. `surface` is what the game's own
-    table is covered with.
+    `target` says what dropping a piece on a zone means: a move, a refusal, or None if nothing.
+    `prompt` is one sentence about what to do now. `log_line` describes an event ("" if it is not
+    worth a line). `scoring` explains the events of a move that scored something, on the
+    `scoring_position`: the position before the move, with the move made and all cards revealed.
+    `refusal_highlights` names the zones a refusal is about. `animations` are the transient moves
+    and pulses between two observations. `expressions` are the faces that seats make at recent
+    events. `surface` is the game's own table surface.
     """
 
     layout: Callable[[Any, Size, Sequence[str]], Layout]
@@ -91,10 +92,9 @@ class GameTable:
 
 
 def move_or_refusal(observation: Observation, move: Move) -> Target:
-    """The move, if the observing seat may make it, and otherwise why not.
+    """The move if the observing seat may make it, otherwise the refusal.
 
-    Refusals rest on what the seat sees, so any world that it cannot tell from the true one gives
-    the true reason.
+    Refusals depend only on what the seat sees, so any sampled state gives the right reason.
     """
     if move in observation.legal:
         return move
@@ -111,12 +111,15 @@ AnySight = TypeVar("AnySight", bound=Observation)
 def position_at_event(
     before: AnySight, until: type[Event], events: Sequence[Event], **more: Any
 ) -> AnySight:
-    """A sight with changed fields at which nobody is to move; the past goes on to some event."""
+    """`before` with some fields changed, no seat to move, and its history extended.
+
+    The history then includes `events` up to the first one of `event_type`.
+    """
     ends = next(i for i, event in enumerate(events) if isinstance(event, until))
     past = (*before.history, *events[: ends + 1])
     return replace(before, legal=(), to_move=(), history=past, **more)
 
 
 def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:
-    """Most refusals are about the place where the card was to go."""
+    """Highlight the zone of the drop, which is what most refusals are about."""
     return (zone,)

@@ -1,1 +1,1 @@
-"""The scripts that draw every picture of the program. `make art` writes them to the assets."""
+"""Scripts that draw every picture of the program. `make art` writes them to the assets."""

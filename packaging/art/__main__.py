@@ -26,13 +26,13 @@ LOOKS: Mapping[str, Look] = {
 
 
 def _blank(canvas: Canvas, _: str) -> None:
-    """What is seen instead of a picture that nobody has drawn."""
+    """The placeholder for a picture that does not exist."""
     body(canvas, "#C9C9C4")
     fill(canvas, lettering("?", (30, 46, 40, 50)), INK)
 
 
 def picture(look: Look, name: str) -> str:
-    """One picture, with its shadow around it if it casts one."""
+    """One picture, with its shadow if it casts one."""
     canvas, edge = Canvas(), MARGIN if look.shadow else 0
     if look.shadow:
         cast_shadow(canvas, look.shape(name))
@@ -41,21 +41,21 @@ def picture(look: Look, name: str) -> str:
 
 
 def file_of(kind: str, name: str) -> Path:
-    """Where a picture is kept, below the folder of all pictures."""
+    """The path of a picture, relative to the folder of all pictures."""
     plain = name.replace("/", "-").replace("?", "closed")
     folder = Path(*kind.split("."))
     return folder / f"{plain}.svg" if plain else folder.with_suffix(".svg")
 
 
 def drawings() -> Iterator[tuple[Path, str]]:
-    """Every file, and what is in it."""
+    """Every file and its content."""
     for kind, look in {**LOOKS, "blank": Look(_blank, ("",))}.items():
         for name in look.names:
             yield file_of(kind, name), picture(look, name)
 
 
 def write_all() -> None:
-    """Write what is new or has changed, and remove what is drawn no more."""
+    """Write new and changed files, and remove those no longer drawn."""
     drawn = {ART / file: text for file, text in drawings()}
     for path, text in drawn.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The backs that can be chosen for the cards of every game: the same whichever way they lie."""
+"""Card backs that can be chosen for every game. They look the same upside down."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _boat(canvas: Canvas, x: float, y: float) -> None:
 
 
 def stars(canvas: Canvas) -> None:
-    """A night sky, in which somebody has joined the stars."""
+    """A night sky with constellations."""
     fill(canvas, field(), _ground("#4A2C7A", "#1E1240"))
     joined = ((18, 22), (36, 14), (58, 24), (80, 16), (84, 40), (62, 46), (58, 24))
     single = ((22, 46), (38, 36), (14, 62), (46, 54), (72, 30), (88, 58), (28, 30), (66, 12))
@@ -142,7 +142,7 @@ def stars(canvas: Canvas) -> None:
 
 
 def leaves(canvas: Canvas) -> None:
-    """A wreath, and twigs towards the corners that have begun to turn."""
+    """A wreath, and twigs in autumn colours towards the corners."""
     fill(canvas, field(), _ground("#2F6B4A", "#143D2B"))
     twigs = (
         drawn("M 68 60 C 92 52 92 30 76 18"),

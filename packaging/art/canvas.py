@@ -1,7 +1,7 @@
 """A canvas that becomes an SVG file: flat paths with a fill or a line, and nothing else.
 
-Whatever is moved, turned or cut off is reckoned out here, so that every program paints the files
-alike, and quickly.
+Transformations and clipping are computed here, so that every program renders the files alike, and
+quickly.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from PySide6.QtGui import (
 
 Paint = QColor | QGradient
 Spot = tuple[float, float]
-UNSEEN = 0.025  # units: so far beside its place, nobody sees it
+TOLERANCE = 0.025  # units; a smaller deviation is invisible
 ROUND = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
 
 
 class Canvas:
-    """Collects what is drawn, in the order in which it is drawn."""
+    """Collects shapes in drawing order."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
-        self._gradients: dict[str, str] = {}  # what they are, and their names
+        self._gradients: dict[str, str] = {}  # definitions and their names
         self._place = QTransform()
         self._within: QPainterPath | None = None
 
@@ -63,21 +63,21 @@ class Canvas:
 
     @contextmanager
     def placed(self, place: QTransform) -> Iterator[None]:
-        """Whatever is drawn meanwhile is moved so."""
+        """Transform everything drawn in this context."""
         before, self._place = self._place, place * self._place
         yield
         self._place = before
 
     @contextmanager
     def inside(self, path: QPainterPath) -> Iterator[None]:
-        """Whatever is drawn meanwhile stays within the path."""
+        """Clip everything drawn in this context to the path."""
         before, frame = self._within, self._place.map(path)
         self._within = frame if before is None else frame.intersected(before)
         yield
         self._within = before
 
     def svg(self, left: float, top: float, wide: float, high: float) -> str:
-        """The file, of which that part is seen."""
+        """The SVG file, with this visible part."""
         box = " ".join(_short(number) for number in (left, top, wide, high))
         defined = "".join(text.format(name) for text, name in self._gradients.items())
         parts = [f"<defs>{defined}</defs>"] if defined else []
@@ -102,7 +102,7 @@ class Canvas:
         return f'fill="url(#{name})"'
 
     def _placed_gradient(self, paint: QGradient, stops: str) -> str:
-        """A gradient that still wants a name."""
+        """A gradient without a name yet."""
         if isinstance(paint, QLinearGradient):
             start, end = (self._place.map(p) for p in (paint.start(), paint.finalStop()))
             places = {"x1": start.x(), "y1": start.y(), "x2": end.x(), "y2": end.y()}
@@ -120,7 +120,7 @@ class Canvas:
 
 @lru_cache(maxsize=512)
 def drawn(text: str) -> QPainterPath:
-    """A path written down as in SVG, with the absolute commands M, L, Q, C and Z."""
+    """A path from SVG notation, with the absolute commands M, L, Q, C and Z."""
     path, words = QPainterPath(), iter(text.split())
     for command in words:
         if command == "Z":
@@ -140,15 +140,15 @@ def drawn(text: str) -> QPainterPath:
 
 
 def stroked(path: QPainterPath, width: float) -> QPainterPath:
-    """What a round pen of that width covers along a path."""
+    """The area that a round pen of this width covers along a path."""
     pen = QPen(Qt.GlobalColor.black, width, Qt.PenStyle.SolidLine, *ROUND)
     return QPainterPathStroker(pen).createStroke(path).simplified()
 
 
 def written(path: QPainterPath) -> str:
-    """A path as SVG writes it."""
+    """A path in SVG notation."""
     words: list[str] = []
-    run: list[Spot] = []  # where straight lines have led so far
+    run: list[Spot] = []  # the points of the current polyline
     elements = iter([path.elementAt(i) for i in range(path.elementCount())])
     for element in elements:
         here = [(element.x, element.y)]
@@ -169,7 +169,7 @@ def _command(letter: str, points: Sequence[Spot]) -> str:
 
 
 def _thinned(run: list[Spot]) -> list[Spot]:
-    """The same way with fewer corners: where shapes are cut, Qt leaves far more than are seen."""
+    """The same line with fewer points: clipping in Qt adds many that are not needed."""
     kept, after = run[:1], 1
     while after < len(run):
         end = after
@@ -181,26 +181,26 @@ def _thinned(run: list[Spot]) -> list[Spot]:
 
 
 def _is_straight(start: Spot, end: Spot, between: Sequence[Spot]) -> bool:
-    """Whether a straight line passes all those points, in their order, as nearly as can be seen."""
+    """Whether all points are on a straight line, in order, within the tolerance."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length, before = hypot(dx, dy), 0.0
     for x, y in between:
         along = (x - start[0]) * dx + (y - start[1]) * dy
         aside = (x - start[0]) * dy - (y - start[1]) * dx
-        if abs(aside) > UNSEEN * length or not before <= along <= length * length:
+        if abs(aside) > TOLERANCE * length or not before <= along <= length * length:
             return False
         before = along
     return length > 0
 
 
 def _around(path: QPainterPath, width: float) -> QRectF:
-    """A rectangle around a path and the pen that goes along it."""
+    """A rectangle around a path and its pen."""
     reach = width / 2
     return path.boundingRect().adjusted(-reach, -reach, reach, reach)
 
 
 def _crosses(path: QPainterPath) -> bool:
-    """Whether it matters how often a place is gone around."""
+    """Whether the fill rule matters for a path."""
     parts = sum(path.elementAt(i).isMoveTo() for i in range(path.elementCount()))
     return parts > 1 and path.fillRule() == Qt.FillRule.OddEvenFill
 
@@ -213,6 +213,6 @@ def _toned(what: str, tone: QColor, name: str = "") -> str:
 
 
 def _short(number: float) -> str:
-    """A number with no more digits than can be seen."""
+    """A number with only as many digits as are visible."""
     text = f"{number:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text

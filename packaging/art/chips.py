@@ -25,7 +25,7 @@ def round_outline(_: str) -> QPainterPath:
 
 
 def chip(canvas: Canvas, tone: QColor, marks: QColor, plate: QColor, count: int) -> None:
-    """A chip with marks on its rim, and a plate in the middle to write on."""
+    """A chip with marks on its rim and a plate for text in the middle."""
     rim = oval(50, 50, 49)
     fill(canvas, rim, fading(mixed(tone, WHITE, 0.16), mixed(tone, INK, 0.25), (20, 0), (80, 100)))
     inner = oval(50, 50, 38)

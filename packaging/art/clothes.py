@@ -1,4 +1,4 @@
-"""What people at the table wear: seen from the shoulders up, below a face at (50, 48)."""
+"""Clothes of the people at the table, from the shoulders up, below a face at (50, 48)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from art.hair import GOLD, PEN, lit
 from art.strokes import INK, PAPER, fill, inked, inside, line, mixed, oval, rounded
 
 SHOULDERS = drawn("M 8 104 C 12 84 26 80 40 78 L 60 78 C 74 80 88 84 92 104 Z")
-Garment = Callable[[Canvas, str, str], None]  # with the tone of the skin, and its own
+Garment = Callable[[Canvas, str, str], None]  # takes the tone of the skin and its own
 
 
 def draw(canvas: Canvas, skin: str, garment: str, tone: str) -> None:

@@ -48,7 +48,7 @@ from art.strokes import (
 NAVY, NIGHT, RED = QColor("#1A2350"), QColor("#0E1536"), QColor("#C4123A")
 COOL, PALE, WARM = QColor("#6FB7E8"), QColor("#F5DC8C"), QColor("#F0945A")
 SPECIAL = "1/11"
-PLACES = 10  # in a tray
+PLACES = 10  # per tray
 
 
 def card(canvas: Canvas, name: str) -> None:
@@ -78,7 +78,7 @@ def _tone(share: float) -> QColor:
 
 
 def _tray(canvas: Canvas, value: int) -> None:
-    """The value once more, to be counted: coins on velvet, five to a line."""
+    """The value again, as coins on velvet to count, five in a row."""
     tray = rounded(8, 101, 84, 34, 5)
     fill(canvas, tray, fading(NAVY, NIGHT, (50, 101), (50, 135)))
     line(canvas, tray, GOLD, 1.8)
@@ -161,7 +161,7 @@ CUTS: dict[str, tuple[Callable[[Canvas, QColor], None], list[Point], QColor, str
 
 
 def gem(canvas: Canvas, name: str) -> None:
-    """A stone with its worth on it."""
+    """A stone with its value."""
     cut, _, tone, worth = CUTS[name]
     cut(canvas, tone)
     number = lettering(worth, (30, 26, 40, 48))
@@ -196,7 +196,7 @@ def bulls_eye(canvas: Canvas, _: str) -> None:
 
 
 def claim(canvas: Canvas, _: str) -> None:
-    """What is laid on a half: 8 or 28, as the special card is one or eleven."""
+    """The marker for a half: 8 or 28, as the special card is one or eleven."""
     rim, face = oval(50, 50, 48), oval(50, 50, 42)
     fill(canvas, rim, fading("#FFF0B0", "#C48A1C", (20, 0), (80, 100)))
     line(canvas, rim, AMBER, 2)

@@ -1,4 +1,4 @@
-"""The six emblems of Ex & Top, one for each colour: outlines, and how they look in relief."""
+"""The six emblems of Ex & Top, one for each colour, as outlines and in relief."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOON = (
 LEAF = "M -37 37 L -29 29 C -50 -14 -8 -42 41 -41 C 43 8 14 50 -23 35 L -30 43 Z"
 VEIN = "M -28 30 C -12 12 6 -8 26 -27"
 AMBER = QColor("#C98A00")
-# What bright colours are shaded with: ink would make them grey.
+# Shadows of bright colours: ink would make them grey.
 DARK = {"yellow": QColor("#B06A00"), "orange": QColor("#6B1D00"), "green": QColor("#064E4A")}
 SIDE_VEINS = "M -13 15 L -17 -3 M -13 15 L 5 19 M 4 -4 L 1 -20 M 4 -4 L 21 -2"
 
@@ -64,13 +64,13 @@ def _sun() -> QPainterPath:
 
 
 def silhouette(colour: str) -> QPainterPath:
-    """The emblem as one tone shows it: a leaf has its vein even then."""
+    """The emblem in a single tone; a leaf still has its vein."""
     path = emblem_path(colour)
     return path.subtracted(stroked(drawn(VEIN), 5)) if colour == "green" else path
 
 
 def emblem(canvas: Canvas, colour: str) -> None:
-    """An emblem that stands for itself, with a light edge so that it is seen on any ground."""
+    """An emblem on its own, with a light edge so that it stands out on any background."""
     with placed(canvas, 50, 50):
         path = emblem_path(colour)
         line(canvas, path, PAPER, 11)

@@ -1,4 +1,4 @@
-"""What is seen where there is nothing yet: a bare shelf, a podium on which nobody stands."""
+"""Pictures for empty pages: a bare shelf, an empty podium."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WOOD, GOLD = "#B9783F", "#F2C14B"
 
 
 def shelf(canvas: Canvas) -> None:
-    """An empty shelf. Not quite: somebody has moved in, and brought some cheese."""
+    """A shelf that is not quite empty: a mouse has moved in with some cheese."""
     inked(canvas, rounded(6, 5, 88, 60, 4), "#6B4226", 2.4)
     for y in (9, 38):
         fill(canvas, rounded(10, y, 80, 22, 2), fading("#4A2B18", "#5C3820", (0, y), (0, y + 22)))
@@ -51,7 +51,7 @@ def shelf(canvas: Canvas) -> None:
 
 
 def _web(canvas: Canvas) -> None:
-    """Nobody has dusted here for a while."""
+    """A cobweb: this shelf has not been dusted for a while."""
     corner = "M 10 9 L 27 11 M 10 9 L 23 19 M 10 9 L 13 25"
     rings = (
         "M 19 10 Q 17 12 17.4 14.6 Q 13 14.6 11.6 17 M 25 10.8 Q 21.6 14 21.6 18 Q 16 18 12.6 22.6"
@@ -75,7 +75,7 @@ def search(canvas: Canvas) -> None:
 
 
 def statistics(canvas: Canvas) -> None:
-    """A podium on which nobody stands yet, and a cup that waits."""
+    """An empty podium and a waiting cup."""
     for x, y, place in ((10, 42, "2"), (62, 46, "3"), (36, 32, "1")):
         solid(canvas, polygon([(x, y), (x + 28, y), (x + 28, 66), (x, 66)]), "#E9785C", 2.2, 3)
         inked(canvas, rounded(x - 1.4, y - 2, 30.8, 6, 2), PAPER, 2)
@@ -97,7 +97,7 @@ def _cup(canvas: Canvas) -> None:
 
 
 def deleted(canvas: Canvas) -> None:
-    """A waste-paper basket with nothing in it but a fly."""
+    """A waste-paper basket with only a fly in it."""
     basket = drawn("M 29 24 L 71 24 L 65 66 L 35 66 Z")
     inked(canvas, oval(50, 24, 23, 6), "#3F4A5E", 2.2)
     inked(canvas, basket, "#8FA3BF", 2.2)

@@ -1,6 +1,6 @@
-"""How a face feels: brows, eyes, mouth, and what a mood adds to them.
+"""Facial expressions: brows, eyes, mouth and extras.
 
-Each mood is told by its forms, so that it is known in a small portrait and without colour.
+Each expression differs in shape, so that it is recognised in a small portrait and without colour.
 """
 
 from __future__ import annotations
@@ -15,13 +15,16 @@ from art.strokes import INK, WHITE, around, fill, inked, inside, line, mixed, ov
 
 EYES = 40.5, 59.5
 EYE_LEVEL = 48.5
-EYE_SIZES = {"surprised": (7.0, 8.0, 2.7), "sad": (5.6, 6.2, 3.4)}  # both ways, and the pupil
+EYE_SIZES = {
+    "surprised": (7.0, 8.0, 2.7),
+    "sad": (5.6, 6.2, 3.4),
+}  # radii of the eye and of the pupil
 INSIDE, TONGUE, TEAR = "#7A1F2B", "#F0857A", "#8FD3FF"
 
 
 class Expression(NamedTuple):
-    """How high the ends and the middle of a brow are (outer, middle, inner), and how a head is
-    held: how far it is moved up, and turned."""
+    """How high the ends and the middle of a brow are (outer, middle, inner), and how a
+    head is held: how far it is raised and tilted."""
 
     brow: tuple[float, float, float]
     other_brow: tuple[float, float, float]
@@ -39,7 +42,7 @@ EXPRESSIONS: Mapping[str, Expression] = {
 
 
 def brows(canvas: Canvas, mood: str, tone: str, width: float, frown: float) -> None:
-    """The brows; who frowns lowers them towards the nose in any mood."""
+    """The brows; frowning people lower them towards the nose in every expression."""
     expression = EXPRESSIONS[mood]
     for side, (outer, middle, inner) in ((-1, expression.brow), (1, expression.other_brow)):
         ends = [50 + x * side for x in (16.5, 10.5, 4.8)]
@@ -110,7 +113,7 @@ def tear(canvas: Canvas) -> None:
 
 
 def start(canvas: Canvas) -> None:
-    """What flies from the head of somebody who is surprised."""
+    """Lines that radiate from a surprised head."""
     for side in (-1, 1):
         for turn in (0.12, 0.165, 0.21):
             near, far = (around(50, 50, radius, 1, turn * side)[0] for radius in (35.5, 40.5))

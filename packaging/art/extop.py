@@ -32,7 +32,7 @@ from art.strokes import (
 )
 from cardtable_qt.table.painting.palette import GAME_COLOURS, contrast
 
-WELL_READ = 5.2  # contrast of a number on the emblem behind it
+NUMBER_CONTRAST = 5.2  # of a number on the emblem behind it
 GRAIN = (
     "M {x} 7 C {a} 30 {b} 52 {x} 78 C {c} 104 {a} 122 {x} 136",
     "M {x} 7 C {c} 24 {a} 60 {b} 84 C {a} 110 {c} 130 {x} 136",
@@ -65,14 +65,16 @@ def card(canvas: Canvas, name: str) -> None:
 
 
 def _behind(tone: QColor, text: QColor) -> QColor:
-    """A shade of the card's tone on which its number is read well."""
+    """A shade of the card's tone on which its number is easy to read."""
     other = WHITE if text is INK else INK
     shades = [mixed(tone, WHITE, 0.17), mixed(tone, other, 0.42 if text is INK else 0.3)]
-    return next((s for s in shades if text is PAPER and contrast(text, s) >= WELL_READ), shades[1])
+    return next(
+        (s for s in shades if text is PAPER and contrast(text, s) >= NUMBER_CONTRAST), shades[1]
+    )
 
 
 def _embossed(canvas: Canvas, colour: str, tone: QColor) -> None:
-    """The emblem stands out of the card, in a shade of its own tone."""
+    """The embossed emblem, in a shade of the card's tone."""
     with placed(canvas, 50, 71.5, 1.06):
         path = emblem_path(colour)
         line(canvas, path.translated(1.2, 2), clear(INK, 0.16), 5)
@@ -81,7 +83,7 @@ def _embossed(canvas: Canvas, colour: str, tone: QColor) -> None:
 
 
 def back(canvas: Canvas, colour: str) -> None:
-    """An inlaid board; a card of which only the colour is known shows that, and a question."""
+    """An inlaid board. A card of known colour shows the colour and a question mark."""
     body(canvas)
     _board(canvas)
     if colour:

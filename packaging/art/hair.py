@@ -1,7 +1,7 @@
-"""What people wear on their heads and in their faces: hair, hats, beards, glasses.
+"""Hair, hats, beards and glasses.
 
-A face stands around (50, 48): its eyes are at a height of 48, its ears at 50, its chin at 73.
-What a head has behind it is drawn first, then the face, then what is in front of it.
+A face is centred at (50, 48), with the eyes at a height of 48, the ears at 50 and the chin at 73.
+Parts behind the head are drawn first, then the face, then the parts in front.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Part = Callable[[Canvas, str], None]  # draws in a tone
 
 
 def cloud(x: float, y: float, rx: float, ry: float, bumps: int, depth: float = 1.3) -> QPainterPath:
-    """A round shape with so many curls along its edge."""
+    """A round shape with curls along its edge."""
     angles = [2 * pi * (i + 0.5) / bumps for i in range(bumps + 1)]
     path = QPainterPath(QPointF(x + rx * sin(angles[0]), y - ry * cos(angles[0])))
     for at, to in pairwise(angles):
@@ -51,12 +51,12 @@ def cloud(x: float, y: float, rx: float, ry: float, bumps: int, depth: float = 1
 
 
 def lit(tone: str) -> QLinearGradient:
-    """The tone in light from the upper left."""
+    """The tone lit from the upper left."""
     return fading(QColor(tone).lighter(114), QColor(tone).darker(118), (30, 8), (72, 88))
 
 
 def _shape(outline: str, *strands: str) -> Part:
-    """Hair of that outline, with a few strands in it."""
+    """Hair with this outline and a few strands."""
 
     def draw(canvas: Canvas, tone: str) -> None:
         inked(canvas, drawn(outline), lit(tone), PEN)

@@ -1,4 +1,4 @@
-"""A gloved hand that reaches upwards. Its sleeve has the colour of its seat, and a pattern."""
+"""A gloved hand reaching upwards. Its sleeve has the colour and the pattern of its seat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Pattern = Callable[[Canvas, QColor], None]
 
 
 def hand(canvas: Canvas, name: str) -> None:
-    """The hand of a seat; one that came too late has a cross at its finger."""
+    """The hand of a seat. One that came too late has a cross at its finger."""
     seat, _, late = name.partition("-")
     tone = colour(f"seat.{seat}")
     pale = mixed(tone, WHITE, 0.72) if readable_on(tone) != INK else mixed(tone, INK, 0.62)

@@ -1,4 +1,4 @@
-"""8/28: the chest in the middle of the table, in which the hoard grows."""
+"""8/28: the treasure chest in the middle of the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LID = "M 13 42 C 8 14 12 3 24 3 L 76 3 C 88 3 92 14 87 42 Z"
 LINING = "M 19 42 C 15 18 18 9 27 9 L 73 9 C 82 9 85 18 81 42 Z"
 FRONT = "M 7 42 L 93 42 L 89 77 C 89 79 87 80 85 80 L 15 80 C 13 80 11 79 11 77 Z"
 
-# Lines of the heap from the highest to the lowest: its height, and where things lie.
+# Rows of the heap from top to bottom: height and positions.
 LINES: tuple[tuple[float, tuple[float, ...]], ...] = (
     (4.5, (51,)),
     (10.5, (40, 61)),
@@ -28,7 +28,7 @@ LINES: tuple[tuple[float, tuple[float, ...]], ...] = (
     (30.5, (20, 31, 44, 57, 69, 80)),
     (36.5, (17, 27.5, 39, 50, 61.5, 73, 83)),
 )
-# How many things there are in each of these lines.
+# The number of things in each row.
 HEAPS = {
     "empty": (0, 0, 0, 0, 0, 0),
     "few": (0, 0, 0, 0, 0, 4),
@@ -40,7 +40,7 @@ FALLEN: tuple[Point, ...] = ((8, 71), (15, 76.5), (92, 71), (85, 76.5), (93, 77)
 
 
 def hoard(canvas: Canvas, stage: str) -> None:
-    """The open chest; what is in it tells roughly how much there is to win."""
+    """The open chest. Its content shows roughly how much there is to win."""
     fill(canvas, drawn(LID), fading(mixed(WOOD, WHITE, 0.12), DARK, (20, 0), (80, 42)))
     line(canvas, drawn(LID), INK, 2.4)
     fill(canvas, drawn(LINING), fading("#5B1B3C", "#2A0C22", (50, 9), (50, 42)))
@@ -56,7 +56,7 @@ def hoard(canvas: Canvas, stage: str) -> None:
 
 
 def signed(canvas: Canvas, text: str) -> None:
-    """The chest at its fullest, with something written on its plate."""
+    """The full chest, with text on its plate."""
     hoard(canvas, STAGES[-1])
     fill(canvas, lettering(text, (33, 55, 34, 17)), WOOD)
 

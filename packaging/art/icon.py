@@ -1,6 +1,6 @@
-"""The sign of the program: three cards fanned out on felt. A plainer one is for few pixels.
+"""The logo: three cards fanned out on felt. A simpler version is for small sizes.
 
-Desktops show the games that are kept as files with a sheet of paper on which the same cards lie.
+The icon of game files shows the same cards on a sheet of paper.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from art.strokes import (
 )
 
 FELT, GOLD, NAVY, TEAL, RED = "#35745C", "#F2C14B", "#1F2A5C", "#1E7F86", "#C2303A"
-CARD = rounded(-21, -31, 42, 62, 6)  # around its middle
+CARD = rounded(-21, -31, 42, 62, 6)  # centred at the origin
 GEM = ((-7, -9), (7, -9), (13, -1.5), (0, 13), (-13, -1.5))
 
 
@@ -49,7 +49,7 @@ def icon(canvas: Canvas, name: str) -> None:
 
 
 def _fan(canvas: Canvas, spread: float, size: float, draw: Callable[[Canvas, int], None]) -> None:
-    """Three cards, held where their lower edges meet; the middle one comes last."""
+    """Three cards held at their lower edges, the middle one on top."""
     for number in (-1, 1, 0):
         with placed(canvas, 50, 92, size, number * spread), placed(canvas, 0, -44):
             draw(canvas, number)

@@ -1,6 +1,6 @@
 """Our own digits, signs and letters: lines drawn with a thick round pen, friendly and plain.
 
-Each stands in a box 60 wide and 100 high; the lines keep half a pen's width from its edges.
+Each fits into a box 60 wide and 100 high; the lines keep half a pen's width from its edges.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _written(text: str) -> QPainterPath:
 
 
 def lettering(text: str, box: Box) -> QPainterPath:
-    """Text as a path, as large as fits into the middle of a box; long text is narrowed a little."""
+    """Text as a path, fitted into the middle of a box; long text is narrowed a little."""
     x, y, w, h = box
     path = _written(text)
     size = path.boundingRect()
@@ -67,7 +67,7 @@ def lettering(text: str, box: Box) -> QPainterPath:
 
 
 def figure(value: str, box: Box) -> QPainterPath:
-    """A number for a corner; a bar tells 6 from 9 where it stands upside down."""
+    """A number for a corner. A bar distinguishes 6 from 9 upside down."""
     x, y, w, h = box
     path = QPainterPath(lettering(value, (x, y, w, h)))
     if value in ("6", "9"):

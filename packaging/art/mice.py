@@ -1,4 +1,4 @@
-"""Gracias: the mouse of the session wears a crown, that of the round has found some cheese."""
+"""Gracias: the mouse of the session wears a crown, the mouse of the round has found some cheese."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from art.strokes import INK, PAPER, WHITE, clear, fill, inked, inside, line, mix
 
 HEIGHT = 84.0
 PINK, GOLD = "#F3A7A8", "#FFC93C"
-# Looked at from the front, with a chest that has seen many sessions.
+# Seen from the front, with the chest of an experienced mouse.
 TRUNK = "M 24 80 C 18 62 28 44 50 44 C 72 44 82 62 76 80 Q 50 85 24 80 Z"
 HEAD = "M 24 40 C 24 25 36 18 50 18 C 64 18 76 25 76 40 C 76 54 62 59 50 59 C 38 59 24 54 24 40 Z"
 CROWN = "M 33 21 L 30 5 L 40 12 L 50 1 L 60 12 L 70 5 L 67 21 Q 50 26 33 21 Z"
@@ -31,7 +31,7 @@ def mouse(canvas: Canvas, size: str) -> None:
 
 
 def outline(size: str) -> QPainterPath:
-    """What casts the shadow, and what the pointer finds."""
+    """The outline for the shadow and for the pointer."""
     if size == "large":
         parts = [drawn(HEAD), drawn(CROWN), drawn(CAPE), oval(23, 28, 15), oval(77, 28, 15)]
     else:
@@ -69,7 +69,7 @@ def _king(canvas: Canvas) -> None:
 
 
 def _noble_face(canvas: Canvas) -> None:
-    """It looks down on everybody."""
+    """It looks down its nose."""
     for x in (39, 61):
         inked(canvas, oval(x, 37.5, 5.6, 6), WHITE, 2)
         fill(canvas, oval(x, 40, 3.2), INK)
@@ -103,7 +103,7 @@ def _thief(canvas: Canvas) -> None:
 
 
 def _cheeky_face(canvas: Canvas, fur: str) -> None:
-    """A cheek full already, and an eye on who might come."""
+    """One cheek already full, and a watchful eye."""
     fill(canvas, drawn("M 74 40 C 82 37 91 42 90 50 C 89 58 79 59.5 73 56 Q 67 48 74 40 Z"), fur)
     line(canvas, drawn("M 74 40 C 82 37 91 42 90 50 C 89 58 79 59.5 73 56"), INK, 2.6)
     fill(canvas, oval(80, 49, 5, 3.8), clear("#F08E80", 0.6))

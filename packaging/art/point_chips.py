@@ -1,5 +1,5 @@
-"""The chips of Ex & Top: what is won has a golden scalloped rim and a laurel, what costs has
-thorns, so that they are told apart by their form as well."""
+"""The chips of Ex & Top. Positive ones have a golden scalloped rim and a laurel, negative ones
+have thorns, so that they differ in shape as well."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _scallops() -> QPainterPath:
 
 
 def _thorns() -> QPainterPath:
-    """A saw's edge that leans, as thorns do."""
+    """A slanted saw-tooth edge."""
     tips, roots = around(50, 50, 48.8, 15), around(50, 50, 41.5, 15, 0.045)
     return polygon([point for pair in zip(tips, roots, strict=True) for point in pair])
 

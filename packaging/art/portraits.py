@@ -1,6 +1,6 @@
-"""The people at the table: portraits in a round frame, each in five moods.
+"""The people at the table: portraits in a round frame, each with five expressions.
 
-Everybody is put together from the same parts, so that they belong to one family of drawings.
+All are composed of the same parts, so that they belong to one family of drawings.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BLACK, CHESTNUT, BLOND, GINGER, GREY, SNOW = (
 
 @dataclass(frozen=True)
 class Person:
-    """How somebody looks. Hats, beards, glasses and jewels come with their tones."""
+    """The look of one person. Hats, beards, glasses and jewels come with their tones."""
 
     skin: str
     hair: tuple[str, str]
@@ -42,12 +42,12 @@ class Person:
     beard: tuple[str, str] | None = None
     glasses: tuple[str, str] | None = None
     nose: str = "button"
-    size: float = 1.0  # of the head: who has little hair has room for more face
-    ears: bool = True  # they can be seen
-    wide: float = 22.0  # half of the face
+    size: float = 1.0  # of the head: less hair leaves room for more face
+    ears: bool = True  # visible
+    wide: float = 22.0  # half the width of the face
     jaw: float = 19.0
     brow: float = 3.0
-    frown: float = 0.0  # in any mood
+    frown: float = 0.0  # in every expression
     lashes: bool = False
     lips: str = ""
     earrings: str = ""
@@ -55,7 +55,7 @@ class Person:
 
 
 PORTRAITS: Mapping[str, Person] = {
-    # Who has a character: a grudge, an eye on the purse, goods to trade, a helmet, and luck.
+    # The characters: a grudge, an eye on the purse, goods to trade, a helmet, and luck.
     "magda": Person(
         FAIR, ("bun", "#5B2333"), "#F3B8A8", ("pearls", "#5C2A6B"), nose="long", wide=20.5, jaw=17,
         frown=2.6, lashes=True, lips="#B3202C", earrings="#FFFBF0",
@@ -76,7 +76,7 @@ PORTRAITS: Mapping[str, Person] = {
         PALE, ("tousled", GINGER), "#F6DD8C", ("stripes", "#3F6FD1"), hat=("eyeshade", "#1E8A5A"),
         freckles=True, wide=21,
     ),
-    # Who sits at a seat that a person plays.
+    # People's seats.
     "anna": Person(
         FAIR, ("long", CHESTNUT), "#BFE3DC", ("round neck", "#1E7F86"), lashes=True, wide=21,
         jaw=17, lips="#C2504F", ears=False,
@@ -100,7 +100,7 @@ PORTRAITS: Mapping[str, Person] = {
     "felix": Person(
         BROWN, ("curly top", "#3A2622"), "#A9DDB6", ("round neck", "#FFFBF0"), wide=21, brow=3.4,
     ),
-    # Who sits at a seat that a computer plays.
+    # Computers' seats.
     "rosa": Person(
         BROWN, ("curls", "#D8D6DA"), "#F6A98F", ("shawl", "#8E2B5E"), lashes=True, lips="#A8324A",
         earrings=GOLD, nose="wide",

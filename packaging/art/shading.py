@@ -1,4 +1,4 @@
-"""Light from the upper left: what makes a flat shape look round."""
+"""Shading that makes flat shapes look round, lit from the upper left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Treasure: cut stones, gold coins, and the light that plays on them."""
+"""Treasure: cut stones, gold coins, and light effects."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from art.strokes import (
 
 GOLD, SUN, AMBER = QColor("#C9962B"), QColor("#FFD25A"), QColor("#8A5A10")
 LIGHT_FROM = -0.7 * pi  # the direction to the lamp, at the upper left
-GLINT = (0.0, 0.14, -0.1, 0.2, -0.16, 0.06, 0.1, -0.06)  # no two facets shine alike
+GLINT = (0.0, 0.14, -0.1, 0.2, -0.16, 0.06, 0.1, -0.06)  # a different brightness for each facet
 
 
 def sparkle(canvas: Canvas, x: float, y: float, size: float, tone: QColor = WHITE) -> None:
@@ -113,7 +113,7 @@ def _table(canvas: Canvas, corners: Sequence[Point], tone: QColor) -> None:
 
 
 def _facet(canvas: Canvas, corners: Sequence[Point], tone: QColor, shift: float) -> None:
-    """A face of a stone, the brighter the more it looks to the lamp."""
+    """A facet of a stone, brighter towards the lamp."""
     x = sum(corner[0] for corner in corners) / len(corners) - 50
     y = sum(corner[1] for corner in corners) / len(corners) - 50
     slope = min(1.0, hypot(x, y) / 40)

@@ -1,6 +1,6 @@
-"""What all pictures are drawn with: outlines, fills, lettering, the body of a card.
+"""Drawing tools for all pictures: outlines, fills, lettering, the body of a card.
 
-Every picture is drawn 100 units wide; a card is 143 units high. The program scales it to its place.
+Every picture is 100 units wide; a card is 143 units high. The program scales them.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ INK = QColor(LIGHT.paper_ink)
 WHITE = QColor("#FFFFFF")
 
 Point = tuple[float, float]
-Run = tuple[float, float, float, float]  # from a point to another
+Run = tuple[float, float, float, float]  # two end points
 
 
 @dataclass(frozen=True)
 class Look:
-    """How the faces of one kind are drawn, into 100 × `height` units, and which there are."""
+    """How the faces of one kind are drawn, in 100 × `height` units, and their names."""
 
     draw: Callable[[Canvas, str], None]
     names: tuple[str, ...]
@@ -53,21 +53,21 @@ class Look:
 
 
 def mixed(one: QColor | str, other: QColor | str, share: float) -> QColor:
-    """A tone between two others; a share of 0 is the first."""
+    """A mix of two tones; a share of 0 gives the first."""
     a, b = QColor(one), QColor(other)
     parts = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
     return QColor(*(round(x + (y - x) * share) for x, y in parts))
 
 
 def clear(tone: QColor | str, opacity: float) -> QColor:
-    """The tone, see-through."""
+    """The tone with transparency."""
     glass = QColor(tone)
     glass.setAlphaF(opacity)
     return glass
 
 
 def readable_on(ground: QColor) -> QColor:
-    """Ink or paper, whichever can be read better on that ground."""
+    """Ink or paper, whichever is easier to read on this background."""
     return max((INK, PAPER), key=lambda tone: contrast(tone, ground))
 
 
@@ -102,7 +102,7 @@ def polygon(points: Sequence[Point]) -> QPainterPath:
 
 
 def around(x: float, y: float, radius: float, count: int, turn: float = 0.0) -> list[Point]:
-    """So many points evenly on a circle, clockwise from the top; `turn` in full turns."""
+    """Points spread evenly on a circle, clockwise from the top; `turn` in full turns."""
     angles = [2 * pi * (i / count + turn) for i in range(count)]
     return [(x + radius * sin(angle), y - radius * cos(angle)) for angle in angles]
 
@@ -117,7 +117,7 @@ def star(x: float, y: float, radius: float, inner: float, points: int = 5) -> QP
 def moved(
     path: QPainterPath, x: float, y: float, scale: float = 1.0, angle: float = 0.0
 ) -> QPainterPath:
-    """The path scaled and turned about its origin, then put at a place."""
+    """The path scaled and rotated about its origin, then moved."""
     return QTransform().translate(x, y).rotate(angle).scale(scale, scale).map(path)
 
 
@@ -131,7 +131,7 @@ def line(canvas: Canvas, path: QPainterPath, tone: QColor | str, width: float) -
 
 
 def stripes(canvas: Canvas, runs: Sequence[Run], tone: QColor, width: float) -> None:
-    """Straight bars from point to point: many of them are filled far faster than drawn."""
+    """Straight bars between points: filling many of them is far faster than stroking."""
     for x, y, to_x, to_y in runs:
         length = hypot(to_x - x, to_y - y)
         dx, dy = (to_y - y) * width / 2 / length, (x - to_x) * width / 2 / length
@@ -145,7 +145,7 @@ def stripes(canvas: Canvas, runs: Sequence[Run], tone: QColor, width: float) -> 
 
 
 def dots(canvas: Canvas, places: Sequence[Point], radius: float, tone: QColor) -> None:
-    """Many dots, one by one: that is far faster than as one path."""
+    """Many dots, one by one, which is far faster than one path."""
     for x, y in places:
         fill(canvas, oval(x, y, radius), tone)
 
@@ -157,26 +157,26 @@ def inked(canvas: Canvas, path: QPainterPath, paint: Paint | str, width: float =
 
 
 def inside(canvas: Canvas, path: QPainterPath) -> AbstractContextManager[None]:
-    """Whatever is drawn meanwhile stays within the path."""
+    """Clip everything drawn in this context to the path."""
     return canvas.inside(path)
 
 
 def placed(
     canvas: Canvas, x: float, y: float, scale: float = 1.0, angle: float = 0.0
 ) -> AbstractContextManager[None]:
-    """Whatever is drawn meanwhile is scaled and turned about its origin and put at a place."""
+    """Scale, rotate and move everything drawn in this context."""
     return canvas.placed(QTransform().translate(x, y).rotate(angle).scale(scale, scale))
 
 
 def at_both_ends(canvas: Canvas, draw: Callable[[], None]) -> None:
-    """Draw the same in the upper left and, upside down, in the lower right of a card."""
+    """Draw the same in the upper left of a card and, upside down, in the lower right."""
     draw()
     with placed(canvas, WIDTH, CARD_HEIGHT, angle=180):
         draw()
 
 
 def body(canvas: Canvas, paint: Paint | str = PAPER, height: float = CARD_HEIGHT) -> None:
-    """A blank card: paper with a thin edge, so that cards on one another can be told apart."""
+    """A blank card: paper with a thin edge, so that overlapping cards stay distinct."""
     fill(canvas, rounded(0, 0, WIDTH, height, CORNER), paint)
     line(canvas, rounded(0.6, 0.6, WIDTH - 1.2, height - 1.2, CORNER - 0.6), PAPER_EDGE, 1.2)
 
@@ -197,7 +197,7 @@ def rays(canvas: Canvas, x: float, y: float, paint: Paint, count: int = 12) -> N
 
 
 def shade(canvas: Canvas, path: QPainterPath, depth: float = 3.0) -> None:
-    """A soft shadow below a piece that lies on something."""
+    """A soft shadow below a piece."""
     for step in range(4):
         grown = moved(path, 0, depth * 0.6)
         line(canvas, grown, clear("#08130E", 0.06), depth * (4 - step) * 0.7)
@@ -205,7 +205,7 @@ def shade(canvas: Canvas, path: QPainterPath, depth: float = 3.0) -> None:
 
 
 def cast_shadow(canvas: Canvas, shape: QPainterPath) -> None:
-    """A soft shadow: the shape a few times, each with a wider transparent pen than before."""
+    """A soft shadow: the shape drawn several times, each with a wider transparent pen."""
     fallen = shape.translated(0, MARGIN * 0.25)
     fill(canvas, fallen, clear("#000000", 0.16))
     for step in range(1, 5):

@@ -12,8 +12,8 @@ from art.canvas import Canvas
 from art.strokes import Look, fill, inside, placed, rounded, shade
 
 HEIGHT = 50.0
-SIDE = 12.5  # on either side of the still life there is only ground
-LESS = 0.75  # things are given as if they had the whole width
+SIDE = 12.5  # empty space on either side of the still life
+LESS = 0.75  # positions below assume the full width
 PIECES: Mapping[str, Look] = {
     **gracias.LOOKS,
     **triple.LOOKS,
@@ -21,7 +21,7 @@ PIECES: Mapping[str, Look] = {
     "eight28.chest": Look(hoard.signed, ("8/28",), hoard.HOARD_HEIGHT, hoard.hoard_outline),
     **extop.LOOKS,
 }
-# Ground tones in the middle and at the edge, and what lies there: kind, name, middle, width, angle.
+# Background tones in the middle and at the edge, and the pieces: kind, name, centre, width, angle.
 Thing = tuple[str, str, float, float, float, float]
 SCENES: Mapping[str, tuple[str, str, tuple[Thing, ...]]] = {
     "gracias": ("#F9D3B4", "#D98873", (

@@ -1,6 +1,6 @@
-"""Triple: cards to be read at a glance, in a hurry: colour, shape, number of waves.
+"""Triple: cards that can be read at a glance: colour, shape, number of waves.
 
-All three stand once more in a column at the left, which is what is seen of a card in a full hand.
+All three appear again in a column at the left, the visible part of a card in a full hand.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ from cardtable_qt.table.painting.palette import TRIPLE_COLOURS
 
 SHAPES = ("circle", "diamond", "plus", "star")
 SLATE, CORAL = QColor("#2E3B4E"), QColor("#FF8A66")
-CREAM = QColor("#F4E7C8")  # paper in the shade
-WARM = QColor("#3A0A10")  # shade that leaves yellow yellow
-EDGE = 4.5  # of blank paper around the colour
-INDEX = 24.5  # where the column at the left ends
+CREAM = QColor("#F4E7C8")  # shaded paper
+WARM = QColor("#3A0A10")  # a shadow that keeps yellow yellow
+EDGE = 4.5  # blank paper around the colour
+INDEX = 24.5  # right edge of the column at the left
 WAVE_GAP = 14.0
 
 
@@ -65,7 +65,7 @@ def card(canvas: Canvas, name: str) -> None:
 
 
 def shape_path(shape: str) -> QPainterPath:
-    """The shape around the origin, with soft corners: about one unit to every side."""
+    """The shape with soft corners, centred at the origin, about two units wide."""
     if shape == "circle":
         return oval(0, 0, 1.06)
     if shape == "diamond":
@@ -82,7 +82,7 @@ def shape_path(shape: str) -> QPainterPath:
 
 
 def softened(corners: Sequence[Point], radius: float) -> QPainterPath:
-    """A closed outline whose corners are cut round."""
+    """A closed outline with rounded corners."""
     path = QPainterPath()
     for i, corner in enumerate(corners):
         ends = [
@@ -99,7 +99,7 @@ def softened(corners: Sequence[Point], radius: float) -> QPainterPath:
 
 
 def _towards(start: Point, end: Point, far: float) -> Point:
-    """So far on the way from one point to another."""
+    """A point between two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     share = far / hypot(dx, dy)
     return start[0] + dx * share, start[1] + dy * share
@@ -116,7 +116,7 @@ def _lit(canvas: Canvas) -> None:
 
 
 def _large(canvas: Canvas, outline: QPainterPath, tone: QColor) -> None:
-    """The shape as a piece of thick paper that lies on the card."""
+    """The shape as a piece of thick paper on the card."""
     fallen = outline.translated(1.8, 3.2)
     line(canvas, fallen, clear(INK, 0.28), 8)
     fill(canvas, fallen, clear(INK, 0.28))
@@ -127,7 +127,7 @@ def _large(canvas: Canvas, outline: QPainterPath, tone: QColor) -> None:
 
 
 def _waves(canvas: Canvas, count: int) -> None:
-    """From below, across the whole card."""
+    """Waves from the bottom, across the whole card."""
     for i in range(count):
         wave = _wave(12, 88, 129.5 - i * WAVE_GAP, 4)
         line(canvas, wave.translated(0.8, 2.2), clear(INK, 0.3), 10)
@@ -145,7 +145,7 @@ def _wave(left: float, right: float, y: float, crests: int) -> QPainterPath:
 
 
 def _index(canvas: Canvas, letter: str, shape: str, waves: str, tone: QColor) -> None:
-    """The letter of the colour, the shape and the number, small and one below the other."""
+    """The letter of the colour, the shape and the number, in a small column."""
     tab = drawn(
         f"M {EDGE} 74 L {EDGE} 9 Q {EDGE} {EDGE} 9 {EDGE} L {INDEX} {EDGE} "
         f"L {INDEX} 67 Q {INDEX} 74 {INDEX - 7} 74 Z"

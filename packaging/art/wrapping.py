@@ -34,7 +34,7 @@ from art.strokes import (
 )
 
 WRAP, RIBBON, DEEP = QColor("#12656F"), QColor("#F7CE74"), QColor("#B9781F")
-BAND = 15.0  # how wide the ribbon is
+BAND = 15.0  # width of the ribbon
 CONFETTI = ("#F7CE74", "#F58FA8", "#8FE0D0", "#FFF6E0")
 ENDS = (
     "M 50 60 C 44 74 36 84 24 94 L 36 94 L 41 105 C 50 92 54 76 55 62 Z",
@@ -47,7 +47,7 @@ LOOPS = (
 
 
 def back(canvas: Canvas, _: str) -> None:
-    """Wrapping paper with a ribbon, a bow, and a tag that tells nothing."""
+    """Wrapping paper with a ribbon, a bow, and a tag that reveals nothing."""
     body(canvas)
     area = field(4)
     fill(canvas, area, fading(mixed(WRAP, WHITE, 0.16), mixed(WRAP, INK, 0.25), (0, 0), (70, 143)))
@@ -74,7 +74,7 @@ def _confetti(canvas: Canvas) -> None:
 
 
 def _band(canvas: Canvas, x: float, y: float, *, upright: bool) -> None:
-    """A ribbon over the whole card; its middle shines."""
+    """A ribbon over the whole card, shiny in the middle."""
     if upright:
         strip, ends = rounded(x - BAND / 2, 0, BAND, CARD_HEIGHT, 0), ((x - 8, 0.0), (x + 8, 0.0))
         edges = f"M {x - BAND / 2} 0 L {x - BAND / 2} 143 M {x + BAND / 2} 0 L {x + BAND / 2} 143"
@@ -104,7 +104,7 @@ def bow(canvas: Canvas) -> None:
 
 
 def _tag(canvas: Canvas) -> None:
-    """It hangs from the bow, and there is only a question mark on it."""
+    """A tag hanging from the bow, with a question mark."""
     line(canvas, drawn("M 56 66 Q 66 84 70 97"), INK, 1.8)
     tag = drawn("M 66 95 L 76 90 L 91 106 L 79 124 L 62 110 Z")
     fill(canvas, moved(tag, 1.6, 2.4), clear(INK, 0.28))
@@ -118,7 +118,7 @@ def _tag(canvas: Canvas) -> None:
 
 
 def stack(canvas: Canvas, colour: str) -> None:
-    """Five cards put together, tied up, with the point they are worth."""
+    """Five cards tied together, with the point they are worth."""
     for layer in range(4, 0, -1):
         sheet = _sheet(layer)
         fill(canvas, sheet, mixed(PAPER, PAPER_EDGE, 0.5 if layer % 2 else 0.1))
@@ -149,7 +149,7 @@ def _seal(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _sheet(layer: int) -> QPainterPath:
-    """One card of a stack; each lies a little lower and further right than the one above it."""
+    """One card of a stack, a little lower and further right than the one above it."""
     return rounded(layer * 3 + 0.7, layer * 3 + 0.7, 86.6, CARD_HEIGHT - 13.4, CORNER)
 
 

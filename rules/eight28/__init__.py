@@ -1,1 +1,1 @@
-"""The game 8/28."""
+"""The rules of 8/28."""

@@ -1,4 +1,4 @@
-"""8/28: what one seat knows, and the worlds that fit it."""
+"""8/28: the view of one seat, and random states that agree with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Eight28Observation(Observation):
-    """The fields mean what they mean in the state; a hidden card not known is None."""
+    """The view of one seat. Fields are as in the state, with None for an unknown card."""
 
     final: int
     round: int
@@ -42,14 +42,14 @@ class Eight28Observation(Observation):
         return bool(self.outs >> seat & 1)
 
     def totals(self, seat: int) -> tuple[int, ...]:
-        """What a seat's cards can add up to, as far as this observer knows them."""
+        """The possible totals of the cards of a seat that this observer knows."""
         hidden = self.hidden[seat] if self.hidden else None
         cards = self.opens[seat] if hidden is None else (hidden, *self.opens[seat])
         return totals(lowest_total(cards), cards.count(ACE))
 
     @cached_property
     def unseen(self) -> list[int]:
-        """The cards this seat has not seen this round, in their standard order."""
+        """The cards this seat has not seen in this round, in their standard order."""
         if self.due:
             return []
         left = Counter(DECK)
@@ -58,11 +58,11 @@ class Eight28Observation(Observation):
         return list(left.elements())
 
     def sample(self, rng: Random) -> Eight28State:
-        # Every card not seen may lie in every place not seen: one shuffle deals them all.
+        # Any unseen card may be in any unseen place, so one shuffle deals them all.
         from rules.eight28.state import Eight28State
 
         cards = shuffled(self.unseen, rng)
-        state = self._world(Eight28State, rng)
+        state = self._new_state(Eight28State, rng)
         state.final, state.round, state.first = self.final, self.round, self.first
         state.dealer, state.turn, state.choosing = self.dealer, self.turn, self.choosing
         state.accepted, state.outs, state.askable = self.accepted, self.outs, self.askable
@@ -71,10 +71,10 @@ class Eight28Observation(Observation):
         state.choices, state.opens = list(self.choices), list(self.opens)
         state.hidden = tuple([cards.pop() if card is None else card for card in self.hidden])
         state.deck = cards
-        state._derive()
+        state._derive_fields()
         return state
 
 
 @dataclass(frozen=True, kw_only=True)
 class Eight28Revealed(RevealedObservation, Eight28Observation):
-    """All hidden cards are known."""
+    """The view with all hidden cards revealed."""

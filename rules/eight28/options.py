@@ -1,4 +1,4 @@
-"""8/28: how it can be set up."""
+"""The options of 8/28."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.option_types import GameOption, bool_reader
 
 FINAL_DECLINE = GameOption(
     name="final_decline",
-    about="true: who declines is not asked again in the round",
+    description="true: players who decline are not asked again in the round",
     default=lambda seats: False,
     examples=lambda seats: [False, True],
     read=bool_reader("final_decline"),

@@ -1,4 +1,4 @@
-"""8/28: the cards and gems, what a seat can do, and what happens at the table."""
+"""The cards, gems, moves and events of 8/28."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import ClassVar
 from rules.model import Event, Move, Moves
 from rules.text_forms import IntForm, NameForm
 
-ACE = 11  # the card 1/11; all others are their own number
+ACE = 11  # the card 1/11. All other cards are their own number
 CARD = NameForm(
     "{given} is not an 8/28 card.", ["", *(str(value) for value in range(1, 11)), "1/11"]
 )
 COPIES = {1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, ACE: 8}
 DECK = tuple(card for card, copies in COPIES.items() for _ in range(copies))
-LOWEST_VALUE = [0, *range(1, 11), 1]  # what a card counts at least
+LOWEST_VALUE = [0, *range(1, 11), 1]  # of each card
 
 BLUE, RED = 55, 15  # gems in the box
 BLUE_VALUE, RED_VALUE = 1, 2
-LOW, HIGH = 8, 28  # what the two halves are played for
+LOW, HIGH = 8, 28  # the targets of the two halves
 
 
 @dataclass(frozen=True, slots=True)
 class Accept(Move):
-    """Take the card that is offered."""
+    """Take the offered card."""
 
     kind: ClassVar[str] = "accept"
     forms: ClassVar = {}
@@ -32,7 +32,7 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Leave the card that is offered on the deck."""
+    """Leave the offered card on the deck."""
 
     kind: ClassVar[str] = "decline"
     forms: ClassVar = {}
@@ -52,20 +52,20 @@ MOVES = Moves(Accept, Decline, Choose)
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """Every seat got its hidden card, each seen by its owner alone; `dealer` deals first."""
+    """A round began. Every seat got a hidden card that only it sees. `dealer` deals first."""
 
     round: int
     dealer: int
     hidden: tuple[int | None, ...]
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         cards = [card if owner == seat else None for owner, card in enumerate(self.hidden)]
         return replace(self, hidden=tuple(cards))
 
 
 @dataclass(frozen=True, slots=True)
 class CircleBegan(Event):
-    """A dealer laid a gem of that value (0: none were left) and starts to offer."""
+    """A dealer laid a gem of that value (0 if none was left) and starts to offer cards."""
 
     dealer: int
     gem: int
@@ -73,7 +73,7 @@ class CircleBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Event):
-    """A seat took the offered card, which lies open now; perhaps it put the seat out."""
+    """A seat took the offered card, which is open now. `out` is true if that put it out."""
 
     seat: int
     card: int
@@ -82,14 +82,14 @@ class Accepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """A seat left the offered card."""
+    """A seat declined the offered card."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """The round is over and all hidden cards are shown."""
+    """The round ended, and all hidden cards were revealed."""
 
     last_dealer: int
     hidden: tuple[int, ...]
@@ -105,7 +105,7 @@ class Chose(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundPaid(Event):
-    """What every seat got, and the value left in the middle."""
+    """A round was paid out: the points by seat, and the value left in the middle."""
 
     round: int
     bulls_eyes: tuple[int, ...]
@@ -117,10 +117,10 @@ class RoundPaid(Event):
 
 
 def lowest_total(cards: Sequence[int]) -> int:
-    """What cards add up to with every 1/11 counted as 1."""
+    """The total of cards with every 1/11 counted as 1."""
     return sum([LOWEST_VALUE[card] for card in cards])
 
 
-def totals(least_total: int, aces: int) -> tuple[int, ...]:
-    """Everything cards can add up to, lowest first, from the least and the number of 1/11."""
-    return tuple(least_total + 10 * raised for raised in range(aces + 1))
+def totals(lowest: int, aces: int) -> tuple[int, ...]:
+    """The possible totals of cards in ascending order, given the lowest and the number of 1/11."""
+    return tuple(lowest + 10 * raised for raised in range(aces + 1))

@@ -1,4 +1,4 @@
-"""8/28: how the middle is paid out at the end of a round."""
+"""The payout of the middle at the end of a round of 8/28."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.eight28.pieces import ACE, HIGH, LOW, lowest_total, totals
-from rules.model import highest
+from rules.model import leading_seats
 
 
 class Payout(NamedTuple):
-    """What every seat gets, the value left in the middle, and who hit the bull's eye."""
+    """The points by seat, the value left in the middle, and the seats with a bull's eye."""
 
     points: tuple[int, ...]
     middle: int
@@ -19,7 +19,7 @@ class Payout(NamedTuple):
 
 
 class HandTotals(NamedTuple):
-    """The totals with which cards play for the half of 8 and for that of 28, if they can."""
+    """The best totals of a hand for the 8 half and for the 28 half. None if it has none."""
 
     low: int | None
     high: int | None
@@ -34,38 +34,38 @@ class HandTotals(NamedTuple):
 OUT_OF_ROUND = HandTotals(None, None)
 
 
+def hand_totals(cards: Sequence[int]) -> HandTotals:
+    """The totals of the cards of a seat that is not out."""
+    return _hand_totals(lowest_total(cards), cards.count(ACE))
+
+
 @cache
-def _standing(least_total: int, aces: int) -> HandTotals:
-    sums = totals(least_total, aces)
+def _hand_totals(lowest: int, aces: int) -> HandTotals:
+    possible = totals(lowest, aces)
     return HandTotals(
-        max((total for total in sums if total <= LOW), default=None),
-        max((total for total in sums if LOW < total <= HIGH), default=None),
+        max((total for total in possible if total <= LOW), default=None),
+        max((total for total in possible if LOW < total <= HIGH), default=None),
     )
 
 
-def hand_totals(cards: Sequence[int]) -> HandTotals:
-    """What the cards of a seat that is not out can play for."""
-    return _standing(lowest_total(cards), cards.count(ACE))
-
-
-def pay_out(standings: Sequence[HandTotals], middle: int, choices: Sequence[int]) -> Payout:
-    """Pay out a middle of that value; `choices` has the target of every seat that has a choice."""
-    points = [0] * len(standings)
-    bulls_eyes = [seat for seat, cards in enumerate(standings) if cards.is_bulls_eye()]
+def pay_out(hands: Sequence[HandTotals], middle: int, choices: Sequence[int]) -> Payout:
+    """Pay out the middle. `choices` has the target of every seat that had a choice."""
+    points = [0] * len(hands)
+    bulls_eyes = [seat for seat, hand in enumerate(hands) if hand.is_bulls_eye()]
     if bulls_eyes:
         _share(middle, bulls_eyes, points)
     else:
-        # A total of 0 stands for a seat that does not play for the half.
-        seats = list(zip(standings, choices, strict=True))
-        lows = [0 if choice == HIGH else cards.low or 0 for cards, choice in seats]
-        highs = [0 if choice == LOW else cards.high or 0 for cards, choice in seats]
+        # A total of 0 means that the seat does not play for the half.
+        seats = list(zip(hands, choices, strict=True))
+        lows = [0 if choice == HIGH else hand.low or 0 for hand, choice in seats]
+        highs = [0 if choice == LOW else hand.high or 0 for hand, choice in seats]
         for half in (lows, highs):
             if any(half):
-                _share(middle // 2, highest(half), points)
+                _share(middle // 2, leading_seats(half), points)
     return Payout(tuple(points), middle - sum(points), tuple(bulls_eyes))
 
 
-def _share(value: int, takers: Sequence[int], points: list[int]) -> None:
-    """Give every taker the same; an indivisible rest is given to nobody."""
-    for seat in takers:
-        points[seat] = value // len(takers)
+def _share(value: int, seats: Sequence[int], points: list[int]) -> None:
+    """Share a value equally among seats. An indivisible rest stays in the middle."""
+    for seat in seats:
+        points[seat] = value // len(seats)

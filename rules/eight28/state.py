@@ -1,4 +1,4 @@
-"""8/28: the true table and its rules."""
+"""The state and the rules of 8/28."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.eight28.pieces import (
     lowest_total,
 )
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
-from rules.model import NOBODY, TO_MOVE, Move, Moves, Refusal, Result, State, highest
+from rules.model import NO_SEAT, MOVERS, Move, Moves, Refusal, Result, State, leading_seats
 from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
 
 UNDECIDED = 0
@@ -45,8 +45,8 @@ CHOICES = (Choose(LOW), Choose(HIGH))
 
 
 @cache
-def _circle(seats: int) -> list[list[list[int]]]:
-    """At [dealer][seats that may be asked, as bits][seat]: who is asked after the seat."""
+def _next_asked_table(seats: int) -> list[list[list[int]]]:
+    """The results of `_next_asked`, at [dealer][askable][seat]."""
     return [
         [
             [_next_asked(seats, dealer, askable, seat) for seat in range(seats)]
@@ -57,16 +57,16 @@ def _circle(seats: int) -> list[list[list[int]]]:
 
 
 def _next_asked(seats: int, dealer: int, askable: int, seat: int) -> int:
-    """The next seat of a circle, which ends with the dealer; NOBODY if there is none."""
+    """The seat asked after another one. A circle of offers ends with the dealer."""
     while seat != dealer:
         seat = (seat + 1) % seats
         if askable >> seat & 1:
             return seat
-    return NOBODY
+    return NO_SEAT
 
 
 class Eight28State(State):
-    """Come close to 8, or to 28, or hit both and sweep the table."""
+    """A game of 8/28: come close to 8 or to 28, or hit both and take everything."""
 
     __slots__ = (
         "accepted", "askable", "choices", "choosing", "circle", "dealer", "deck", "final",
@@ -76,8 +76,8 @@ class Eight28State(State):
 
     game: ClassVar[str] = "eight28"
     moves: ClassVar[Moves] = MOVES
-    by_seat: ClassVar = {"points": 1, "choices": 1, "opens": 1}
-    piles_shuffled: ClassVar = {"deck": CARD}
+    items_per_seat: ClassVar = {"points": 1, "choices": 1, "opens": 1}
+    shuffle_forms: ClassVar = {"deck": CARD}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -86,7 +86,7 @@ class Eight28State(State):
         "round": COUNT,
         "first": SEAT,
         "dealer": SEAT,
-        "turn": OptionalForm(SEAT, NOBODY),
+        "turn": OptionalForm(SEAT, NO_SEAT),
         "choosing": FLAG,
         "accepted": FLAG,
         "outs": SEAT_BITS,
@@ -101,24 +101,24 @@ class Eight28State(State):
         "deck": ListForm(CARD),
     }
 
-    final: int  # 1 where declining is final, 0 otherwise
+    final: int  # 1 if declining is final
     round: int
-    first: int  # the round's first dealer
+    first: int  # the first dealer of the round
     dealer: int
-    turn: int  # who is asked, or who chooses
+    turn: int  # the seat that is asked or chooses a half
     choosing: int  # 1 while halves are being chosen
-    accepted: int  # 1 if somebody accepted in this circle
+    accepted: int  # 1 if a seat accepted in this circle
     outs: int  # seats that are out of the round, as bits
-    askable: int  # seats that may still be asked in this round, as bits
+    askable: int  # seats that can still be asked in this round, as bits
     supply_blue: int
     supply_red: int
     middle: int
     points: list[int]
-    choices: list[int]  # the target each seat chose in this payout
-    hidden: tuple[int, ...]  # the seats' hidden cards
-    opens: list[tuple[int, ...]]  # their open cards
-    sums: list[int]  # what the open cards add up to at least
-    deck: list[int]  # bottom first, so that the top card is popped
+    choices: list[int]  # the half each seat chose in this payout
+    hidden: tuple[int, ...]  # the hidden card of each seat
+    opens: list[tuple[int, ...]]  # the open cards of each seat
+    sums: list[int]  # the lowest totals of the open cards
+    deck: list[int]  # the top card last, where it can be popped
 
     def __init__(
         self, seats: int, chance: Chance | None, first: int, final_decline: bool = False
@@ -128,18 +128,18 @@ class Eight28State(State):
         self.shuffles = self.round = self.middle = 0
         self.supply_blue, self.supply_red = BLUE, RED
         self.points, self.log = [0] * seats, []
-        self.circle = _circle(seats)
+        self.circle = _next_asked_table(seats)
         self._begin_round()
         self._run_shuffles()
 
-    def _derive(self) -> None:
+    def _derive_fields(self) -> None:
         if len(self.hidden) != (0 if self.due else self.seats):
-            raise ValueError("Every seat has a hidden card once they are dealt.")
-        self.circle = _circle(self.seats)
+            raise ValueError("Every seat must have a hidden card after the deal.")
+        self.circle = _next_asked_table(self.seats)
         self.sums = [lowest_total(cards) for cards in self.opens]
 
     def to_move(self) -> tuple[int, ...]:
-        return TO_MOVE[self.turn + 1]
+        return MOVERS[self.turn + 1]
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.turn:
@@ -148,7 +148,7 @@ class Eight28State(State):
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
         if seat != self.turn:
-            return self._not_asked(seat, move)
+            return self._not_asked_refusal(seat, move)
         if not isinstance(move, Choose):
             return Refusal("eight28.choose_a_half") if self.choosing else None
         if not self.choosing:
@@ -157,7 +157,7 @@ class Eight28State(State):
             return Refusal("eight28.no_such_half")
         return None
 
-    def _not_asked(self, seat: int, move: Move) -> Refusal:
+    def _not_asked_refusal(self, seat: int, move: Move) -> Refusal:
         answering = not self.choosing and not isinstance(move, Choose)
         if answering and self.outs >> seat & 1:
             return Refusal("eight28.out")
@@ -184,7 +184,7 @@ class Eight28State(State):
             self._choose(seat, move.target)  # type: ignore[attr-defined]  # push trusts its caller
             return
         following = self.circle[self.dealer][self.askable][seat]
-        if following != NOBODY and self.deck:
+        if following != NO_SEAT and self.deck:
             self.turn = following
         elif self.accepted and self.askable and self.deck:
             self._next_dealer()
@@ -192,7 +192,7 @@ class Eight28State(State):
             self._end_round()
 
     def _next_dealer(self) -> None:
-        """The deck passes to the left, to the next seat that is not out."""
+        """Pass the deck to the left, to the next seat that is not out."""
         dealer = (self.dealer + 1) % self.seats
         while self.outs >> dealer & 1:
             dealer = (dealer + 1) % self.seats
@@ -215,17 +215,17 @@ class Eight28State(State):
         self.turn = seat
 
     def _begin_round(self) -> None:
-        self.dealer, self.turn, self.choosing, self.accepted = self.first, NOBODY, 0, 0
+        self.dealer, self.turn, self.choosing, self.accepted = self.first, NO_SEAT, 0, 0
         self.outs, self.askable = 0, (1 << self.seats) - 1
         self.choices = [UNDECIDED] * self.seats
         self.hidden, self.opens, self.deck = (), [()] * self.seats, []
         self.sums = [0] * self.seats
         self.due = "deck"
 
-    def _request(self) -> ShuffleRequest:
+    def _shuffle_request(self) -> ShuffleRequest:
         return WHOLE_DECK
 
-    def _deal(self, order: tuple[int, ...]) -> None:
+    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
         n, first = self.seats, self.first
         self.hidden = order[n - first : n] + order[: n - first]
         self.deck = list(order[n:])
@@ -236,11 +236,11 @@ class Eight28State(State):
     def _end_round(self) -> None:
         self.log.append((Revealed, self.dealer, self.hidden))
         self.choosing = 1
-        standings = self.standings()
-        if any(seat.is_bulls_eye() for seat in standings):
-            self._pay(standings)
+        hands = self.standings()
+        if any(hand.is_bulls_eye() for hand in hands):
+            self._pay(hands)
         else:
-            self._next_chooser(self.dealer, standings)
+            self._next_chooser(self.dealer, hands)
 
     def _choose(self, seat: int, target: int) -> None:
         self.choices[seat] = target
@@ -251,17 +251,17 @@ class Eight28State(State):
         else:
             self._next_chooser(following, self.standings())
 
-    def _next_chooser(self, seat: int, standings: list[HandTotals]) -> None:
-        """From that seat to the last dealer's right neighbour, find who has to choose."""
+    def _next_chooser(self, seat: int, hands: list[HandTotals]) -> None:
+        """Find the next seat with a choice. The right neighbour of the last dealer is last."""
         for _ in range((self.dealer - seat - 1) % self.seats + 1):
-            if standings[seat].has_choice():
+            if hands[seat].has_choice():
                 self.turn = seat
                 return
             seat = (seat + 1) % self.seats
-        self._pay(standings)
+        self._pay(hands)
 
     def standings(self) -> list[HandTotals]:
-        """What every seat's cards can play for; nothing if it is out of the round."""
+        """The totals each seat can play with. A seat that is out has none."""
         return [
             OUT_OF_ROUND
             if self.outs >> seat & 1
@@ -269,13 +269,13 @@ class Eight28State(State):
             for seat in range(self.seats)
         ]
 
-    def _pay(self, standings: list[HandTotals]) -> None:
-        payout = pay_out(standings, self.middle, self.choices)
+    def _pay(self, hands: list[HandTotals]) -> None:
+        payout = pay_out(hands, self.middle, self.choices)
         for seat, points in enumerate(payout.points):
             self.points[seat] += points
         self.middle = payout.middle
         self.log.append((RoundPaid, self.round, payout.bulls_eyes, payout.points, payout.middle))
-        self.turn = NOBODY
+        self.turn = NO_SEAT
         if not self.is_last_round():
             self.round += 1
             self.first = (self.dealer + 1) % self.seats
@@ -283,31 +283,31 @@ class Eight28State(State):
             self._run_shuffles()
 
     def is_last_round(self) -> bool:
-        """Whether a red gem has been laid."""
+        """True once a red gem has been laid."""
         return self.supply_red < RED
 
     def result(self) -> Result | None:
-        if self.turn != NOBODY or self.due:
+        if self.turn != NO_SEAT or self.due:
             return None
-        return Result(tuple(self.points), highest(self.points))
+        return Result(tuple(self.points), leading_seats(self.points))
 
     def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats, twin.chance, twin.shuffles, twin.due = (
+        copy = object.__new__(type(self))
+        copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
-        twin.final, twin.round, twin.first = self.final, self.round, self.first
-        twin.dealer, twin.turn, twin.choosing = self.dealer, self.turn, self.choosing
-        twin.accepted, twin.outs, twin.askable = self.accepted, self.outs, self.askable
-        twin.supply_blue, twin.supply_red = self.supply_blue, self.supply_red
-        twin.middle, twin.hidden, twin.points = self.middle, self.hidden, self.points[:]
-        twin.choices, twin.opens, twin.sums = self.choices[:], self.opens[:], self.sums[:]
-        twin.circle = self.circle
-        twin.deck, twin.log = self.deck[:], self.log[:]
-        return twin
+        copy.final, copy.round, copy.first = self.final, self.round, self.first
+        copy.dealer, copy.turn, copy.choosing = self.dealer, self.turn, self.choosing
+        copy.accepted, copy.outs, copy.askable = self.accepted, self.outs, self.askable
+        copy.supply_blue, copy.supply_red = self.supply_blue, self.supply_red
+        copy.middle, copy.hidden, copy.points = self.middle, self.hidden, self.points[:]
+        copy.choices, copy.opens, copy.sums = self.choices[:], self.opens[:], self.sums[:]
+        copy.circle = self.circle
+        copy.deck, copy.log = self.deck[:], self.log[:]
+        return copy
 
     def observe(self, seat: int | None) -> Eight28Observation:
         return Eight28Observation(
-            **self._seen_by(seat),
+            **self._common_fields(seat),
             final=self.final,
             round=self.round,
             first=self.first,
@@ -331,7 +331,7 @@ class Eight28State(State):
         )
 
     def reveal_all(self) -> Eight28Revealed:
-        return Eight28Revealed(**self._opened() | {"hidden": self.hidden})
+        return Eight28Revealed(**self._revealed_fields() | {"hidden": self.hidden})
 
     def piece_counts(self) -> Counter[str]:
         cards = (

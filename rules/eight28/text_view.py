@@ -1,4 +1,4 @@
-"""8/28 as text."""
+"""The table of 8/28 as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.text_forms import UNKNOWN, align_columns, count_text
 
 
 def text_view_eight28(observation: Eight28Observation, names: Sequence[str]) -> list[str]:
-    """The lines of the picture; the last one says what is to be done."""
+    """The lines of the view. The last one says what the seat to move must do."""
     last = " (the last)" if observation.supply_red < RED else ""
     return [
         f"8/28, round {observation.round + 1}{last}, "
@@ -20,7 +20,7 @@ def text_view_eight28(observation: Eight28Observation, names: Sequence[str]) -> 
         "",
         *_seats(observation, names),
         "",
-        _what_now(observation, names),
+        _next_step(observation, names),
     ]
 
 
@@ -34,7 +34,6 @@ def _seats(observation: Eight28Observation, names: Sequence[str]) -> list[str]:
                 name,
                 UNKNOWN if hidden is None else CARD.write(hidden),
                 " ".join(CARD.write(card) for card in observation.opens[seat]) or "none",
-                # Without the hidden card the open ones add up to that much, and more.
                 f"{UNKNOWN} + {totals}" if hidden is None else f"= {totals}",
                 str(observation.points[seat]),
                 _note(observation, seat),
@@ -54,10 +53,8 @@ def _note(observation: Eight28Observation, seat: int) -> str:
     return ", ".join(notes)
 
 
-def _what_now(observation: Eight28Observation, names: Sequence[str]) -> str:
+def _next_step(observation: Eight28Observation, names: Sequence[str]) -> str:
     if observation.choosing:
-        return f"All cards are shown: {names[observation.turn]} chooses to play for 8 or for 28."
+        return f"All cards are open: {names[observation.turn]} chooses to play for 8 or for 28."
     dealer, player = names[observation.dealer], names[observation.turn]
-    if observation.turn == observation.dealer:
-        return f"{dealer}, who deals, accepts the top card or declines it."
-    return f"{dealer} deals: {player} accepts the top card or declines it."
+    return f"{dealer} deals: {player} accepts or declines the top card."

@@ -1,1 +1,1 @@
-"""The game Ex & Top."""
+"""The rules of Ex & Top."""

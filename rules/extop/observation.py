@@ -81,7 +81,7 @@ class ExTopObservation(Observation):
     def sample(self, rng: Random) -> ExTopState:
         from rules.extop.state import ExTopState
 
-        state = self._world(ExTopState, rng)
+        state = self._new_state(ExTopState, rng)
         state.colours, state.step, state.idle = self.colours, self.step, self.idle
         state.turn, state.mover, state.want = self.turn, self.mover, self.want
         state.chips, state.rows, state.won = list(self.chips), list(self.rows), list(self.won)
@@ -93,7 +93,7 @@ class ExTopObservation(Observation):
             self._answer_from(seat, state.hands[seat], rng) if answer == HIDDEN else answer
             for seat, answer in enumerate(self.answers)
         ]
-        state._derive()
+        state._derive_fields()
         return state
 
     # A decision that is still secret is drawn evenly from those the drawn hand allows.

@@ -29,7 +29,7 @@ def read_seat_colours(value: Any, seats: int) -> tuple[int, ...]:
 
 SEAT_COLOURS = GameOption(
     name="colours",
-    about=f"a list of the seats' colours, of {', '.join(COLOURS)}",
+    description=f"a list of the seats' colours, of {', '.join(COLOURS)}",
     default=lambda seats: list(COLOURS[:seats]),
     examples=lambda seats: [list(COLOURS[:seats]), list(reversed(COLOURS))[:seats]],
     read=read_seat_colours,

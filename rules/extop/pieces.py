@@ -143,7 +143,7 @@ class Offered(Event):
     want: int
     card: int | None
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, card=None)
 
 
@@ -154,7 +154,7 @@ class Answered(Event):
     seat: int
     card: int
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
@@ -176,7 +176,7 @@ class Swapped(Event):
     gave: int | None
     got: int | None
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         if seat in (self.seat, self.partner):
             return self
         return replace(self, gave=None, got=None)

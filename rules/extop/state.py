@@ -55,8 +55,8 @@ from rules.extop.pieces import (
 )
 from rules.extop.refusals import find_refusal
 from rules.model import (
-    NOBODY,
-    TO_MOVE,
+    NO_SEAT,
+    MOVERS,
     Drew,
     EventTuple,
     Move,
@@ -64,7 +64,7 @@ from rules.model import (
     Refusal,
     Result,
     State,
-    highest,
+    leading_seats,
 )
 from rules.text_forms import COUNT, SEAT, SEATS, IntForm, ListForm, OptionalForm, WordForm
 
@@ -79,16 +79,16 @@ class ExTopState(State):
 
     game: ClassVar[str] = "extop"
     moves: ClassVar[Moves] = MOVES
-    by_seat: ClassVar = {"colours": 1, "won": 1, "answers": 1, "hands": 1}
-    piles_shuffled: ClassVar = {"chips": CHIP, "deck": CARD}
+    items_per_seat: ClassVar = {"colours": 1, "won": 1, "answers": 1, "hands": 1}
+    shuffle_forms: ClassVar = {"chips": CHIP, "deck": CARD}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
         "due": WordForm("", "chips", "deck"),
         "colours": ListForm(COLOUR, kind=tuple),
         "step": IntForm(SETTING_UP, PLAYING),
-        "turn": OptionalForm(SEAT, NOBODY),
-        "mover": OptionalForm(SEAT, NOBODY),
+        "turn": OptionalForm(SEAT, NO_SEAT),
+        "mover": OptionalForm(SEAT, NO_SEAT),
         "idle": COUNT,
         "chips": ListForm(OptionalForm(CHIP, NO_CHIP)),
         "rows": ListForm(ListForm(CARD, kind=tuple), ";"),
@@ -125,21 +125,21 @@ class ExTopState(State):
         self.colours = tuple(colours) or tuple(range(seats))
         self.shuffles = self.idle = 0
         self.step = SETTING_UP
-        self.turn, self.mover = first, NOBODY
+        self.turn, self.mover = first, NO_SEAT
         self.chips, self.rows, self.stack = [NO_CHIP] * ROWS, [()] * ROWS, ()
         self.won, self.hands = [()] * seats, [[] for _ in range(seats)]
         self.offered, self.want, self.answers = NO_CARD, NO_COLOUR, [UNASKED] * seats
         self.discards, self.pile, self.log = [], [], []
         self.due = "chips"
-        self._derive()
+        self._derive_fields()
         self._run_shuffles()
 
-    def _derive(self) -> None:
+    def _derive_fields(self) -> None:
         rows = tuple(chip != NO_CHIP for chip in self.chips)
         self.place_menu = place_moves(rows)
         self.turn_menu = turn_moves(rows, self.colours)
 
-    def _taken_up(self) -> list[EventTuple]:
+    def _parsed_history(self) -> list[EventTuple]:
         if self.step == SETTING_UP:
             return []
         sizes = tuple(len(hand) for hand in self.hands)
@@ -152,19 +152,19 @@ class ExTopState(State):
                 notes.append((AnswersShown, tuple(self.accepted())))
         return notes
 
-    def _is_sound(self) -> bool:
+    def _is_consistent(self) -> bool:
         offering = self.want != NO_COLOUR
         if (
             offering != (self.offered != NO_CARD)
             or self.turn >= self.seats
-            or not super()._is_sound()
+            or not super()._is_consistent()
         ):
             return False
         held = not offering or self.offered in self.hands[self.turn]
         return held and all(self.answers[seat] in self.hands[seat] for seat in self.accepted())
 
     def to_move(self) -> tuple[int, ...]:
-        return TO_MOVE[self.mover + 1]
+        return MOVERS[self.mover + 1]
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.mover:
@@ -237,7 +237,7 @@ class ExTopState(State):
                 return
             scored = self._score_full_row()
             if scored and not any(self.chips):
-                self.mover, self.step = NOBODY, PLAYING
+                self.mover, self.step = NO_SEAT, PLAYING
                 return
             self.step = REFILLING if scored else PLAYING
         if self.step == REFILLING:
@@ -257,7 +257,7 @@ class ExTopState(State):
         if drawn:
             self.log.append((Drew, seat, len(drawn), tuple(drawn)))
         if len(hand) < HAND_SIZE and self.discards:
-            self.due, self.mover = "deck", NOBODY
+            self.due, self.mover = "deck", NO_SEAT
             self._run_shuffles()
             return False
         return True
@@ -285,7 +285,7 @@ class ExTopState(State):
             self.log.append((ChipOpened, row, self.chips[row]))
         else:
             self.chips[row] = NO_CHIP
-            self._derive()
+            self._derive_fields()
 
     def _show_answers(self) -> None:
         accepted = self.accepted()
@@ -313,7 +313,7 @@ class ExTopState(State):
         turn = self.turn + 1
         self.turn = self.mover = turn if turn < self.seats else 0
 
-    def _request(self) -> ShuffleRequest:
+    def _shuffle_request(self) -> ShuffleRequest:
         if self.due == "chips":
             return ShuffleRequest("chips", CHIPS, len(CHIPS))
         if self.step == SETTING_UP:
@@ -321,14 +321,14 @@ class ExTopState(State):
             return ShuffleRequest("deck", deck, len(deck))
         return ShuffleRequest("deck", sorted(self.discards), len(self.discards))
 
-    def _deal(self, order: tuple[int, ...]) -> None:
+    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
         if self.step != SETTING_UP:
             self.discards, self.pile = [], list(reversed(order))
             self._carry_on()
         elif not self.stack:
             self.chips, self.stack = list(order[:ROWS]), order[ROWS:]
             self.log.append((ChipsLaid, order[:ROWS]))
-            self._derive()
+            self._derive_fields()
             self.due = "deck"
         else:
             self._deal_hands(order)
@@ -343,10 +343,10 @@ class ExTopState(State):
         self.mover, self.step = self.turn, PLAYING
 
     def result(self) -> Result | None:
-        if self.mover != NOBODY or self.due:
+        if self.mover != NO_SEAT or self.due:
             return None
         scores = tuple(sum(chips) for chips in self.won)
-        return Result(scores, highest(scores))
+        return Result(scores, leading_seats(scores))
 
     def clone(self) -> Self:
         twin = object.__new__(type(self))
@@ -366,7 +366,7 @@ class ExTopState(State):
         mine = self.offered != NO_CARD and seat == self.turn
         shown = self.want != NO_COLOUR and self.mover == self.turn
         return ExTopObservation(
-            **self._seen_by(seat),
+            **self._common_fields(seat),
             colours=self.colours,
             step=self.step,
             turn=self.turn,
@@ -388,7 +388,7 @@ class ExTopState(State):
         )
 
     def reveal_all(self) -> ExTopRevealed:
-        opened = self._opened() | {"offered": self.offered, "answers": tuple(self.answers)}
+        opened = self._revealed_fields() | {"offered": self.offered, "answers": tuple(self.answers)}
         return ExTopRevealed(**opened, shown=tuple(map(tuple, self.hands)))
 
     def _answer_seen_by(self, seat: int | None, other: int, shown: bool) -> int:

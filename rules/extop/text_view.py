@@ -17,7 +17,7 @@ from rules.extop.pieces import (
     row_sums,
     row_winner,
 )
-from rules.text_forms import NONE, align_columns, count_text, join_words
+from rules.text_forms import ZERO, align_columns, count_text, join_with
 
 
 def text_view_extop(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
@@ -38,7 +38,7 @@ def _rows(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
     rows = [["row", "chip", "cards", "free", "who would take it"]]
     for row, (chip, cards) in enumerate(zip(observation.chips, observation.rows, strict=True)):
         if chip == NO_CHIP:
-            rows.append([str(row), NONE, "", NONE, ""])
+            rows.append([str(row), ZERO, "", ZERO, ""])
             continue
         told = " ".join(CARD.write(card) for card in cards) or "none"
         free = str(abs(chip) - len(cards))
@@ -86,8 +86,8 @@ def _what_now(observation: ExTopObservation, names: Sequence[str]) -> str:
         return f"{names[observation.turn]} places a card{offer}."
     swap = f"{COLOURS[observation.offered_colour]} for {COLOURS[observation.want]}"
     if observation.accepted:
-        accepted = join_words([names[seat] for seat in observation.accepted], "or")
+        accepted = join_with([names[seat] for seat in observation.accepted], "or")
         return f"{names[observation.turn]} picks with whom to swap {swap}: {accepted}."
     answered = [names[s] for s, answer in enumerate(observation.answers) if answer != UNASKED]
-    told = f" {join_words(answered)} answered already." if answered else ""
+    told = f" {join_with(answered)} answered already." if answered else ""
     return f"{names[observation.turn]} offers {swap}: {names[observation.mover]} answers.{told}"

@@ -1,1 +1,1 @@
-"""The game Gracias."""
+"""The rules of Gracias."""

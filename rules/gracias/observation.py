@@ -1,4 +1,4 @@
-"""Gracias: what one seat knows, and the worlds that fit it."""
+"""Gracias: the view of one seat, and random states that agree with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class GraciasObservation(Observation):
-    """The fields mean what they mean in the state; a face-down card not known is None."""
+    """The view of one seat. Fields are as in the state, with None for an unknown card."""
 
     sessions: int
     session: int
@@ -36,21 +36,21 @@ class GraciasObservation(Observation):
     deck: int
 
     def display(self, seat: int) -> tuple[int, ...]:
-        """The open cards in front of a seat, counted by colour."""
+        """The number of open cards of each colour in front of a seat."""
         return self.faces[seat * 6 : seat * 6 + 6]
 
     def face_down(self, seat: int) -> tuple[int | None, ...]:
-        """The face-down cards in front of a seat; None where this observer has not seen one."""
+        """The face-down cards in front of a seat, with None for an unknown card."""
         cards = self.downs[seat * ROUNDS : seat * ROUNDS + ROUNDS]
         return tuple(card for card in cards if card != UNTAKEN)
 
     def lying(self) -> tuple[int, ...]:
-        """The triplets still in the middle."""
+        """The triplets that have not been taken yet."""
         return tuple(i for i in range(self.seats) if self.left >> i & 1)
 
     @cached_property
     def unseen(self) -> list[int]:
-        """The cards this seat has not seen this session, in the order of colours."""
+        """The cards this seat has not seen in this session, sorted by colour."""
         if self.due:
             return []
         seen = Counter(card for card in self.downs if card is not None and card != UNTAKEN)
@@ -63,11 +63,11 @@ class GraciasObservation(Observation):
         return list(left.elements())
 
     def sample(self, rng: Random) -> GraciasState:
-        # Every card not seen may lie in every place not seen: one shuffle deals them all.
+        # Any unseen card may be in any unseen place, so one shuffle deals them all.
         from rules.gracias.state import GraciasState
 
         cards = shuffled(self.unseen, rng)
-        state = self._world(GraciasState, rng)
+        state = self._new_state(GraciasState, rng)
         state.sessions, state.session, state.round = self.sessions, self.session, self.round
         state.large, state.small, state.turn = self.large, self.small, self.turn
         state.held, state.left = self.held, self.left
@@ -78,7 +78,7 @@ class GraciasObservation(Observation):
         for seat, triplet in self._taken_this_round:
             hiddens[triplet] = state.downs[seat * ROUNDS + self.round]
         state.hiddens, state.deck = tuple(hiddens), tuple(cards)
-        state._derive()
+        state._derive_fields()
         return state
 
     @cached_property
@@ -94,6 +94,6 @@ class GraciasObservation(Observation):
 
 @dataclass(frozen=True, kw_only=True)
 class GraciasRevealed(RevealedObservation, GraciasObservation):
-    """All face-down cards are known, those of the triplets in the middle too."""
+    """The view with all face-down cards revealed, those of the triplets included."""
 
     hiddens: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Gracias: how it can be set up."""
+"""The options of Gracias."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.option_types import GameOption, int_reader
 
 SESSIONS = GameOption(
     name="sessions",
-    about="1 to 3 sessions",
+    description="1 to 3 sessions",
     default=lambda seats: 3,
     examples=lambda seats: [1, 2, 3],
     read=int_reader("sessions", 1, 3),

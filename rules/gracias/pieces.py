@@ -1,4 +1,4 @@
-"""Gracias: the cards, what a seat can do, and what happens at the table."""
+"""The cards, moves and events of Gracias."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules.text_forms import IntForm, NameForm
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 COPIES = 18  # cards of each colour
 ROUNDS = 4  # rounds in a session
-STACK_SIZE = 5  # so many cards of one colour become a stack worth one point
+STACK_SIZE = 5  # cards of one colour that become a stack worth one point
 
-NONE_HELD = -1  # no triplet in hand
-UNTAKEN = -1  # a face-down card a seat does not have yet
+NONE_HELD = -1  # no triplet is waiting for its gift
+UNTAKEN = -1  # a face-down card that a seat does not have yet
 
 CARD = NameForm("{given} is not a Gracias card.", COLOURS)
 DECK = tuple(colour for colour in range(len(COLOURS)) for _ in range(COPIES))
@@ -22,7 +22,7 @@ DECK = tuple(colour for colour in range(len(COLOURS)) for _ in range(COPIES))
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """Pick one of the triplets in the middle."""
+    """Take one of the triplets."""
 
     kind: ClassVar[str] = "take"
     forms: ClassVar = {"triplet": IntForm()}
@@ -31,7 +31,7 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Give(Move):
-    """Give one open card of the triplet just taken to another seat, and keep the other."""
+    """Give one open card of the taken triplet to another seat, and keep the other."""
 
     kind: ClassVar[str] = "give"
     forms: ClassVar = {"card": CARD, "to": IntForm()}
@@ -44,7 +44,7 @@ MOVES = Moves(Take, Give)
 
 @dataclass(frozen=True, slots=True)
 class SessionBegan(Event):
-    """Two open cards for every seat, in seat order; `large` holds both mice."""
+    """A session began. Every seat got two open cards, and `large` holds both mice."""
 
     session: int
     large: int
@@ -53,7 +53,7 @@ class SessionBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Laid(Event):
-    """The triplets of a round lie in the middle; `small` picks first."""
+    """The triplets of a round were laid out. `small` takes first."""
 
     round: int
     small: int
@@ -63,13 +63,13 @@ class Laid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Took(Event):
-    """A seat picked a triplet; its face-down card is seen by that seat alone."""
+    """A seat took a triplet. Only that seat sees its face-down card."""
 
     seat: int
     triplet: int
     hidden: int | None
 
-    def seen_by(self, seat: int | None) -> Event:
+    def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, hidden=None)
 
 
@@ -85,7 +85,7 @@ class Gave(Event):
 
 @dataclass(frozen=True, slots=True)
 class SessionScored(Event):
-    """Everything is turned up: the cards of each colour by seat, and what they brought."""
+    """A session was scored: the number of cards of each colour by seat, and the points."""
 
     session: int
     displays: tuple[tuple[int, ...], ...]

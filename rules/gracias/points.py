@@ -1,4 +1,4 @@
-"""Gracias: what the cards in front of the seats are worth at the end of a session."""
+"""The scoring of a session of Gracias."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from rules.gracias.pieces import COPIES, STACK_SIZE
 
-# For every number of cards of a colour: the stacks they make, and the cards left open.
+# By number of cards of a colour: the stacks they make, and the cards left open.
 STACKS = [count // STACK_SIZE for count in range(COPIES + 1)]
 OPEN_REST = [count % STACK_SIZE for count in range(COPIES + 1)]
 
 
 def score_session(displays: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Every seat's points, from the number of its cards of each colour.
+    """The points of every seat, from its number of cards of each colour.
 
-    Every five cards of a colour are folded into a stack worth one point. Who then has the most
-    open cards of the colour throws them away; the other open cards are worth a point each.
+    Five cards of a colour become a stack, which is worth one point. The seats with the most
+    open cards left of a colour discard them. Every other open card is worth one point.
     """
     points = [0] * len(displays)
     for counts in zip(*displays, strict=True):

@@ -1,4 +1,4 @@
-"""Gracias: the true table and its rules."""
+"""The state and the rules of Gracias."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rules.gracias.pieces import (
     Took,
 )
 from rules.gracias.points import score_session
-from rules.model import NOBODY, TO_MOVE, Move, Moves, Refusal, Result, State, highest
+from rules.model import NO_SEAT, MOVERS, Move, Moves, Refusal, Result, State, leading_seats
 from rules.text_forms import (
     COUNT,
     SEAT,
@@ -40,13 +40,13 @@ from rules.text_forms import (
 )
 
 WHOLE_DECK = ShuffleRequest("deck", DECK, len(DECK))
-# Every set of triplets still lying, as bits, with the moves that take one of them.
+# The legal `Take` moves, by the bits of the triplets left.
 TAKES = [tuple(Take(i) for i in range(6) if left >> i & 1) for left in range(64)]
 
 
 @cache
 def _gives(seats: int) -> tuple[tuple[Move, ...], ...]:
-    """The gifts a seat may make of two open cards, at [seat * 36 + first * 6 + second]."""
+    """The legal `Give` moves with two open cards, at [seat * 36 + first * 6 + second]."""
     table = []
     for seat in range(seats):
         others = [other for other in range(seats) if other != seat]
@@ -59,7 +59,7 @@ def _gives(seats: int) -> tuple[tuple[Move, ...], ...]:
 
 
 class GraciasState(State):
-    """Small gifts keep up the enmity: many cards of each colour, but never the most."""
+    """A game of Gracias: collect plenty of each colour, but never the most."""
 
     __slots__ = (
         "deck", "downs", "faces", "firsts", "gives", "held", "hiddens", "large", "left",
@@ -68,8 +68,8 @@ class GraciasState(State):
 
     game: ClassVar[str] = "gracias"
     moves: ClassVar[Moves] = MOVES
-    by_seat: ClassVar = {"faces": len(COLOURS), "downs": ROUNDS}
-    piles_shuffled: ClassVar = {"deck": CARD}
+    items_per_seat: ClassVar = {"faces": len(COLOURS), "downs": ROUNDS}
+    shuffle_forms: ClassVar = {"deck": CARD}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -79,7 +79,7 @@ class GraciasState(State):
         "round": IntForm(0, ROUNDS - 1),
         "large": SEAT,
         "small": SEAT,
-        "turn": OptionalForm(SEAT, NOBODY),
+        "turn": OptionalForm(SEAT, NO_SEAT),
         "held": OptionalForm(SEAT, NONE_HELD),
         "left": SEAT_BITS,
         "firsts": ListForm(CARD, kind=tuple),
@@ -94,17 +94,17 @@ class GraciasState(State):
     sessions: int
     session: int
     round: int
-    large: int  # who holds the large mouse and starts the session
-    small: int  # who holds the small mouse and starts the round
+    large: int  # the seat with the large mouse, which starts the session
+    small: int  # the seat with the small mouse, which starts the round
     turn: int
-    held: int  # the triplet just taken, until its gift is made
-    left: int  # the triplets still lying, as bits
-    firsts: tuple[int, ...]  # the open cards of triplets 0 … n-1 as laid out this round
-    seconds: tuple[int, ...]
+    held: int  # the triplet that was taken, until one of its cards is given away
+    left: int  # the triplets not taken yet, as bits
+    firsts: tuple[int, ...]  # the first open card of each triplet of the round
+    seconds: tuple[int, ...]  # their second open cards
     hiddens: tuple[int, ...]  # their face-down cards
-    faces: list[int]  # open cards in front of the seats, at [seat * 6 + colour]
-    downs: list[int]  # face-down cards in front of the seats, at [seat * 4 + round]
-    points: list[tuple[int, ...]]  # of each session scored
+    faces: list[int]  # the number of open cards of the seats, at [seat * 6 + colour]
+    downs: list[int]  # the face-down cards of the seats, at [seat * 4 + round]
+    points: list[tuple[int, ...]]  # of each finished session
     deck: tuple[int, ...]
 
     def __init__(self, seats: int, chance: Chance | None, first: int, sessions: int = 3) -> None:
@@ -112,15 +112,15 @@ class GraciasState(State):
         self.shuffles = self.session = 0
         self.large = first
         self.points, self.log = [], []
-        self._derive()
+        self._derive_fields()
         self._begin_session()
         self._run_shuffles()
 
-    def _derive(self) -> None:
+    def _derive_fields(self) -> None:
         self.gives = _gives(self.seats)
 
     def to_move(self) -> tuple[int, ...]:
-        return TO_MOVE[self.turn + 1]
+        return MOVERS[self.turn + 1]
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat != self.turn:
@@ -177,16 +177,16 @@ class GraciasState(State):
 
     def _begin_session(self) -> None:
         self.round, self.small = 0, self.large
-        self.turn, self.held, self.left = NOBODY, NONE_HELD, 0
+        self.turn, self.held, self.left = NO_SEAT, NONE_HELD, 0
         self.firsts = self.seconds = self.hiddens = self.deck = ()
         self.faces = [0] * (6 * self.seats)
         self.downs = [UNTAKEN] * (ROUNDS * self.seats)
         self.due = "deck"
 
-    def _request(self) -> ShuffleRequest:
+    def _shuffle_request(self) -> ShuffleRequest:
         return WHOLE_DECK
 
-    def _deal(self, order: tuple[int, ...]) -> None:
+    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
         dealt: list[Any] = [()] * self.seats
         for place in range(self.seats):
             seat = (self.large + place) % self.seats
@@ -211,7 +211,7 @@ class GraciasState(State):
             self.small = (self.small + 1) % self.seats
             self._lay_triplets()
             return
-        self.turn = NOBODY
+        self.turn = NO_SEAT
         displays = self.displays()
         points = score_session(displays)
         self.points.append(points)
@@ -223,7 +223,7 @@ class GraciasState(State):
             self._run_shuffles()
 
     def displays(self) -> tuple[tuple[int, ...], ...]:
-        """The number of each seat's cards of each colour, its face-down ones turned up."""
+        """The number of cards of each colour by seat, face-down cards included."""
         counts = self.faces[:]
         for place, card in enumerate(self.downs):
             if card != UNTAKEN:
@@ -236,21 +236,21 @@ class GraciasState(State):
         return final_result(self.points)
 
     def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats, twin.chance, twin.shuffles, twin.due = (
+        copy = object.__new__(type(self))
+        copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
-        twin.sessions, twin.session, twin.round = self.sessions, self.session, self.round
-        twin.large, twin.small, twin.turn = self.large, self.small, self.turn
-        twin.held, twin.left, twin.gives = self.held, self.left, self.gives
-        twin.firsts, twin.seconds, twin.hiddens = self.firsts, self.seconds, self.hiddens
-        twin.faces, twin.downs, twin.deck = self.faces[:], self.downs[:], self.deck
-        twin.points, twin.log = self.points[:], self.log[:]
-        return twin
+        copy.sessions, copy.session, copy.round = self.sessions, self.session, self.round
+        copy.large, copy.small, copy.turn = self.large, self.small, self.turn
+        copy.held, copy.left, copy.gives = self.held, self.left, self.gives
+        copy.firsts, copy.seconds, copy.hiddens = self.firsts, self.seconds, self.hiddens
+        copy.faces, copy.downs, copy.deck = self.faces[:], self.downs[:], self.deck
+        copy.points, copy.log = self.points[:], self.log[:]
+        return copy
 
     def observe(self, seat: int | None) -> GraciasObservation:
-        over = self.result() is not None  # and everything has been turned up
+        is_over = self.result() is not None  # then all cards have been revealed
         return GraciasObservation(
-            **self._seen_by(seat),
+            **self._common_fields(seat),
             sessions=self.sessions,
             session=self.session,
             round=self.round,
@@ -263,7 +263,7 @@ class GraciasState(State):
             seconds=self.seconds,
             faces=tuple(self.faces),
             downs=tuple(
-                card if over or card == UNTAKEN or place // ROUNDS == seat else None
+                card if is_over or card == UNTAKEN or place // ROUNDS == seat else None
                 for place, card in enumerate(self.downs)
             ),
             points=tuple(self.points),
@@ -271,8 +271,8 @@ class GraciasState(State):
         )
 
     def reveal_all(self) -> GraciasRevealed:
-        opened = self._opened() | {"downs": tuple(self.downs)}
-        return GraciasRevealed(**opened, hiddens=self.hiddens)
+        fields = self._revealed_fields() | {"downs": tuple(self.downs)}
+        return GraciasRevealed(**fields, hiddens=self.hiddens)
 
     def piece_counts(self) -> Counter[str]:
         if self.due:
@@ -280,10 +280,10 @@ class GraciasState(State):
         counts: Counter[str] = Counter()
         for place, count in enumerate(self.faces):
             counts[COLOURS[place % 6]] += count
-        lying = [i for i in range(self.seats) if self.left >> i & 1]
-        opened = lying + ([self.held] if self.held != NONE_HELD else [])
-        cards = [self.hiddens[i] for i in lying]
-        cards += [pile[i] for i in opened for pile in (self.firsts, self.seconds)]
+        untaken = [i for i in range(self.seats) if self.left >> i & 1]
+        with_open_cards = untaken + ([self.held] if self.held != NONE_HELD else [])
+        cards = [self.hiddens[i] for i in untaken]
+        cards += [pile[i] for i in with_open_cards for pile in (self.firsts, self.seconds)]
         cards += [card for card in self.downs if card != UNTAKEN]
         counts.update(COLOURS[card] for card in [*cards, *self.deck])
         return counts
@@ -293,7 +293,7 @@ class GraciasState(State):
 
 
 def final_result(points: Sequence[tuple[int, ...]]) -> Result:
-    """Most points over the sessions; tied: best single session, then second-best."""
+    """Most points in total wins. The best and then the second-best session break a tie."""
     by_seat = list(zip(*points, strict=True))
-    marks = [(sum(seat), *sorted(seat, reverse=True)[:2]) for seat in by_seat]
-    return Result(tuple(mark[0] for mark in marks), highest(marks))
+    ranks = [(sum(seat), *sorted(seat, reverse=True)[:2]) for seat in by_seat]
+    return Result(tuple(rank[0] for rank in ranks), leading_seats(ranks))

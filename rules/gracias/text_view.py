@@ -1,4 +1,4 @@
-"""Gracias as text."""
+"""The table of Gracias as text."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
-from rules.text_forms import NONE, UNKNOWN, align_columns, count_text
+from rules.text_forms import ZERO, UNKNOWN, align_columns, count_text
 
 
 def text_view_gracias(observation: GraciasObservation, names: Sequence[str]) -> list[str]:
-    """The lines of the picture; the last one says what is to be done."""
+    """The lines of the view. The last one says what the seat to move must do."""
     return [
         f"Gracias, session {observation.session + 1} of {observation.sessions}, "
         f"round {observation.round + 1} of {ROUNDS}, "
@@ -20,17 +20,17 @@ def text_view_gracias(observation: GraciasObservation, names: Sequence[str]) -> 
         *_triplets(observation, names),
         *_displays(observation, names),
         "",
-        _what_now(observation, names),
+        _next_step(observation, names),
     ]
 
 
 def _triplets(observation: GraciasObservation, names: Sequence[str]) -> list[str]:
     rows = [["triplet", "open", "", "face down"]]
-    lying = observation.lying()
+    remaining = observation.lying()
     for i, pair in enumerate(zip(observation.firsts, observation.seconds, strict=True)):
-        if i in lying or i == observation.held:
-            where = UNKNOWN if i in lying else f"taken by {names[observation.turn]}"
-            rows.append([str(i), *(COLOURS[card] for card in pair), where])
+        if i in remaining or i == observation.held:
+            face_down = UNKNOWN if i in remaining else f"taken by {names[observation.turn]}"
+            rows.append([str(i), *(COLOURS[card] for card in pair), face_down])
     return [*align_columns(rows), ""] if len(rows) > 1 else []
 
 
@@ -38,13 +38,13 @@ def _displays(observation: GraciasObservation, names: Sequence[str]) -> list[str
     rows = [["seat", *COLOURS, "face down", "points"]]
     for seat, name in enumerate(names):
         downs = [UNKNOWN if card is None else COLOURS[card] for card in observation.face_down(seat)]
-        counts = [str(count) if count else NONE for count in observation.display(seat)]
+        counts = [str(count) if count else ZERO for count in observation.display(seat)]
         points = sum(session[seat] for session in observation.points)
         rows.append([name, *counts, " ".join(downs) or "none", str(points)])
     return align_columns(rows)
 
 
-def _what_now(observation: GraciasObservation, names: Sequence[str]) -> str:
+def _next_step(observation: GraciasObservation, names: Sequence[str]) -> str:
     if observation.held == NONE_HELD:
         return f"{names[observation.turn]} takes a triplet."
     first, second = (

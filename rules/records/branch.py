@@ -25,7 +25,7 @@ def can_branch(record: Record, move: int) -> bool:
 
     A running game cannot branch, because its hidden cards would be revealed.
     """
-    return record.state.result() is not None and 0 <= move < len(record.turns)
+    return record.state.result() is not None and 0 <= move < len(record.moves)
 
 
 def branch_record(
@@ -42,10 +42,10 @@ def branch_record(
     header = replace(record.header, players=players, extra=_extra(record, move, seed, created))
     timeline = Timeline(header, RecordedShuffles(record.timeline.orders))
     lines = [header.to_line(), *derived_lines(timeline.state, timeline.opening)]
-    for turn in record.turns[:move]:
+    for turn in record.moves[:move]:
         line: Line = {"seat": turn.seat, "move": turn.move.to_json()}
-        if turn.at is not None:
-            line["at"] = turn.at
+        if turn.at_ms is not None:
+            line["at"] = turn.at_ms
         lines += [line, *derived_lines(timeline.state, timeline.play(turn))]
     return b"".join(map(format_line, lines))
 

@@ -111,7 +111,7 @@ def read_header(line: Line) -> Header:
     try:
         header.new_state(None)
     except BadOptions as error:
-        raise BadText(error.said) from None
+        raise BadText(error.message) from None
     return header
 
 

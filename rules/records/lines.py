@@ -80,8 +80,8 @@ def derived_lines(state: State, events: tuple[Event, ...]) -> list[Line]:
 
 
 def _shuffle_line(state: State, event: Shuffled) -> Line:
-    form = state.piles_shuffled[event.what]
+    form = state.shuffle_forms[event.name]
     items = [form.to_json(item) for item in event.order or ()]
-    if event.what == "surplus":
+    if event.name == "surplus":
         return {"surplus": items}
-    return {"shuffle": event.what, "cards": items}
+    return {"shuffle": event.name, "cards": items}

@@ -29,9 +29,9 @@ class Record:
     torn: bool
 
     @property
-    def turns(self) -> list[PlayedMove]:
+    def moves(self) -> list[PlayedMove]:
         """The moves of the game, without those that were undone."""
-        return self.timeline.turns
+        return self.timeline.moves
 
     @property
     def state(self) -> State:
@@ -41,11 +41,11 @@ class Record:
     @property
     def is_practice(self) -> bool:
         """True if a move was undone after hidden cards were seen, or the game was a branch."""
-        return self.timeline.practice
+        return self.timeline.is_practice
 
-    def at(self, count: int) -> State:
+    def state_at(self, count: int) -> State:
         """The state after a number of moves."""
-        return self.timeline.at(count)
+        return self.timeline.state_at(count)
 
 
 def read_record(data: bytes, open_seal: bool = False) -> Record:
@@ -63,10 +63,10 @@ def read_record(data: bytes, open_seal: bool = False) -> Record:
             reader.read_line(parse_line(raw))
         except NotJson as error:
             if number < len(raw_lines):
-                raise BadRecord(number, error.said) from None
+                raise BadRecord(number, error.message) from None
             break  # a torn write
         except BadText as error:
-            raise BadRecord(number, error.said) from None
+            raise BadRecord(number, error.message) from None
         size = min(size + len(raw) + 1, len(data))
     if reader.referee is None:
         raise BadRecord(1, Sentence("The record is empty, or its first line is incomplete."))

@@ -34,7 +34,7 @@ class Referee:
     def feed(self, line: Line) -> None:
         """Check the next line after the header."""
         kind = line_kind(line)
-        due = self.timeline.state.request()
+        due = self.timeline.state.shuffle_request()
         if self.expected:
             self._check_expected(kind, line)
         elif due is not None:
@@ -60,17 +60,17 @@ class Referee:
         self.expected.popleft()
 
     def _read_shuffle(self, kind: str, line: Line, due: ShuffleRequest) -> None:
-        if due.what == "surplus":
+        if due.name == "surplus":
             if kind != "surplus":
-                raise BadText(SHUFFLE_EXPECTED[due.what])
+                raise BadText(SHUFFLE_EXPECTED[due.name])
             data = line["surplus"]
         else:
-            if kind != "shuffle" or line["shuffle"] != due.what:
-                raise BadText(SHUFFLE_EXPECTED[due.what])
+            if kind != "shuffle" or line["shuffle"] != due.name:
+                raise BadText(SHUFFLE_EXPECTED[due.name])
             data = line.get("cards")
-        form = self.header.game.state.piles_shuffled[due.what]
+        form = self.header.game.state_class.shuffle_forms[due.name]
         order = ListForm(form, kind=tuple).from_json(data)
-        fault = due.fault(order)
+        fault = due.find_error(order)
         if fault is not None:
             raise BadText(fault)
         if self.seal and order != self.seal.chance.order(self.timeline.state.shuffles, due):
@@ -82,7 +82,7 @@ class Referee:
         if self.timeline.state.result() is not None:
             raise BadText("The game is over: only an undo may follow its result.")
         seat = IntForm().from_json(line.get("seat"))
-        move = self.header.game.state.moves.from_json(line["move"])
+        move = self.header.game.state_class.moves.from_json(line["move"])
         at = IntForm().from_json(line["at"]) if "at" in line else None
         try:
             events = self.timeline.play(PlayedMove(seat, move, at))

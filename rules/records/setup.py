@@ -46,7 +46,7 @@ class GameSetup:
 
     def header(self, created: str = "") -> Header:
         """The header for the record of this game."""
-        first = 0 if self.game.real_time else self.chance().pick("first", len(self.players))
+        first = 0 if self.game.is_real_time else self.chance().pick("first", len(self.players))
         extra = {"seed": self.seed} | ({"created": created} if created else {})
         header = Header(self.game, self.players, self.options, first, extra)
         return header.sealed(self.seed, random_salt()) if self.sealed else header

@@ -17,7 +17,7 @@ class PlayedMove(NamedTuple):
 
     seat: int
     move: Move
-    at: int | None = None
+    at_ms: int | None = None
 
 
 class Timeline:
@@ -26,16 +26,16 @@ class Timeline:
     def __init__(self, header: Header, chance: Chance | None) -> None:
         self.header = header
         self.orders: list[tuple[int, ...]] = []
-        self.script = RecordedShuffles(self.orders, chance)
-        self.turns: list[PlayedMove] = []
+        self.chance = RecordedShuffles(self.orders, chance)
+        self.moves: list[PlayedMove] = []
         self.undone: list[PlayedMove] = []  # moves that can be redone, the next one last
-        self.practice = header.extra.get("practice") is True  # see `undo`
-        self.state = header.new_state(self.script)
+        self.is_practice = header.extra.get("practice") is True  # see `undo`
+        self.state = header.new_state(self.chance)
         self.opening = self.state.events()  # the events before the first move
-        self.clock = 0  # the time of the last move, even if it was undone
-        self._kept: list[State] = []  # the states before every MOVES_PER_SNAPSHOT-th move
+        self.last_move_ms = 0  # the time of the last move, even if it was undone
+        self._snapshots: list[State] = []  # the states before every MOVES_PER_SNAPSHOT-th move
         # The shuffles that followed from moves before they were undone.
-        self._taken_back: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
+        self._undone_shuffles: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
         self._keep_shuffles(self.opening)
 
     def play(self, turn: PlayedMove) -> tuple[Event, ...]:
@@ -43,16 +43,16 @@ class Timeline:
 
         If the same move was made here before and undone, its shuffles have the same outcome.
         """
-        self._check_time(turn.at)
-        before = self.state.clone() if len(self.turns) % MOVES_PER_SNAPSHOT == 0 else None
-        orders = self._taken_back.get(self._mark(turn), ()) if self._taken_back else ()
-        self.script.replayed = dict(enumerate(orders, start=self.state.shuffles))
+        self._check_time(turn.at_ms)
+        before = self.state.clone() if len(self.moves) % MOVES_PER_SNAPSHOT == 0 else None
+        orders = self._undone_shuffles.get(self._move_key(turn), ()) if self._undone_shuffles else ()
+        self.chance.replayed = dict(enumerate(orders, start=self.state.shuffles))
         events = self.state.apply(turn.seat, turn.move)
         if before is not None:
-            self._kept.append(before)
-        self.turns.append(turn)
+            self._snapshots.append(before)
+        self.moves.append(turn)
         self._forget_undone(turn)
-        self.clock = self.clock if turn.at is None else turn.at
+        self.last_move_ms = self.last_move_ms if turn.at_ms is None else turn.at_ms
         self._keep_shuffles(events)
         return events
 
@@ -63,9 +63,9 @@ class Timeline:
             self.undone.clear()
 
     def _check_time(self, at: int | None) -> None:
-        if at is None and self.header.game.real_time:
+        if at is None and self.header.game.is_real_time:
             raise BadText("The move has no time (“at”).")
-        if at is not None and at < self.clock:
+        if at is not None and at < self.last_move_ms:
             raise BadText("The time of the move (“at”) is before that of the previous move.")
 
     def resume(self) -> tuple[Event, ...]:
@@ -79,50 +79,50 @@ class Timeline:
 
         If it revealed hidden information, the rest of the game is `practice`.
         """
-        if self.header.game.real_time:
+        if self.header.game.is_real_time:
             raise BadText("Moves cannot be undone in {game}.", game=self.header.game.title)
-        if not self.turns:
+        if not self.moves:
             raise BadText("There is no move to undo.")
-        self.state = self.at(len(self.turns) - 1)
-        self.state.chance = self.script
-        turn = self.turns.pop()
+        self.state = self.state_at(len(self.moves) - 1)
+        self.state.chance = self.chance
+        turn = self.moves.pop()
         self.undone.append(turn)
-        self.practice = self.practice or practice
-        self._taken_back[self._mark(turn)] = self.orders[self.state.shuffles :]
+        self.is_practice = self.is_practice or practice
+        self._undone_shuffles[self._move_key(turn)] = self.orders[self.state.shuffles :]
         del self.orders[self.state.shuffles :]
-        del self._kept[-(-len(self.turns) // MOVES_PER_SNAPSHOT) :]
+        del self._snapshots[-(-len(self.moves) // MOVES_PER_SNAPSHOT) :]
         return turn
 
-    def at(self, count: int) -> State:
+    def state_at(self, count: int) -> State:
         """An independent state after a number of moves.
 
         It does not know the later shuffles, because they depended on the later moves.
         """
-        if not 0 <= count <= len(self.turns):
-            raise IndexError(f"There are {len(self.turns)} moves.")
-        if count == len(self.turns):
+        if not 0 <= count <= len(self.moves):
+            raise IndexError(f"There are {len(self.moves)} moves.")
+        if count == len(self.moves):
             state = self.state.clone()
         else:
             start = count // MOVES_PER_SNAPSHOT
-            state = self._kept[start].clone()
-            for turn in self.turns[start * MOVES_PER_SNAPSHOT : count]:
+            state = self._snapshots[start].clone()
+            for turn in self.moves[start * MOVES_PER_SNAPSHOT : count]:
                 state.push(turn.seat, turn.move)
-        state.chance = RecordedShuffles(self.orders[: state.shuffles], self.script.then)
+        state.chance = RecordedShuffles(self.orders[: state.shuffles], self.chance.fallback)
         return state
 
-    def until(self, count: int) -> Timeline:
+    def copy_until(self, count: int) -> Timeline:
         """An independent copy of the game up to a number of moves."""
         copy = Timeline(self.header, None)
-        copy.state = self.at(count)
+        copy.state = self.state_at(count)
         copy.orders[:] = self.orders[: copy.state.shuffles]
-        copy.script.then = self.script.then
-        copy.state.chance = copy.script
-        copy.turns = self.turns[:count]
-        copy.clock = max((turn.at or 0 for turn in copy.turns), default=0)
-        copy._kept = [state.clone() for state in self._kept[: -(-count // MOVES_PER_SNAPSHOT)]]
+        copy.chance.fallback = self.chance.fallback
+        copy.state.chance = copy.chance
+        copy.moves = self.moves[:count]
+        copy.last_move_ms = max((turn.at_ms or 0 for turn in copy.moves), default=0)
+        copy._snapshots = [state.clone() for state in self._snapshots[: -(-count // MOVES_PER_SNAPSHOT)]]
         return copy
 
-    def _mark(self, turn: PlayedMove) -> tuple[str, int, Move]:
+    def _move_key(self, turn: PlayedMove) -> tuple[str, int, Move]:
         """A key that identifies a move in the current state."""
         return (str(self.state), turn.seat, turn.move)
 

@@ -52,7 +52,7 @@ class RecordWriter:
         The first move or `flush` cuts off a torn line and writes the lines that are due.
         """
         timeline = record.timeline
-        timeline.script.then = chance
+        timeline.chance.fallback = chance
         writer = cls(paper, timeline)
         if not paper.text.endswith(b"\n"):
             paper.add(b"\n")

@@ -1,1 +1,1 @@
-"""The game Triple."""
+"""The rules of Triple."""

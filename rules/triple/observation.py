@@ -1,4 +1,4 @@
-"""Triple: what one seat knows, and the worlds that fit it."""
+"""Triple: the view of one seat, and random states that agree with it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class TripleObservation(Observation):
-    """The own hand is known, of other hands, all piles and the surplus only the size."""
+    """The view of one seat: its hand, and the sizes of other hands, piles and surplus."""
 
     goal: int
     handicap: tuple[int, ...]
@@ -31,14 +31,14 @@ class TripleObservation(Observation):
 
     @cached_property
     def unseen(self) -> list[int]:
-        """The cards that have not lain open this round and are not in the own hand."""
+        """The cards that this seat has not seen in this round."""
         if self.due == "deck":
             return []
         seen = {card for stack in self.stacks for card in stack}.union(self.hand)
         return [card for card in DECK if card not in seen]
 
     def last_placed(self) -> Placed | None:
-        """What was placed last in this round, if anything was."""
+        """The last placement of this round, if any."""
         for event in reversed(self.history):
             if isinstance(event, Placed):
                 return event
@@ -47,11 +47,11 @@ class TripleObservation(Observation):
         return None
 
     def sample(self, rng: Random) -> TripleState:
-        # Every card not seen may lie in every place not seen: one shuffle deals them all.
+        # Any unseen card may be in any unseen place, so one shuffle deals them all.
         from rules.triple.state import TripleState
 
         cards = iter(shuffled(self.unseen, rng))
-        state = self._world(TripleState, rng)
+        state = self._new_state(TripleState, rng)
         state.goal, state.handicap, state.round = self.goal, self.handicap, self.round
         state.chips, state.stacks = list(self.chips), list(self.stacks)
         state.hands = [
@@ -60,12 +60,12 @@ class TripleObservation(Observation):
         ]
         state.piles = [tuple([next(cards) for _ in range(size)]) for size in self.piles]
         state.surplus = tuple(cards)
-        state._derive()
+        state._derive_fields()
         return state
 
 
 @dataclass(frozen=True, kw_only=True)
 class TripleRevealed(RevealedObservation, TripleObservation):
-    """All hands are known, in the order in which their cards were drawn."""
+    """The view with all hands revealed, their cards in the order they were drawn."""
 
     shown: tuple[tuple[int, ...], ...]

@@ -1,4 +1,4 @@
-"""Triple: the cards, the grid, what a seat can do, and what happens at the table."""
+"""The cards, grid, moves and events of Triple."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.text_forms import IntForm, NameForm
 COLOURS = ("red", "blue", "purple", "yellow")
 SHAPES = ("circle", "diamond", "plus", "star")
 COUNTS = ("0", "1", "2", "3")
-# What may be called, in the order in which it is: colour before shape before count.
+# If several properties make a triple, the first one in this order is called.
 PROPERTIES = COLOURS + SHAPES + COUNTS
 
 CARD = NameForm(
@@ -19,7 +19,7 @@ CARD = NameForm(
     [f"{c}-{s}-{k}" for c in COLOURS for s in SHAPES for k in COUNTS],
 )
 DECK = tuple(range(64))
-# The properties of a card as bits: bit i is CALLS[i].
+# The properties of each card as bits: bit i stands for PROPERTIES[i].
 PROPERTY_BITS = [1 << card // 16 | 16 << card // 4 % 4 | 256 << card % 4 for card in DECK]
 
 CELLS = 9
@@ -28,7 +28,7 @@ LINES = (
     (0, 3, 6), (1, 4, 7), (2, 5, 8),
     (0, 4, 8), (2, 4, 6),
 )  # fmt: skip
-# For every cell the pairs of other cells that make a line with it.
+# For each cell, the pairs of other cells in line with it.
 PAIRS = tuple(
     tuple(tuple(other for other in line if other != cell) for line in LINES if cell in line)
     for cell in range(CELLS)
@@ -37,7 +37,7 @@ PAIRS = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Draw(Move):
-    """Take cards from the top of the own pile into the hand."""
+    """Draw cards from the top of your pile."""
 
     kind: ClassVar[str] = "draw"
     forms: ClassVar = {"count": IntForm()}
@@ -46,7 +46,7 @@ class Draw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Place(Move):
-    """Lay a hand card on a cell so that it makes a new triple."""
+    """Place a card from your hand on a cell where it makes a new triple."""
 
     kind: ClassVar[str] = "place"
     forms: ClassVar = {"card": CARD, "cell": IntForm()}
@@ -59,7 +59,7 @@ MOVES = Moves(Draw, Place)
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """“Go!” The grid lies open, with the surplus on top of it; the piles may be drawn from."""
+    """“Go!” The grid with the surplus on top of it is open, and the piles can be drawn from."""
 
     round: int
     grid: tuple[tuple[int, ...], ...]
@@ -68,7 +68,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """A seat placed a card and called its property, as a number of CALLS."""
+    """A seat placed a card and called a property, given as an index of PROPERTIES."""
 
     seat: int
     card: int
@@ -78,7 +78,7 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Somebody got rid of all cards, or nobody could place any more."""
+    """A round ended: a seat has no cards left, or no seat can place a card any more."""
 
     round: int
     winners: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Triple: the true table and its rules."""
+"""The state and the rules of Triple."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from operator import or_
 from typing import ClassVar, Self
 
 from rules.chance import Chance, ShuffleRequest
-from rules.model import Drew, Move, Moves, Refusal, Result, State, highest
+from rules.model import Drew, Move, Moves, Refusal, Result, State, leading_seats
 from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
 from rules.triple.observation import TripleObservation, TripleRevealed
 from rules.triple.pieces import (
@@ -32,7 +32,7 @@ PLACES = tuple(tuple(Place(card, cell) for cell in range(CELLS)) for card in DEC
 
 
 class TripleState(State):
-    """Everybody at once: get rid of your cards by making ever new triples on the grid."""
+    """A game of Triple: all seats at once get rid of cards by making new triples."""
 
     __slots__ = (
         "chips", "goal", "handicap", "hands", "piles", "round", "stacks", "surplus",
@@ -41,8 +41,8 @@ class TripleState(State):
 
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
-    by_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
-    piles_shuffled: ClassVar = {"deck": CARD, "surplus": IntForm()}
+    items_per_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
+    shuffle_forms: ClassVar = {"deck": CARD, "surplus": IntForm()}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -57,15 +57,15 @@ class TripleState(State):
         "surplus": ListForm(CARD, kind=tuple),
     }
 
-    goal: int  # how many chips win
+    goal: int  # chips needed to win
     handicap: tuple[int, ...]  # extra cards by seat
     round: int
     chips: list[int]
-    stacks: list[tuple[int, ...]]  # the cards on every cell, the top one last
+    stacks: list[tuple[int, ...]]  # the cards on each cell, the top one last
     hands: list[list[int]]
     piles: list[tuple[int, ...]]  # the top card first
-    surplus: tuple[int, ...]  # cards dealt to no pile, until they find their cells
-    wants: list[int]  # for every cell what a card there must have one of, as bits
+    surplus: tuple[int, ...]  # cards left over from the deal, until their cells are drawn
+    wants: list[int]  # for each cell, the properties that make a new triple there, as bits
     wanted: int  # the same for the whole grid
 
     def __init__(
@@ -83,35 +83,37 @@ class TripleState(State):
         self._begin_round()
         self._run_shuffles()
 
-    def _derive(self) -> None:
+    def _derive_fields(self) -> None:
         self.wants, self.wanted = [0] * CELLS, 0
         if not self.due:
-            self._look()
+            self._update_playable()
 
-    def _look(self) -> None:
-        """Note for every cell which properties would make a new triple on it."""
-        marks = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
+    def _update_playable(self) -> None:
+        """Find the properties that make a new triple on each cell."""
+        tops = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
         self.wants = [
-            # What the two others of a line share, less what the covered card has already.
-            _shared(marks, pairs) & ~mark
-            for mark, pairs in zip(marks, PAIRS, strict=True)
+            # A triple is new only if the covered card does not have its property.
+            _shared_by_pairs(tops, pairs) & ~top
+            for top, pairs in zip(tops, PAIRS, strict=True)
         ]
         self.wanted = reduce(or_, self.wants)
 
     def to_move(self) -> tuple[int, ...]:
         if self.due or self._is_over():
             return ()
-        return tuple([s for s in range(self.seats) if self.piles[s] or self._fits(self.hands[s])])
+        return tuple(
+            [s for s in range(self.seats) if self.piles[s] or self._any_playable(self.hands[s])]
+        )
 
     def legal(self, seat: int) -> Sequence[Move]:
         if self.due or self._is_over():
             return ()
         moves: list[Move] = list(DRAWS[: len(self.piles[seat])])
         for card in self.hands[seat]:
-            mark = PROPERTY_BITS[card]
-            if mark & self.wanted:
+            bits = PROPERTY_BITS[card]
+            if bits & self.wanted:
                 places = zip(PLACES[card], self.wants, strict=True)
-                moves += [place for place, want in places if mark & want]
+                moves += [place for place, playable in places if bits & playable]
         return moves
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
@@ -131,14 +133,15 @@ class TripleState(State):
             return Refusal("not_in_hand", {"card": CARD.write(move.card)})
         if PROPERTY_BITS[move.card] & self.wants[move.cell]:
             return None
-        return self._no_new_triple(move.card, move.cell)
+        return self._no_triple_refusal(move.card, move.cell)
 
-    def _no_new_triple(self, card: int, cell: int) -> Refusal:
-        tops = [stack[-1] for stack in self.stacks]
-        for pair in PAIRS[cell]:
-            old = PROPERTY_BITS[card] & PROPERTY_BITS[tops[pair[0]]] & PROPERTY_BITS[tops[pair[1]]]
-            if old:
-                facts = {"call": PROPERTIES[_lowest_bit(old)], "line": sorted((cell, *pair))}
+    def _no_triple_refusal(self, card: int, cell: int) -> Refusal:
+        tops = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
+        for one, other in PAIRS[cell]:
+            shared = PROPERTY_BITS[card] & tops[one] & tops[other]
+            if shared:
+                line = sorted((cell, one, other))
+                facts = {"call": PROPERTIES[_lowest_bit(shared)], "line": line}
                 return Refusal("triple.old_triple", facts)
         return Refusal("triple.no_triple", {"card": CARD.write(card)})
 
@@ -154,7 +157,7 @@ class TripleState(State):
         call = _lowest_bit(PROPERTY_BITS[card] & self.wants[cell])
         self.hands[seat].remove(card)
         self.stacks[cell] += (card,)
-        self._look()
+        self._update_playable()
         self.log.append((Placed, seat, card, cell, call))
         if not self.hands[seat] and not self.piles[seat]:
             self._end_round((seat,))
@@ -162,17 +165,17 @@ class TripleState(State):
             self._end_if_stuck()
 
     def _end_if_stuck(self) -> None:
-        """The round is over if no card in any hand or pile can be placed."""
-        if any(map(self._fits, self.hands)) or any(map(self._fits, self.piles)):
+        """End the round if no card in any hand or pile can be placed."""
+        if any(map(self._any_playable, self.hands)) or any(map(self._any_playable, self.piles)):
             return
-        self._end_round(highest([-left for left in self.left()]))
+        self._end_round(leading_seats([-left for left in self.left()]))
 
-    def _fits(self, cards: Sequence[int]) -> bool:
-        """Whether any of the cards can be placed somewhere."""
+    def _any_playable(self, cards: Sequence[int]) -> bool:
+        """True if any of the cards can be placed on some cell."""
         return any(PROPERTY_BITS[card] & self.wanted for card in cards)
 
     def left(self) -> tuple[int, ...]:
-        """The cards every seat still has to get rid of."""
+        """The number of cards left in hand and pile, by seat."""
         return tuple(len(h) + len(p) for h, p in zip(self.hands, self.piles, strict=True))
 
     def _end_round(self, winners: tuple[int, ...]) -> None:
@@ -195,32 +198,32 @@ class TripleState(State):
         self.surplus = ()
         self.due = "deck"
 
-    def _request(self) -> ShuffleRequest:
+    def _shuffle_request(self) -> ShuffleRequest:
         if self.due == "deck":
             return ShuffleRequest("deck", DECK, len(DECK))
         return ShuffleRequest("surplus", range(CELLS), len(self.surplus))
 
-    def _deal(self, order: tuple[int, ...]) -> None:
+    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
         if self.surplus:
-            self._go(order)
+            self._start_round(order)
             return
         self.stacks = [(card,) for card in order[:CELLS]]
-        at = CELLS
+        start = CELLS
         for seat, size in enumerate(pile_sizes(self.handicap)):
-            self.piles[seat] = order[at : at + size]
-            at += size
-        self.surplus = order[at:]
+            self.piles[seat] = order[start : start + size]
+            start += size
+        self.surplus = order[start:]
         if self.surplus:
             self.due = "surplus"
         else:
-            self._go(())
+            self._start_round(())
 
-    def _go(self, cells: tuple[int, ...]) -> None:
-        """Lay the surplus on its cells, and off we go."""
-        for card, cell in zip(self.surplus, cells, strict=True):
+    def _start_round(self, surplus_cells: tuple[int, ...]) -> None:
+        """Place the surplus cards on their cells and say “go”."""
+        for card, cell in zip(self.surplus, surplus_cells, strict=True):
             self.stacks[cell] += (card,)
         self.surplus = ()
-        self._look()
+        self._update_playable()
         sizes = tuple(len(pile) for pile in self.piles)
         self.log.append((RoundBegan, self.round, tuple(self.stacks), sizes))
         self._end_if_stuck()
@@ -232,19 +235,19 @@ class TripleState(State):
         return Result(tuple(self.chips), winners)
 
     def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats, twin.chance, twin.shuffles, twin.due = (
+        copy = object.__new__(type(self))
+        copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
-        twin.goal, twin.handicap, twin.round = self.goal, self.handicap, self.round
-        twin.chips, twin.stacks, twin.piles = self.chips[:], self.stacks[:], self.piles[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.surplus, twin.log = self.surplus, self.log[:]
-        twin.wants, twin.wanted = self.wants, self.wanted
-        return twin
+        copy.goal, copy.handicap, copy.round = self.goal, self.handicap, self.round
+        copy.chips, copy.stacks, copy.piles = self.chips[:], self.stacks[:], self.piles[:]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.surplus, copy.log = self.surplus, self.log[:]
+        copy.wants, copy.wanted = self.wants, self.wanted
+        return copy
 
     def observe(self, seat: int | None) -> TripleObservation:
         return TripleObservation(
-            **self._seen_by(seat) | {"to_move": self._visibly_to_move(seat)},
+            **self._common_fields(seat) | {"to_move": self._visibly_to_move(seat)},
             goal=self.goal,
             handicap=self.handicap,
             round=self.round,
@@ -257,17 +260,17 @@ class TripleState(State):
         )
 
     def reveal_all(self) -> TripleRevealed:
-        return TripleRevealed(**self._opened(), shown=tuple(map(tuple, self.hands)))
+        return TripleRevealed(**self._revealed_fields(), shown=tuple(map(tuple, self.hands)))
 
     def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
-        """Who may move as far as the seat can tell: a hand of others might hold a chance."""
+        """The seats that can move as far as a seat knows: any unseen hand may be playable."""
         if self.due or self._is_over():
             return ()
         return tuple(
             other
             for other in range(self.seats)
             if self.piles[other]
-            or (self._fits(self.hands[other]) if other == seat else self.hands[other])
+            or (self._any_playable(self.hands[other]) if other == seat else self.hands[other])
         )
 
     def piece_counts(self) -> Counter[str]:
@@ -281,15 +284,16 @@ class TripleState(State):
 
 
 def pile_sizes(handicap: Sequence[int]) -> list[int]:
-    """How many cards every seat starts with."""
+    """The number of cards each seat starts with."""
     base = (len(DECK) - CELLS - sum(handicap)) // len(handicap)
     return [base + extra for extra in handicap]
 
 
-def _shared(marks: Sequence[int], pairs: Sequence[tuple[int, ...]]) -> int:
+def _shared_by_pairs(tops: Sequence[int], pairs: Sequence[tuple[int, ...]]) -> int:
+    """The properties, as bits, that the top cards of any of the pairs share."""
     shared = 0
     for one, other in pairs:
-        shared |= marks[one] & marks[other]
+        shared |= tops[one] & tops[other]
     return shared
 
 

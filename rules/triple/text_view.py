@@ -1,4 +1,4 @@
-"""Triple as text."""
+"""The table of Triple as text."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from rules.triple.pieces import CARD, Draw, Place
 
 
 def text_view_triple(observation: TripleObservation, names: Sequence[str]) -> list[str]:
-    """The lines of the picture; the last one says what is to be done."""
+    """The lines of the view. The last one says what the observer can do."""
     return [
         f"Triple, round {observation.round + 1}, {count_text(observation.goal, 'chip')} to win",
         "",
-        "The cells with their top cards, and how many cards lie there",
+        "Cells, top cards and number of cards",
         *_grid(observation),
         "",
         *_seats(observation, names),
         "",
         *_hand(observation, names),
-        _what_now(observation, names),
+        _next_step(observation, names),
     ]
 
 
 def _grid(observation: TripleObservation) -> list[str]:
-    """Every cell with its number, its top card, and how high it is stacked."""
     cells = [
         f"{cell} {CARD.write(stack[-1]) if stack else '-'} ({len(stack)})"
         for cell, stack in enumerate(observation.stacks)
@@ -44,7 +43,7 @@ def _seats(observation: TripleObservation, names: Sequence[str]) -> list[str]:
 
 
 def _hand(observation: TripleObservation, names: Sequence[str]) -> list[str]:
-    """The observer's hand with the cells where each card may go."""
+    """The observer's hand, with the cells where each card can be placed."""
     if observation.seat is None:
         return []
     places = [move for move in observation.legal if isinstance(move, Place)]
@@ -61,14 +60,16 @@ def _hand(observation: TripleObservation, names: Sequence[str]) -> list[str]:
     return [title, *(align_columns(rows) if rows else []), ""]
 
 
-def _what_now(observation: TripleObservation, names: Sequence[str]) -> str:
+def _next_step(observation: TripleObservation, names: Sequence[str]) -> str:
     if observation.seat is None:
-        return "Everybody draws and places at once."
-    can = [
-        word for kind, word in ((Draw, "draw"), (Place, "place a card")) if _has(observation, kind)
+        return "All players draw and place at once."
+    actions = [
+        text
+        for kind, text in ((Draw, "draw"), (Place, "place a card"))
+        if _can_play(observation, kind)
     ]
-    return f"{names[observation.seat]} can {' or '.join(can) or 'only wait'}."
+    return f"{names[observation.seat]} can {' or '.join(actions) or 'only wait'}."
 
 
-def _has(observation: TripleObservation, kind: type[Move]) -> bool:
+def _can_play(observation: TripleObservation, kind: type[Move]) -> bool:
     return any(isinstance(move, kind) for move in observation.legal)

@@ -30,7 +30,7 @@ def playout_lap(key: str, checked: bool, seconds: float) -> float:
     every move again and tells what happened.
     """
     game, random = GAMES[key], Random(1).random
-    everybody = game.real_time
+    everybody = game.is_real_time
     moves = seed = 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds:

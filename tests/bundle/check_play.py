@@ -59,7 +59,7 @@ def drag(player: Player, twin: Twin) -> None:
     move, before = sensible(player, "extop"), player.moves()
     start, goal = twin.piece_and_zone(player.file, move)
     player.make(move, lambda: player.display.drag(start, goal))
-    assert player.record().turns[before].move == move
+    assert player.record().moves[before].move == move
     player.wait_for_turn()
 
 
@@ -87,7 +87,7 @@ def test_a_whole_game_with_the_keyboard(player: Player, twin: Twin) -> None:
         player.wait_for_turn()
     player.quit()
     judged_right(player)
-    assert sum(turn.seat == PERSON for turn in player.record().turns) > 3
+    assert sum(turn.seat == PERSON for turn in player.record().moves) > 3
 
 
 def test_a_whole_game_with_the_mouse_and_many_interruptions(player: Player, twin: Twin) -> None:

@@ -116,7 +116,7 @@ class Player:
         return len(self.seen().legal) > 1
 
     def moves(self) -> int:
-        return len(self.record().timeline.turns)
+        return len(self.record().timeline.moves)
 
     def wait_for_turn(self) -> None:
         """Read what is explained, until the person is asked or the game is over."""

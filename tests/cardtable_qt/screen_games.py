@@ -33,17 +33,17 @@ def played(key: str, seats: int, seed: int = 7) -> Played:
     timeline = Timeline(setup.header(), setup.chance())
     choice, scorings = 0, []
     while timeline.state.result() is None:
-        made = len(timeline.turns)
+        made = len(timeline.moves)
         seat = timeline.state.to_move()[0]
         if not choice and made >= SETTLED and seat == 0 and len(timeline.state.legal(0)) > 1:
             choice = made
-        at = made * 100 if setup.game.real_time else None
+        at = made * 100 if setup.game.is_real_time else None
         events = timeline.play(PlayedMove(seat, anything(timeline.state, seat, rng), at))
         observation = timeline.state.observe(None)
-        told = [event.seen_by(None) for event in events]
+        told = [event.observed_by(None) for event in events]
         if GAME_TABLES[key].scoring(observation, told, setup.names()):
             scorings.append(made)
-    return Played(tuple(timeline.turns), choice, tuple(scorings))
+    return Played(tuple(timeline.moves), choice, tuple(scorings))
 
 
 def write(
@@ -62,7 +62,7 @@ def write(
         path, setup.header("2026-11-15T20:15:00+01:00"), setup.chance()
     ) as scribe:
         for turn in played(key, seats).turns[:moves]:
-            scribe.play(turn.seat, turn.move, turn.at)
+            scribe.play(turn.seat, turn.move, turn.at_ms)
     return played_at(path, hour)
 
 

@@ -111,15 +111,15 @@ def table(key: str, seats: int, stage: Stage) -> Iterator[str]:
 
 def _asking(stage: Stage) -> Iterator[str]:
     page = stage.page()
-    page.explainer.hint()
+    page.hint_presenter.hint()
     stage.until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint"
     page = stage.page()
-    page.explainer.hint()
-    page.explainer.hint()
+    page.hint_presenter.hint()
+    page.hint_presenter.hint()
     stage.until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint with reasons"
-    stage.page().explainer.explain_last()
+    stage.page().hint_presenter.explain_last()
     stage.settle()
     yield "why"
     page = stage.page()

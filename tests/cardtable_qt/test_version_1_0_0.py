@@ -171,7 +171,7 @@ def test_a_torn_line_is_dropped_and_stays_in_the_file(folder: Path) -> None:
 
 def test_a_game_that_was_taken_over_knows_its_origin(folder: Path) -> None:
     record = load_record(folder / "data" / EXPECTED["taken over"])
-    assert record.timeline.practice
+    assert record.timeline.is_practice
     assert record.header.extra["taken_over"] == {
         "move": 12,
         "created": "2026-11-15T11:24:14+01:00",
@@ -429,7 +429,7 @@ def test_continue_on_the_command_line_opens_the_right_game(
         assert page is not None
         assert page.file == folder / "data" / EXPECTED["continue"]
         game = next(g for g in EXPECTED["games"] if g["file"] == EXPECTED["continue"])
-        assert len(page.controller.timeline.turns) == game["moves"]
+        assert len(page.controller.timeline.moves) == game["moves"]
         assert page.controller.setup.names() == tuple(game["names"])
 
     Visit(qapp, look).start("--continue", "--data-dir", str(folder))

@@ -201,7 +201,7 @@ def test_what_belongs_to_others_stays(bundle: Path, home: Path) -> None:
     command.write_text("somebody's own")
     done = run(bundle / "install", home)
     assert done.returncode == 0
-    assert "stays as it is" in done.stdout
+    assert "belongs to another program" in done.stdout
     run(installed(home) / "uninstall", home)
     assert command.read_text() == "somebody's own"
 

@@ -44,7 +44,7 @@ class Case:
 
     def seeded(self, seed: int) -> State:
         """A table with everything drawn from the seed, who begins included."""
-        first = 0 if self.game.real_time else seed % self.seats
+        first = 0 if self.game.is_real_time else seed % self.seats
         return self.new(SeededShuffles(seed), first)
 
     def __str__(self) -> str:
@@ -111,7 +111,7 @@ def waiting(case: Case, seed: int) -> list[State]:
     found: list[State] = []
     state = case.new(RecordedShuffles(orders))
     while state.result() is None:
-        due = state.request()
+        due = state.shuffle_request()
         if due is None:
             options = choices(state)
             state.push(*choose_one(options, rng))

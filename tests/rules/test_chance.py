@@ -44,7 +44,7 @@ def test_the_first_shuffle_of_a_seed_never_changes(
     state = GAMES[key].new(seats, chance=SeededShuffles(seed))
     first = shuffles_of(state)[0]
     assert first.order is not None
-    form = state.piles_shuffled[first.what]
+    form = state.shuffle_forms[first.name]
     words = top.split()
     assert [form.write(item) for item in first.order[: len(words)]] == words
 
@@ -84,7 +84,7 @@ def test_a_seeded_shuffle_is_the_documented_one(
     assert SeededShuffles(seed).order(index, due) == order
     assert not Counter(order) - Counter(row)
     if count == len(row):
-        assert due.fault(order) is None
+        assert due.find_error(order) is None
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
@@ -94,12 +94,12 @@ def test_every_shuffle_of_a_game_is_the_documented_one(case: Case) -> None:
     for index, event in enumerate(shuffles_of(state)):
         assert event.order is not None
         if case.game.key != "extop":
-            row = list(range(9)) if event.what == "surplus" else standard_deck(case.game.key)
+            row = list(range(9)) if event.name == "surplus" else standard_deck(case.game.key)
         elif index > 1:
             continue  # what lies in the discards is a matter of the game
         else:
-            row = list(range(12 * case.seats)) if event.what == "deck" else CHIPS
-        assert list(event.order) == documented("kite", index, event.what, row, len(event.order))
+            row = list(range(12 * case.seats)) if event.name == "deck" else CHIPS
+        assert list(event.order) == documented("kite", index, event.name, row, len(event.order))
     assert len(shuffles_of(state)) == state.shuffles
 
 
@@ -166,7 +166,7 @@ FAULTS = [
 def test_an_outcome_is_what_is_due_or_at_fault(
     due: ShuffleRequest, order: tuple[int, ...], fits: bool
 ) -> None:
-    fault = due.fault(order)
+    fault = due.find_error(order)
     assert (fault is None) == fits
     assert fault is None or str(fault).endswith(".")
 
@@ -180,7 +180,7 @@ def test_a_script_is_followed_and_then_its_successor() -> None:
         (0, 2, 1),
         None,
     ]
-    script.then = SeededShuffles(3)
+    script.fallback = SeededShuffles(3)
     assert script.order(2, due) == SeededShuffles(3).order(2, due)
     script.orders.append((1, 0, 2))
     assert script.order(2, due) == (1, 0, 2)

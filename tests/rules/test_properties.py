@@ -245,7 +245,7 @@ def test_a_state_is_read_as_it_was_written(case: Case, seed: int) -> None:
 
 def scribe_of(path: Path, case: Case, seed: int) -> RecordWriter:
     players = tuple(SeatedPlayer(name, "human") for name in NAMES[: case.seats])
-    first = 0 if case.game.real_time else seed % case.seats
+    first = 0 if case.game.is_real_time else seed % case.seats
     return RecordWriter.begin(path, Header(case.game, players, case.options, first), Fickle())
 
 
@@ -258,7 +258,7 @@ def write_game(
     while scribe.state.result() is None:
         options = choices(scribe.state)
         clock += rng.randrange(3)
-        at = clock if case.game.real_time or (timed and rng.random() < 0.5) else None
+        at = clock if case.game.is_real_time or (timed and rng.random() < 0.5) else None
         seat, move = options[rng.randrange(len(options))]
         known = len(scribe.state.events())
         told = scribe.play(seat, move, at)
@@ -280,19 +280,19 @@ def test_a_record_gives_back_the_whole_game(case: Case, tmp_path: Path) -> None:
         record = read_record(data)
         assert (record.torn, record.due, record.size) == (False, (), len(data))
         assert record.header == scribe.timeline.header
-        assert record.turns == scribe.timeline.turns
+        assert record.moves == scribe.timeline.moves
         assert_same(record.state, states[-1])
         for count, state in enumerate(states):
-            assert_same(record.at(count), state)
-            assert_same(scribe.timeline.at(count), state)
+            assert_same(record.state_at(count), state)
+            assert_same(scribe.timeline.state_at(count), state)
 
 
-@pytest.mark.parametrize("case", [c for c in EVERY if not c.game.real_time], ids=str)
+@pytest.mark.parametrize("case", [c for c in EVERY if not c.game.is_real_time], ids=str)
 def test_back_to_the_start_and_forward_again_changes_nothing(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     scribe, states = write_game(path, case, seed=7)
     with scribe:
-        turns = scribe.timeline.turns[:]
+        turns = scribe.timeline.moves[:]
         told = path.read_bytes()
         for turn, state in zip(reversed(turns), reversed(states[:-1]), strict=True):
             assert scribe.undo() == turn
@@ -307,17 +307,17 @@ def test_back_to_the_start_and_forward_again_changes_nothing(case: Case, tmp_pat
         assert told.endswith(again)
         assert again.count(b"move") == len(turns)
         record = read_record(path.read_bytes())
-        assert record.turns == turns
+        assert record.moves == turns
         assert_same(record.state, states[-1])
 
 
-@pytest.mark.parametrize("case", [c for c in PLAIN if not c.game.real_time], ids=str)
+@pytest.mark.parametrize("case", [c for c in PLAIN if not c.game.is_real_time], ids=str)
 def test_steps_back_and_forth_meet_the_same_tables(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     scribe, states = write_game(path, case, seed=23)
     rng = Random(23)
     with scribe:
-        turns = scribe.timeline.turns[:]
+        turns = scribe.timeline.moves[:]
         for _ in range(12):
             back = rng.randrange(1, min(40, len(turns)))
             for _ in range(back):
@@ -328,7 +328,7 @@ def test_steps_back_and_forth_meet_the_same_tables(case: Case, tmp_path: Path) -
             assert_same(scribe.state, states[-1])
         record = read_record(path.read_bytes())
         for count in rng.sample(range(len(turns)), 10):
-            assert_same(record.at(count), states[count])
+            assert_same(record.state_at(count), states[count])
 
 
 def test_another_move_after_a_step_back_is_not_dealt_what_was_undone(tmp_path: Path) -> None:
@@ -337,7 +337,7 @@ def test_another_move_after_a_step_back_is_not_dealt_what_was_undone(tmp_path: P
     scribe, states = write_game(path, case, seed=2)
     with scribe:
         fork = next(i for i in range(1, len(states)) if states[i].shuffles > states[i - 1].shuffles)
-        while len(scribe.timeline.turns) >= fork:
+        while len(scribe.timeline.moves) >= fork:
             undone = scribe.undo()
         other = [m for m in scribe.state.legal(undone.seat) if m != undone.move]
         scribe.play(undone.seat, other[0])

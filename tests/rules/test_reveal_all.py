@@ -186,10 +186,10 @@ def test_the_past_is_told_as_it_was(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
         for told, true in zip(state.reveal_all().history, state.events(), strict=True):
             if isinstance(true, Shuffled):
-                assert told == Shuffled(true.what, None)
+                assert told == Shuffled(true.name, None)
             else:
                 assert told == true
-                secrets += told != true.seen_by(None)
+                secrets += told != true.observed_by(None)
     assert secrets
 
 

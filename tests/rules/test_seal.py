@@ -30,7 +30,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"ch
 @cache
 def sealed_bytes(game: str, seed: int = 7) -> bytes:
     """A finished game with a seal; where that may be, some moves were taken back."""
-    undo = 0.0 if GAMES[game].real_time else 0.05
+    undo = 0.0 if GAMES[game].is_real_time else 0.05
     header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
     with TemporaryDirectory() as folder:
         path = Path(folder) / "new.cardtable"
@@ -187,7 +187,7 @@ def test_a_header_that_was_changed_is_caught(game: str) -> None:
         {"seal": "0" * 64},
         {"seats": lines[0]["seats"][:-1]},
         *([{"options": {}}] if lines[0]["options"] else []),
-        *([] if GAMES[game].real_time else [{"first": 1}]),
+        *([] if GAMES[game].is_real_time else [{"first": 1}]),
     ]
     for change in changes:
         caught([{**lines[0], **change}], 1, "seal is broken")

@@ -81,7 +81,7 @@ def test_the_boxes_hold_what_the_contract_says() -> None:
 
 @every_game
 def test_every_move_is_read_as_it_was_written(key: str) -> None:
-    moves = GAMES[key].state.moves
+    moves = GAMES[key].state_class.moves
     for move in well_formed(key):
         data = move.to_json()
         assert moves.from_json(data) == move
@@ -117,7 +117,7 @@ MOVES_AS_THE_CONTRACT_WRITES_THEM: list[tuple[str, str, dict[str, object]]] = [
 def test_moves_are_written_as_the_contract_says(
     key: str, text: str, data: dict[str, object]
 ) -> None:
-    moves = GAMES[key].state.moves
+    moves = GAMES[key].state_class.moves
     assert moves.parse(text) == moves.from_json(data)
     assert str(moves.parse(text)) == text
     assert moves.from_json(data).to_json() == data
@@ -190,7 +190,7 @@ def test_a_chip_in_json_is_a_text() -> None:
 @quick
 @given(data=json_values)
 def test_no_json_breaks_a_move(key: str, data: object) -> None:
-    moves = GAMES[key].state.moves
+    moves = GAMES[key].state_class.moves
     kinds: list[object] = [{"type": kind, "card": data, "row": data} for kind in moves.kinds]
     fields: list[object] = [
         {**move.to_json(), name: data} for move in one_of_each(key) for name in move.to_json()
@@ -234,7 +234,7 @@ def mangled(texts: list[str]) -> st.SearchStrategy[str]:
 @given(data=st.data())
 def test_no_mangled_text_breaks_a_move(key: str, data: st.DataObject) -> None:
     text = data.draw(st.text() | mangled([str(move) for move in one_of_each(key)]))
-    moves = GAMES[key].state.moves
+    moves = GAMES[key].state_class.moves
     move = read_or_refuse(moves.parse, text)
     if move is not None:
         assert moves.parse(str(move)) == move
@@ -255,7 +255,7 @@ TEXTS = {key: state_texts(key) for key in GAMES}
 @every_game
 def test_every_state_is_read_as_it_was_written(key: str) -> None:
     for text in TEXTS[key]:
-        assert str(GAMES[key].state.parse(text)) == text
+        assert str(GAMES[key].state_class.parse(text)) == text
 
 
 @every_game
@@ -263,7 +263,7 @@ def test_every_state_is_read_as_it_was_written(key: str) -> None:
 @given(data=st.data())
 def test_no_mangled_text_breaks_a_state(key: str, data: st.DataObject) -> None:
     text = data.draw(st.text() | mangled(TEXTS[key]))
-    state = read_or_refuse(GAMES[key].state.parse, text)
+    state = read_or_refuse(GAMES[key].state_class.parse, text)
     if state is not None:
         assert str(state) == text
 
@@ -279,8 +279,8 @@ def test_a_state_with_a_piece_changed_is_refused(key: str) -> None:
             key in ("triple", "extop") and names[key] in text
         ):
             wrong = other[key].join(text.rsplit(names[key], 1))
-            refused += read_or_refuse(GAMES[key].state.parse, wrong) is None
-            assert wrong == text or read_or_refuse(GAMES[key].state.parse, wrong) is None
+            refused += read_or_refuse(GAMES[key].state_class.parse, wrong) is None
+            assert wrong == text or read_or_refuse(GAMES[key].state_class.parse, wrong) is None
     assert refused
 
 
@@ -295,7 +295,7 @@ def with_field(text: str, name: str, value: object) -> str:
 def test_a_state_with_impossible_seats_is_refused(key: str, seats: int) -> None:
     for text in TEXTS[key][1:5]:
         with pytest.raises(BadText):
-            GAMES[key].state.parse(with_field(text, "seats", seats))
+            GAMES[key].state_class.parse(with_field(text, "seats", seats))
 
 
 TURNS = [("gracias", "turn"), ("eight28", "turn"), ("extop", "turn"), ("extop", "mover")]
@@ -306,7 +306,7 @@ TURNS = [("gracias", "turn"), ("eight28", "turn"), ("extop", "turn"), ("extop", 
 def test_a_state_with_nobodys_turn_is_refused(key: str, field: str, seat: int) -> None:
     for text in TEXTS[key][1:5]:
         with pytest.raises(BadText):
-            GAMES[key].state.parse(with_field(text, field, seat))
+            GAMES[key].state_class.parse(with_field(text, field, seat))
 
 
 def test_a_state_with_endless_seats_is_refused_at_once() -> None:
@@ -329,7 +329,7 @@ def test_a_state_of_one_game_is_no_state_of_another(case: Case) -> None:
     text = str(case.seeded(1))
     for key in set(GAMES) - {case.game.key}:
         with pytest.raises(BadText):
-            GAMES[key].state.parse(text)
+            GAMES[key].state_class.parse(text)
 
 
 def test_a_state_that_is_read_can_be_asked_everything() -> None:

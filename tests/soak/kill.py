@@ -152,7 +152,7 @@ def _check_found(home: Home, report: Report) -> None:
     )  # which shuffles what is due
     _same("the table", digest(scribe.timeline), report["digest"])
     _same("who plays", [list(player) for player in setup.players], report["players"])
-    _same("whether Triple is paused", setup.game.real_time, report["paused"])
+    _same("whether Triple is paused", setup.game.is_real_time, report["paused"])
     _check_log(home, report, record.size)
 
 

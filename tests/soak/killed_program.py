@@ -72,7 +72,7 @@ class Orders(NamedTuple):
 def digest(timeline: Timeline) -> str:
     """Everything about a game, in a few letters: cards, past, and what was taken back."""
     state = timeline.state
-    whole = (str(state), state.log, timeline.turns, timeline.undone, timeline.practice)
+    whole = (str(state), state.log, timeline.moves, timeline.undone, timeline.is_practice)
     return hashlib.sha256(repr(whole).encode()).hexdigest()[:20]
 
 

@@ -57,7 +57,7 @@ def play_games(table: str, first: int, last: int) -> list[str]:
 def play_game(state: State, rng: Random) -> None:
     """A game to its end, every decision by somebody else."""
     names = player_names(state.game)
-    if GAMES[state.game].real_time and rng.random() < RACING:
+    if GAMES[state.game].is_real_time and rng.random() < RACING:
         seats = [
             TimedSeat(find_player(state.game, choose_one(names, rng)), _think)
             for _ in range(state.seats)

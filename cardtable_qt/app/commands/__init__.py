@@ -1,4 +1,4 @@
-"""The commands of the command line, a module each."""
+"""The commands of the command line, one module each."""
 
 from __future__ import annotations
 

@@ -39,11 +39,23 @@ def add_to(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("--game", required=True, metavar="G", help="the game, see below")
-    parser.add_argument("--seats", default=4, type=int_argument, metavar="N", help="number of seats (default: 4)")
+    parser.add_argument(
+        "--seats", default=4, type=int_argument, metavar="N", help="number of seats (default: 4)"
+    )
     parser.add_argument("--hero", required=True, metavar="P", help="the player to measure")
-    parser.add_argument("--villain", required=True, metavar="Q", help="the player in all other seats")
-    parser.add_argument("--deals", default=100, type=int_argument, metavar="D", help="number of deals (default: 100)")
-    parser.add_argument("--seed", default=0, type=int_argument, metavar="S", help="first seed (default: 0)")
+    parser.add_argument(
+        "--villain", required=True, metavar="Q", help="the player in all other seats"
+    )
+    parser.add_argument(
+        "--deals",
+        default=100,
+        type=int_argument,
+        metavar="D",
+        help="number of deals (default: 100)",
+    )
+    parser.add_argument(
+        "--seed", default=0, type=int_argument, metavar="S", help="first seed (default: 0)"
+    )
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
         "--iterations", type=int_argument, metavar="I", help="iterations for each decision"
@@ -95,7 +107,9 @@ def read_match(arguments: argparse.Namespace) -> Match:
     for name in (arguments.hero, arguments.villain):
         if name not in known:
             known_text = ", ".join(known)
-            raise UsageError(f"Unknown player “{printable_text(name):.40}”. Choose from: {known_text}.")
+            raise UsageError(
+                f"Unknown player “{printable_text(name):.40}”. Choose from: {known_text}."
+            )
     return Match(
         game.key,
         arguments.seats,

@@ -1,4 +1,4 @@
-"""`render`: paint any position of a record as the window would show it."""
+"""`render`: save any position of a record as an image, as the window would show it."""
 
 from __future__ import annotations
 
@@ -16,91 +16,97 @@ if TYPE_CHECKING:
     from cardtable_qt.app.commands.common import Commands
 
 
-SMALLEST, LARGEST = (760, 480), (8000, 8000)  # points; the window is no smaller either
-MOST = 64_000_000  # pixels
-SCALES = (1.0, 4.0)
+MIN_SIZE, MAX_SIZE = (760, 480), (8000, 8000)  # points; the window has the same minimum
+MAX_PIXELS = 64_000_000
+SCALE_RANGE = (1.0, 4.0)
 
 
 def add_to(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "render",
-        help="paint the table of a record as the window would show it",
-        description="Paint the table of a record as the window would show it, as a picture.",
+        help="save a position of a record as an image",
+        description="Save a position of a record as an image, as the window would show it.",
         allow_abbrev=False,
     )
     parser.add_argument("file", type=path_argument, metavar="FILE", help="a record")
     parser.add_argument(
-        "--out", required=True, type=path_argument, metavar="PNG", help="where to write"
+        "--out", required=True, type=path_argument, metavar="PNG", help="the file to write"
     )
     parser.add_argument(
-        "--move", type=int_argument, metavar="K", help="after K moves; default: after the last"
+        "--move", type=int_argument, metavar="K", help="position after K moves (default: the last)"
     )
     parser.add_argument(
         "--seat",
         type=int_argument,
         metavar="S",
-        help="as seat S sees it, counted from 0; default: as a spectator",
+        help="as seat S sees it, counted from 0 (default: as a spectator)",
     )
     parser.add_argument(
-        "--size", default=(1280, 800), type=size, metavar="WxH", help="default 1280x800"
+        "--size", default=(1280, 800), type=size_argument, metavar="WxH", help="default: 1280x800"
     )
     parser.add_argument(
-        "--scale", default=1.0, type=scale, metavar="R", help="pixels to a point, default 1"
+        "--scale",
+        default=1.0,
+        type=scale_argument,
+        metavar="R",
+        help="pixels per point (default: 1)",
     )
-    parser.add_argument("--language", choices=("de", "en"), default="en", help="default en")
+    parser.add_argument("--language", choices=("de", "en"), default="en", help="default: en")
     parser.set_defaults(run=run)
 
 
-def size(text: str) -> tuple[int, int]:
-    """A size such as 1280x800."""
+def size_argument(text: str) -> tuple[int, int]:
+    """Parse a size such as 1280x800."""
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
-    wide, high = map(int, match.groups()) if match else (0, 0)
-    if not (SMALLEST[0] <= wide <= LARGEST[0] and SMALLEST[1] <= high <= LARGEST[1]):
-        low, top = (f"{width}x{height}" for width, height in (SMALLEST, LARGEST))
-        raise argparse.ArgumentTypeError(f"a size is such as 1280x800, from {low} to {top}")
-    return wide, high
+    width, height = map(int, match.groups()) if match else (0, 0)
+    if not (MIN_SIZE[0] <= width <= MAX_SIZE[0] and MIN_SIZE[1] <= height <= MAX_SIZE[1]):
+        low, high = (f"{size[0]}x{size[1]}" for size in (MIN_SIZE, MAX_SIZE))
+        raise argparse.ArgumentTypeError(f"a size is WxH, from {low} to {high}")
+    return width, height
 
 
-def scale(text: str) -> float:
-    """A pixel ratio such as 2 or 1.5."""
-    low, high = SCALES
+def scale_argument(text: str) -> float:
+    """Parse a pixel ratio such as 2 or 1.5."""
+    low, high = SCALE_RANGE
     if not re.fullmatch(r"\d(\.\d{1,3})?", text, re.ASCII) or not low <= float(text) <= high:
         raise argparse.ArgumentTypeError(f"a scale is a number from {low:g} to {high:g}")
     return float(text)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do it, and return the exit code."""
+    """Run the command and return the exit code."""
     record, move = find_position(arguments)
     out: Path = arguments.out
-    check_picture(out, arguments.size, arguments.scale)
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody has to see a window
+    check_output(out, arguments.size, arguments.scale)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # no window is shown
     from cardtable_qt.app.display import display_problem
 
-    trouble = display_problem()
-    if trouble is not None:
-        raise UsageError(trouble)
+    problem = display_problem()
+    if problem is not None:
+        raise UsageError(problem)
     from cardtable_qt.app.commands.render_image import render_position
 
-    picture = render_position(record, move, arguments.seat, arguments)
+    image = render_position(record, move, arguments.seat, arguments)
     try:
-        out.write_bytes(picture)
+        out.write_bytes(image)
     except OSError as error:
         raise UsageError(f"{out} cannot be written: {os_error_text(error)}.") from None
     return 0
 
 
-def check_picture(out: Path, size: tuple[int, int], scale: float) -> None:
-    """Complain about a picture that cannot be painted or written, before it takes any time."""
+def check_output(out: Path, size: tuple[int, int], scale: float) -> None:
+    """Raise a UsageError if the image would be too large or cannot be written."""
     pixels = round(size[0] * scale) * round(size[1] * scale)
-    if pixels > MOST:
-        raise UsageError(f"A picture has at most {MOST:,} pixels; this would have {pixels:,}.")
+    if pixels > MAX_PIXELS:
+        raise UsageError(
+            f"The image would have {pixels:,} pixels; at most {MAX_PIXELS:,} are allowed."
+        )
     if out.suffix.lower() != ".png":
-        raise UsageError(f"{out} does not end with .png; pictures are written as PNG.")
+        raise UsageError(f"{out} does not end with .png. Images are written as PNG.")
     try:
         writable = out.parent.is_dir() and not out.is_dir()
     except OSError as error:
         raise UsageError(f"{out} cannot be written: {os_error_text(error)}.") from None
     if not writable:
-        raise UsageError(f"{out} cannot be written: there is no such folder, or it is one.")
+        raise UsageError(f"{out} cannot be written: it is a folder, or its folder does not exist.")

@@ -1,4 +1,4 @@
-"""Painting a position of a record exactly as the window would."""
+"""Renders a position of a record exactly as the window would show it."""
 
 from __future__ import annotations
 
@@ -21,31 +21,33 @@ from rules.records.setup import HUMAN, GameSetup
 
 
 class ImageFormat(Protocol):
-    """What the picture is to be like."""
+    """Size in points, pixels per point, and language of an image."""
 
     size: tuple[int, int]
     scale: float
     language: str
 
 
-def render_position(record: Record, move: int, seat: int | None, canvas: ImageFormat) -> bytes:
-    """The page of the game as a PNG."""
-    create_app(canvas.language)
-    page = GamePage(_standing_still(record, move, seat))
+def render_position(
+    record: Record, move: int, seat: int | None, image_format: ImageFormat
+) -> bytes:
+    """Render the game page as a PNG."""
+    create_app(image_format.language)
+    page = GamePage(_paused_controller(record, move, seat))
     page.set_motion(0)
     page.view.company = SeatPortraits.of(record.header.players)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    page.setFixedSize(*canvas.size)
+    page.setFixedSize(*image_format.size)
     page.show()
-    QCoreApplication.sendPostedEvents()  # everything finds its final size
+    QCoreApplication.sendPostedEvents()  # let the layouts settle
     page.show_table(moving=False)
-    page.view.draw_faces(canvas.scale)
+    page.view.draw_faces(image_format.scale)
     page.view.finish_animations()
     page.log.show_end()
     page.show_result_if_over()
-    width, height = (round(length * canvas.scale) for length in canvas.size)
+    width, height = (round(length * image_format.scale) for length in image_format.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(canvas.scale)
+    image.setDevicePixelRatio(image_format.scale)
     page.render(image, QPoint())
     page.close_game()
     page.deleteLater()
@@ -56,8 +58,8 @@ def render_position(record: Record, move: int, seat: int | None, canvas: ImageFo
     return bytes(buffer.data().data())
 
 
-def _standing_still(record: Record, move: int, seat: int | None) -> Controller:
-    """A game that is at that position and stays there, seen by that seat."""
+def _paused_controller(record: Record, move: int, seat: int | None) -> Controller:
+    """A controller that stays at that position, with that seat as the viewer."""
     header = record.header
     players = tuple(
         SeatedPlayer(player.name, HUMAN if number == seat else "random")
@@ -66,12 +68,12 @@ def _standing_still(record: Record, move: int, seat: int | None) -> Controller:
     setup = GameSetup(header.game, players, header.options)
     return Controller(
         setup,
-        UnrecordedGame(record.timeline.until(move)),
+        UnrecordedGame(record.timeline.copy_until(move)),
         ManualClock(),
         PACES["instant"],
-        _anybody,
+        _random_opponent,
     )
 
 
-def _anybody(game: str, level: str) -> Opponent:
+def _random_opponent(game: str, level: str) -> Opponent:
     return RandomPlayer()

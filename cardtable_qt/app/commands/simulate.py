@@ -1,4 +1,4 @@
-"""`simulate`: let computer players play, and write down their games."""
+"""`simulate`: play games between computer players and write their records."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from cardtable_qt.app.commands.common import Commands
 
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
-ITERATIONS = 200  # for each decision
+SEAT_NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+ITERATIONS_PER_DECISION = 200
 
 
 def add_to(commands: Commands) -> None:
@@ -41,51 +41,56 @@ def add_to(commands: Commands) -> None:
         "simulate",
         help="play games between computer players and write their records",
         description="Play games between computer players and write their records. The first game\n"
-        "is played with the seed S, the next one with S + 1, and so on.",
+        "has seed S, the next S + 1, and so on.",
         epilog="\n".join(["games, their seats and their options:", *map(describe, GAMES.values())]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--game", required=True, metavar="G", help="which game, see below")
+    parser.add_argument("--game", required=True, metavar="G", help="the game, see below")
     parser.add_argument(
-        "--seats", required=True, type=int_argument, metavar="N", help="how many seats"
+        "--seats", required=True, type=int_argument, metavar="N", help="number of seats"
     )
     parser.add_argument(
-        "--games", default=1, type=int_argument, metavar="K", help="how many games, default 1"
-    )
-    parser.add_argument("--seed", default=0, type=int_argument, metavar="S", help="default 0")
-    parser.add_argument(
-        "--out", required=True, type=path_argument, metavar="DIR", help="where to write"
+        "--games", default=1, type=int_argument, metavar="K", help="number of games (default: 1)"
     )
     parser.add_argument(
-        "--options", default="{}", metavar="JSON", help="for example '{\"sessions\": 1}'"
+        "--seed", default=0, type=int_argument, metavar="S", help="first seed (default: 0)"
+    )
+    parser.add_argument(
+        "--out", required=True, type=path_argument, metavar="DIR", help="the folder to write to"
+    )
+    parser.add_argument(
+        "--options",
+        default="{}",
+        metavar="JSON",
+        help="game options, for example '{\"sessions\": 1}'",
     )
     parser.add_argument(
         "--players",
         default="random",
         metavar="P,...",
-        help="one for all seats, or one for each with commas between: a level from gentle to "
-        "expert, a character, random or greedy",
+        help="one player for all seats, or one for each seat, separated by commas: a level from "
+        "gentle to expert, a character, random or greedy (default: random)",
     )
     parser.add_argument(
-        "--seal", action="store_true", help="seal every deal, for `verify` to check"
+        "--seal", action="store_true", help="seal every deal, so that `verify` can check it"
     )
     parser.set_defaults(run=run)
 
 
 def describe(game: Game) -> str:
     """A game's seats and options, for the help."""
-    options = "".join(f"\n      {option.name}: {option.about}" for option in game.options)
+    options = "".join(f"\n      {option.name}: {option.description}" for option in game.options)
     return f"  {game.key}: {game.seats[0]} to {game.seats[-1]} seats{options}"
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do it, and return the exit code."""
+    """Run the command and return the exit code."""
     game = find_game(arguments.game)
     options = read_options(game, arguments.seats, arguments.options)
     levels = read_players(game, arguments.players, arguments.seats)
     if arguments.games < 1:
-        raise UsageError("At least one game has to be played.")
+        raise UsageError("--games must be at least 1.")
     out: Path = arguments.out
     if out.exists() and not out.is_dir():
         raise UsageError(f"{out} is not a folder.")
@@ -93,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
     records = {seed: out / f"{game.key}-{arguments.seats}-{seed}.cardtable" for seed in seeds}
     for record in records.values():
         if record.exists():
-            raise UsageError(f"{record} is already there and is not overwritten.")
+            raise UsageError(f"{record} already exists and will not be overwritten.")
     try:
         out.mkdir(parents=True, exist_ok=True)
         with progress(seeds) as playing:
@@ -108,12 +113,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
-    """The options given as JSON, checked."""
+    """Parse and check the options, given as JSON."""
     try:
         options = parse_line(text.encode(errors="replace"))
     except RulesError:
         raise UsageError(
-            f"The options “{printable_text(text):.60}” are not a JSON object."
+            f"--options must be a JSON object, not “{printable_text(text):.60}”."
         ) from None
     try:
         game.read_options(seats, options)
@@ -123,15 +128,17 @@ def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
 
 
 def read_players(game: Game, text: str, seats: int) -> list[str]:
-    """A player for every seat."""
+    """The player of each seat."""
     known = player_names(game.key)
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in known:
-            only = ", ".join(known)
-            raise UsageError(f"There is no player “{printable_text(name):.40}”, only {only}.")
+            known_text = ", ".join(known)
+            raise UsageError(
+                f"Unknown player “{printable_text(name):.40}”. Choose from: {known_text}."
+            )
     if len(names) not in (1, seats):
-        raise UsageError(f"Name one player for all seats, or {seats}, one for each seat.")
+        raise UsageError(f"--players must name one player, or {seats}: one for each seat.")
     return names if len(names) == seats else names * seats
 
 
@@ -140,27 +147,27 @@ def play_game(
 ) -> None:
     """Play one game to its end and write its record."""
     rng = Random(f"players/{seed}")
-    seats = tuple(SeatedPlayer(NAMES[seat], level) for seat, level in enumerate(levels))
+    seats = tuple(SeatedPlayer(SEAT_NAMES[seat], level) for seat, level in enumerate(levels))
     setup = GameSetup(game, seats, options, seed, seal)
-    at_table = [TimedSeat(find_player(game.key, level), _think) for level in levels]
+    timed_seats = [TimedSeat(find_player(game.key, level), _think) for level in levels]
     try:
-        with RecordWriter.begin(record, setup.header(), setup.chance()) as scribe:
-            if game.real_time and set(levels) != {RANDOM}:
-                play_real_time(scribe, at_table, rng)
+        with RecordWriter.begin(record, setup.header(), setup.chance()) as writer:
+            if game.is_real_time and set(levels) != {RANDOM}:
+                play_real_time(writer, timed_seats, rng)
             else:
-                play_turns(scribe, at_table, rng, timed=game.real_time)
+                play_turns(writer, timed_seats, rng, timed=game.is_real_time)
     except KeyboardInterrupt:
-        remove_unwritten(record)
+        remove_empty_record(record)
         raise
 
 
-def remove_unwritten(record: Path) -> None:
-    """Ctrl+C may come between the moment a file is made and its first line."""
+def remove_empty_record(record: Path) -> None:
+    """Remove a record that Ctrl+C interrupted before its first line was written."""
     with suppress(OSError):
         if record.stat().st_size == 0:
             record.unlink()
 
 
 def _think(seed: int) -> Think:
-    """The same games on every machine: a budget of iterations, not of time."""
-    return Think(seed, iterations=ITERATIONS)
+    """A budget of iterations, which gives the same games on every machine."""
+    return Think(seed, iterations=ITERATIONS_PER_DECISION)

@@ -1,4 +1,4 @@
-"""`verify`: replay records and judge them."""
+"""`verify`: replay records and check them against the rules."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def add_to(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "verify",
-        help="replay records and judge them",
-        description="Replay records, and folders of them, and judge them by the rules. If a deal "
-        "was sealed, every shuffle is held against its seal.",
+        help="replay records and check them",
+        description="Replay records and check them against the rules. If a deal was sealed, every "
+        "shuffle is checked against its seal.",
         allow_abbrev=False,
     )
     parser.add_argument(
@@ -46,42 +46,42 @@ def add_to(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do it, and return the exit code."""
-    records = [record for given in arguments.paths for record in find_records(given)]
-    with progress(records) as judging:
-        verdicts = [verify_record(record) for record in judging]
-    for record, verdict in zip(records, verdicts, strict=True):
-        if verdict.told:
-            print(f"{printable_text(str(record))}: {printable_text(verdict.told)}")
-    passed = sum(verdict.passed for verdict in verdicts)
+    """Run the command and return the exit code."""
+    records = [record for path in arguments.paths for record in find_records(path)]
+    with progress(records) as steps:
+        results = [verify_record(record) for record in steps]
+    for record, result in zip(records, results, strict=True):
+        if result.message:
+            print(f"{printable_text(str(record))}: {printable_text(result.message)}")
+    passed = sum(result.passed for result in results)
     print(f"{passed} passed, {len(records) - passed} failed")
     return 0 if passed == len(records) else 1
 
 
-def find_records(given: Path) -> list[Path]:
-    """The record at that path, or all records in that folder and the folders in it."""
-    if given.is_dir():
+def find_records(path: Path) -> list[Path]:
+    """The record at that path, or all records in that folder and its subfolders."""
+    if path.is_dir():
         found = []
-        for folder, _, names in os.walk(given, onerror=_unreadable):
+        for folder, _, names in os.walk(path, onerror=_raise_unreadable):
             found += [Path(folder, name) for name in names if name.endswith(SUFFIX)]
         return sorted(found)
-    check_file(given)
-    return [given]
+    check_file(path)
+    return [path]
 
 
-def _unreadable(error: OSError) -> NoReturn:
+def _raise_unreadable(error: OSError) -> NoReturn:
     raise UsageError(f"{error.filename} cannot be read: {os_error_text(error)}.")
 
 
 class VerifyResult(NamedTuple):
-    """Whether a record is right, and what there is to say about it, if anything is."""
+    """Whether a record is valid, and a message about it if there is anything to say."""
 
     passed: bool
-    told: str = ""
+    message: str = ""
 
 
 def verify_record(path: Path) -> VerifyResult:
-    """Replay a record; if its deal was sealed, hold every shuffle against the seal."""
+    """Replay a record. If its deal was sealed, check every shuffle against the seal."""
     try:
         record = load_record_argument(path, open_seal=True)
     except RecordNotLoaded as error:

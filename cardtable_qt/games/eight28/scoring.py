@@ -20,7 +20,7 @@ from cardtable_qt.table.game_table import ScoringStep, position_at_event
 from rules import Event
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, Accepted, Chose, Revealed, RoundPaid, lowest_total
-from rules.model import NOBODY
+from rules.model import NO_SEAT
 
 translate = QCoreApplication.translate
 
@@ -261,5 +261,5 @@ def scoring_position(before: Eight28Observation, events: Sequence[Event]) -> Eig
         hidden=hidden,
         outs=outs,
         choosing=1,
-        turn=NOBODY,
+        turn=NO_SEAT,
     )

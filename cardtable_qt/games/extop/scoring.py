@@ -11,7 +11,7 @@ from cardtable_qt.table.game_table import ScoringStep, position_at_event
 from rules import Event
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import CARD, COLOUR_OF, COLOURS, VALUE_OF, Placed, RowScored, row_sums
-from rules.model import NOBODY
+from rules.model import NO_SEAT
 
 translate = QCoreApplication.translate
 
@@ -34,7 +34,7 @@ def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTop
         rows=tuple(rows),
         hand=tuple(card for card in before.hand if card != placed.card),
         hands=tuple(hands),
-        mover=NOBODY,
+        mover=NO_SEAT,
         **more,
     )
 

@@ -145,7 +145,7 @@ def _tell_laid(event: ChipsLaid, names: Names) -> str:
 
 
 def _tell_shuffled(event: Shuffled, names: Names) -> str:
-    if event.what != "deck":
+    if event.name != "deck":
         return ""
     return translate("Ex & Top", "The cards are shuffled.")
 

@@ -23,7 +23,7 @@ from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, STACK_SIZE, Gave, SessionBegan, SessionScored, Took
-from rules.model import highest
+from rules.model import leading_seats
 
 MOST_TURNS = 8  # so many turns it takes at most until the last card goes to the deck
 
@@ -124,7 +124,7 @@ def expressions(events: Sequence[Event], observation: GraciasObservation) -> Map
 
 def _after_scoring(scored: SessionScored) -> dict[int, str]:
     """The best are glad; who got least is sad, unless all did equally well."""
-    best, least = highest(scored.points), min(scored.points)
+    best, least = leading_seats(scored.points), min(scored.points)
     sad = [seat for seat, points in enumerate(scored.points) if points == least]
     return {**dict.fromkeys(sad, SAD), **dict.fromkeys(best, GLAD)}
 

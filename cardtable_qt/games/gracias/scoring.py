@@ -15,7 +15,7 @@ from cardtable_qt.table.game_table import ScoringStep, position_at_event
 from rules import Event
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS, UNTAKEN, Gave, SessionScored
-from rules.model import NOBODY, highest
+from rules.model import NO_SEAT, leading_seats
 
 translate = QCoreApplication.translate
 
@@ -171,8 +171,8 @@ def _sum_up(
     for seat, name in enumerate(names):
         by_colour = [points[seat] for points in brought]
         rows.append((name, *map(str, [*by_colour, event.points[seat], totals[seat]])))
-    best = highest(event.points)
-    leading = highest(totals) if observation.result is None else observation.result.winners
+    best = leading_seats(event.points)
+    leading = leading_seats(totals) if observation.result is None else observation.result.winners
     return ScoringStep(
         translate("Gracias", "Points of session {number}").format(number=event.session + 1),
         " ".join(
@@ -235,7 +235,7 @@ def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> Gra
         downs=_unwrapped(before, faces, scored),
         held=NONE_HELD,
         left=0,
-        turn=NOBODY,
+        turn=NO_SEAT,
     )
 
 

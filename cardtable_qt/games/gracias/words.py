@@ -10,7 +10,7 @@ from cardtable_qt.base.texts import colour_name
 from rules import Event
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NONE_HELD, Gave, Laid, SessionBegan, SessionScored, Took
-from rules.model import NOBODY, Shuffled
+from rules.model import NO_SEAT, Shuffled
 
 translate = QCoreApplication.translate
 
@@ -23,7 +23,7 @@ def colour_text(number: int) -> str:
 
 def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
     """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
-    if observation.turn == NOBODY:
+    if observation.turn == NO_SEAT:
         return ""
     if observation.held == NONE_HELD:
         text = (

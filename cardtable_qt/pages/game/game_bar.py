@@ -1,4 +1,4 @@
-"""The bar above the table: what is to be done now, and the buttons beside it."""
+"""The bar above the table: the prompt, the buttons, and the notice of an unsaved game."""
 
 from __future__ import annotations
 
@@ -19,21 +19,22 @@ from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 
 translate = QCoreApplication.translate
 
-PROMPT_SIZE = 19  # pixels of text in a window of the usual width
+PROMPT_PX = 19  # font size in a window of the default width
 
 
 class PromptLabel(QLabel):
-    """What is to be done now. Always two lines high: the table must not move because there is
-    more to say; a long sentence is written smaller instead."""
+    """Tells the player what to do now.
+
+    It is always two lines high, so that the table never moves. Long texts get a smaller font.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.size_of_text = 0
-        self.write_in(PROMPT_SIZE)
+        self.write_in(PROMPT_PX)
 
     def write_in(self, size: int) -> None:
-        """The size of the text, in pixels."""
         if size != self.size_of_text:
             self.size_of_text = size
             self.setFixedHeight(2 * QFontMetrics(font(size, bold=True)).lineSpacing() + 2)
@@ -45,36 +46,36 @@ class PromptLabel(QLabel):
             draw_paragraph(painter, frame, self.text(), self.size_of_text, bold=True, centred=True)
 
 
-SIDE = 40  # pixels
-FAINT = 0.6  # how much is seen of an arrow that does nothing now
+ARROW_WIDTH_PX = 40  # pixels
+DISABLED_OPACITY = 0.6  # how much is seen of an arrow that does nothing now
 
 
 def undo_text(found: UndoStep | None, names: Sequence[str], is_new: bool) -> str:
-    """What taking back would do now."""
-    keys = _keys(QKeySequence.StandardKey.Undo)
+    """The tooltip of the undo button: what undo would do now."""
+    keys = _key_text(QKeySequence.StandardKey.Undo)
     if found is None and is_new:
-        return translate("Game", "Take back the new game ({keys})").format(keys=keys)
+        return translate("Game", "Undo the new game ({keys})").format(keys=keys)
     if found is None:
-        return translate("Game", "There is nothing to take back")
+        return translate("Game", "Nothing to undo")
     if found.is_free:
-        text = translate("Game", "{name} decides again ({keys})")
+        text = translate("Game", "Undo {name}'s last move ({keys})")
     else:
-        text = translate("Game", "{name} decides again, for practice ({keys})")
+        text = translate("Game", "Undo {name}'s last move, for practice ({keys})")
     return text.format(name=names[found.seat], keys=keys)
 
 
 def redo_text() -> str:
-    keys = _keys(QKeySequence.StandardKey.Redo)
+    keys = _key_text(QKeySequence.StandardKey.Redo)
     return translate("Game", "Redo ({keys})").format(keys=keys)
 
 
-def _keys(standard: QKeySequence.StandardKey) -> str:
-    """The keys as this desktop writes them."""
+def _key_text(standard: QKeySequence.StandardKey) -> str:
+    """The key sequence as this platform writes it."""
     return QKeySequence(standard).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class UndoButton(QPushButton):
-    """A bent arrow, to the left for taking back, to the right for bringing back."""
+    """A curved arrow, pointing left for undo and right for redo."""
 
     def __init__(self, back: bool) -> None:
         super().__init__()
@@ -83,13 +84,13 @@ class UndoButton(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def say(self, what: str, enabled: bool) -> None:
-        """What it does now, and whether it does."""
+        """Set the tooltip and whether the button can be pressed."""
         self.setToolTip(what)
         self.setAccessibleName(what)
         self.setEnabled(enabled)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(SIDE, super().sizeHint().height())
+        return QSize(ARROW_WIDTH_PX, super().sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
@@ -98,22 +99,22 @@ class UndoButton(QPushButton):
             painter.translate(QRectF(self.rect()).center())
             painter.scale(-1 if self._back else 1, 1)
             tone = colour("button_ink" if self.isEnabled() else "ink_on_table")
-            painter.setOpacity(1.0 if self.isEnabled() else FAINT)
+            painter.setOpacity(1.0 if self.isEnabled() else DISABLED_OPACITY)
             painter.setPen(QPen(tone, 2.4, c=Qt.PenCapStyle.RoundCap))
-            painter.drawPath(_bow())
+            painter.drawPath(_arrow_arc())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(tone)
-            painter.drawPath(_head())
+            painter.drawPath(_arrow_head())
 
 
-def _bow() -> QPainterPath:
+def _arrow_arc() -> QPainterPath:
     path = QPainterPath()
     path.arcMoveTo(QRectF(-8, -5, 14, 14), 200)
     path.arcTo(QRectF(-8, -5, 14, 14), 200, -165)
     return path
 
 
-def _head() -> QPainterPath:
+def _arrow_head() -> QPainterPath:
     tip = QPointF(9.5, 2.5)
     high = 9 * sin(pi / 3)
     path = QPainterPath(tip)
@@ -124,34 +125,37 @@ def _head() -> QPainterPath:
 
 
 BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-PROMPT = 180  # pixels that a prompt needs beside the buttons, at the usual size of letters
+MIN_PROMPT_PX = 180  # pixels that a prompt needs beside the buttons, at the usual size of letters
 
 
 class GameBar(QBoxLayout):
-    """Prompt, practice mark, taking back and bringing back, sorting, hint, pause."""
+    """The prompt, the practice label, and buttons for undo, redo, sorting, hint, pause, leave."""
 
     def __init__(self, game: Controller) -> None:
         super().__init__(BESIDE)
         self._game = game
-        real_time = game.setup.game.real_time
+        real_time = game.setup.game.is_real_time
         self.prompt = PromptLabel()
         self.practice = QLabel(translate("Game", "Practice"))
         self.practice.setObjectName("practice")
         self.practice.setToolTip(
-            translate("Game", "Somebody knew more than at a table: this game does not count.")
+            translate(
+                "Game",
+                "Practice: a move was undone or hidden cards were seen. This game does not count.",
+            )
         )
         self.back = UndoButton(back=True)
         self.forth = UndoButton(back=False)
-        # Nothing can be taken back where everybody moves at once, or where only computers do.
-        self._can_turn = not real_time and bool(game.people)
+        # Undo needs turns and at least one person.
+        self._can_undo = not real_time and bool(game.people)
         self.sorting = QPushButton()
-        self.sorting.setToolTip(translate("Game", "Sort the hand in another way (S)"))
+        self.sorting.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
         self.hint = QPushButton(translate("Game", "Hint"))
-        self.hint.setToolTip(translate("Game", "Where to look, and then what to do (H)"))
+        self.hint.setToolTip(translate("Game", "Show where to look, then the move (H)"))
         self.stop = QPushButton()
-        self.stop.setToolTip(translate("Game", "Stop the game for everybody (P)"))
+        self.stop.setToolTip(translate("Game", "Pause the game for everyone (P)"))
         self.leave = QPushButton(translate("Game", "Leave"))
-        self.leave.setToolTip(translate("Game", "Back to the start; the game waits on the shelf"))
+        self.leave.setToolTip(translate("Game", "Back to the start page. The game is saved."))
         self.setContentsMargins(14, 4, 10, 4)
         self.setSpacing(8)
         self.addWidget(self.prompt, 1)
@@ -164,34 +168,34 @@ class GameBar(QBoxLayout):
         for button in (self.back, self.forth, self.sorting, self.hint, self.stop, self.leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._buttons.addWidget(button)
-        if not self._can_turn:
+        if not self._can_undo:
             self.back.hide()
             self.forth.hide()
         if not real_time or game.viewer is None:
-            self.sorting.hide()  # there is no hand to be sorted
+            self.sorting.hide()  # there is no hand to sort
 
     def adapt_to_width(self, wide: int) -> None:
-        """Large letters may need so much room for the buttons that the prompt goes above them."""
+        """Move the prompt above the buttons if there is no room for it beside them."""
         edges = self.contentsMargins()
         room = wide - edges.left() - edges.right() - self.spacing()
         room -= self._buttons.minimumSize().width()
-        self.setDirection(BESIDE if room >= scaled(PROMPT) else ABOVE)
+        self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_PX) else ABOVE)
 
     def update_undo(self, is_untouched: bool, is_scoring: bool) -> None:
-        """Say what can be taken back, and be it the untouched game, or come again now."""
+        """Show which move, or untouched new game, can be undone, and whether redo is possible."""
         game = self._game
         self.practice.setVisible(game.is_practice)
-        if self._can_turn:
+        if self._can_undo:
             found = game.can_undo()
             words = undo_text(found, game.names, is_untouched)
             if is_scoring:
-                words = translate("Game", "First the scoring is read")
+                words = translate("Game", "Close the scoring first")
             self.back.say(words, (found is not None or is_untouched) and not is_scoring)
             self.forth.say(redo_text(), game.can_redo())
 
 
 class UnsavedNotice(QLabel):
-    """To be seen as long as something is missing on the disk."""
+    """A warning, visible while some moves are not saved to disk."""
 
     def __init__(self, file: Path | None) -> None:
         super().__init__()
@@ -202,14 +206,14 @@ class UnsavedNotice(QLabel):
         self.hide()
 
     def tell(self, reason: str) -> str:
-        """Say why it cannot be saved, or, if there is no reason any more, that it is."""
+        """Show why the game cannot be saved, or hide if the reason is empty. Return the text."""
         self.setVisible(bool(reason))
         if not reason:
             return translate("Game", "Everything is saved again.")
         text = translate(
             "Game",
-            "This game is not being saved: {reason}. It goes on, and what is missing is saved as "
-            "soon as that is possible.",
+            "This game is not being saved: {reason}. You can keep playing; everything will be "
+            "saved as soon as possible.",
         )
         sentence = text.format(reason=os_reason_text(reason))
         self.setText(f"⚠ {sentence}")

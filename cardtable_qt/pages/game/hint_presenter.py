@@ -1,4 +1,4 @@
-"""Hints for the one who is to move, and answers to why somebody else did something."""
+"""Shows hints for the current player, and explains other players' moves."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-MESSAGE_MS = 3_000  # milliseconds for which it is said why there is no hint
+MESSAGE_MS = 3_000  # how long the reason for having no hint is shown
 
 
 class HintPresenter:
-    """Says at the table what the game's adviser found out, as far as the viewer may know it."""
+    """Shows the results of the hint provider at the table, limited to what the viewer may know."""
 
     def __init__(self, page: GamePage) -> None:
         self._page = page
@@ -39,7 +39,7 @@ class HintPresenter:
         page.log.text.escape_pressed.connect(self._leave_log)
 
     def clear(self) -> None:
-        """Another page explains this game from now on."""
+        """Disconnect from the game, because another page takes over."""
         self._adviser.clear()
         self._adviser.changed.disconnect(self._show_hint)
         self._adviser.still_valid.disconnect(self._tell_anew)
@@ -48,7 +48,7 @@ class HintPresenter:
     # Hints
 
     def hint(self) -> None:
-        """Where to look; asked again, what to do."""
+        """Show where to look, or the move itself if that is shown already."""
         if self._page.is_scoring:
             return
         self._page.finish_animations()
@@ -59,7 +59,7 @@ class HintPresenter:
             QTimer.singleShot(MESSAGE_MS, self._page, partial(self._take_down, sentence))
 
     def _take_down(self, sentence: str) -> None:
-        """It was true for a moment; what is to be done now is true as long as it stands there."""
+        """Replace a temporary message by the prompt, unless something else is shown by now."""
         if self._page.prompt.text() == sentence and not self._page.is_scoring:
             self._page.show_prompt()
 
@@ -82,7 +82,7 @@ class HintPresenter:
             pointer.show_move(move, self._hint_words(move))
 
     def _tell_anew(self) -> None:
-        """The table has changed; the hint is still good, but what is to be said about it?"""
+        """Update the text of a hint that is still valid in a new position."""
         pointer, decision = self._page.view.pointer, self._adviser.decision
         if decision is not None and pointer.words:
             pointer.reword(self._hint_words(decision.move))
@@ -92,31 +92,31 @@ class HintPresenter:
         assert observation.seat is not None
         if self._adviser.step != HINT_PLACE:
             return self._reasons(explain(observation, observation.seat, move))
-        more = translate("Hint", "H again shows the move.")
+        more = translate("Hint", "Press H again to see the move.")
         return f"{self._words(hint_topic(observation, move))}\n{more}"
 
     def _have_none(self) -> None:
-        self._say_above(translate("Hint", "Nobody knows what to do here."))
+        self._say_above(translate("Hint", "No hint is available here."))
 
     def _no_hint(self, refusal: Refusal) -> str:
         ours = {
             "hint.nothing_to_decide": translate("Hint", "There is nothing for you to decide now."),
-            "hint.forced": translate("Hint", "There is only one thing you can do."),
+            "hint.forced": translate("Hint", "You have only one legal move."),
         }
         return ours.get(refusal.code) or refusal_text(refusal, self._page.names)
 
-    # Why did it do that?
+    # Explanations
 
     def explain_last(self) -> None:
-        """Why somebody else did what was done last."""
+        """Explain the last move of another player."""
         event = self._page.log.text.last_explainable()
         if event == NOTHING:
-            self._say_above(translate("Hint", "Nobody else has done anything yet."))
+            self._say_above(translate("Hint", "No one else has moved yet."))
         else:
             self.explain_event(event)
 
     def explain_event(self, event: int) -> None:
-        """Why somebody did what an event of the log tells."""
+        """Explain the decision behind an event of the log."""
         page = self._page
         seat = decision_maker(page.seen(), event)
         if seat is None:
@@ -134,17 +134,17 @@ class HintPresenter:
         self._page.view.clear_hint()
         self._page.take_up()
 
-    # In words
+    # Texts
 
     def _reasons(self, reasons: tuple[Reason, ...]) -> str:
         if not reasons:
-            return translate("Hint", "Nothing that you can see speaks for it.")
+            return translate("Hint", "Nothing you can see explains this move.")
         return "\n".join(self._words(reason) for reason in reasons)
 
     def _words(self, reason: Reason) -> str:
         return reason_text(reason, self._page.names, self._page.controller.viewer)
 
     def _say_above(self, sentence: str) -> None:
-        """Say it above the table, until there is something else to say."""
+        """Show a text in place of the prompt, and announce it."""
         self._page.prompt.setText(sentence)
         self._page.view.announce(sentence)

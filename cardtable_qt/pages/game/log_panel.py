@@ -1,4 +1,4 @@
-"""The log: what happened, as far as the one who looks may know it."""
+"""The log beside the table: past events, limited to what the viewer may know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ translate = QCoreApplication.translate
 
 
 class LogPanel(QWidget):
-    """A column of sentences beside the table."""
+    """A column with a line for each event, and notes from the program."""
 
     def __init__(
         self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
@@ -27,13 +27,13 @@ class LogPanel(QWidget):
         self.names = names
         self.setObjectName("log")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._seat: int | None = -1  # whose log it is; at first nobody's
-        self._known = 0  # events told so far
+        self._seat: int | None = -1  # the viewer; -1 before the first observation
+        self._known = 0  # number of events shown so far
         self._notes: list[str] = []
         self.text = LogView()
         self.text.setAccessibleName(translate("Log", "What happened"))
         self._size = 0
-        self._following = True  # the last line is kept in sight
+        self._following = True  # scroll to the last line
         self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.text.line_selected.connect(self._scrolled)
         self.title = QLabel(translate("Log", "What happened"))
@@ -45,14 +45,14 @@ class LogPanel(QWidget):
         inside.addWidget(self.text, 1)
 
     def set_font_size(self, size: int) -> None:
-        """The size of the text, in pixels; its title is a little larger."""
+        """Set the font size of the lines in pixels. The title is slightly larger."""
         if size != self._size:
             self._size = size
             self.text.setStyleSheet(f"font-size: {size}px")
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def show_history(self, observation: Observation) -> None:
-        """Tell what is new; somebody else's eyes, or a move taken back, begin a new log."""
+        """Add the new events. Start again for another viewer or after undo."""
         if observation.seat != self._seat or len(observation.history) < self._known:
             self.text.set_lines(self._notes)
             self._seat, self._known = observation.seat, 0
@@ -65,23 +65,23 @@ class LogPanel(QWidget):
         self._append(lines)
 
     def set_intro(self, sentence: str) -> None:
-        """Something about the game that is told before everything else, and stays the first."""
+        """Insert a line that always stays the first."""
         self._notes.insert(0, f"— {sentence}")
         self.text.insert_first(self._notes[0])
 
     def note(self, sentence: str) -> None:
-        """Something about the program rather than the game."""
+        """Add a line about the program rather than the game."""
         self._notes.append(f"— {sentence}")
         self._append([(self._notes[-1], NOTHING)])
 
     def _append(self, lines: list[tuple[str, int]]) -> None:
-        """Write lines, and show them unless somebody has scrolled back to read."""
+        """Add lines and scroll to them, unless the user has scrolled back."""
         self.text.add_lines(lines)
         if self._following:
             self.show_end()
 
     def _scrolled(self) -> None:
-        """Somebody moved the bar: the slider's place is where it is going to be."""
+        # The value is still the old one here, but the slider position is the new one.
         bar = self.text.verticalScrollBar()
         self._following = bar.sliderPosition() >= bar.maximum()
 
@@ -91,9 +91,9 @@ class LogPanel(QWidget):
             self.show_end()
 
     def show_end(self) -> None:
-        """Scroll to what happened last."""
+        """Scroll to the last line."""
         self._following = True
-        # Lines are laid out late, and until then the bar does not know how many there are.
+        # Lines are laid out lazily. Until then the scroll bar does not know their number.
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         self.text.ensureCursorVisible()
         bar = self.text.verticalScrollBar()

@@ -1,6 +1,6 @@
-"""Sitting down to a game, a new one or one that waits: its record is kept, its page is opened.
+"""Opens the page of a new or unfinished game, with its record file.
 
-The window loads this only when somebody sits down, so that it is on the screen the sooner.
+The window imports this only when it opens a game, so that it starts faster.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from rules.seal import read_seal
 
 ONE_PERSON = QT_TRANSLATE_NOOP(
     "Trouble",
-    "Several people played {game} here, all at once. At one screen only one person can go on "
-    "with it; it can be watched.",
+    "Several people played this game of {game} at the same time. Only one person can continue it "
+    "on one screen, but you can replay it.",
 )
 
 
 class GameServices(NamedTuple):
-    """What every game needs: the folders, a clock, and who makes safe what was written."""
+    """The services that every game needs."""
 
     storage: StorageFolders
     clock: Clock
@@ -43,15 +43,15 @@ class GameServices(NamedTuple):
 
 
 def created_now() -> str:
-    """This moment, as records write it."""
+    """The current time in the format of records."""
     try:
         return datetime.now().astimezone().isoformat(timespec="seconds")
-    except ValueError:  # a time zone that cannot be
+    except ValueError:  # an invalid time zone
         return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def create_game(setup: GameSetup, room: GameServices, pace: Pace) -> GamePage:
-    """The page of a new game. If it cannot be written down it is played all the same."""
+    """The page of a new game. It can be played even if its record cannot be written."""
     path = room.storage.new_record_path(setup.game.key)
     scribe = RecordWriter.create(
         path, setup.header(created_now()), setup.chance(), room.storage.disk
@@ -60,19 +60,19 @@ def create_game(setup: GameSetup, room: GameServices, pace: Pace) -> GamePage:
 
 
 def resume_game(path: Path, room: GameServices, pace: Pace) -> GamePage:
-    """The page of a game that waits in a file; raises Unread if there is none."""
+    """The page of an unfinished game. Raises `UnreadableRecord` if the file cannot be used."""
     disk = room.storage.disk
     data = read_file(path, disk)
     record = check_record(data)
     setup = GameSetup.of(record.header)
-    if setup.game.real_time and len(setup.people()) > 1:
+    if setup.game.is_real_time and len(setup.people()) > 1:
         raise UnreadableRecord(ErrorMessage(ONE_PERSON, {"game": setup.game.title}))
     paper = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
     return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), room, pace)
 
 
 def resume_record(data: bytes, room: GameServices, pace: Pace) -> GamePage:
-    """The page of a game whose record is in no file yet."""
+    """The page of a game whose record has no file yet."""
     record = read_record(data)
     setup = GameSetup.of(record.header)
     paper = AppendOnlyFile(room.storage.new_record_path(setup.game.key), room.storage.disk)
@@ -88,7 +88,7 @@ def _open(setup: GameSetup, scribe: RecordWriter, room: GameServices, pace: Pace
 
 
 def create_game_page(controller: Controller, file: Path) -> GamePage:
-    """The page of a game; a new one for a running game if the language has changed."""
+    """A page for a running game, such as the new page after a change of language."""
     page = GamePage(controller, file)
     seal = read_seal(controller.timeline.header.extra)
     if seal is not None:
@@ -98,7 +98,7 @@ def create_game_page(controller: Controller, file: Path) -> GamePage:
 
 
 def _known(game: Game, player: SeatedPlayer) -> SeatedPlayer:
-    """Who plays a seat; for somebody this program does not know, somebody like them."""
+    """The player of a seat, or a similar one if this version does not know the player."""
     if player.player == HUMAN or player.player in player_names(game.key):
         return player
     return player._replace(player=nearest_player(game, player.player) or DEFAULT_LEVEL)

@@ -1,4 +1,4 @@
-"""The sheets that explain a scoring and show the result, laid over the table."""
+"""The overlays that explain a scoring and show the result."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from cardtable_qt.table.layout.elements import Face
 
 translate = QCoreApplication.translate
 
-LOWEST = 60  # pixels of a score sheet that is scrolled
-BESIDE, ABOVE = 60, 12  # pixels of the table that are left beside and above a sheet
+LOWEST = 60  # of a score table that scrolls
+BESIDE, ABOVE = 60, 12  # margins around the dialog
 
 
 class ScoringOverlay(Overlay):
-    """Explains a scoring step by step; a click, Space or Enter goes on."""
+    """Explains a scoring step by step. A click, Space or Enter shows the next step."""
 
     done = Signal()
-    stepped = Signal(object)  # the Step that is read now
+    stepped = Signal(object)  # ScoringStep
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, veil=50)
@@ -71,8 +71,10 @@ class ScoringOverlay(Overlay):
         self.content.addLayout(foot)
 
     def explain(self, steps: Sequence[ScoringStep], grace: int = 0, at: int = 0) -> None:
-        """Show these, from one of them on. Keys and clicks are let pass for so many milliseconds
-        at first: they were meant for the table."""
+        """Show the steps, starting at one of them.
+
+        Input within the grace period is ignored because it was meant for the table.
+        """
         self.steps, self.at = list(steps), at
         self._grace = grace
         self._shown.start()
@@ -95,7 +97,7 @@ class ScoringOverlay(Overlay):
         self.done.emit()
 
     def stay_clear_of(self, height: float | None) -> None:
-        """Lie below or above what is at that height of the table; in the middle by default."""
+        """Move to the half of the table that does not contain this y, or to the middle."""
         place = Qt.AlignmentFlag.AlignVCenter
         if height is not None:
             upper = height < self._table().height() / 2
@@ -109,15 +111,15 @@ class ScoringOverlay(Overlay):
         self.figures.setText(table_html(step.rows, step.marked))
         self.area.setVisible(bool(step.rows))
         self.count.setText(f"{self.at + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
-        self.next.setText(translate("Scoring", "Go on") if last else translate("Scoring", "Next"))
+        self.next.setText(translate("Scoring", "Continue") if last else translate("Scoring", "Next"))
         self.skip.setVisible(not last)
         self._fit()
         self.stepped.emit(step)
 
     def _fit(self) -> None:
-        """As large as the step needs, with scroll bars where the table is too small."""
+        """Fit the size to the step, with scroll bars if the table is too small."""
         wide = max(360, min(620, self.width() - 2 * BESIDE))
-        self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 without a word
+        self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 if empty
         _fit_area(self.area, self.figures.sizeHint(), self.content, self._table().size())
         self.panel.adjustSize()
 
@@ -146,7 +148,7 @@ class ScoringOverlay(Overlay):
 
 
 class ResultOverlay(Overlay):
-    """Who won, the score sheet, and what next."""
+    """Shows the winners, the score table, and buttons for what to do next."""
 
     again = Signal()
     leave = Signal()
@@ -171,7 +173,7 @@ class ResultOverlay(Overlay):
         leave.clicked.connect(self.leave)
         look = QPushButton(translate("Result", "Look at the table"))
         look.clicked.connect(self.uncover)
-        replay = QPushButton(translate("Result", "Watch it again"))
+        replay = QPushButton(translate("Result", "Replay"))
         replay.clicked.connect(self.replay)
         self.again_button, self.leave_button, self.look_button = again, leave, look
         for button in (again, leave, look, replay):
@@ -216,11 +218,11 @@ class ResultOverlay(Overlay):
         return moved
 
     def _fit(self) -> None:
-        """As large as the sheet needs, with a scroll bar where the table is too small."""
+        """Fit the size to the score table, with a scroll bar if the table is too small."""
         table = self._table()
         self._arrange_buttons(table.width() - 2 * BESIDE)
         needed = self.contents.sizeHint()
-        for portraits in (self._has_winners, False):  # the points come first
+        for portraits in (self._has_winners, False):  # the scores are more important
             self.winners.setVisible(portraits)
             _fit_area(self.area, needed, self.content, table.size())
             if self.area.height() >= needed.height():
@@ -228,7 +230,7 @@ class ResultOverlay(Overlay):
         self.panel.adjustSize()
 
     def _arrange_buttons(self, room: int) -> None:
-        """In one line, or in two where there is little room."""
+        """Arrange the buttons in one row, or in two if there is little room."""
         wide = [button.sizeHint().width() for button in self._buttons]
         line = sum(wide) + self._foot.horizontalSpacing() * (len(wide) - 1)
         across = len(wide) if line <= room and not is_large() else 2
@@ -252,7 +254,7 @@ def _scrolled(contents: QWidget) -> QScrollArea:
 
 
 def _fit_area(area: QScrollArea, needed: QSize, sheet: QLayout, table: QSize) -> None:
-    """Make an area as large as its contents need it, or as a sheet on that table can be."""
+    """Resize a scroll area to its contents, limited by the room on the table."""
     bars = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
     room = max(200, table.width() - 2 * BESIDE)
     wide = min(needed.width() + 2 * bars, room)
@@ -263,13 +265,13 @@ def _fit_area(area: QScrollArea, needed: QSize, sheet: QLayout, table: QSize) ->
         - 2 * ABOVE
         - sheet.totalHeightForWidth(max(wide, sheet.totalMinimumSize().width()))
     )
-    # A bar below takes room from what is in sight.
+    # A horizontal scroll bar covers part of the contents.
     bar = bars if needed.width() > wide else 0
     area.setFixedHeight(min(needed.height() + bar, max(LOWEST, high)))
 
 
 def table_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
-    """A small table; the first row has the headings, marked rows are bold with an arrow."""
+    """A small HTML table. The first row has the headings; marked rows are bold with an arrow."""
     if not rows:
         return ""
     sides = [_side(column[1:]) for column in zip(*rows, strict=True)]
@@ -285,6 +287,6 @@ def table_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
 
 
 def _side(cells: Sequence[str]) -> str:
-    """Figures stand at the right of their column, words at the left."""
+    """Numbers are aligned right, texts left."""
     words = any(letter.isalpha() for cell in cells for letter in cell)
     return "left" if words else "right"

@@ -1,4 +1,4 @@
-"""A sealed deal in the window: the seal at the start, and at the end what opens it."""
+"""Shows the seal of a sealed deal at the start, and how to verify it at the end."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True)
 class SealedDeal:
-    """The seal of a game, and the file of its record."""
+    """The seal of a game, and the record file."""
 
     seal: Seal
     file: Path
 
     def seal_text(self) -> str:
-        """What is told at the start. The seed and the salt are secrets until the end."""
+        """The text for the start of the game. The seed and the salt stay secret until the end."""
         text = translate(
             "Seal",
             "The deal is sealed: no shuffle can be changed unnoticed. Keep the seal to compare: "
@@ -37,14 +37,14 @@ class SealedDeal:
         return text.format(seal=grouped_digits(self.seal.seal))
 
     def verdict(self) -> str:
-        """Whether the record fits the seal that was shown at the start."""
+        """A sentence on whether the record matches the seal that was shown at the start."""
         try:
             record = load_record(self.file, open_seal=True)
         except BadRecord as error:
             text = translate("Seal", "The deal was sealed, but line {line} of the record differs.")
             return text.format(line=error.line)
         except OSError as error:
-            text = translate("Seal", "The deal was sealed, but the record is not there: {reason}.")
+            text = translate("Seal", "The deal was sealed, but the record cannot be read: {reason}.")
             return text.format(reason=os_reason_text(os_error_text(error)))
         if read_seal(record.header.extra) != self.seal:
             return translate("Seal", "The deal was sealed, but the record has another seal.")
@@ -55,20 +55,20 @@ class SealedDeal:
         return translate("Seal", "The deal was sealed, and every shuffle matched.")
 
     def opened_seal(self) -> list[tuple[str, str]]:
-        """The seal and what opens it, each with its name."""
+        """Labels and values of the seal, the seed and the salt."""
         return [
             (translate("Seal", "Seal"), self.seal.seal),
-            (translate("Seal", "Seed"), str(self.seal.seed)),
+            (translate("Seal", "Deal number"), str(self.seal.seed)),
             (translate("Seal", "Salt"), self.seal.salt),
         ]
 
     def command(self, shortened: bool = False) -> str:
-        """What checks the record on the command line."""
+        """The shell command that verifies the record."""
         return f"cardtable-qt verify {self.file.name if shortened else shlex.quote(str(self.file))}"
 
 
 class SealPanel(QWidget):
-    """What the result page says about a sealed deal."""
+    """The part of the result overlay that is about a sealed deal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +79,7 @@ class SealPanel(QWidget):
         self.details = QLabel()
         self.details.setTextFormat(Qt.TextFormat.RichText)
         self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy = QPushButton(translate("Seal", "Copy all this"))
+        self.copy = QPushButton(translate("Seal", "Copy all"))
         self.copy.setObjectName("link")
         self.copy.setAutoDefault(True)  # or Enter would not press it
         self.copy.clicked.connect(self._copy)
@@ -92,18 +92,18 @@ class SealPanel(QWidget):
         self.hide()
 
     def show_opened(self) -> None:
-        """Open the seal of the deal, if it has one."""
+        """Show the opened seal, if the deal was sealed."""
         if self.deal is None:
             return
         self.verdict.setText(self.deal.verdict())
         rows = [(name, _broken_up(value)) for name, value in self.deal.opened_seal()]
-        rows.append((translate("Seal", "To check it"), escape(self.deal.command(True))))
+        rows.append((translate("Seal", "To verify it"), escape(self.deal.command(True))))
         lines = "".join(f"<tr><td>{name}</td><td>{value}</td></tr>" for name, value in rows)
         self.details.setText(f'<table cellspacing="0" cellpadding="3">{lines}</table>')
         self.show()
 
     def text(self) -> str:
-        """Everything, to be kept or sent to somebody."""
+        """All details as plain text, for the clipboard."""
         if self.deal is None:
             return ""
         lines = [f"{name}: {value}" for name, value in self.deal.opened_seal()]
@@ -114,6 +114,6 @@ class SealPanel(QWidget):
 
 
 def _broken_up(digits: str) -> str:
-    """Long digits in groups, half of a seal on each line."""
+    """Split long digits into groups, with half of a seal on each line."""
     groups = grouped_digits(digits).split(" ") if len(digits) > 16 else [digits]
     return "<br>".join(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))

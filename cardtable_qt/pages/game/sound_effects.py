@@ -1,4 +1,4 @@
-"""Lets a game be heard: what somebody does at the table, and what happens there."""
+"""Plays the sounds of a game: of the user's gestures, and of the events at the table."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from cardtable_qt.sound.sound_player import SoundPlayer
 
 
-STAGGER_MS = 90  # milliseconds from one sound to the next of those that belong together
-UNSEEN = ("offscreen", "minimal")  # platforms on which there is nobody to hear anything
+STAGGER_MS = 90  # between two sounds of the same event
+UNSEEN = ("offscreen", "minimal")
 
 
 def default_player() -> SoundPlayer | None:
-    """What plays the sounds; None where nobody sits before a screen."""
+    """The real sound player, or None on a platform without a screen."""
     from cardtable_qt.sound.sound_player import SoundPlayer
 
     return None if QGuiApplication.platformName() in UNSEEN else SoundPlayer()
 
 
 class SoundEffects(QObject):
-    """Plays what the preferences allow. Nothing is loaded before the first sound."""
+    """Plays sounds at the preferred volume. Nothing is loaded before the first sound."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class SoundEffects(QObject):
         preferences.changed.connect(self._chosen)
 
     def play(self, name: str, delay: int = 0) -> None:
-        """Let a sound be heard, after so many milliseconds; never waits, and never fails."""
+        """Play a sound after a delay. Never blocks and never fails."""
         if not self._volume():
             return
         if not self._made:
@@ -57,16 +57,16 @@ class SoundEffects(QObject):
             self._player.play(name, delay)
 
     def are_heard(self) -> bool:
-        """Whether a device answered; as long as there was nothing to be heard nobody knows."""
+        """Whether a sound device was found. True until the first sound is played."""
         return self._player is None or self._player.is_available
 
     def play_all(self, names: Iterable[str], delay: int = 0) -> None:
-        """Let sounds be heard one shortly after the other, the first after so many milliseconds."""
+        """Play sounds shortly after each other, the first after a delay."""
         for n, name in enumerate(names):
             self.play(name, delay + n * STAGGER_MS)
 
     def _volume(self) -> float:
-        """From 0 to 1. To the ear the steps are even if the percentage is squared."""
+        """The volume from 0 to 1. Squaring makes the steps of the percentage sound even."""
         chosen = self._preferences
         return (chosen.volume / 100) ** 2 if chosen.sound else 0.0
 
@@ -74,20 +74,18 @@ class SoundEffects(QObject):
         if self._player is None or key not in ("sound", "volume"):
             return
         if self._player.has_given_up:
-            self._made = False  # somebody wants to hear something: there may be a device by now
+            self._made = False  # there may be a device by now
         else:
             self._player.set_volume(self._volume())
 
 
-LANDING = ("place", "gem", "chip")  # heard when what flies has arrived; people lay it down there
-MIN_INTERVAL_S = 0.14  # seconds: what the others do faster than that is not heard move by move
-ANNOUNCE_AFTER_S = (
-    1.0  # seconds in which somebody who has just moved needs no call to their next turn
-)
+LANDING = ("place", "gem", "chip")  # played when an opponent's piece arrives
+MIN_INTERVAL_S = 0.14  # opponents' sounds that follow faster are skipped
+ANNOUNCE_AFTER_S = 1.0  # a player who moved more recently needs no turn sound
 
 
 class GameSounds(QObject):
-    """Connects the page of a game with the sounds, as long as somebody keeps it."""
+    """Connects a game page with the sound effects for as long as this object lives."""
 
     def __init__(
         self, page: GamePage, sounds: SoundEffects, now: Callable[[], float] = monotonic
@@ -96,10 +94,10 @@ class GameSounds(QObject):
         self._page = page
         self._sounds = sounds
         self._now = now
-        self._last = self._acted = float("-inf")  # when something was heard, and done by people
-        self._counted: list[str] = []  # what is heard when the scoring is opened
-        self._after: list[str] = []  # and when it has been read
-        self._open_places: set[str] = set()  # what took the piece when it was lifted
+        self._last = self._acted = float("-inf")  # times of the last sound, and of a person's last move
+        self._counted: list[str] = []  # sounds for when the scoring opens
+        self._after: list[str] = []  # sounds for when the scoring closes
+        self._open_places: set[str] = set()  # legal when the piece was lifted
         self._asked = self._who_is_asked()
         self._connect()
 
@@ -114,7 +112,7 @@ class GameSounds(QObject):
         page.scoring_overlay.installEventFilter(self)
         page.scoring_overlay.done.connect(self._explained)
 
-    # What somebody does
+    # Gestures
 
     def _lifted(self) -> None:
         hand = self._page.view.hand
@@ -122,18 +120,18 @@ class GameSounds(QObject):
         self._sounds.play("lift")
 
     def _refused(self, zone: str) -> None:
-        """Where all move at once, a place that was good a moment ago was taken by somebody."""
+        # In a real-time game another player may have taken a place that was legal before.
         late = self._page.real_time and zone in self._open_places
         self._sounds.play("late" if late else "refuse")
 
-    # What happens
+    # Events
 
     def _happened(self, happening: MovePlayed) -> None:
         page, game = self._page, self._page.controller
         viewer = None if page.is_shared else game.viewer
         observation = game.observe(viewer)
         heard = sounds_for_events(
-            [event.seen_by(viewer) for event in happening.events], observation
+            [event.observed_by(viewer) for event in happening.events], observation
         )
         if happening.seat in game.people:
             self._acted = self._now()
@@ -141,7 +139,7 @@ class GameSounds(QObject):
         if page.is_scoring:
             self._counted, self._after = heard.counted, ends or heard.after
             self._play(heard.move, happening.seat)
-            if page.scoring_overlay.isVisible():  # at this pace it was opened at once
+            if page.scoring_overlay.isVisible():  # at this pace it opens at once
                 self._open_scoring()
         else:
             self._play(ends or heard.at_once(), None if ends else happening.seat)
@@ -170,7 +168,7 @@ class GameSounds(QObject):
             self._sounds.play("tick" if number else "go")
 
     def _play(self, names: list[str], seat: int | None = None) -> None:
-        """One after the other; a computer's are left out if it played too fast to be followed."""
+        """Play sounds, unless a computer moves too fast for them."""
         now = self._now()
         by_computer = seat is not None and seat not in self._page.controller.people
         if not names or (by_computer and now - self._last < MIN_INTERVAL_S):
@@ -179,12 +177,12 @@ class GameSounds(QObject):
         flies = by_computer and names[0] in LANDING and not self._page.real_time
         self._sounds.play_all(names, self._page.view.flying if flies else 0)
 
-    # Whose turn it is
+    # Turns
 
     def _call(self) -> None:
-        """Call whoever is to decide something now, unless they know."""
+        """Play the turn sound if another person has to decide now."""
         if self._page.controller.is_paused:
-            return  # the curtain only waits for whoever looked
+            return  # the handover overlay only waits for the previous viewer
         before, self._asked = self._asked, self._who_is_asked()
         waits = self._asked is not None and self._asked != before
         if waits and (self._page.is_shared or self._now() - self._acted > ANNOUNCE_AFTER_S):

@@ -203,7 +203,7 @@ def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition 
     summary = entry.summary
     if record is None or summary is None:
         return None
-    covered = record.header.game.real_time and not summary.is_finished
+    covered = record.header.game.is_real_time and not summary.is_finished
     observation = None if covered else record.state.observe(only_person(summary.people))
     return FinalPosition(summary.game, summary.names, summary.players, observation)
 

@@ -59,7 +59,7 @@ class Playback:
         """How long this moment is shown: in games against time as long as it was, within reason."""
         page, wait = self._page, STEP_MS
         replay, move = page.replay, page.now
-        if replay.game.real_time and not page.counted and move < replay.move_count:
+        if replay.game.is_real_time and not page.counted and move < replay.move_count:
             passed = (replay.time_ms(move + 1) or 0) - (replay.time_ms(move) or 0)
             wait = min(max(passed, SHORTEST), LONGEST)
         return round(wait / page.bar.chosen_speed())

@@ -67,7 +67,7 @@ class TakeOverDialog(QDialog):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(22, 18, 22, 18)
         inside.setSpacing(12)
-        inside.addWidget(_label(position_text(move, len(record.turns)), "heading"))
+        inside.addWidget(_label(position_text(move, len(record.moves)), "heading"))
         inside.addWidget(_label(take_over_text()))
         inside.addLayout(self._build_seats())
         inside.addWidget(self.complaint)
@@ -102,7 +102,7 @@ class TakeOverDialog(QDialog):
             return seat
         players = self.record.header.players
         people = [s for s, player in enumerate(players) if player.player == HUMAN]
-        return (people or self.record.at(self._move).to_move())[0]
+        return (people or self.record.state_at(self._move).to_move())[0]
 
     def _take(self, seat: int) -> None:
         """A person takes that seat; the one that was taken before is left to a computer again."""
@@ -121,7 +121,7 @@ class TakeOverDialog(QDialog):
 
     def _complaint(self) -> str:
         people = [box for box in self.players if box.player() == HUMAN]
-        if not self.record.header.game.real_time or len(people) < 2:
+        if not self.record.header.game.is_real_time or len(people) < 2:
             return ""
         return translate(
             "New game",

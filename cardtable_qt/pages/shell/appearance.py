@@ -1,4 +1,4 @@
-"""How the program looks and speaks, as its settings and the desktop want it, at every moment."""
+"""Style, colours, language and icon of the application, from preferences and desktop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardtable_qt.base import translation
 from cardtable_qt.pages.widgets import style
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.table.layout.elements import Face
-from cardtable_qt.table.painting import art as backs
+from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.face_cache import face_pixmap
 
 COLOUR_SCHEMES = {
@@ -21,17 +21,16 @@ COLOUR_SCHEMES = {
 
 
 class Appearance(QObject):
-    """Dresses the application, and again whenever something about it changes. It lives as long as
-    the preferences do."""
+    """Applies style and language, and again when they change. A child of the preferences."""
 
-    style_changed = Signal()  # other colours or sizes: what was painted before is to be painted anew
-    language_changed = Signal()  # another language: what was written before is to be written anew
+    style_changed = Signal()  # colours or sizes: pages must be rebuilt
+    language_changed = Signal()  # texts must be rebuilt
 
     def __init__(self, app: QApplication, preferences: Preferences) -> None:
         super().__init__(preferences)
         self._app = app
         self._preferences = preferences
-        self._look = (0.0, False, "", "")
+        self._applied = (0.0, False, "", "")
         self._apply_colour_scheme()
         self._apply_language()
         self._apply_style()
@@ -39,7 +38,7 @@ class Appearance(QObject):
         app.styleHints().colorSchemeChanged.connect(self._apply_style)
 
     def check_reduced_motion(self) -> None:
-        """Ask the desktop whether things may move; nobody waits for the answer."""
+        """Turn animation off by default if the desktop asks for reduced motion. Does not block."""
         from cardtable_qt.pages.shell.reduced_motion import ReducedMotion
 
         preferences = self._preferences
@@ -54,16 +53,16 @@ class Appearance(QObject):
             self.language_changed.emit()
 
     def _apply_colour_scheme(self) -> None:
-        """Tell the desktop as well, which paints the frames of windows."""
+        """Set the colour scheme for the desktop too, which paints the window frames."""
         self._app.styleHints().setColorScheme(COLOUR_SCHEMES[self._preferences.theme])
 
     def _apply_style(self) -> None:
         chosen = self._preferences
-        look = (chosen.text_scale(), self._is_dark(), chosen.surface, chosen.card_back)
-        if look != self._look:
-            self._look = look
-            style.apply_style(self._app, *look[:3])
-            backs.set_card_back(chosen.card_back)
+        applied = (chosen.text_scale(), self._is_dark(), chosen.surface, chosen.card_back)
+        if applied != self._applied:
+            self._applied = applied
+            style.apply_style(self._app, *applied[:3])
+            art.set_card_back(chosen.card_back)
             self.style_changed.emit()
 
     def _is_dark(self) -> bool:
@@ -72,17 +71,17 @@ class Appearance(QObject):
         return self._preferences.theme == "dark"
 
     def _apply_language(self) -> bool:
-        """Speak the language that is wanted; whether it is another one than before."""
+        """Install the preferred language. True if it changed."""
         before = translation.ui_language()
         return translation.install_language(self._app, self._preferences.ui_language()) != before
 
 
-# In pixels: where there are few of them, a plainer drawing is seen.
+# Small icons use a simpler drawing.
 ICON_SIZES_PX = {"small": (16, 24, 32), "large": (48, 64, 128)}
 
 
 def app_icon() -> QIcon:
-    """The icon, in every size that desktops usually ask for."""
+    """The application icon, in all common sizes."""
     icon = QIcon()
     for name, sizes in ICON_SIZES_PX.items():
         for size in sizes:

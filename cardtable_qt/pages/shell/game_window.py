@@ -1,4 +1,4 @@
-"""The part of the window in which games are played: begun, gone on with, taken back and left."""
+"""The part of the main window that plays games: start, resume, undo, leave."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ translate = QCoreApplication.translate
 
 
 class GameWindow(PagedWindow):
-    """Plays one game at a time. Whatever is left waits on the shelf."""
+    """Plays one game at a time. A game that is left can be resumed from the library."""
 
     def __init__(
         self, storage: StorageFolders, preferences: Preferences, parent: QWidget | None = None
@@ -40,12 +40,12 @@ class GameWindow(PagedWindow):
         self.preferences = preferences
         self.settings = preferences.settings
         self.game_page: GamePage | None = None
-        self._game_sounds: GameSounds | None = None  # lets the game be heard
-        self.asks_for_confirmation = True  # people are asked before something is lost
+        self._game_sounds: GameSounds | None = None
+        self.asks_for_confirmation = True
 
     @cached_property
     def services(self) -> GameServices:
-        """What every game needs; the first one makes it."""
+        """Services shared by all games."""
         from cardtable_qt.pages.game.open_game import GameServices
         from cardtable_qt.session.clock import RealClock
         from cardtable_qt.storage.record_sync import RecordSync
@@ -62,35 +62,34 @@ class GameWindow(PagedWindow):
 
     @cached_property
     def sounds(self) -> SoundEffects:
-        """What is heard; the first game makes it."""
         from cardtable_qt.pages.game.sound_effects import SoundEffects
 
         return SoundEffects(self.preferences, self)
 
     def start_game(self, setup: GameSetup) -> None:
-        """Sit down to a new game."""
+        """Start a new game."""
         from cardtable_qt.pages.game.open_game import create_game
 
-        before = self.game_page
+        previous = self.game_page
         if self.leave_game():
             page = create_game(setup, self.services, PACES[self.preferences.pace])
             page.is_new = True
-            if before is not None and before.controller.result is None:
-                page.left_for_it = before.file
-            # Nobody sees it yet if something else is being asked or read.
+            if previous is not None and previous.controller.result is None:
+                page.left_for_it = previous.file
+            # An open dialog hides the table, so a real-time game must not run yet.
             self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
-            QTimer.singleShot(0, self._play_deal_sound)  # when the table has been painted
+            QTimer.singleShot(0, self._play_deal_sound)  # after the table has been painted
 
     def _play_deal_sound(self) -> None:
         self.sounds.play("slide")
 
     def resume_game(self, path: Path) -> None:
-        """Sit down again to a game that waits."""
+        """Continue an unfinished game, or show the result of a finished one."""
         from cardtable_qt.pages.game.open_game import resume_game
         from cardtable_qt.storage.record_files import UnreadableRecord
 
         if self.game_page is not None and self.game_page.file == path:
-            return  # that is the game on the table
+            return  # already on the table
         try:
             page = resume_game(path, self.services, PACES[self.preferences.pace])
         except UnreadableRecord as error:
@@ -103,7 +102,7 @@ class GameWindow(PagedWindow):
             page.deleteLater()
 
     def take_over(self, branch_point: BranchPoint) -> None:
-        """Play on from a point of another game, as a new one."""
+        """Continue from a position of a recorded game, as a new game."""
         from cardtable_qt.pages.game.open_game import created_now, resume_record
         from rules.records.branch import branch_record
         from rules.records.setup import random_seed
@@ -116,9 +115,9 @@ class GameWindow(PagedWindow):
             self.play(page, paused=page.real_time)
 
     def play(self, page: GamePage, paused: bool = False) -> None:
-        """Show a game and let it run; where everybody moves at once, people sit down first."""
+        """Show a game and start it. A real-time game may start paused."""
         self.game_page = page
-        page.again.connect(self.play_again)
+        page.play_again_requested.connect(self.play_again)
         page.undo_requested.connect(self.undo)
         page.view.zoom_wanted.connect(self.zoom)
         self.apply_preferences(page)
@@ -129,13 +128,13 @@ class GameWindow(PagedWindow):
         page.start()
 
     def _connect_sounds(self, page: GamePage) -> None:
-        """What happens on this page is heard from now on, and on no other one."""
+        """Play the sounds of this page from now on, and of no other."""
         from cardtable_qt.pages.game.sound_effects import GameSounds
 
         self._game_sounds = GameSounds(page, self.sounds)
 
     def play_again(self) -> None:
-        """The same people, the same options, other cards."""
+        """Start a new game with the same players and options, but other cards."""
         from rules.records.setup import random_seed
 
         if self.game_page is not None:
@@ -143,31 +142,30 @@ class GameWindow(PagedWindow):
             self.start_game(replace(setup, seed=random_seed()))
 
     def undo(self) -> None:
-        """Take back the last decision; if there is none yet, the new game itself."""
+        """Undo the last decision, or the start of the game if there is none yet."""
         page = self.game_page
         if page is None or not page.can_take_back:
             return
-        found = page.controller.can_undo()
-        if found is None:
+        step = page.controller.can_undo()
+        if step is None:
             self._discard_new_game(page)
-        elif found.is_free or page.controller.is_practice or self._confirm_practice(page):
+        elif step.is_free or page.controller.is_practice or self._confirm_practice(page):
             page.controller.undo()
 
     def _discard_new_game(self, page: GamePage) -> None:
-        """As if it had not been begun: where one was before is shown again."""
-        file, before = page.file, page.left_for_it
+        """Delete a game that was just started and show what was there before."""
+        file, previous = page.file, page.left_for_it
         if not self.leave_game():
             return
         if file is not None:
-            with suppress(StorageError):  # then it just stays on the shelf
+            with suppress(StorageError):  # then it stays in the library
                 self.library.delete(file)
-        if before is not None:
-            self.resume_game(before)
+        if previous is not None:
+            self.resume_game(previous)
         if self.game_page is None:
             self.show_start_page()
 
     def redo(self) -> None:
-        """Let what was taken back come again."""
         if self.game_page is not None:
             self.game_page.controller.redo()
 
@@ -176,34 +174,33 @@ class GameWindow(PagedWindow):
             self.game_page.toggle_pause()
 
     def on_system_sleep(self) -> None:
-        """The computer was asleep: where everybody moves at once, people sit down again first."""
+        """Pause a real-time game after the computer was asleep."""
         page = self.game_page
         if self.pause_real_time() and page is not None:
-            page.log.note(translate("Game", "The computer was asleep, and the game waited."))
+            page.log.note(translate("Game", "The computer was asleep, so the game was paused."))
 
     def pause_real_time(self) -> bool:
-        """Where everybody moves at once, nobody loses time because of something else."""
+        """Pause a real-time game because of something outside it. True if it was running."""
         page = self.game_page
         return page is not None and page.real_time and page.pause_meanwhile()
 
     def show_hint(self) -> None:
         if self.game_page is not None:
-            self.game_page.explainer.hint()
+            self.game_page.hint_presenter.hint()
 
     def explain_last_move(self) -> None:
         if self.game_page is not None:
-            self.game_page.explainer.explain_last()
+            self.game_page.hint_presenter.explain_last()
 
     def sort_hand(self) -> None:
         if self.game_page is not None:
             self.game_page.sort_hand()
 
     def zoom(self, steps: int) -> None:
-        """Larger or smaller cards by so many steps; 0: as large as they fit."""
+        """Change the card size by some steps. 0 fits the cards to the window."""
         self.preferences.set("card size", self._zoomed_size(steps))
 
     def can_zoom(self, steps: int) -> bool:
-        """Whether that would change anything."""
         return self._zoomed_size(steps) != self.preferences.card_size
 
     def _zoomed_size(self, steps: int) -> int:
@@ -212,46 +209,45 @@ class GameWindow(PagedWindow):
         at = CARD_SIZES.index(self.preferences.card_size) + steps
         return CARD_SIZES[min(max(at, 0), len(CARD_SIZES) - 1)]
 
-    def _pace(self, game: Controller) -> Pace:
-        """How fast the computers play; where all move at once people want a chance, too."""
-        hopeless = self.preferences.pace == "instant" and game.setup.game.real_time and game.people
-        return PACES["quick" if hopeless else self.preferences.pace]
+    def _pace(self, controller: Controller) -> Pace:
+        """The speed of the computers. Instant opponents would be unbeatable in real time."""
+        is_real_time = controller.setup.game.is_real_time and controller.people
+        is_unbeatable = is_real_time and self.preferences.pace == "instant"
+        return PACES["quick" if is_unbeatable else self.preferences.pace]
 
     def apply_preferences(self, page: GamePage) -> None:
-        """Let a game be played as it is wanted."""
-        chosen = self.preferences
-        page.log.setVisible(chosen.log)
-        page.set_motion(chosen.animation_ms())
-        page.explains = chosen.explain
-        page.view.helps = chosen.highlight_places
-        page.view.zooming.set_percent(chosen.card_size)
-        page.enable_hints(chosen.hints)
+        preferences = self.preferences
+        page.log.setVisible(preferences.log)
+        page.set_motion(preferences.animation_ms())
+        page.explains = preferences.explain
+        page.view.helps = preferences.highlight_places
+        page.view.zooming.set_percent(preferences.card_size)
+        page.enable_hints(preferences.hints)
         page.controller.pace = self._pace(page.controller)
 
-    # Leaving, and what is asked before
+    # Leaving a game, and confirmations
 
     def show_start_page(self) -> None:
-        """Leave whatever is shown. A game waits on the shelf."""
         if self.leave_game():
             self.show_page(self.start_page)
 
     def leave_game(self) -> bool:
-        """Stop the game that is shown, if there is one; False if people want to stay with it."""
+        """Close the current game, if any. False if the player decides to stay."""
         page = self.game_page
         if page is not None:
             page.controller.check_saved()
             if page.controller.save_error and not self._confirm_losing_game(page):
                 return False
-            game, page = page.controller, self.game_page
-            if page is None or page.controller is not game:
-                return False  # while it was asked, the game was left in another way
+            controller, page = page.controller, self.game_page
+            if page is None or page.controller is not controller:
+                return False  # the game was closed while the confirmation was open
             self.game_page = self._game_sounds = None
             page.close_game()
             self._update_library(page)
         return True
 
     def _update_library(self, page: GamePage) -> None:
-        """Tell the shelf what was played, so that it need not read the record."""
+        """Update the library entry, so that it does not have to read the record."""
         from cardtable_qt.storage.game_summary import GameSummary
 
         timeline = page.controller.timeline
@@ -261,10 +257,10 @@ class GameWindow(PagedWindow):
     def _confirm_losing_game(self, page: GamePage) -> bool:
         from cardtable_qt.pages.shell.messages import losing_game_confirmation
 
-        asks = self.asks_for_confirmation and self.preferences.confirm_losing
-        return not asks or self._ask(
-            losing_game_confirmation(self, page.controller.save_error), "ask before losing"
-        )
+        if not (self.asks_for_confirmation and self.preferences.confirm_losing):
+            return True
+        confirmation = losing_game_confirmation(self, page.controller.save_error)
+        return self._ask(confirmation, "ask before losing")
 
     def _confirm_practice(self, page: GamePage) -> bool:
         from cardtable_qt.pages.shell.messages import practice_confirmation
@@ -272,13 +268,14 @@ class GameWindow(PagedWindow):
         if not self.preferences.confirm_practice:
             return True
         page.controller.hold()
-        agrees = self._ask(practice_confirmation(self), "ask before practice")
+        confirmed = self._ask(practice_confirmation(self), "ask before practice")
         page.controller.release()
-        return agrees
+        return confirmed
 
-    def _ask(self, doubt: Confirmation, preference: str) -> bool:
-        agrees = doubt.ask()
-        if agrees and doubt.do_not_ask_again.isChecked():
+    def _ask(self, confirmation: Confirmation, preference: str) -> bool:
+        """Ask, and turn off the preference if the player does not want to be asked again."""
+        confirmed = confirmation.ask()
+        if confirmed and confirmation.do_not_ask_again.isChecked():
             self.preferences.set(preference, False)
-        doubt.deleteLater()
-        return agrees
+        confirmation.deleteLater()
+        return confirmed

@@ -1,4 +1,4 @@
-"""The program's window: the start page, a game, the shelf, a replay or the statistics."""
+"""The main window: start page, game, library, replay, statistics, and the dialogs over them."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-SETTINGS_RETRY_MS = 3_000  # milliseconds until settings that could not be saved are tried again
+SETTINGS_RETRY_MS = 3_000  # between attempts to save settings after an error
 
 
 class MainWindow(GameWindow):
-    """The whole program. Games, shelf and the other pages are made when they are wanted."""
+    """The program's only window. All pages except the start page are created on demand."""
 
     problem_report_requested = Signal()
 
@@ -48,11 +48,12 @@ class MainWindow(GameWindow):
         super().__init__(storage, preferences, parent)
         self.setAcceptDrops(True)
         self._library_page: LibraryPage | None = None  # while it is shown
-        self._library_state: LibraryState | None = None  # how it was left
+        self._library_state: LibraryState | None = None  # restored when it is shown again
         self._replay_page: ReplayPage | None = None  # while it is shown
-        self._is_paused_by_menu = False  # a game waits until a menu is closed
-        self._left_game: Path | None = None  # the game that was left to look at something else
-        self._show_current_page: Callable[[], None] = self.show_start_page  # the page that is shown now
+        self._is_paused_by_menu = False
+        self._left_game: Path | None = None  # the game to return to from library or statistics
+        # Shows the current page again after a rebuild.
+        self._show_current_page: Callable[[], None] = self.show_start_page
         self._build_start_page()
         self.preferences.changed.connect(self._preference_changed)
         self.preferences.error_changed.connect(lambda: self.start_page.show_settings_error())
@@ -61,7 +62,7 @@ class MainWindow(GameWindow):
         self._settings_retry.start()
 
     def _build_start_page(self) -> None:
-        """Make everything in which there are words; again if the language changes."""
+        """Create the start page and empty menus, and again when language or style change."""
         self.update_title()
         page = self.start_page = StartPage(self.settings)
         page.start_requested.connect(self.start_game)
@@ -78,18 +79,17 @@ class MainWindow(GameWindow):
 
     @cached_property
     def menus(self) -> Menus:
-        """What is in the menus: it is made when the window has been seen for the first time, or
-        when it is wanted."""
+        """The filled menus. They are created after the first paint, to show the window sooner."""
         menus = Menus(self)
         menus.update_enabled()
         return menus
 
     def _search_unfinished(self) -> Iterator[LibraryEntry | None]:
-        """Look step by step for the game that one may want to go on with."""
-        with suppress(StorageError):  # the shelf says why
+        """Search step by step for an unfinished game to offer on the start page."""
+        with suppress(StorageError):  # the library page shows the error
             yield from self.library.search_unfinished()
 
-    # Which page is shown
+    # Pages
 
     def show_page(self, page: QWidget, title: str = "") -> None:
         if self._library_page is not None and page is not self._library_page:
@@ -107,21 +107,21 @@ class MainWindow(GameWindow):
         super().play(page, paused)
 
     def show_start_page(self) -> None:
-        """Leave whatever is shown. A game waits on the shelf."""
+        """Leave the current page. A running game stays in the library."""
         if self.leave_game():
             self._show_current_page = self.show_start_page
             self._left_game = None
             self.show_page(self.start_page)
 
     def _return_to_game(self) -> None:
-        """To the game that was left to look at something else; to the start if there is none."""
+        """Resume the game left for library or statistics, or show the start page."""
         if self._left_game is not None and self._left_game.is_file():
             self.resume_game(self._left_game)
         if self.game_page is None:
             self.show_start_page()
 
     def _leave_for_now(self) -> bool:
-        """Leave the game, if there is one, to come back to it; False if it is not to be left."""
+        """Leave the game, if any, and remember it for the way back. False if the player stays."""
         page = self.game_page
         left = None if page is None or page.controller.result is not None else page.file
         if not self.leave_game():
@@ -130,13 +130,13 @@ class MainWindow(GameWindow):
         return True
 
     def show_library(self) -> None:
-        """All games, finished or not."""
+        """Show all games, finished or not."""
         from cardtable_qt.pages.library.library_page import LibraryPage
 
         if self._leave_for_now():
             self._show_current_page = self.show_library
             page = LibraryPage(self.library)
-            if self._library_page is not None:  # it is made anew
+            if self._library_page is not None:  # it is being rebuilt
                 self._library_state = self._library_page.state()
             if self._library_state is not None:
                 page.restore_state(self._library_state)
@@ -148,7 +148,7 @@ class MainWindow(GameWindow):
             page.refresh()
 
     def show_statistics(self) -> None:
-        """What the finished games tell about those who played."""
+        """Show the statistics of all finished games."""
         from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
 
         if self._leave_for_now():
@@ -160,7 +160,7 @@ class MainWindow(GameWindow):
             self.show_page(page, translate("Window", "Statistics"))
 
     def show_settings(self) -> None:
-        """Everything that can be chosen once and for all."""
+        """Open the settings dialog."""
         from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self.preferences, self)
@@ -171,7 +171,7 @@ class MainWindow(GameWindow):
     # Records
 
     def open_record(self, path: Path) -> None:
-        """Go on with a game, or if it is finished watch it."""
+        """Resume a game, or replay it if it is finished."""
         record = self._read_record(path)
         if record is not None:
             if record.state.result() is None:
@@ -180,44 +180,44 @@ class MainWindow(GameWindow):
                 self._show_replay(record, path)
 
     def open_replay(self, path: Path) -> None:
-        """Look at a game from its beginning."""
+        """Replay a game from its beginning."""
         record = self._read_record(path)
         if record is not None:
             self._show_replay(record, path)
 
     def _replay_finished_game(self) -> None:
-        """Look at the game on the table, and come back to its result."""
+        """Replay the game on the table. Leaving the replay shows its result again."""
         file = None if self.game_page is None else self.game_page.file
         record = None if file is None else self._read_record(file)
         if file is not None and record is not None:
-            self._show_replay(record, file, before=partial(self.resume_game, file))
+            self._show_replay(record, file, on_leave=partial(self.resume_game, file))
 
     def _show_replay(
         self,
         record: Record,
         path: Path,
-        place: ReplayPosition | None = None,
-        before: Callable[[], None] | None = None,
+        position: ReplayPosition | None = None,
+        on_leave: Callable[[], None] | None = None,
     ) -> None:
         from cardtable_qt.pages.replay.replay_page import ReplayPage
         from cardtable_qt.storage.game_titles import title_from_stem
 
         if self.leave_game():
-            from_where = before or self._page_after_replay(path)
+            on_leave = on_leave or self._page_after_replay(path)
             title = title_from_stem(path.stem)
             page = ReplayPage(record, title)
             page.take_over.connect(self.take_over)
-            page.leave.connect(from_where)
+            page.leave.connect(on_leave)
             page.went_on.connect(self._play_replay_sounds)
             page.set_motion(self.preferences.animation_ms())
             page.set_card_size(self.preferences.card_size)
             page.view.zoom_wanted.connect(self.zoom)
-            if place is not None:
-                page.restore_state(place)
+            if position is not None:
+                page.restore_state(position)
             self.show_page(page, title)
             self._replay_page = page
             self.menus.update_enabled()
-            self._show_current_page = lambda: self._show_replay(record, path, page.state(), from_where)
+            self._show_current_page = lambda: self._show_replay(record, path, page.state(), on_leave)
 
     def _play_replay_sounds(self) -> None:
         from cardtable_qt.pages.replay.playback import moment_sounds
@@ -226,7 +226,7 @@ class MainWindow(GameWindow):
             self.sounds.play_all(moment_sounds(self._replay_page))
 
     def _page_after_replay(self, path: Path) -> Callable[[], None]:
-        """Where a replay is opened: the statistics, or its place on the shelf."""
+        """The page to show after a replay: the statistics if it was opened there, or the library."""
         if self._show_current_page == self.show_statistics:
             return self.show_statistics
         return partial(self._show_in_library, path)
@@ -237,7 +237,7 @@ class MainWindow(GameWindow):
             self._library_page.show_game(path)
 
     def _read_record(self, path: Path) -> Record | None:
-        """The record in a file; says why not if there is none."""
+        """Read a record. If that fails, show the error and return None."""
         from cardtable_qt.storage.record_files import UnreadableRecord, check_record, read_file
 
         try:
@@ -247,7 +247,7 @@ class MainWindow(GameWindow):
             return None
 
     def open_files(self, files: Sequence[Path]) -> None:
-        """Bring a record to the shelf and open it; several are just brought there."""
+        """Import a record and open it. Several are only imported."""
         if len(files) > 1:
             self.show_library()
             if self._library_page is not None:
@@ -263,14 +263,14 @@ class MainWindow(GameWindow):
                 self.show_message(f"{file.name}: {error_text(error.message)}")
 
     def continue_newest(self) -> None:
-        """Go on with the newest game that is not finished."""
+        """Resume the newest unfinished game."""
         try:
             entry = self.library.newest_unfinished()
         except StorageError as error:
             self.show_error(error.message)
             return
         if entry is None:
-            self.show_message(translate("Window", "There is no game to go on with."))
+            self.show_message(translate("Window", "There is no unfinished game to continue."))
         else:
             self.resume_game(entry.path)
 
@@ -284,16 +284,16 @@ class MainWindow(GameWindow):
         from cardtable_qt.pages.library.import_export import accept_as_copy, dropped_records
 
         accept_as_copy(event)
-        # Where it was dragged from, everything waits for the end of this.
+        # The program the files were dragged from is blocked until this event ends.
         QTimer.singleShot(0, partial(self.open_files, dropped_records(event)))
 
     def close_without_asking(self) -> None:
-        """The program ends, whatever is shown; nobody can be asked any more."""
-        self.asks = False
+        """Close the window at the end of the desktop session, when no question can be answered."""
+        self.asks_for_confirmation = False
         self.close()
 
     def save_all(self) -> None:
-        """Keep all that is not kept anyway as soon as it happens."""
+        """Save everything that is not saved as it happens."""
         if self.game_page is not None:
             self.game_page.controller.check_saved()
         if "library" in self.__dict__:
@@ -312,7 +312,7 @@ class MainWindow(GameWindow):
     # Settings
 
     def _preference_changed(self, key: str) -> None:
-        """Something was chosen anew, here or in the dialog."""
+        """Apply a preference that was changed in a menu or in the dialog."""
         if key == "name":
             self.start_page.update_own_name()
         if key == "sound":
@@ -326,33 +326,32 @@ class MainWindow(GameWindow):
         self.menus.update_enabled()
 
     def _announce_sound(self) -> None:
-        """A key that makes it silent cannot be heard: say so at the table."""
+        """Show at the table that sound was switched on or off, because muting makes no sound."""
         view = self.table_view()
         if view is not None:
             on, off = translate("Window", "Sound on"), translate("Window", "Sound off")
-            words = on if self.preferences.sound else off
-            self.toast.show_text(words, view)
-            view.announce(words)
+            text = on if self.preferences.sound else off
+            self.toast.show_text(text, view)
+            view.announce(text)
 
     @cached_property
     def toast(self) -> Toast:
-        """What is told for a moment; the first one who has something to tell makes it."""
         from cardtable_qt.pages.shell.messages import Toast
 
         return Toast(self)
 
     def _save_settings(self) -> None:
-        """Try again what could not be saved or read."""
+        """Retry after an error reading or saving the settings."""
         if self.preferences.error is not None:
             self.preferences.flush()
 
     def rebuild_pages(self) -> None:
-        """Make everything that is shown anew: in other colours or sizes, or another language."""
-        before, game = self.start_page, self.game_page
+        """Create the pages again, for other colours, sizes or another language."""
+        old_start_page, game = self.start_page, self.game_page
         if "toast" in self.__dict__:
             self.toast.hide()
         self._build_start_page()
-        before.transfer_state(self.start_page)
+        old_start_page.transfer_state(self.start_page)
         if game is None:
             self._show_current_page()
         else:
@@ -362,11 +361,11 @@ class MainWindow(GameWindow):
             page = create_game_page(game.controller, game.file)
             game.hand_over(page)
             self.play(page)
-        self.pages.removeWidget(before)
-        before.deleteLater()
+        self.pages.removeWidget(old_start_page)
+        old_start_page.deleteLater()
 
     def menu_opened(self) -> None:
-        """Where everybody moves at once, nobody loses time in a menu."""
+        """Pause a real-time game while a menu is open."""
         self._is_paused_by_menu = self.pause_real_time()
         if self._full_screen_bar is not None:
             self._full_screen_bar.show_bar()
@@ -384,26 +383,25 @@ class MainWindow(GameWindow):
             self.menus.update_checked()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        # It comes here from everything beside the table, and from what covers it.
+        # The event comes from widgets beside the table, or from an overlay.
         view = self.table_view()
         if view is None or not view.zooming.wheel(event):
             super().wheelEvent(event)
 
     def table_view(self) -> TableView | None:
-        """The table that is looked at, if there is one."""
+        """The table of the current game or replay."""
         page = self.game_page or self._replay_page
         return None if page is None else page.view
 
     # Help
 
     def show_shortcuts(self) -> None:
-        """How the table is used."""
-        from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
+        """List all keys and mouse gestures."""
+        from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 
-        self._show_dialog(create_shortcuts_dialog(self))
+        self._show_dialog(ShortcutsDialog(self))
 
     def show_about(self) -> None:
-        """What this is, and under which licences it may be used."""
         from cardtable_qt.pages.help.about_dialog import AboutDialog
 
         self._show_dialog(AboutDialog(self))
@@ -414,36 +412,35 @@ class MainWindow(GameWindow):
         self._run_modal(lambda: QMessageBox.aboutQt(self))
 
     def show_rules(self, game: Game) -> None:
-        """How a game is played."""
+        """Show the rules of a game."""
         from cardtable_qt.pages.help.rules_dialog import RulesDialog
 
         self._show_dialog(RulesDialog(game, self))
 
     def current_game(self) -> Game:
-        """The game that is being played, or the one that is being set up."""
+        """The game being played, or the one selected on the start page."""
         page = self.game_page
         return self.start_page.selected_game() if page is None else page.controller.setup.game
 
-    def _show_dialog(self, sheet: QDialog) -> None:
-        """Show something to be read."""
-        self._run_modal(sheet.exec)
-        sheet.deleteLater()
+    def _show_dialog(self, dialog: QDialog) -> None:
+        self._run_modal(dialog.exec)
+        dialog.deleteLater()
 
-    def _run_modal(self, read: Callable[[], object]) -> None:
-        """A running game waits meanwhile."""
-        game = None if self.game_page is None else self.game_page.controller
-        if game is None:
-            read()
-        elif game.setup.game.real_time or len(game.people) > 1:
-            self._run_paused(read, game)
+    def _run_modal(self, run: Callable[[], object]) -> None:
+        """Run a dialog while the game, if any, is stopped."""
+        controller = None if self.game_page is None else self.game_page.controller
+        if controller is None:
+            run()
+        elif controller.setup.game.is_real_time or len(controller.people) > 1:
+            self._run_paused(run, controller)
         else:
-            game.hold()  # who reads may look at the own cards
-            read()
-            game.release()
+            controller.hold()  # a single player may see their cards meanwhile
+            run()
+            controller.release()
 
-    def _run_paused(self, read: Callable[[], object], game: Controller) -> None:
-        """Nobody may study the grid meanwhile, or see what is not theirs."""
-        stopped = self.game_page is not None and self.game_page.pause_meanwhile()
-        read()
-        if stopped:
-            game.resume()
+    def _run_paused(self, run: Callable[[], object], controller: Controller) -> None:
+        """Cover the cards meanwhile: they may be secret, or studying the grid may be unfair."""
+        was_paused = self.game_page is not None and self.game_page.pause_meanwhile()
+        run()
+        if was_paused:
+            controller.resume()

@@ -1,4 +1,4 @@
-"""The menu bar: everything the window can do, with its keys."""
+"""The menu bar of the main window, with all shortcuts."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ MUTE_KEY = "M"
 
 
 def add_menus(bar: QMenuBar) -> list[QMenu]:
-    """Give the menu bar its menus, as yet with nothing in them."""
-    for before in bar.findChildren(QMenu):
-        before.deleteLater()  # the bar itself would keep them
+    """Replace the menus of the menu bar with empty ones."""
+    for menu in bar.findChildren(QMenu):
+        menu.deleteLater()  # clear() would not delete them
     bar.clear()
     titles = (
         translate("Window", "&Game"),
@@ -38,14 +38,14 @@ def add_menus(bar: QMenuBar) -> list[QMenu]:
 
 
 def _add_menu(parent: QMenuBar | QMenu, title: str) -> QMenu:
-    # What Qt makes by itself, Python would not forget with it.
+    # Not addMenu(title): PySide keeps the wrapper of a menu that Qt creates.
     menu = QMenu(title, parent)
     parent.addMenu(menu)
     return menu
 
 
 class Menus:
-    """Fills the menu bar of a window, and says which entries can be used."""
+    """Fills the menu bar and keeps its actions enabled, disabled and checked as they should be."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -58,39 +58,39 @@ class Menus:
         self.update_checked()
 
     def update_checked(self) -> None:
-        """Mark what is chosen in the settings."""
-        chosen = self._window.preferences
+        """Check the actions as the preferences say."""
+        preferences = self._window.preferences
         for key, action in self._toggles.items():
-            action.setChecked(chosen.value(key))
-        self.pace_actions[chosen.pace].setChecked(True)
-        self.motion_actions[chosen.animation].setChecked(True)
+            action.setChecked(preferences.value(key))
+        self.pace_actions[preferences.pace].setChecked(True)
+        self.animation_actions[preferences.animation].setChecked(True)
         self.full_screen.setChecked(self._window.isFullScreen())
 
     def update_enabled(self) -> None:
-        """Switch off what cannot be done on the page that is shown."""
+        """Enable the actions that work on the current page."""
         window = self._window
         page = window.game_page
-        playing = page is not None
+        is_playing = page is not None
         for action in (self.play_again, self.pause, self.explain_move):
-            action.setEnabled(playing)
+            action.setEnabled(is_playing)
         self.new_game.setEnabled(window.pages.currentWidget() is not window.start_page)
-        self.hint.setEnabled(playing and window.preferences.hints)
+        self.hint.setEnabled(is_playing and window.preferences.hints)
         self.sort_hand.setEnabled(page is not None and page.sort_action.isEnabled())
         self._update_table_actions()
         self.update_undo()
 
     def _update_table_actions(self) -> None:
-        """What has to do with a table that is looked at, be it played on or not."""
+        """Update the actions that need a table, in a game or a replay."""
         window = self._window
-        is_there = window.table_view() is not None
-        self.zoom_in.setEnabled(is_there and window.can_zoom(1))
-        self.zoom_out.setEnabled(is_there and window.can_zoom(-1))
-        self.zoom_normal.setEnabled(is_there and window.can_zoom(0))
-        # Elsewhere a letter looks for something that begins with it.
-        self.sound.setShortcut(QKeySequence(MUTE_KEY if is_there else ""))
+        has_table = window.table_view() is not None
+        self.zoom_in.setEnabled(has_table and window.can_zoom(1))
+        self.zoom_out.setEnabled(has_table and window.can_zoom(-1))
+        self.zoom_reset.setEnabled(has_table and window.can_zoom(0))
+        # On other pages a letter key searches in lists.
+        self.sound.setShortcut(QKeySequence(MUTE_KEY if has_table else ""))
 
     def update_undo(self) -> None:
-        """Whether something can be taken back, or come again, changes with every move."""
+        """Enable undo and redo. Called after every move."""
         page = self._window.game_page
         self.undo.setEnabled(page is not None and page.can_take_back)
         self.redo.setEnabled(page is not None and page.controller.can_redo())
@@ -107,34 +107,34 @@ class Menus:
         self.new_game = add(translate("Window", "&New game"), KEY.New, window.show_start_page)
         self.play_again = add(translate("Window", "Play &again"), "Ctrl+R", window.play_again)
         menu.addSeparator()
-        self.library = add(translate("Window", "&Games on the shelf"), KEY.Open, window.show_library)
+        self.library = add(translate("Window", "&Games"), KEY.Open, window.show_library)
         self.statistics = add(translate("Window", "S&tatistics"), "Ctrl+T", window.show_statistics)
         menu.addSeparator()
-        self.pause = add(translate("Window", "&Pause or go on"), "\tP", window.toggle_pause)
-        paces = _add_menu(menu, translate("Window", "Pace of the &computers"))
-        self.pace_actions = self._radio_actions(paces, "pace", pace_names())
+        self.pause = add(translate("Window", "&Pause / Resume"), "\tP", window.toggle_pause)
+        pace_menu = _add_menu(menu, translate("Window", "Pace of the &computers"))
+        self.pace_actions = self._add_radio_actions(pace_menu, "pace", pace_names())
         menu.addSeparator()
         settings = add(translate("Window", "&Settings…"), KEY.Preferences, window.show_settings)
         settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         _add_shortcut(settings, "Ctrl+,")
-        leave = add(translate("Window", "&Quit"), KEY.Quit, window.close)
-        leave.setMenuRole(QAction.MenuRole.QuitRole)
-        _add_shortcut(leave, "Ctrl+Q")
+        quit_ = add(translate("Window", "&Quit"), KEY.Quit, window.close)
+        quit_.setMenuRole(QAction.MenuRole.QuitRole)
+        _add_shortcut(quit_, "Ctrl+Q")
 
     def _build_move(self, menu: QMenu) -> None:
         window = self._window
         add = partial(self._add_action, menu)
-        self.undo = add(translate("Window", "Take &back"), KEY.Undo, window.undo)
+        self.undo = add(translate("Window", "&Undo"), KEY.Undo, window.undo)
         self.redo = add(translate("Window", "&Redo"), KEY.Redo, window.redo)
         menu.addSeparator()
         self.hint = add(translate("Window", "&Hint"), "\tH", window.show_hint)
         self.explain_move = add(
             translate("Window", "&Why did they do that?"), "\tW", window.explain_last_move
         )
-        self.sort_hand = add(translate("Window", "&Sort the hand"), "\tS", window.sort_hand)
+        self.sort_hand = add(translate("Window", "&Sort hand"), "\tS", window.sort_hand)
         menu.addSeparator()
         self.offer_hints = self._add_toggle(menu, "hints", translate("Window", "&Offer hints"))
-        text = translate("Window", "&Light places for a card")
+        text = translate("Window", "Highlight &places")
         self.highlight_places = self._add_toggle(menu, "light places", text)
 
     def _build_view(self, menu: QMenu) -> None:
@@ -147,31 +147,34 @@ class Menus:
             _add_shortcut(self.full_screen, "F11")
         menu.addSeparator()
         self.zoom_in = add(
-            translate("Window", "Cards lar&ger"), KEY.ZoomIn, partial(window.zoom, 1)
+            translate("Window", "Lar&ger cards"), KEY.ZoomIn, partial(window.zoom, 1)
         )
         _add_shortcut(self.zoom_in, "Ctrl++")
-        _add_shortcut(self.zoom_in, "Ctrl+=")  # the same key, on keyboards where + needs Shift
+        _add_shortcut(self.zoom_in, "Ctrl+=")  # the same key on keyboards where + needs Shift
         self.zoom_out = add(
-            translate("Window", "Cards &smaller"), KEY.ZoomOut, partial(window.zoom, -1)
+            translate("Window", "&Smaller cards"), KEY.ZoomOut, partial(window.zoom, -1)
         )
         _add_shortcut(self.zoom_out, "Ctrl+-")
         for action in (self.zoom_in, self.zoom_out):
             action.setAutoRepeat(True)
-        self.zoom_normal = add(
-            translate("Window", "Cards as they fi&t"), "Ctrl+0", partial(window.zoom, 0)
+        self.zoom_reset = add(
+            translate("Window", "Fi&t cards to window"), "Ctrl+0", partial(window.zoom, 0)
         )
         menu.addSeparator()
-        self.show_log = self._add_toggle(menu, "log", translate("Window", "Show the &log"))
+        self.show_log = self._add_toggle(menu, "log", translate("Window", "Show &log"))
         self.show_log.setShortcut(QKeySequence("Ctrl+L"))
-        self.explain_scoring = self._add_toggle(menu, "explain", translate("Window", "&Explain scorings"))
-        motions = _add_menu(menu, translate("Window", "&Motion of the cards"))
-        self.motion_actions = self._radio_actions(motions, "motion", motion_names())
+        text = translate("Window", "&Explain scoring")
+        self.explain_scoring = self._add_toggle(menu, "explain", text)
+        animation_menu = _add_menu(menu, translate("Window", "&Animation"))
+        self.animation_actions = self._add_radio_actions(animation_menu, "motion", motion_names())
         menu.addSeparator()
         self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"))
-        self.sound.setData(MUTE_KEY)  # its key, wherever it has one
+        self.sound.setData(MUTE_KEY)  # for the shortcuts dialog, on pages where it has no shortcut
 
-    def _radio_actions(self, menu: QMenu, key: str, names: Mapping[str, str]) -> dict[str, QAction]:
-        """Entries of which one is chosen."""
+    def _add_radio_actions(
+        self, menu: QMenu, key: str, names: Mapping[str, str]
+    ) -> dict[str, QAction]:
+        """Add actions of which one is checked."""
         group = QActionGroup(menu)
         actions = {
             value: self._add_action(menu, name, "", partial(self._choose, key, value))
@@ -185,7 +188,9 @@ class Menus:
     def _build_help(self, menu: QMenu) -> None:
         window = self._window
         add = partial(self._add_action, menu)
-        self.shortcuts = add(translate("Window", "&Mouse and keys"), "F1", window.show_shortcuts)
+        self.shortcuts = add(
+            translate("Window", "&Mouse and keyboard"), "F1", window.show_shortcuts
+        )
         self.rules = add(
             translate("Window", "&Rules"), "F2", lambda: window.show_rules(window.current_game())
         )
@@ -199,31 +204,31 @@ class Menus:
         about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
     def _add_action(
-        self, menu: QMenu, text: str, keys: Keys = "", act: Callable[[], object] | None = None
+        self, menu: QMenu, text: str, keys: Keys = "", slot: Callable[[], object] | None = None
     ) -> QAction:
-        """An entry; keys after a tab are only told, for somebody else listens to them."""
-        told = isinstance(keys, str) and keys.startswith("\t")
-        action = QAction(f"{text}{keys}" if told else text, menu)
-        action.setAutoRepeat(False)  # a key held down does not begin game after game
+        """Add an action. Keys after a tab are only shown: the table handles them."""
+        only_shown = isinstance(keys, str) and keys.startswith("\t")
+        action = QAction(f"{text}{keys}" if only_shown else text, menu)
+        action.setAutoRepeat(False)  # holding down a key must not start game after game
         if isinstance(keys, KEY):
-            action.setShortcuts(keys)  # there may be more than one on a desktop
-        elif keys and not told:
+            action.setShortcuts(keys)  # a standard key can have several shortcuts
+        elif keys and not only_shown:
             action.setShortcut(QKeySequence(keys))
-        if act is not None:
-            action.triggered.connect(lambda: act())
+        if slot is not None:
+            action.triggered.connect(lambda: slot())
         menu.addAction(action)
         return action
 
-    def _add_toggle(self, menu: QMenu, setting: str, text: str) -> QAction:
-        """An entry that is on or off, and stays so from one start to the next."""
+    def _add_toggle(self, menu: QMenu, key: str, text: str) -> QAction:
+        """Add an action that switches a preference on and off."""
         action = self._add_action(menu, text)
         action.setCheckable(True)
-        action.toggled.connect(partial(self._toggled, setting))
-        self._toggles[setting] = action
+        action.toggled.connect(partial(self._toggled, key))
+        self._toggles[key] = action
         return action
 
     def _toggled(self, key: str, on: bool) -> None:
-        # It is also heard when the entry is marked as what holds already; nobody chose that.
+        # `update_checked` also emits this signal; the preference has that value already.
         if self._window.preferences.value(key) is not on:
             self._choose(key, on)
 
@@ -232,7 +237,7 @@ class Menus:
 
 
 def _add_shortcut(action: QAction, keys: str) -> None:
-    """A key that every player knows, where the desktop has none or another one."""
-    wanted = QKeySequence(keys)
-    if wanted not in action.shortcuts():
-        action.setShortcuts([*action.shortcuts(), wanted])
+    """Add a common shortcut if the desktop defines none or a different one."""
+    shortcut = QKeySequence(keys)
+    if shortcut not in action.shortcuts():
+        action.setShortcuts([*action.shortcuts(), shortcut])

@@ -1,4 +1,4 @@
-"""A word that everybody sees for a moment: what a key has just switched."""
+"""Short messages over the window (toasts), and confirmations."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from cardtable_qt.base.texts import os_reason_text
 
 translate = QCoreApplication.translate
 
-TOAST_MS = 1800  # milliseconds
-TOAST_TOP_PX = 12  # pixels from the upper edge of what it is about
+TOAST_MS = 1800
+TOAST_TOP_PX = 12  # below the upper edge of the widget it is shown over
 
 
 class Toast(QLabel):
-    """Lies over everything in its window, and lets everything through."""
+    """A text shown over the window for a moment. Mouse events pass through it."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -26,7 +26,7 @@ class Toast(QLabel):
         self.hide()
 
     def show_text(self, text: str, widget: QWidget) -> None:
-        """Show some words at the top of a part of the window; new ones take the place of old."""
+        """Show a text at the top of a widget, instead of the previous one."""
         self.setText(text)
         self.adjustSize()
         top = widget.mapTo(self.window(), QPoint((widget.width() - self.width()) // 2, TOAST_TOP_PX))
@@ -37,15 +37,15 @@ class Toast(QLabel):
 
 
 class Confirmation(QMessageBox):
-    """A question with two answers; who does not want to be asked again can say so."""
+    """A question with two buttons and a box to not be asked again."""
 
-    def __init__(self, parent: QWidget, text: str, more: str, yes: str, no: str) -> None:
+    def __init__(self, parent: QWidget, text: str, details: str, yes: str, no: str) -> None:
         super().__init__(parent)
         self.setWindowTitle(translate("Window", "Card Table"))
         self.setIcon(QMessageBox.Icon.Question)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
-        self.setInformativeText(more)
+        self.setInformativeText(details)
         self.yes: QPushButton = self.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
         self.no: QPushButton = self.addButton(no, QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.no)
@@ -54,34 +54,33 @@ class Confirmation(QMessageBox):
         self.setCheckBox(self.do_not_ask_again)
 
     def ask(self) -> bool:
-        """Ask, and wait for the answer."""
+        """Ask, and wait for the answer. True for yes."""
         self.exec()
         return self.clickedButton() is self.yes
 
 
 def practice_confirmation(parent: QWidget) -> Confirmation:
-    """Before a decision is taken back from which something was learned."""
+    """Asked before an undo that turns the game into practice."""
     return Confirmation(
         parent,
-        translate("Questions", "Take it back for practice?"),
+        translate("Questions", "Undo for practice?"),
         translate(
             "Questions",
-            "Others have decided since, or a card came to light. The game can be played on "
-            "from there, but its record will say that it was for practice, and it does not "
-            "count in the statistics.",
+            "Others have moved since, or a hidden card was revealed. You can continue from "
+            "there, but the game will be marked as practice and won't count in the statistics.",
         ),
-        translate("Questions", "Take back for practice"),
+        translate("Questions", "Undo for practice"),
         translate("Questions", "Leave it as it is"),
     )
 
 
 def losing_game_confirmation(parent: QWidget, reason: str) -> Confirmation:
-    """Before a game is left that could not be written down."""
+    """Asked before leaving a game that could not be saved."""
     text = translate("Questions", "This game is not saved: {reason}.")
     return Confirmation(
         parent,
         text.format(reason=os_reason_text(reason)),
-        translate("Questions", "If it is left now, the moves that are not saved are lost."),
-        translate("Questions", "Leave it all the same"),
+        translate("Questions", "If you leave now, the unsaved moves are lost."),
+        translate("Questions", "Leave anyway"),
         translate("Questions", "Stay"),
     )

@@ -1,4 +1,4 @@
-"""A window that shows one page at a time, and can tell people something."""
+"""A window that shows one page at a time and remembers its geometry."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ MINIMUM_SIZE = QSize(900, 600)
 
 @runtime_checkable
 class ClosablePage(Protocol):
-    """A page with something going on that has to be stopped when it is left."""
+    """A page that must be closed when it is left, for example to stop threads or timers."""
 
     def close_page(self) -> None: ...
 
 
 class PagedWindow(QMainWindow):
-    """Has a first page, to which one comes back; all others live as long as they are shown."""
+    """Keeps its start page. All other pages are deleted when another page is shown."""
 
     start_page: QWidget
 
@@ -35,53 +35,52 @@ class PagedWindow(QMainWindow):
         super().__init__(parent)
         self.setMinimumSize(MINIMUM_SIZE)
         self.resize(DEFAULT_SIZE)
-        self.is_safe_mode = False  # the program was started without its settings
-        self._geometry: WindowGeometry | None = None  # as soon as it is kept
-        self._full_screen_bar: FullScreenMenuBar | None = None  # as soon as somebody wants it
+        self.is_safe_mode = False
+        self._geometry: WindowGeometry | None = None  # from `show_restored` on
+        self._full_screen_bar: FullScreenMenuBar | None = None  # from the first full screen on
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
 
     def show_page(self, page: QWidget, title: str = "") -> None:
-        """Show a page instead of the one before."""
-        before = self.pages.currentWidget()
-        if before is not page and isinstance(before, ClosablePage):
-            before.close_page()
+        """Show a page and delete the previous one."""
+        previous = self.pages.currentWidget()
+        if previous is not page and isinstance(previous, ClosablePage):
+            previous.close_page()
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
-        for other in [self.pages.widget(at) for at in range(self.pages.count())]:
+        for other in [self.pages.widget(index) for index in range(self.pages.count())]:
             if other is not None and other not in (page, self.start_page):
                 self.pages.removeWidget(other)
                 other.deleteLater()
         self.update_title(title)
 
     def update_title(self, page: str = "") -> None:
-        """Say what is shown, and in safe mode that it is one, wherever one is in it."""
+        """Show the page's name in the window title, and whether this is safe mode."""
         if self.is_safe_mode:
             safe = translate("Window", "{page} (safe mode)").format(page=page)
             page = safe if page else translate("Window", "Safe mode")
-        # As Qt does with the titles of dialogs.
-        both = translate("Window", "{page} — Card Table").format(page=page)
-        self.setWindowTitle(both if page else translate("Window", "Card Table"))
+        # The same form as Qt's dialog titles.
+        title = translate("Window", "{page} — Card Table").format(page=page)
+        self.setWindowTitle(title if page else translate("Window", "Card Table"))
 
-    # Where it is
+    # Geometry
 
     def show_restored(self, settings: Settings) -> None:
-        """Be seen where it was left the last time, and remember that from now on."""
+        """Show the window with its last geometry, and save changes from now on."""
         from cardtable_qt.pages.shell.window_geometry import WindowGeometry
 
-        place = WindowGeometry(self, settings)
-        place.restore(DEFAULT_SIZE)
-        self._geometry = place
+        geometry = WindowGeometry(self, settings)
+        geometry.restore(DEFAULT_SIZE)
+        self._geometry = geometry
         self.show()
-        place.watch_screens()
+        geometry.watch_screens()
 
     def save_geometry(self) -> None:
         if self._geometry is not None:
             self._geometry.save()
 
     def set_full_screen(self, on: bool) -> None:
-        """Fill the whole screen, or be as large as before."""
         full, state = Qt.WindowState.WindowFullScreen, self.windowState()
         self.setWindowState(state | full if on else state & ~full)
 
@@ -92,7 +91,6 @@ class PagedWindow(QMainWindow):
             self._update_full_screen_bar()
 
     def _update_full_screen_bar(self) -> None:
-        """The window fills the screen now, or does so no longer."""
         if self._full_screen_bar is None and self.isFullScreen():
             from cardtable_qt.pages.shell.window_geometry import FullScreenMenuBar
 
@@ -113,27 +111,26 @@ class PagedWindow(QMainWindow):
             self._geometry.save_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        # It comes here only if nothing else can be left with it.
+        # Escape arrives here only if no widget has used it.
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.set_full_screen(False)
         else:
             super().keyPressEvent(event)
 
     def activate(self) -> None:
-        """Show the window before all others."""
+        """Bring the window to the front."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
 
     def show_error(self, error: ErrorMessage) -> None:
-        """Say what is wrong with a file."""
         from cardtable_qt.base.texts import error_text
 
         self.show_message(error_text(error))
 
     def show_message(self, text: str) -> None:
-        """Show a sentence until somebody has read it; everything goes on meanwhile."""
+        """Show a message box without blocking."""
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(self)

@@ -1,7 +1,7 @@
-"""Whether the desktop was asked for as little motion as possible.
+"""Finds out whether the desktop is set to reduced motion.
 
-Newer versions of Qt can tell. For the others every desktop has a place of its own where it says so;
-some have to be asked in a process, which nobody waits for.
+Newer versions of Qt know. With older ones each desktop is asked in its own way: by a configuration
+file, a system call, or a command that runs in a thread.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
-TIMEOUT_S = 5  # seconds that a desktop may take to answer
+TIMEOUT_S = 5  # for the command
 
-# What is asked in a process, and the answer that means no motion.
+# By platform: the command to run, and the output that means reduced motion.
 COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "linux": (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false"),
     "darwin": (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1"),
@@ -29,14 +29,14 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
 
 
 class ReducedMotion(QObject):
-    """Asks once, beside everything else, and tells if motion is not wanted."""
+    """Checks once, without blocking, and calls back if the desktop wants reduced motion."""
 
     _detected = Signal()
 
-    def __init__(self, unwanted: Callable[[], None], parent: QObject) -> None:
+    def __init__(self, on_detected: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
-        self._unwanted = unwanted
-        self._detected.connect(unwanted)
+        self._on_detected = on_detected
+        self._detected.connect(on_detected)
 
     def check(self, platform: str = sys.platform) -> None:
         hints = QApplication.styleHints()
@@ -45,31 +45,31 @@ class ReducedMotion(QObject):
             or desktop_files_reduced_motion(_config_folder())
             or windows_reduced_motion(platform)
         ):
-            self._unwanted()
+            self._on_detected()
         elif platform in COMMANDS:
-            Thread(target=self._ask, args=COMMANDS[platform], daemon=True).start()
+            Thread(target=self._run, args=COMMANDS[platform], daemon=True).start()
 
-    def _ask(self, words: tuple[str, ...], means_none: str) -> None:
-        answer = ""
+    def _run(self, command: tuple[str, ...], reduced: str) -> None:
+        output = ""
         with suppress(OSError, subprocess.SubprocessError, ValueError):
-            asked = subprocess.run(
-                words, capture_output=True, timeout=TIMEOUT_S, text=True, check=False
+            result = subprocess.run(
+                command, capture_output=True, timeout=TIMEOUT_S, text=True, check=False
             )
-            answer = asked.stdout
-        if answer.strip() == means_none:
+            output = result.stdout
+        if output.strip() == reduced:
             with suppress(RuntimeError):  # the program may have ended meanwhile
                 self._detected.emit()
 
 
 def qt_reduced_motion(hints: QStyleHints) -> bool:
-    """Whether Qt knows that motion is not wanted; older versions do not know."""
+    """True if Qt reports reduced motion. Older versions have no such property."""
     access = getattr(hints, "accessibility", lambda: None)()
     preference = getattr(access, "motionPreference", lambda: None)()
     return getattr(preference, "name", "NoPreference") != "NoPreference"
 
 
 def desktop_files_reduced_motion(folder: Path) -> bool:
-    """Whether the settings of KDE, or those for programs with GTK, say so."""
+    """True if the configuration files of KDE or GTK switch animations off."""
     if _value(folder / "kdeglobals", "KDE", "AnimationDurationFactor") in ("0", "0.0"):
         return True
     return any(
@@ -82,7 +82,7 @@ def desktop_files_reduced_motion(folder: Path) -> bool:
 def _value(file: Path, section: str, key: str) -> str:
     settings = ConfigParser(strict=False, interpolation=None)
     with suppress(OSError, BadConfig):
-        # Other programs write there as well, and not all of them as they should.
+        # Other programs write these files too, not all of them correctly.
         settings.read_string(file.read_text("utf-8-sig", "replace"))
     return settings.get(section, key, fallback="").strip()
 
@@ -92,7 +92,7 @@ def _config_folder() -> Path:
 
 
 def windows_reduced_motion(platform: str = sys.platform) -> bool:
-    """Whether Windows is told not to animate what is in its windows."""
+    """True if animations inside windows are switched off in Windows."""
     if platform != "win32":
         return False
     import ctypes

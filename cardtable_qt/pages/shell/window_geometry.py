@@ -1,4 +1,4 @@
-"""Where the window was and how large, from one start to the next, and from screen to screen."""
+"""Saves and restores the window's geometry, and hides the menu bar in full screen."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from cardtable_qt.storage.settings import Settings
 
-SETTINGS_KEY = "window"  # in the settings; nothing that people choose in the dialog
-SAVE_DELAY_MS = 700  # milliseconds without another change
-FRAME_MARGIN = QSize(16, 48)  # about what a desktop needs around a window, before it is seen
-SCREENS_SETTLE_MS = (
-    1_000  # milliseconds after the last change of the screens: desktops take their time
-)
-GRAB_PX = 60  # pixels of the upper edge that have to be seen, for a window to be moved by hand
+SETTINGS_KEY = "window"
+SAVE_DELAY_MS = 700  # after the last change
+FRAME_MARGIN = QSize(16, 48)  # estimated window frame; its real size is unknown before showing
+SCREENS_SETTLE_MS = 1_000  # after the last change: desktops take a while to rearrange screens
+GRAB_PX = 60  # of the upper edge that must be visible, so that the window can be dragged
 SCREEN_STATES = (
     Qt.WindowState.WindowFullScreen
     | Qt.WindowState.WindowMaximized
@@ -23,7 +21,7 @@ SCREEN_STATES = (
 
 
 class WindowGeometry(QObject):
-    """Puts a window where it was left, and keeps in the settings where that is."""
+    """Restores a window's geometry from the settings, and saves it when it changes."""
 
     def __init__(self, window: QWidget, settings: Settings) -> None:
         super().__init__(window)
@@ -36,25 +34,25 @@ class WindowGeometry(QObject):
         self._settle_timer.timeout.connect(self.move_into_view)
 
     def restore(self, default_size: QSize) -> None:
-        """As it was left; in the usual size, if that cannot be known or makes no sense."""
+        """Restore the saved geometry, or use the default size if that is unusable."""
         window = self._window
-        room = self._available_size()
-        kept = self._settings.get(SETTINGS_KEY, "").encode("ascii", "replace")
-        if kept and window.restoreGeometry(QByteArray.fromBase64(kept)) and self._is_on_screen():
+        available = self._fit_minimum_size()
+        saved = self._settings.get(SETTINGS_KEY, "").encode("ascii", "replace")
+        if saved and window.restoreGeometry(QByteArray.fromBase64(saved)) and self._is_on_screen():
             return
         window.setWindowState(Qt.WindowState.WindowNoState)
-        window.resize(default_size.boundedTo(room))
+        window.resize(default_size.boundedTo(available))
         if not self._is_on_screen():
             window.move(window.screen().availableGeometry().topLeft())
 
-    def _available_size(self) -> QSize:
-        """The room on the screen; the window may become as small as that."""
-        room = self._window.screen().availableGeometry().size() - FRAME_MARGIN
-        self._window.setMinimumSize(self._minimum_size.boundedTo(room))
-        return room
+    def _fit_minimum_size(self) -> QSize:
+        """Let the window shrink to the size available on its screen. Returns that size."""
+        available = self._window.screen().availableGeometry().size() - FRAME_MARGIN
+        self._window.setMinimumSize(self._minimum_size.boundedTo(available))
+        return available
 
     def watch_screens(self) -> None:
-        """From now on screens may come and go, and the window from one to another."""
+        """Keep the window visible from now on when screens change."""
         app, handle = QGuiApplication.instance(), self._window.windowHandle()
         assert isinstance(app, QGuiApplication)
         app.screenAdded.connect(self._screen_added)
@@ -68,33 +66,35 @@ class WindowGeometry(QObject):
         screen.availableGeometryChanged.connect(self._screens_changed)
         self._screens_changed()
 
-    def _screens_changed(self, what: object = None) -> None:
+    def _screens_changed(self, _change: object = None) -> None:
         self._settle_timer.start()
 
     def move_into_view(self) -> None:
-        """The screens are others: a window that can be reached stays as it is."""
-        window, room = self._window, self._available_size()
+        """Move the window back onto a screen, unless the player can still reach it."""
+        window, available = self._window, self._fit_minimum_size()
         if window.windowState() & SCREEN_STATES or self._is_on_screen():
-            return  # the desktop itself looks after one that fills a screen
-        window.resize(window.size().boundedTo(room))
+            return  # the desktop takes care of windows in these states
+        window.resize(window.size().boundedTo(available))
         if not self._is_on_screen():
             window.move(window.screen().availableGeometry().topLeft())
 
     def _is_on_screen(self) -> bool:
-        """Whether somebody can see it, and take it by its upper edge."""
+        """True if the window fits its screen and can be dragged by its upper edge."""
         frame = self._window.normalGeometry()
         if frame.isEmpty():
             frame = self._window.geometry()
         upper = QRect(frame.left(), frame.top(), frame.width(), GRAB_PX)
         for screen in self._window.screen().virtualSiblings():
-            room = screen.availableGeometry()
-            seen = upper & room
-            if seen.width() >= GRAB_PX and seen.height() >= GRAB_PX // 2:
-                return frame.width() <= room.width() and frame.height() <= room.height()
+            available = screen.availableGeometry()
+            visible = upper & available
+            if visible.width() >= GRAB_PX and visible.height() >= GRAB_PX // 2:
+                return (
+                    frame.width() <= available.width() and frame.height() <= available.height()
+                )
         return False
 
     def save_later(self) -> None:
-        """It is kept as soon as the window rests."""
+        """Save once the window stops moving."""
         self._save_timer.start()
 
     def save(self) -> None:
@@ -102,12 +102,12 @@ class WindowGeometry(QObject):
         self._settings.set(SETTINGS_KEY, self._window.saveGeometry().toBase64().toStdString())
 
 
-EDGE_PX = 4  # pixels at the upper edge: whoever points there wants the menu bar
-QWIDGETSIZE_MAX = 16_777_215  # what Qt takes for no limit
+EDGE_PX = 4  # pointing at this strip of the upper screen edge shows the menu bar
+QWIDGETSIZE_MAX = 16_777_215  # Qt's constant, which PySide does not export
 
 
 class ScreenEdge(QWidget):
-    """The upper edge of the screen."""
+    """A transparent strip along the upper edge of the screen."""
 
     reached = Signal()
 
@@ -115,13 +115,13 @@ class ScreenEdge(QWidget):
         self.reached.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.reached.emit()  # a finger does not enter before it is put down
+        self.reached.emit()  # a touch does not always send an enter event
 
 
 class FullScreenMenuBar(QObject):
-    """Takes the menu bar away as long as the window fills the screen.
+    """Hides the menu bar in full screen until the mouse reaches the upper edge.
 
-    The bar is made flat and not hidden: with a hidden one Qt takes away all its keys.
+    The bar gets a height of 0 instead of being hidden: Qt disables the shortcuts of a hidden bar.
     """
 
     def __init__(self, window: QMainWindow) -> None:
@@ -134,7 +134,6 @@ class FullScreenMenuBar(QObject):
         self._edge.reached.connect(self.show_bar)
 
     def update_visibility(self) -> None:
-        """The window fills the screen now, or does so no longer."""
         if self._window.isFullScreen():
             self.hide_bar()
         else:
@@ -145,9 +144,9 @@ class FullScreenMenuBar(QObject):
         self._bar.setMaximumHeight(QWIDGETSIZE_MAX)
 
     def hide_bar(self) -> None:
-        """Unless somebody is using it, or the desktop shows it elsewhere."""
-        busy = self._bar.underMouse() or self._bar.hasFocus() or QApplication.activePopupWidget()
-        if self._window.isFullScreen() and not busy and not self._bar.isNativeMenuBar():
+        """Hide the bar, unless it is in use or the desktop shows it outside the window."""
+        in_use = self._bar.underMouse() or self._bar.hasFocus() or QApplication.activePopupWidget()
+        if self._window.isFullScreen() and not in_use and not self._bar.isNativeMenuBar():
             self._bar.setMaximumHeight(0)
             self._edge.setGeometry(0, 0, self._window.screen().size().width(), EDGE_PX)
             self._edge.raise_()
@@ -161,5 +160,5 @@ class FullScreenMenuBar(QObject):
         return super().eventFilter(bar, event)
 
     def hide_later(self) -> None:
-        """Somebody may be done with it: a menu is still open while it is left."""
+        """Hide the bar after this event. A menu that is being closed is still open now."""
         QTimer.singleShot(0, self, self.hide_bar)

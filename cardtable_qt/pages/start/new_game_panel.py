@@ -341,7 +341,7 @@ class NewGamePanel(QFrame):
         if self.seed.text().strip() and self._seed() is None:
             return translate("New game", "The seed is a whole number.")
         people = [seat for seat in choices.seats if seat.player == HUMAN]
-        if self.game.real_time and len(people) > 1:
+        if self.game.is_real_time and len(people) > 1:
             return translate(
                 "New game",
                 "In Triple all play at the same moment, each with cards of their own: at one "

@@ -1,1 +1,1 @@
-"""New folder."""
+"""Moving pieces and short visual effects."""

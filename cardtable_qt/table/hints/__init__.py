@@ -1,1 +1,1 @@
-"""New folder."""
+"""Hints and explanations shown on the table."""

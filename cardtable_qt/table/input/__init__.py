@@ -1,1 +1,1 @@
-"""New folder."""
+"""Mouse, keyboard, scrolling and zooming at the table."""

@@ -1,6 +1,6 @@
-"""What is in the person's hand: a lifted piece, and where it may go.
+"""The piece a player has picked up, and where it may go.
 
-The one answer to "where may this card go?" for mouse, touch, keyboard and highlights alike.
+Mouse, touch, keyboard and highlights all get their targets from here.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ class HeldPiece:
         self.targets: dict[str, Move | Refusal] = {}
 
     def lift(self, piece: str, zones: Iterable[Zone], target: Callable[[str, str], Target]) -> None:
-        """Take a piece up and find out what every zone says to it."""
+        """Hold a piece and look up its target in each zone."""
         self.piece = piece
-        said = ((zone.key, target(piece, zone.key)) for zone in zones)
-        self.targets = {key: answer for key, answer in said if answer is not None}
+        answers = ((zone.key, target(piece, zone.key)) for zone in zones)
+        self.targets = {key: answer for key, answer in answers if answer is not None}
 
     def put_down(self) -> None:
         self.piece = ""
@@ -33,19 +33,19 @@ class HeldPiece:
         return isinstance(self.targets.get(zone), Move)
 
     def legal(self) -> list[str]:
-        """The zones that take the piece."""
+        """The zones that accept the piece."""
         return [zone for zone in self.targets if self.is_legal(zone)]
 
     def only_target(self) -> str:
-        """The one zone that takes the piece; "" if there is none or a choice."""
+        """The only zone that accepts the piece; "" if there is none or more than one."""
         legal = self.legal()
         return legal[0] if len(legal) == 1 else ""
 
     def best_target(self, box: Box, zones: Iterable[Zone], helped: bool = True) -> str:
-        """The zone a card at that place is dropped on: the legal one with the largest overlap.
+        """The zone that a card at this box would be dropped on; "" if it touches none.
 
-        Where no legal zone is touched it is the refusing one with the largest overlap, for its
-        reason; "" where none is touched. Who is not helped gets the largest overlap of all.
+        The zone with the largest overlap wins. With `prefer_legal`, any legal zone wins over zones
+        that refuse the piece.
         """
         touched = [
             (helped and self.is_legal(zone.key), overlap, zone.key)

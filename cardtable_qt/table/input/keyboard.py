@@ -1,4 +1,4 @@
-"""Playing with the keyboard: a place on the table, and keys that lift and put down."""
+"""Keyboard input: moves the focus around the table, lifts and drops pieces."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from cardtable_qt.table.view import TableView
 
 
-ASIDE = 2.0  # a step aside counts so many times a step ahead
+ASIDE = 2.0  # sideways distance counts this much more than vertical distance
 
 
 class FocusStop(NamedTuple):
-    """Something the keyboard can stand on: a piece to lift, or a zone."""
+    """A piece or zone that can have the keyboard focus."""
 
     key: str
     box: Box
@@ -28,7 +28,7 @@ class FocusStop(NamedTuple):
 
 
 def next_group_stop(stops: Sequence[FocusStop], here: str, step: int) -> str:
-    """The first stop of the next group (the last group's end: "", to leave the table)."""
+    """The first stop of the next group; "" after the last group, where Tab leaves the table."""
     groups = list(dict.fromkeys(stop.group for stop in stops))
     if not groups:
         return ""
@@ -40,7 +40,7 @@ def next_group_stop(stops: Sequence[FocusStop], here: str, step: int) -> str:
 
 
 def next_in_group(stops: Sequence[FocusStop], here: str, step: int) -> str:
-    """The next stop of the same group; at its ends one stays."""
+    """The next stop of the same group; at its ends, the current one."""
     start = next((stop for stop in stops if stop.key == here), None)
     if start is None:
         return stops[0].key if stops else ""
@@ -49,7 +49,7 @@ def next_in_group(stops: Sequence[FocusStop], here: str, step: int) -> str:
 
 
 def nearest_vertical(stops: Sequence[FocusStop], here: str, up: bool) -> str:
-    """The nearest stop above, or below; where there is none one stays."""
+    """The nearest stop above or below; the current one if there is none."""
     start = next((stop for stop in stops if stop.key == here), None)
     if start is None:
         return stops[0].key if stops else ""
@@ -71,7 +71,7 @@ IGNORED_MODIFIERS = (
     | Qt.KeyboardModifier.MetaModifier
 )
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-# The numeric pad lies like the grid: 7 8 9 is its top row.
+# The keypad is laid out like the grid, with 7 8 9 as the top row.
 KEYPAD_CELLS = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 PAD_WITHOUT_NUM_LOCK = {
     Qt.Key.Key_Home: 0, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 2,
@@ -81,12 +81,12 @@ PAD_WITHOUT_NUM_LOCK = {
 
 
 class KeyboardInput:
-    """Where the keyboard stands, and what its keys do to a table."""
+    """Handles keys for a table and keeps track of the keyboard focus."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.here = ""
-        self.visible = False  # the mark is shown only to those who use the keyboard
+        self.visible = False  # the focus is shown only once the keyboard is used
 
     def shown_at(self) -> str:
         return self.here if self.visible and self.view.hasFocus() else ""
@@ -95,17 +95,17 @@ class KeyboardInput:
         self.visible = False
 
     def stay_on_table(self) -> None:
-        """Leave a place that is no longer there."""
+        """Clear the focus if its stop is gone."""
         if self.here not in {stop.key for stop in self.focus_stops()}:
             self.here = ""
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what the key means; False if it means nothing here."""
+        """Handle a key; return False if it means nothing here."""
         key = Qt.Key(event.key())
         if event.modifiers() & IGNORED_MODIFIERS:
             return False
         if event.isAutoRepeat() and key not in (*SIDEWAYS, *UPWARDS):
-            return True  # a key held down does one thing once
+            return True  # holding an action key down must not repeat the action
         keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
             return self._escape()
@@ -122,14 +122,18 @@ class KeyboardInput:
         return self._shortcut(event.text())
 
     def tab(self, step: int) -> bool:
-        """Go to the next group; False where Tab leaves the table."""
+        """Focus the next group; return False if Tab should leave the table."""
         self.visible = True
         key = next_group_stop(self.focus_stops(), self.here, step)
         self._go(key)
         return bool(key)
 
     def focus_stops(self) -> list[FocusStop]:
-        """What can be stood on now: what can be lifted, or where the piece in hand may go."""
+        """Everything that can be focused now.
+
+        With a piece in hand: that piece and its targets. Otherwise: pieces that can be lifted or
+        peeked at, and clickable zones.
+        """
         view = self.view
         if view.hand.piece:
             zones = [zone for zone in view.laid.zones if zone.key in view.hand.targets]
@@ -137,7 +141,7 @@ class KeyboardInput:
         else:
             zones = [zone for zone in view.laid.zones if zone.piece]
             pieces = [piece for piece in view.laid.pieces if piece.lift or piece.peek]
-        # A piece that is a zone as well, such as a pile, is one stop.
+        # A piece that is also a zone, such as a pile, is one stop.
         things: list[Piece | Zone] = [*pieces, *zones]
         stops = {
             thing.key: FocusStop(thing.key, thing.box, thing.group, thing.name) for thing in things
@@ -179,7 +183,7 @@ class KeyboardInput:
         zone = view.table.zones.get(self.here)
         piece = view.table.pieces.get(self.here)
         if view.seen is None or not (view.seen.legal or (piece and piece.piece.peek)):
-            view.hurried.emit()  # there is nothing to do here but wait
+            view.hurried.emit()  # nothing to do but wait
         elif zone is not None and zone.zone.piece:
             view.drop_piece(zone.zone.piece, zone.zone.key)
         elif piece is not None and piece.piece.lift:
@@ -191,7 +195,7 @@ class KeyboardInput:
         return True
 
     def _lift(self, piece: str) -> None:
-        """Take a piece up and stand on the first place that takes it."""
+        """Lift a piece and focus the first zone that accepts it."""
         view = self.view
         view.lift(piece)
         self._go(next(iter(view.hand.legal()), piece))
@@ -213,7 +217,7 @@ class KeyboardInput:
     def _pad_cell(self, key: Qt.Key) -> int | None:
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return KEYPAD_CELLS.get(key - Qt.Key.Key_0)
-        # On a Mac all arrow keys count as keys of the pad.
+        # On macOS all arrow keys count as keypad keys.
         is_arrow = key in SIDEWAYS or key in UPWARDS
         return None if is_arrow and sys.platform == "darwin" else PAD_WITHOUT_NUM_LOCK.get(key)
 

@@ -1,4 +1,4 @@
-"""Playing with the mouse or a finger: drag, click and click, double click, hold to look."""
+"""Mouse and touch input: drag, click twice, double click, or hold down to peek."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class MouseInput:
-    """What the left button is doing at a table. Points are those of the scene."""
+    """Handles the left mouse button. All points are in scene coordinates."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.is_double = False
         self._pressed: QPointF | None = None
-        self._piece = ""  # what was under the pointer when the button was pressed
-        self._grip = QPointF()  # from the pointer to the middle of the dragged piece
+        self._piece = ""  # the liftable piece under the pointer at the press
+        self._grip = QPointF()  # from the pointer to the middle of the piece
         self._dragging = False
         self._peeks = False
 
@@ -31,11 +31,11 @@ class MouseInput:
 
     @property
     def holds_piece(self) -> bool:
-        """Whether the button is down on something that can be taken up or looked at."""
+        """Whether the button was pressed on a piece that can be lifted or peeked at."""
         return bool(self._piece or self._peeks)
 
     def reset(self) -> None:
-        """The button may still be down, but that means nothing any more."""
+        """Ignore the current press, even if the button is still down."""
         self._pressed, self._piece = None, ""
         self._dragging = self.is_double = False
 
@@ -89,7 +89,7 @@ class MouseInput:
     def _drag_to(self, point: QPointF) -> None:
         view = self.view
         box = view.table.drag_to(point + self._grip)
-        # Buttons are smaller than a card and lie side by side: one is meant by the pointer only.
+        # Buttons are smaller than a card and close together, so only the pointer counts for them.
         under = view.table.zone_at(point)
         if under is not None and under.button:
             view.aim(under.key if under.key in view.hand.targets else "")
@@ -98,7 +98,7 @@ class MouseInput:
             view.aim(view.hand.best_target(box, zones, view.helps))
 
     def _can_lift(self, piece: str) -> bool:
-        """Whether a piece that was pressed is still there to be taken up."""
+        """Whether a pressed piece still exists and can be lifted."""
         item = self.view.table.pieces.get(piece)
         return item is not None and item.piece.lift
 
@@ -110,7 +110,7 @@ class MouseInput:
         if view.hand.piece and (zone := self._target_at(point)):
             view.drop(zone)
         elif acting := self._acting_zone(point):
-            # The second half of a double click is not meant for what comes next.
+            # The second half of a double click is not meant for the next position.
             if acting.repeats or not double:
                 view.drop_piece(acting.piece, acting.key)
         elif double and piece:
@@ -123,16 +123,16 @@ class MouseInput:
             view.hurried.emit()
 
     def _double_click(self, piece: str) -> None:
-        """Play the piece if there is only one place for it; otherwise it stays in hand."""
+        """Play the piece if it has only one target; otherwise keep it in hand."""
         self.view.lift(piece)
         if place := self.view.hand.only_target():
             self.view.drop(place)
 
     def _target_at(self, point: QPointF) -> str:
-        """The zone a click means for the piece in hand: a legal one before one with a reason."""
+        """The zone that a click at this point means for the held piece."""
         x, y = point.x(), point.y()
-        spot = Box(x - 1, y - 1, 2, 2)
-        return self.view.hand.best_target(spot, self.view.laid.zones, self.view.helps)
+        box = Box(x - 1, y - 1, 2, 2)
+        return self.view.hand.best_target(box, self.view.laid.zones, self.view.helps)
 
     def _acting_zone(self, point: QPointF) -> Zone | None:
         zone = self.view.table.zone_at(point)

@@ -1,4 +1,4 @@
-"""A table larger than its window: by wheel, by pulling the felt, by a card at the edge."""
+"""Scrolling a zoomed table: by wheel, by dragging the felt, or with a card at the edge."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
     from cardtable_qt.table.view import TableView
 
 
-AROUND = 28  # pixels that are seen around what is brought into view
-EDGE = 40  # pixels from the edge of the window, where a dragged card makes the table move
-FASTEST = 14  # pixels in a tick
-TICK_MS = 16  # milliseconds
-NOTCH, LINES = 120, 3  # what a wheel tells for one of its steps, and how far that goes
+AROUND = 28  # around boxes that are scrolled into view
+EDGE = 40  # a dragged card this close to the edge of the window scrolls the table
+FASTEST = 14  # per tick
+TICK_MS = 16
+NOTCH, LINES = 120, 3
 
 
 class TableScroll(QObject):
-    """Which part of a table is seen. Points are those of the window, not of the table."""
+    """Scrolls the table. All points are in viewport coordinates."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view)
         self.view = view
         self._pointer = QPoint()
-        self._grip: QPoint | None = None  # where the felt is held
+        self._grip: QPoint | None = None
         self._pulls = False
-        self._may_creep = False  # a card that is taken up at the edge does not run away
+        self._may_creep = False  # picking up a card near the edge must not scroll at once
         self._creeping = QTimer(self, interval=TICK_MS)
         self._creeping.timeout.connect(self._creep)
 
@@ -42,26 +42,26 @@ class TableScroll(QObject):
         return any(bar.maximum() > bar.minimum() for bar in bars)
 
     def ensure_visible(self, boxes: Iterable[Box]) -> None:
-        """Let these be seen; the last one in any case."""
+        """Scroll these boxes into view; if there is no room for all, the last one wins."""
         if self.can_scroll:
             for box in boxes:
                 self.view.ensureVisible(rect(box), AROUND, AROUND)
 
     def wheel(self, event: QWheelEvent) -> bool:
-        """Shift and the wheel go sideways; False if that is not meant."""
+        """Scroll sideways with Shift; return False for other wheel events."""
         if not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             return False
-        # Some desktops have turned it sideways already.
+        # Some desktops already swap the axes.
         turn = event.angleDelta().y() or event.angleDelta().x()
         bar = self.view.horizontalScrollBar()
         bar.setValue(bar.value() - round(turn / NOTCH * LINES * bar.singleStep()))
         event.accept()
         return True
 
-    # A card that is dragged
+    # Scrolling with a dragged card
 
     def follow(self, at: QPoint) -> None:
-        """The pointer is there; with a card at the edge, what lies beyond comes into view."""
+        """Start to scroll if a card is being dragged near the edge."""
         self._pointer = at
         if not self.view.mouse.is_dragging:
             self._may_creep = False
@@ -73,7 +73,7 @@ class TableScroll(QObject):
                 self._creeping.start()
 
     def _push(self) -> QPoint:
-        """How far the table is to move in one tick."""
+        """The distance to scroll in one tick."""
         port = self.view.viewport().rect()
         return QPoint(
             _beyond(self._pointer.x(), port.width()), _beyond(self._pointer.y(), port.height())
@@ -87,19 +87,19 @@ class TableScroll(QObject):
         self._move_by(push)
 
     def keep_dragged_under_pointer(self) -> None:
-        """The table moved under the pointer: a dragged card stays with the pointer."""
+        """Move the dragged card back to the pointer after scrolling."""
         if self.view.mouse.is_dragging:
             self.view.mouse.move(self.view.mapToScene(self._pointer), held=True)
 
-    # The felt
+    # Panning
 
     def start_pan(self, at: QPoint) -> None:
-        """A button or a finger is put down where nothing is to be taken up."""
+        """Get ready to pan after a press on the bare table."""
         self._pointer = at
         self._grip = at if self.can_scroll else None
 
     def pan_to(self, at: QPoint) -> bool:
-        """The felt is pulled along; False if it is not held."""
+        """Drag the table along; return False if it is not being panned."""
         if self._grip is None:
             return False
         moved = self._grip - at
@@ -107,7 +107,7 @@ class TableScroll(QObject):
             return False
         if not self._pulls:
             self._pulls = True
-            self.view.mouse.reset()  # it is no click any more
+            self.view.mouse.reset()  # no longer a click
             self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self._grip = at
         self._move_by(moved)
@@ -128,6 +128,6 @@ class TableScroll(QObject):
 
 
 def _beyond(at: int, length: int) -> int:
-    """How fast to go, with the pointer there on a way of that length."""
-    deep = max(0, at - (length - EDGE)) - max(0, EDGE - at)
-    return round(max(-1.0, min(1.0, deep / EDGE)) * FASTEST)
+    """Pixels per tick along one axis, with the pointer at `at` in a viewport of that length."""
+    depth = max(0, at - (length - EDGE)) - max(0, EDGE - at)
+    return round(max(-1.0, min(1.0, depth / EDGE)) * FASTEST)

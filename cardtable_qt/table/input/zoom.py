@@ -1,4 +1,4 @@
-"""How large the table is, compared with its window: zoom, and what stays in place meanwhile."""
+"""Zoom: lays out the table larger than its window, and keeps the same part of it in view."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from cardtable_qt.table.view import TableView
 
 
-FIT_PERCENT = 100  # percent
-MIN_TABLE_SIZE = Size(480, 320)  # below this the table is cut off rather than laid out
-NOTCH = 120  # what a wheel tells for one of its steps
-SPREAD = 1.15  # so much further apart, two fingers ask for one step
-# Slim, and seen on every surface.
+FIT_PERCENT = 100
+MIN_TABLE_SIZE = Size(480, 320)  # in a smaller window the table is cropped
+NOTCH = 120
+SPREAD = 1.15  # pinch factor for one zoom step
+# Slim, and visible on every surface.
 BARS = Template("""
 QWidget { background: $ground; border: none; }
 QScrollBar:vertical { width: 12px; }
@@ -31,38 +31,38 @@ QScrollBar::handle:horizontal { min-width: 40px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: none; }
 """)
-SHADE = 170  # percent: the bars are no more than seen
-OWN_SIDE = QPointF(0.5, 1.0)  # where one's own cards lie
+SHADE = 170  # percent, for unobtrusive bars
+OWN_SIDE = QPointF(0.5, 1.0)  # the viewer's cards are at the bottom
 
 
 class TableZoom:
-    """Lays the table out larger or smaller than the window.
+    """The zoom of one table.
 
-    It only tells that somebody wants another size; which one comes next is decided elsewhere.
+    Gestures only request a zoom step; the windows choose the next percentage.
     """
 
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.percent = FIT_PERCENT
-        self.is_changing = False  # scroll bars come or go, and the table with them
-        self._looked_at = OWN_SIDE  # what part of the table is in the middle of the window
-        self._pointer: QPoint | None = None  # where somebody turns the wheel
-        self._turned = 0  # of a wheel, since the last step
-        self._spread = 1.0  # of two fingers, since the last step
+        self.is_changing = False  # scroll bars are being shown or hidden, which resizes the view
+        self._looked_at = OWN_SIDE  # point of the table in the middle of the window, as shares
+        self._pointer: QPoint | None = None  # position of a zoom gesture
+        self._turned = 0  # since the last zoom step
+        self._spread = 1.0  # since the last zoom step
 
     # The size
 
     def table_size(self) -> Size:
-        """How large the table is to be laid out."""
-        port, part = self.view.viewport(), self.percent / FIT_PERCENT
-        width, height = round(port.width() * part), round(port.height() * part)
+        """The size at which the table is laid out."""
+        port, scale = self.view.viewport(), self.percent / FIT_PERCENT
+        width, height = round(port.width() * scale), round(port.height() * scale)
         return Size(max(width, MIN_TABLE_SIZE.width), max(height, MIN_TABLE_SIZE.height))
 
     def set_percent(self, percent: int) -> None:
-        """Let the table have another size. What is pointed at stays where it is."""
+        """Change the zoom. The point under the pointer or the focus stays in place."""
         if percent == self.percent:
             return
-        at, part = self._anchor()
+        at, share = self._anchor()
         self._pointer = None
         self.percent = percent
         self._dress_bars()
@@ -74,36 +74,35 @@ class TableZoom:
         self.is_changing = False
         if self.view.isVisible():
             size, middle = self.table_size(), QPointF(self.view.viewport().rect().center())
-            way = middle - QPointF(at)
-            self._looked_at = part + QPointF(way.x() / size.width, way.y() / size.height)
+            offset = middle - QPointF(at)
+            self._looked_at = share + QPointF(offset.x() / size.width, offset.y() / size.height)
         self.view.relayout()
         self.lower_scroll_bars()
         self._show_keyboard()
 
     def _dress_bars(self) -> None:
-        """Only where they are seen: it would take time at every start."""
+        """Style the scroll bars when they are first shown. At start-up it would take time."""
         if self.percent <= FIT_PERCENT or self.view.cornerWidget() is not None:
             return
         ground, grip = colour("curtain"), colour("ink_on_dark").darker(SHADE)
-        sheet = BARS.substitute(ground=ground.name(), grip=grip.name())
+        style_sheet = BARS.substitute(ground=ground.name(), grip=grip.name())
         self.view.setCornerWidget(QWidget())
-        for part in (
+        for widget in (
             self.view.horizontalScrollBar(),
             self.view.verticalScrollBar(),
             self.view.cornerWidget(),
         ):
-            part.setStyleSheet(sheet)
+            widget.setStyleSheet(style_sheet)
 
     def _show_keyboard(self) -> None:
-        """Not everything grows alike: what has the keys may have gone out of sight."""
+        """Scroll to the focused element, since not everything grows at the same rate."""
         box = self.view.laid.boxes().get(self.view.keyboard.shown_at())
         self.view.scrolling.ensure_visible([box] if box is not None else [])
 
     def _anchor(self) -> tuple[QPoint, QPointF]:
-        """The point of the window that stays, and the part of the table that is there."""
+        """The viewport point that stays in place, and the point of the table there, as shares."""
         at = self.view.viewport().rect().center()
-        here = self.view.keyboard.shown_at()
-        box = self.view.laid.boxes().get(here)
+        box = self.view.laid.boxes().get(self.view.keyboard.shown_at())
         if self._pointer is not None:
             at = self._pointer
         elif box is not None:
@@ -115,33 +114,33 @@ class TableZoom:
         return QPointF(point.x() / max(1.0, table.width()), point.y() / max(1.0, table.height()))
 
     def fit(self, size: Size) -> None:
-        """Make the scene as large as that, and look at the same part of it as before."""
+        """Resize the scene and keep the same part of it in view."""
         view, looked_at = self.view, self._looked_at
         view.table.resize(size)
         if self.percent > FIT_PERCENT:
             middle = view.viewport().rect().center()
             view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
             view.verticalScrollBar().setValue(round(looked_at.y() * size.height - middle.y()))
-            self._looked_at = looked_at  # as it was wanted, not as far as there was room
+            self._looked_at = looked_at  # the wanted centre, not the one the bars allow
 
     def lower_scroll_bars(self) -> None:
-        """Qt puts scroll bars above everything, and be it something that covers the table."""
+        """Move the scroll bars below overlays; Qt raises them above all sibling widgets."""
         for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
             frame = bar.parentWidget()
             if frame is not None:
                 frame.lower()
 
     def remember_place(self) -> None:
-        """Somebody scrolled: this is what they look at. (Qt scrolls by itself in between.)"""
+        """Remember the visible part after the user scrolled, ignoring Qt's own scrolling."""
         scene = self.view.sceneRect()
         settled = (scene.width(), scene.height()) == self.table_size()
         if settled and self.view.isVisible() and not self.is_changing:
             self._looked_at = self._part_at(self.view.viewport().rect().center())
 
-    # What asks for another size
+    # Zoom gestures
 
     def wheel(self, event: QWheelEvent) -> bool:
-        """Ctrl and the wheel; False if it means something else."""
+        """Zoom with Ctrl and the wheel; return False for other wheel events."""
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
         turn = event.angleDelta().y()
@@ -153,7 +152,7 @@ class TableZoom:
         return True
 
     def pinch(self, event: QEvent) -> bool:
-        """Two fingers on a touchpad or a screen; False if it is something else."""
+        """Zoom with two fingers on a touchpad or screen; return False for other events."""
         port = self.view.viewport()
         if isinstance(event, QNativeGestureEvent):
             if event.gestureType() != Qt.NativeGestureType.ZoomNativeGesture:
@@ -172,7 +171,7 @@ class TableZoom:
 
     def _begin_pinch(self, pinch: QPinchGesture) -> None:
         if pinch.state() == Qt.GestureState.GestureStarted:
-            self.view.cancel()  # the first finger may have taken something up
+            self.view.cancel()  # the first finger may have lifted a piece
             self.view.scrolling.let_go()
             self._spread = 1.0
 
@@ -185,7 +184,7 @@ class TableZoom:
 
     def _ask(self, steps: int, at: QPoint) -> None:
         if steps:
-            # Somebody may point beside the table.
+            # The pointer may be outside the table.
             self._pointer = at if self.view.viewport().rect().contains(at) else None
             self.view.zoom_wanted.emit(steps)
             self._pointer = None

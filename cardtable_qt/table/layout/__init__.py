@@ -1,1 +1,1 @@
-"""New folder."""
+"""Layouts: positions of pieces, zones, labels and panels, without Qt."""

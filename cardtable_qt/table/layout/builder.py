@@ -1,4 +1,4 @@
-"""Helpers with which the games lay out their tables alike."""
+"""The layout builder and layout helpers shared by all games."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from cardtable_qt.table.layout.elements import (
     Zone,
 )
 
-LARGEST = 1.35  # so much larger than usual texts leave the cards enough room
-SMALLER = 0.78  # of their full height: cards shrink so far before they overlap
+LARGEST = 1.35  # larger text would leave too little room for the cards
+SMALLER = 0.78  # share of the full height to which cards shrink before they overlap
 
 
 @dataclass
 class LayoutBuilder:
-    """A layout in the making."""
+    """Collects the elements of a layout."""
 
     size: Size
     pieces: list[Piece] = field(default_factory=list)
@@ -39,24 +39,24 @@ class LayoutBuilder:
 
     @cached_property
     def unit(self) -> float:
-        """The height of ordinary text, in pixels: it grows with the table, and as it is wanted."""
+        """The height of normal text in pixels. Grows with the table and the text size setting."""
         fitting = min(self.size.width / 60, self.size.height / 44)
-        usual = min(max(fitting, 11.0), 26.0)
-        return min(usual * text_size.scale(), max(usual, fitting * LARGEST))
+        normal = min(max(fitting, 11.0), 26.0)
+        return min(normal * text_size.scale(), max(normal, fitting * LARGEST))
 
     @property
     def whole(self) -> Box:
-        """The whole table, without a small margin."""
+        """The whole table without a small margin."""
         return Box(0, 0, *self.size).inset(self.unit * 0.6)
 
-    def piece(self, key: str, face: Face, box: Box, **more: Any) -> None:
+    def add_piece(self, key: str, face: Face, box: Box, **more: Any) -> None:
         self.pieces.append(Piece(key, face, box, **more))
 
     def zone(self, key: str, box: Box, name: str, **more: Any) -> None:
         self.zones.append(Zone(key, box, name, **more))
 
     def label(self, key: str, box: Box, text: str, size: float = 1.0, **more: Any) -> None:
-        """A text; its size is given in units."""
+        """Add a text; its size is given in units."""
         self.labels.append(Label(key, box, text, size * self.unit, **more))
 
     def panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
@@ -65,10 +65,10 @@ class LayoutBuilder:
     def portrait(self, seat: int, box: Box) -> None:
         """The portrait of a seat; the view knows who sits there."""
         place = box.centred(*[min(box.w, box.h)] * 2)
-        self.piece(f"portrait:{seat}", Face("portrait", str(seat)), place, still=True)
+        self.add_piece(f"portrait:{seat}", Face("portrait", str(seat)), place, still=True)
 
     def bubble(self, key: str, box: Box, text: str, size: float, to: tuple[float, float]) -> None:
-        """What somebody says; its size is given in units."""
+        """Add a speech bubble; its text size is given in units."""
         self.bubbles.append(Bubble(key, box, text, size * self.unit, to))
 
     def build(self) -> Layout:
@@ -82,15 +82,15 @@ class LayoutBuilder:
 
 
 def fan_boxes(box: Box, count: int, aspect: float, gap: float, align: float = 0.5) -> list[Box]:
-    """Places for cards in a row within a box: apart by the gap, or overlapping where it is narrow.
+    """Boxes for a row of cards, with gaps between them, or overlapping if there is no room.
 
-    Cards get a little smaller before they overlap. `align` 0 is at the left of the box, 0.5 in
-    the middle, 1 at the right.
+    Cards get a little smaller before they overlap. `align` is 0 for the left of the box, 0.5 for
+    the middle and 1 for the right.
     """
     if count == 0:
         return []
-    apart = (box.w - gap * (count - 1)) / count / aspect  # their height if none overlaps
-    high = min(box.h, box.w / aspect, max(apart, box.h * SMALLER))
+    height_without_overlap = (box.w - gap * (count - 1)) / count / aspect
+    high = min(box.h, box.w / aspect, max(height_without_overlap, box.h * SMALLER))
     wide = high * aspect
     step = wide + gap
     if count > 1:
@@ -101,13 +101,13 @@ def fan_boxes(box: Box, count: int, aspect: float, gap: float, align: float = 0.
 
 
 def fit_aspect(box: Box, aspect: float) -> Box:
-    """The largest box of that width to height in the middle of another."""
+    """The largest box with this ratio of width to height in the middle of `box`."""
     high = min(box.h, box.w / aspect)
     return box.centred(high * aspect, high)
 
 
 def clockwise_from(seat: int | None, seats: int) -> list[int]:
-    """The other seats, clockwise from the left neighbour; for a spectator all of them."""
+    """The other seats, clockwise from the left neighbour. All seats for a spectator."""
     if seat is None:
         return list(range(seats))
     return [(seat + step) % seats for step in range(1, seats)]
@@ -116,7 +116,7 @@ def clockwise_from(seat: int | None, seats: int) -> list[int]:
 def split_box(
     box: Box, shares: Sequence[float], gap: float = 0.0, across: bool = True
 ) -> list[Box]:
-    """A box cut into columns (or rows) of the given relative sizes."""
+    """The box divided into columns, or rows, of the given relative sizes."""
     length = (box.w if across else box.h) - gap * (len(shares) - 1)
     parts, at = [], box.x if across else box.y
     for share in shares:
@@ -126,25 +126,24 @@ def split_box(
     return parts
 
 
-MIN_VISIBLE_SHARE = 0.55  # the part of a card that is still seen under the next one
-MIN_CARD_PX = 38.0  # pixels of a card's width: narrower ones had better overlap
-ROOM = 6  # cards that are reckoned with from the start, so that sizes seldom change
+MIN_VISIBLE_SHARE = 0.55  # of a card that is partly covered by the next one
+MIN_CARD_PX = 38.0  # rather than being narrower, cards overlap
+ROOM = 6  # space for this many cards is reserved, so that card sizes seldom change
 
 
 def flow_boxes(
     box: Box, count: int, aspect: float, gap: float, seen: float = 1.0, largest: float = inf
 ) -> list[Box]:
-    """Places in lines, from the top left, as large as the box allows.
+    """Boxes in rows from the top left, as large as the box allows.
 
-    `seen` is the part of each that must not be covered by the next; `largest` is the greatest
-    height.
+    `visible_share` is the share of each box that the next one must not cover.
     """
     if count == 0:
         return []
-    ways = [_fitting(box, count, lines, aspect, gap, seen) for lines in range(1, count + 1)]
-    best = min(max(ways)[0], largest)
-    # Few lines look better than many, if that costs hardly any size.
-    high, across = next(way for way in ways if way[0] >= best * 0.95)
+    choices = [_fitting(box, count, lines, aspect, gap, seen) for lines in range(1, count + 1)]
+    best = min(max(choices)[0], largest)
+    # Fewer rows look better, if they cost hardly any size.
+    high, across = next(choice for choice in choices if choice[0] >= best * 0.95)
     high = min(high, largest)
     wide = high * aspect
     step = wide + gap
@@ -159,7 +158,7 @@ def flow_boxes(
 def _fitting(
     box: Box, count: int, lines: int, aspect: float, gap: float, seen: float
 ) -> tuple[float, int]:
-    """How high things can be in so many lines, and how many there are in each."""
+    """The height of each box if there are `rows` rows, and the number of boxes per row."""
     across = ceil(count / lines)
     by_height = (box.h - gap * (lines - 1)) / lines
     spaces = gap * (across - 1) if seen == 1.0 else 0.0
@@ -176,16 +175,16 @@ def card_boxes(
     apart: bool = False,
     room: int = ROOM,
 ) -> list[Box]:
-    """Places for a seat's cards: apart while they can be read so, or have to be."""
+    """Boxes for a seat's cards. They overlap if they would get too narrow otherwise."""
     gap = sheet.unit * 0.3
     largest = sheet.unit * 11
-    places = flow_boxes(box, max(count, room), aspect, gap, largest=largest)
-    if not apart and places[0].w < MIN_CARD_PX:
-        places = flow_boxes(box, max(count, room), aspect, gap, MIN_VISIBLE_SHARE, largest)
-    return places[:count]
+    boxes = flow_boxes(box, max(count, room), aspect, gap, largest=largest)
+    if not apart and boxes[0].w < MIN_CARD_PX:
+        boxes = flow_boxes(box, max(count, room), aspect, gap, MIN_VISIBLE_SHARE, largest)
+    return boxes[:count]
 
 
-CORNER = 0.34  # of a card's width
+CORNER = 0.34  # size of the small back, as a share of the card's size
 
 
 def add_revealed_card(
@@ -200,11 +199,11 @@ def add_revealed_card(
     dim: bool = False,
     **more: Any,
 ) -> None:
-    """A card that lies face down, with its face up: a small back on its corner says so.
+    """Add a face-down card that is revealed: its face, with a small back in the corner.
 
-    Who holds it down sees its back, as the others at the table did.
+    Holding it down shows the back, which is what the other players saw.
     """
-    sheet.piece(key, face, box, z=z, angle=angle, dim=dim, peek=back, **more)
+    sheet.add_piece(key, face, box, z=z, angle=angle, dim=dim, peek=back, **more)
     wide, high = box.w * CORNER, box.h * CORNER
     corner = Box(box.x, box.bottom - high, wide, high)
-    sheet.piece(f"back:{key}", back, corner, z=z + 0.5, angle=angle, dim=dim)
+    sheet.add_piece(f"back:{key}", back, corner, z=z + 0.5, angle=angle, dim=dim)

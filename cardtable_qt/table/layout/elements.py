@@ -1,6 +1,6 @@
-"""The vocabulary of a layout: which piece lies where, and where it may be dropped.
+"""The elements of a layout: boxes, pieces, zones, labels, panels and bubbles.
 
-A game's `layout` is a pure function from what a seat sees and the size of the table to a `Layout`.
+A game's `layout` is a pure function from an observation and the size of the table to a `Layout`.
 Units are logical pixels, with the origin at the top left of the table.
 """
 
@@ -12,8 +12,6 @@ from typing import NamedTuple
 
 
 class Size(NamedTuple):
-    """How large the table is."""
-
     width: float
     height: float
 
@@ -39,7 +37,7 @@ class Box(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """This box, smaller by so much on every side."""
+        """This box, smaller by `dx` and `dy` on each side."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
@@ -53,7 +51,7 @@ class Box(NamedTuple):
         return max(0.0, wide) * max(0.0, high)
 
     def holds(self, other: Box, slack: float = 0.5) -> bool:
-        """Whether the other box lies wholly within this one."""
+        """Whether the other box is inside this one, give or take `slack` pixels."""
         return (
             self.x - slack <= other.x
             and self.y - slack <= other.y
@@ -62,7 +60,7 @@ class Box(NamedTuple):
         )
 
     def centred(self, w: float, h: float) -> Box:
-        """A box of that size in the middle of this one."""
+        """A box of this size in the middle of this box."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def left_part(self, w: float) -> Box:
@@ -78,24 +76,24 @@ class Box(NamedTuple):
         return Box(self.x, self.bottom - h, self.w, h)
 
     def columns(self, count: int, gap: float = 0.0) -> Iterator[Box]:
-        """The box cut into equal columns."""
+        """The box divided into equal columns."""
         w = (self.w - gap * (count - 1)) / count
         return (Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
 
     def rows(self, count: int, gap: float = 0.0) -> Iterator[Box]:
-        """The box cut into equal rows."""
+        """The box divided into equal rows."""
         h = (self.h - gap * (count - 1)) / count
         return (Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
 
 
 class Face(NamedTuple):
-    """What a piece looks like: a kind that the art knows, and a name: `extop.card`, `green-7`."""
+    """The look of a piece: a kind of image and its name, such as `extop.card` and `green-7`."""
 
     kind: str
     name: str = ""
 
 
-# What lies above what.
+# Stacking order.
 Z_PANEL, Z_CARD, Z_CHIP, Z_TEXT, Z_BUBBLE = 0.0, 10.0, 40.0, 45.0, 50.0
 Z_FLYING, Z_LIFTED = 100.0, 200.0
 
@@ -104,10 +102,10 @@ Z_FLYING, Z_LIFTED = 100.0, 200.0
 class Piece:
     """A card, chip or gem on the table.
 
-    The key names the piece from one layout to the next, so that the scene can move it; pieces
-    without an identity of their own are matched by their face. `origin` is the key of a zone or
-    a piece it comes from when it appears. Only a piece with `lift` can be taken in hand. `peek`
-    is shown instead of the face while its owner holds it down.
+    The key identifies the piece from one layout to the next, so that the scene can move it. Pieces
+    without an identity of their own are matched by their face. `origin` is the key of the zone or
+    piece that a new piece comes from. `peek_face` is shown instead of the face while the player
+    holds the piece down. Pieces and zones of one `group` are reached with the arrow keys.
     """
 
     key: str
@@ -115,37 +113,38 @@ class Piece:
     box: Box
     z: float = Z_CARD
     angle: float = 0.0
-    name: str = ""  # what a person calls it
-    group: str = ""  # pieces and zones of a group are walked through with the arrow keys
+    name: str = ""  # for people and screen readers
+    group: str = ""
     lift: bool = False
     peek: Face | None = None
     origin: str = ""
-    dim: bool = False  # drawn faintly: out of the round, not to be had
-    fresh: bool = False  # marked as what was moved last
-    still: bool = False  # its face changes without being turned over
-    along: tuple[str, ...] = ()  # the pieces that are carried along with it
+    dim: bool = False  # out of the round, or unavailable
+    fresh: bool = False  # highlighted as the last move
+    still: bool = False  # a new face replaces the old one without a flip
+    along: tuple[str, ...] = ()  # pieces that are dragged along with it
 
 
 @dataclass(frozen=True)
 class Zone:
     """A place where a piece may be dropped, if the game's `target` says so.
 
-    A `button` zone is shown as a button and acts on a click: it drops the piece named `piece`.
+    A click on a zone with a `click_piece` drops that piece there. A zone with a `button_text` is
+    drawn as a button.
     """
 
     key: str
     box: Box
     name: str
     group: str = ""
-    button: str = ""  # the button's label
+    button: str = ""
     piece: str = ""
-    shortcut: str = ""  # a key that does the same as a click on the button
-    repeats: bool = False  # each of several quick clicks counts
+    shortcut: str = ""  # a key that does the same as a click
+    repeats: bool = False  # the second half of a double click counts, too
 
 
 @dataclass(frozen=True)
 class Label:
-    """A text on the table; it is made smaller, and in the end cut, to fit its box."""
+    """A text on the table. It is shrunk and finally elided to fit its box."""
 
     key: str
     box: Box
@@ -153,12 +152,12 @@ class Label:
     size: float  # pixels
     align: str = "centre"  # or left, right
     bold: bool = False
-    tone: str = "ink"  # a colour of the palette
+    tone: str = "ink"  # a palette colour
 
 
 @dataclass(frozen=True)
 class Bubble:
-    """Words that somebody says, until something else is said; its tail points `to` who says it."""
+    """A speech bubble with a tail that points towards its speaker."""
 
     key: str
     box: Box
@@ -169,7 +168,7 @@ class Bubble:
 
 @dataclass(frozen=True)
 class Panel:
-    """A coloured area behind pieces. `accent` is a colour of the palette for its edge."""
+    """A coloured area behind pieces. `accent` is a palette colour for its edge."""
 
     key: str
     box: Box
@@ -190,6 +189,6 @@ class Layout:
     bubbles: tuple[Bubble, ...] = ()
 
     def boxes(self) -> dict[str, Box]:
-        """Where every piece and every zone is; of a piece that is a zone as well, the piece."""
+        """The boxes of all pieces and zones by key. A piece wins over a zone with the same key."""
         things: tuple[Piece | Zone, ...] = (*self.zones, *self.pieces)
         return {thing.key: thing.box for thing in things}

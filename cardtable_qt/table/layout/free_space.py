@@ -1,4 +1,4 @@
-"""Where words can stand on the table without lying on what they are about."""
+"""Finds a place for a text bubble where it covers as little as possible."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from math import ceil, hypot
 
 from cardtable_qt.table.layout.elements import Box, Layout, Size
 
-EDGE = 5.0  # of the table, in pixels
-CELL = 16  # pixels: so exactly it is looked at
-STEP = 2  # cells from one place that is looked at to the next
-# How bad it is to cover a part of a button, of what is spoken of, of what somebody may want to use
-# now, and of any other card or label.
-BUTTON, SPOKEN_OF, IN_USE, OTHER = 40.0, 12.0, 6.0, 1.0
-FAR = 0.07  # how bad it is to be a pixel away from what is spoken of
+EDGE_PX = 5.0
+CELL_PX = 16  # resolution of the search
+STEP = 2  # cells between two candidate positions
+# Cost of covering one cell of a button, of the subject of the text, of a piece that can be lifted,
+# and of any other piece or label.
+BUTTON_COST, SUBJECT_COST, LIFTABLE_COST, OTHER_COST = 40.0, 12.0, 6.0, 1.0
+DISTANCE_COST = 0.07  # per pixel
 
 Grid = list[list[float]]
 
@@ -23,70 +23,72 @@ def find_free_space(
     size: Size,
     near: Box,
     table: Size,
-    spoken_of: Sequence[Box],
-    laid: Layout,
-    sight: Box | None = None,
+    subjects: Sequence[Box],
+    layout: Layout,
+    visible: Box | None = None,
 ) -> Box:
-    """A box of that size near something, where it covers as little as possible.
+    """A box of this size near `near` that covers as little as possible.
 
-    Of a table that is larger than its window only a part is in sight: there it is.
+    It lies within the visible part of the table. `subjects` are the boxes the text is about.
     """
-    sight = sight or Box(0, 0, *table)
-    weights = [(piece.box, IN_USE if piece.lift else OTHER) for piece in laid.pieces]
-    weights += [(label.box, OTHER) for label in laid.labels]
-    weights += [(zone.box, BUTTON) for zone in laid.zones if zone.button]
-    weights += [(box, SPOKEN_OF) for box in spoken_of]
-    wide, high = ceil(size.width / CELL) + 1, ceil(size.height / CELL) + 1
-    across, down = ceil(table.width / CELL), ceil(table.height / CELL)
-    sums = _sums(_covered(weights, across, down))
+    visible = visible or Box(0, 0, *table)
+    costs = [(piece.box, LIFTABLE_COST if piece.lift else OTHER_COST) for piece in layout.pieces]
+    costs += [(label.box, OTHER_COST) for label in layout.labels]
+    costs += [(zone.box, BUTTON_COST) for zone in layout.zones if zone.button]
+    costs += [(box, SUBJECT_COST) for box in subjects]
+    wide, high = ceil(size.width / CELL_PX) + 1, ceil(size.height / CELL_PX) + 1
+    column_count, row_count = ceil(table.width / CELL_PX), ceil(table.height / CELL_PX)
+    sums = _summed_area(_cell_costs(costs, column_count, row_count))
 
-    def cost(place: tuple[int, int]) -> float:
-        column, row = place
-        above, below = sums[row], sums[min(row + high, down)]
-        left, right = column, min(column + wide, across)
+    def cost(cell: tuple[int, int]) -> float:
+        column, row = cell
+        above, below = sums[row], sums[min(row + high, row_count)]
+        left, right = column, min(column + wide, column_count)
         covered = below[right] - below[left] - above[right] + above[left]
-        return covered + FAR * _apart(Box(column * CELL, row * CELL, *size), near)
+        return covered + DISTANCE_COST * _distance(
+            Box(column * CELL_PX, row * CELL_PX, *size), near
+        )
 
-    columns = _starts(sight.x, sight.right, wide)
-    rows = _starts(sight.y, sight.bottom, high)
+    columns = _candidates(visible.x, visible.right, wide)
+    rows = _candidates(visible.y, visible.bottom, high)
     column, row = min(((x, y) for y in rows for x in columns), key=cost)
-    x = _within(column * CELL, size.width, sight.x, sight.right)
-    y = _within(row * CELL, size.height, sight.y, sight.bottom)
+    x = _clamp(column * CELL_PX, size.width, visible.x, visible.right)
+    y = _clamp(row * CELL_PX, size.height, visible.y, visible.bottom)
     return Box(x, y, *size)
 
 
-def _starts(begins: float, ends: float, cells: int) -> range:
-    """Where something of so many cells can begin."""
-    first, last = int(begins // CELL), ceil(ends / CELL)
+def _candidates(start: float, end: float, cells: int) -> range:
+    """First cells to try for something that is `cells` cells long."""
+    first, last = int(start // CELL_PX), ceil(end / CELL_PX)
     return range(first, max(first + 1, last - cells + STEP), STEP)
 
 
-def _covered(weights: Iterable[tuple[Box, float]], across: int, down: int) -> Grid:
-    """For every cell of the table the weight of what lies there."""
-    changes = [[0.0] * (across + 1) for _ in range(down + 1)]
-    for box, weight in weights:
-        left, right = (_cell(x, across) for x in (box.x, box.right + CELL))
-        top, bottom = (_cell(y, down) for y in (box.y, box.bottom + CELL))
-        changes[top][left] += weight
-        changes[top][right] -= weight
-        changes[bottom][left] -= weight
-        changes[bottom][right] += weight
-    return _added_up(changes)
+def _cell_costs(costs: Iterable[tuple[Box, float]], columns: int, rows: int) -> Grid:
+    """The cost of covering each cell of the table."""
+    changes = [[0.0] * (columns + 1) for _ in range(rows + 1)]
+    for box, cost in costs:
+        left, right = (_cell(x, columns) for x in (box.x, box.right + CELL_PX))
+        top, bottom = (_cell(y, rows) for y in (box.y, box.bottom + CELL_PX))
+        changes[top][left] += cost
+        changes[top][right] -= cost
+        changes[bottom][left] -= cost
+        changes[bottom][right] += cost
+    return _prefix_sums(changes)
 
 
-def _cell(place: float, count: int) -> int:
-    return min(max(int(place // CELL), 0), count)
+def _cell(position: float, count: int) -> int:
+    return min(max(int(position // CELL_PX), 0), count)
 
 
-def _sums(cells: Grid) -> Grid:
-    """For every corner of cells the sum of all that are above and to the left of it."""
-    added = _added_up(cells)
-    across = len(added[0])
-    return [[0.0] * (across + 1), *([0.0, *row] for row in added)]
+def _summed_area(cells: Grid) -> Grid:
+    """For each corner of cells, the sum of all cells above and to the left of it."""
+    sums = _prefix_sums(cells)
+    columns = len(sums[0])
+    return [[0.0] * (columns + 1), *([0.0, *row] for row in sums)]
 
 
-def _added_up(cells: Grid) -> Grid:
-    """Every cell with all above and to the left of it."""
+def _prefix_sums(cells: Grid) -> Grid:
+    """For each cell, its sum with all cells above and to the left of it."""
     rows = [list(accumulate(row)) for row in cells]
     return [
         list(row)
@@ -94,12 +96,12 @@ def _added_up(cells: Grid) -> Grid:
     ]
 
 
-def _within(place: float, length: float, begins: float, ends: float) -> float:
-    return max(begins + EDGE, min(place, ends - length - EDGE))
+def _clamp(position: float, length: float, start: float, end: float) -> float:
+    return max(start + EDGE_PX, min(position, end - length - EDGE_PX))
 
 
-def _apart(one: Box, other: Box) -> float:
-    """How far two boxes are from one another; 0 where they touch."""
+def _distance(one: Box, other: Box) -> float:
+    """The distance between two boxes; 0 if they touch."""
     across = max(one.x - other.right, other.x - one.right, 0.0)
     down = max(one.y - other.bottom, other.y - one.bottom, 0.0)
     return hypot(across, down)

@@ -1,4 +1,4 @@
-"""Who sits at the table, and how they look at it: everybody has a portrait with a few moods."""
+"""The portraits of the seats, and their expressions."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rules.records.setup import HUMAN
 KIND = "portrait"
 CALM, THINKING, GLAD, SAD, SURPRISED = "calm", "thinking", "glad", "sad", "surprised"
 EXPRESSION_NAMES = (CALM, THINKING, GLAD, SAD, SURPRISED)
-# Who sits there, seat by seat, if a person plays, and if a computer without a character does.
+# By seat, for people and for computer players without a character.
 PERSON_PORTRAITS = ("anna", "ben", "clara", "david", "emma", "felix")
 CHARACTER_PORTRAITS = ("magda", "leo", "fritz", "hilde", "pip")
 COMPUTER_PORTRAITS = ("rosa", "omar", "wanda", "kenji", "salma", "gustav")
 
 
 def portrait_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Whose portrait each seat has, from what a record says of who plays there.
+    """The portrait of each seat, from the player ids of a record.
 
-    Characters look like themselves; who comes a second time is somebody else. The same players
-    always look the same, and no two of them alike.
+    A character gets its own portrait, but only for its first seat. The same players always get the
+    same portraits, and no two seats share one.
     """
     faces: list[str] = []
     for seat, player in enumerate(players):
@@ -39,28 +39,28 @@ def portrait_names(players: Sequence[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class SeatPortraits:
-    """The guests of one table, seat by seat, and the moods of those who are not calm."""
+    """The portraits of one table by seat, and the expressions of seats that are not calm."""
 
     guests: tuple[str, ...]
     moods: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, players: Iterable[SeatedPlayer]) -> SeatPortraits:
-        """Those who play a game."""
+        """The portraits for the players of a game."""
         return cls(portrait_names([player.player for player in players]))
 
     def with_expressions(
         self, felt: Mapping[int, str], thinking: Collection[int] = ()
     ) -> SeatPortraits:
-        """The same people, as they look at what has happened; who is to move thinks."""
+        """The same portraits with these expressions; the seats in `thinking` think."""
         return replace(self, moods={**felt, **dict.fromkeys(thinking, THINKING)})
 
     def face(self, seat: int) -> Face:
-        """The portrait of a seat, as it looks just now."""
+        """The portrait of a seat with its current expression."""
         return Face(KIND, f"{self.guests[seat]}-{self.moods.get(seat, CALM)}")
 
     def apply_to(self, layout: Layout) -> Layout:
-        """The layout, in which every seat has the portrait of who sits there."""
+        """The layout with the seats' actual portraits filled in."""
         return replace(layout, pieces=tuple(map(self._dressed, layout.pieces)))
 
     def _dressed(self, piece: Piece) -> Piece:

@@ -1,1 +1,1 @@
-"""New folder."""
+"""Graphics items, card images, colours and the table surface."""

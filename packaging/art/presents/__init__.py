@@ -1,6 +1,6 @@
-"""Six presents nobody wanted: the pictures on the cards of Gracias.
+"""Six unwanted presents: the pictures on the cards of Gracias.
 
-Every one can be told by its outline alone. They stand in 100 × 143 units, around (50, 74).
+Each is recognisable by its outline alone. They fill 100 × 143 units, centred at (50, 74).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A cactus, with love: it would like a hug, and holds a balloon for as long as that goes well."""
+"""A cactus that would like a hug and holds a balloon, for now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the presents stand before: their colour, with a pattern and a sign that belong to it."""
+"""Backgrounds of the presents: each colour with its pattern and symbol."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ def ground(canvas: Canvas, area: QPainterPath, colour: str) -> None:
 
 
 def sign(canvas: Canvas, colour: str) -> None:
-    """The sign of a colour in the corner, where it is seen in a pile as well."""
+    """The symbol of a colour in the corner, visible in a pile as well."""
     tone = readable_on(QColor(GAME_COLOURS[colour]))
     fill(canvas, moved(drawn(SIGNS[colour]), 9, 9.5, 0.8), tone)
 
 
 def empty(canvas: Canvas, colour: str) -> None:
-    """The sign of a colour where no card of it lies yet."""
+    """The symbol of a colour on an empty place."""
     shape = moved(drawn(SIGNS[colour]), 8, 8, 4.2)
     line(canvas, shape, clear(WHITE, 0.3), 5)
     fill(canvas, shape, clear(INK, 0.42))
@@ -123,7 +123,7 @@ def _cloth(canvas: Canvas, tone: QColor) -> None:
 
 
 def _winter(canvas: Canvas, tone: QColor) -> None:
-    """Snow falls, and lies."""
+    """Falling snow, and snow on the ground."""
     flake = drawn("M 0 -6 L 0 6 M -5.2 -3 L 5.2 3 M -5.2 3 L 5.2 -3")
     for x, y, size in FLAKES:
         line(canvas, moved(flake, x, y, size, 12), clear(WHITE, 0.42), 1.7)

@@ -1,4 +1,4 @@
-"""A jumper, knitted by somebody who meant well and did not measure. It is not quite finished."""
+"""A jumper, knitted with love and without measuring. It is not quite finished."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WOOL, TRIM, RED, FUR = "#B28BE8", PAPER, "#F0453C", "#B9794A"
 TRUNK = "M 29 36 C 40 46 60 46 71 36 L 78 46 L 76 112 C 60 117 40 117 24 112 L 22 46 Z"
 SLEEVES = (
     ("M 30 36 C 17 38 11 50 8 66 L 3 92 L 19 96 L 28 72 Z", "M 3 90 L 0.5 102 L 17 106 L 20 94 Z"),
-    # This one became a little long.
+    # One sleeve is a little long.
     ("M 70 36 C 83 38 88 50 91 66 L 95 112 L 79 115 L 72 72 Z",
      "M 78.5 112 L 95 109.5 L 97 123 L 80 126 Z"),
 )  # fmt: skip

@@ -103,7 +103,7 @@ def _duck(canvas: Canvas) -> None:
 
 
 def _noise(canvas: Canvas) -> None:
-    """What is heard of it."""
+    """The noise it makes."""
     for side in (1, -1):
         for flash in ("M 26 62 L 35 57 L 33 66 L 43 63", "M 33 84 L 42 80 L 40 88 L 48 87"):
             bolt = drawn(flash)

@@ -81,7 +81,7 @@ def test_simulate_takes_options_and_players(tmp_path: Path) -> None:
     record = load_record(tmp_path / "gracias-3-7.cardtable")
     assert record.header.options == {"sessions": 1}
     assert [player.player for player in record.header.players] == ["random"] * 3
-    assert len(record.turns) == 3 * 4 * 2
+    assert len(record.moves) == 3 * 4 * 2
 
 
 def test_who_begins_is_drawn_from_the_seed(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_help_lists_every_option_of_every_game(capsys: pytest.CaptureFixture[str
     told = capsys.readouterr().out
     for game in GAMES.values():
         assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in told
-        assert all(f"{option.name}: {option.about}" in told for option in game.options)
+        assert all(f"{option.name}: {option.description}" in told for option in game.options)
 
 
 # verify
@@ -291,7 +291,7 @@ def test_show_prints_only_the_hand_of_the_seat_that_looks(
 ) -> None:
     assert main(["show", str(record), "--move", "9", "--seat", "1"]) == 0
     seen = capsys.readouterr().out
-    hands = load_record(record).at(9).hands  # type: ignore[attr-defined]
+    hands = load_record(record).state_at(9).hands  # type: ignore[attr-defined]
     own, others = hands[1], hands[0] + hands[2]
     hand_line = next(line for line in seen.splitlines() if line.startswith("Hand of"))
     assert hand_line == "Hand of Ben: " + " ".join(CARD.write(card) for card in sorted(own))
@@ -332,7 +332,7 @@ def test_show_works_at_every_move_for_every_seat(
 ) -> None:
     simulate(tmp_path, game, seats)
     path = tmp_path / f"{game}-{seats}-7.cardtable"
-    moves = len(load_record(path).turns)
+    moves = len(load_record(path).moves)
     for move in range(0, moves + 1, max(1, moves // 9)):
         for seat in range(seats):
             assert main(["show", str(path), "--move", str(move), "--seat", str(seat)]) == 0

@@ -562,7 +562,7 @@ def test_any_record_gives_pictures_of_the_size_that_was_asked_for(
 ) -> None:
     file = RECORDS[number]
     record = load_record(file)
-    moves = len(record.turns)
+    moves = len(record.moves)
     size, scale = SIZES[number % len(SIZES)]
     wide, high = (round(int(length) * float(scale)) for length in size.split("x"))
     move = (0, moves // 3, moves - 1, moves)[number // 2 % 4]
@@ -597,7 +597,7 @@ def test_other_seats_moves_and_languages_are_other_pictures(tmp_path: Path) -> N
 
 def test_the_last_position_is_painted_if_nothing_else_is_said(tmp_path: Path) -> None:
     file = GOLDEN / "gracias-3.cardtable"
-    moves = str(len(load_record(file).turns))
+    moves = str(len(load_record(file).moves))
     said = paint(file, tmp_path / "said.png", "--move", moves, "--size", "1280x800")
     assert said == paint(file, tmp_path / "unsaid.png")
 
@@ -650,9 +650,9 @@ def test_a_picture_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: s
 @pytest.mark.parametrize("name", ["gracias-3", "triple-4-surplus", "eight28-3", "extop-5-swaps"])
 def test_a_picture_shows_no_more_than_the_seat_sees(name: str, seat: int | None) -> None:
     record = load_record(GOLDEN / f"{name}.cardtable")
-    move = len(record.turns) // 2
-    observation = record.at(move).observe(seat)
-    record = replace(record, timeline=record.timeline.until(move))
+    move = len(record.moves) // 2
+    observation = record.state_at(move).observe(seat)
+    record = replace(record, timeline=record.timeline.copy_until(move))
     worlds = [observation.sample(Random(number)) for number in (1, 2)]
     assert str(worlds[0]) != str(worlds[1])
     pictures = []

@@ -37,11 +37,11 @@ def test_players_of_different_levels_sit_at_one_table(case: Case, tmp_path: Path
 def test_in_triple_everybody_needs_human_time(tmp_path: Path) -> None:
     record = simulate(tmp_path, next(c for c in SMALLEST if c.game.key == "triple"), "greedy")
     last = [0, 0]
-    for turn in record.turns:
-        assert turn.at is not None
+    for turn in record.moves:
+        assert turn.at_ms is not None
         least = MIN_SEEING_S + REACHING_S if isinstance(turn.move, Place) else DRAW_REACHING_S
-        assert turn.at - last[turn.seat] >= round(1000 * least)
-        last[turn.seat] = turn.at
-    seconds = record.turns[-1].at
+        assert turn.at_ms - last[turn.seat] >= round(1000 * least)
+        last[turn.seat] = turn.at_ms
+    seconds = record.moves[-1].at_ms
     assert seconds is not None
     assert 20_000 < seconds < 600_000, "a round takes minutes, not moments or hours"

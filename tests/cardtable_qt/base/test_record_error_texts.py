@@ -56,7 +56,7 @@ def _in_german(qapp: QApplication) -> Iterator[None]:
 def said_of(data: bytes) -> Sentence:
     with pytest.raises(BadRecord) as caught:
         read_record(data, open_seal=True)
-    return caught.value.said
+    return caught.value.message
 
 
 def texts_of(fact: object) -> Iterator[str]:
@@ -122,7 +122,7 @@ def test_whatever_happens_to_a_record_is_told_in_german() -> None:
     faults = [fault for fault in map(read, map(mutant, range(300))) if fault is not None]
     assert len(faults) > 200
     for fault in faults:
-        assert is_german(rules_error_text(fault.said)), str(fault)
+        assert is_german(rules_error_text(fault.message)), str(fault)
 
 
 @pytest.mark.usefixtures("_in_german")
@@ -149,7 +149,7 @@ def test_what_is_nested_too_deeply_is_called_that_in_german() -> None:
     with pytest.raises(BadText) as caught:
         IntForm().from_json(deep)
     german = "Etwas so tief Verschachteltes ist keine ganze Zahl."
-    assert rules_error_text(caught.value.said) == german
+    assert rules_error_text(caught.value.message) == german
 
 
 @pytest.mark.usefixtures("_in_german")

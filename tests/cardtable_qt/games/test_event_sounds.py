@@ -140,7 +140,7 @@ def test_every_event_has_its_sound_or_is_meant_to_be_silent() -> None:
 def test_a_game_is_heard_but_never_as_a_noise(case: Case) -> None:
     moves = 0
     for _, _, events, eyes in happenings(case, 5):
-        found = sounds_for_events([event.seen_by(1) for event in events], eyes[1])
+        found = sounds_for_events([event.observed_by(1) for event in events], eyes[1])
         for names in (*found, found.at_once()):
             assert len(names) <= AT_ONCE
             assert set(names) <= set(RANKS)
@@ -153,7 +153,7 @@ def test_all_hear_the_same_whatever_they_see(case: Case) -> None:
     """What a seat knows and others do not decides about no sound; but own cards are drawn aloud."""
     for seat, move, events, eyes in happenings(case, 8):
         heard = [
-            sounds_for_events([event.seen_by(s) for event in events], eyes[s])
+            sounds_for_events([event.observed_by(s) for event in events], eyes[s])
             for s in range(case.seats)
         ]
         if isinstance(move, triple.Draw):

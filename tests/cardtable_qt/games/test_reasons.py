@@ -82,7 +82,7 @@ def first_event(state: State, seat: int, move: Move, asker: int | None) -> Event
     known = len(state.log)
     after = state.clone()
     after.push(seat, move)
-    return after.events(known)[0].seen_by(asker)
+    return after.events(known)[0].observed_by(asker)
 
 
 @every_game

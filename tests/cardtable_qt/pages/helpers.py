@@ -43,7 +43,7 @@ def open_page(
     """The page of a game that has begun. Nothing flies, so that tests are quick."""
     keeper = UnrecordedGame(Timeline(game.header(), game.chance()))
     # Where everybody moves at once, computers without a pause would leave nothing to a person.
-    chosen = Pace(0, 0, 0.2) if game.game.real_time else PACES[pace]
+    chosen = Pace(0, 0, 0.2) if game.game.is_real_time else PACES[pace]
     controller = Controller(game, keeper, RealClock(), chosen, find_player)
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)

@@ -155,7 +155,7 @@ class Evening:
                 self.window.redo()
             return
         if self._rng.random() < 0.05:
-            page.explainer.hint()
+            page.hint_presenter.hint()
         think = Think(self._rng.getrandbits(32), iterations=20)
         game.play(seat, find_player(game.setup.game.key, "greedy").choose(observation, think).move)
 

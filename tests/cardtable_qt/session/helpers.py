@@ -74,7 +74,7 @@ class Table:
 
     def play(self, seat: int, text: str) -> str | None:
         """A person's move; the code of its refusal, if it is refused."""
-        refusal = self.game.play(seat, self.game.setup.game.state.moves.parse(text))
+        refusal = self.game.play(seat, self.game.setup.game.state_class.moves.parse(text))
         return None if refusal is None else refusal.code
 
     def think(self, act: Callable[[], object], times: int = 1) -> None:

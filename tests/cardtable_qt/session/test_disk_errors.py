@@ -107,9 +107,9 @@ class Evening:
 
     def play(self, scribe: RecordWriter, moves: int) -> None:
         keeper = RecordedGame(scribe, self)
-        real_time = GAMES[self.key].real_time
+        real_time = GAMES[self.key].is_real_time
         for _ in range(moves):
-            at = keeper.timeline.clock + 5 if real_time else None
+            at = keeper.timeline.last_move_ms + 5 if real_time else None
             seat = keeper.state.to_move()[0]
             keeper.play(seat, anything(keeper.state, seat, self.rng), at)
             self.check(keeper)
@@ -263,5 +263,5 @@ def test_a_game_goes_on_when_too_many_files_are_open(
         patch.setattr(os, "dup", refuse)
         qtbot.waitUntil(lambda: is_told(kept))
         kept.play(0, kept.state.legal(0)[0])
-        assert len(kept.timeline.turns) == 1
+        assert len(kept.timeline.moves) == 1
     qtbot.waitUntil(lambda: not is_told(kept))

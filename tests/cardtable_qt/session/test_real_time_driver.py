@@ -96,7 +96,7 @@ def test_a_computer_sees_then_reaches_then_places(sit: Sit) -> None:
     assert table.played() == ["1: draw 1"]
     table.think(lambda: table.advance(1500))
     assert table.played()[1:] == [f"1: {ON_TWO}"]
-    assert [turn.at for turn in table.timeline.turns] == [1500, 3000]
+    assert [turn.at_ms for turn in table.timeline.moves] == [1500, 3000]
 
 
 @pytest.mark.parametrize("pace", PACES)
@@ -145,7 +145,7 @@ def test_whoever_arrives_first_at_the_same_moment_gets_the_cell(sit: Sit) -> Non
     table.clock.after(1, lambda: table.play(0, f"place {BLUE} 2"))
     table.think(lambda: table.advance(1))
     assert table.played()[2:] == [f"1: {ON_TWO}"]
-    assert [turn.at for turn in table.timeline.turns][2:] == [3000]
+    assert [turn.at_ms for turn in table.timeline.moves][2:] == [3000]
 
 
 def test_a_changed_grid_is_looked_at_again(sit: Sit) -> None:
@@ -237,7 +237,7 @@ def test_pauses_are_not_part_of_the_time_of_play(sit: Sit) -> None:
     table.advance(299)
     assert len(table.happenings) == 1
     table.advance(1)
-    assert table.timeline.turns == [PlayedMove(0, Draw(1), 1200), PlayedMove(1, Draw(1), 1500)]
+    assert table.timeline.moves == [PlayedMove(0, Draw(1), 1200), PlayedMove(1, Draw(1), 1500)]
 
 
 def test_every_round_begins_with_a_countdown_and_a_scoring_can_hold_it(sit: Sit) -> None:
@@ -256,14 +256,14 @@ def test_every_round_begins_with_a_countdown_and_a_scoring_can_hold_it(sit: Sit)
     table.advance(10_000)
     table.idle()
     assert table.told == []
-    last = table.timeline.turns[-1].at
+    last = table.timeline.moves[-1].at_ms
     table.game.release()
     table.advance(COUNTDOWN - 1)
     assert table.told == [("countdown", step) for step in (3, 2, 1)]
     assert table.play(0, "draw 1") == "countdown"
     table.advance(1)
     assert table.play(0, "draw 1") is None
-    assert table.timeline.turns[-1].at == last
+    assert table.timeline.moves[-1].at_ms == last
 
 
 class Mixed:
@@ -295,7 +295,7 @@ def race_without_ties(player: Mixed, seats: int) -> tuple[GameSetup, Noting, lis
         sitting = setup("triple", "c" * seats, {"chips": 2}, seed)
         arena = Noting(sitting.game.new(seats, sitting.options, 0, sitting.chance()))
         late = play_real_time(arena, [TimedSeat(player, Think) for _ in range(seats)], Random(seed))
-        if any(late) and len({turn.at for turn in arena.turns}) == len(arena.turns):
+        if any(late) and len({turn.at_ms for turn in arena.turns}) == len(arena.turns):
             return sitting, arena, late
     pytest.fail("hands arrive together all the time")
 
@@ -320,7 +320,7 @@ def test_the_window_plays_by_the_same_clock_as_the_arena(
     table.game.start()
     table.advance(3_600_000)
 
-    assert table.timeline.turns == arena.turns
+    assert table.timeline.moves == arena.turns
     assert table.game.result == arena.state.result() is not None
     drew_back = [told[1] for told in table.told if told[0] == "drew back"]
     assert [drew_back.count(seat) for seat in range(len(names))] == late

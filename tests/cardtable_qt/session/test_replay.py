@@ -42,10 +42,10 @@ def unfinished(name: str, share: float = 0.6, people: tuple[int, ...] = (0,)) ->
 def test_every_position_is_that_of_the_record(name: str) -> None:
     record = finished(name)
     replay = Replay(record, explain)
-    assert replay.move_count == len(record.turns)
+    assert replay.move_count == len(record.moves)
     rng = Random(1)
     for move in {0, replay.move_count, *(rng.randrange(replay.move_count) for _ in range(12))}:
-        state = record.at(move)
+        state = record.state_at(move)
         for viewpoint in replay.viewpoints:
             seen = replay.observe(move, viewpoint)
             known = state.reveal_all() if viewpoint == ALL_OPEN else state.observe(viewpoint.seat)
@@ -76,7 +76,7 @@ def test_an_event_is_first_seen_where_it_leads_to(name: str) -> None:
 def test_taken_back_moves_are_not_shown() -> None:
     record = finished("gracias-4-undo")
     lines = (GOLDEN / "gracias-4-undo.cardtable").read_bytes().count(b'"move"')
-    assert Replay(record, explain).move_count == len(record.turns) < lines
+    assert Replay(record, explain).move_count == len(record.moves) < lines
 
 
 # Marks
@@ -96,7 +96,7 @@ def test_a_mark_is_where_its_event_can_be_seen_first(name: str) -> None:
     assert len(replay.landmarks) > 2
     for mark in replay.landmarks:
         seen = replay.observe(mark.move, ALL_OPEN)
-        assert mark.event in [e.seen_by(None) for e in replay.new_events(seen, mark.move)]
+        assert mark.event in [e.observed_by(None) for e in replay.new_events(seen, mark.move)]
 
 
 def test_marks_are_walked_from_one_to_the_next() -> None:
@@ -155,8 +155,8 @@ def test_an_unfinished_game_is_seen_by_its_player_or_a_spectator_only(
                 replay.observe(move, other)
             with pytest.raises(PermissionError):
                 replay.reasons(move, other)
-    if not replay.game.real_time:
-        assert replay.observe(move, eyes) == record.at(move).observe(eyes.seat)
+    if not replay.game.is_real_time:
+        assert replay.observe(move, eyes) == record.state_at(move).observe(eyes.seat)
 
 
 def stopped(lines: int) -> Record:
@@ -188,10 +188,10 @@ def test_nobody_gets_time_to_think_about_a_round_that_is_played_against_time() -
         assert len(last.history) == replay.event_counts[-1] == len(replay.shown_event_counts)
         assert bool(replay.move_count) == bool(over)
         for move in range(replay.move_count):
-            assert replay.observe(move, eyes) == record.at(move).observe(eyes.seat)
+            assert replay.observe(move, eyes) == record.state_at(move).observe(eyes.seat)
         later = record.state.observe(eyes.seat).history[len(last.history) :]
         assert all(type(event) is Shuffled for event in later[:1])
-        for beyond in (replay.move_count + 1, len(record.turns) + 1):
+        for beyond in (replay.move_count + 1, len(record.moves) + 1):
             with pytest.raises(IndexError):
                 replay.observe(beyond, eyes)
             with pytest.raises(IndexError):
@@ -226,7 +226,7 @@ def test_a_game_can_be_looked_at_before_its_first_move() -> None:
 
 def test_marks_hold_no_hidden_cards() -> None:
     for mark in Replay(unfinished("eight28-3"), explain).landmarks:
-        assert mark.event == mark.event.seen_by(None)
+        assert mark.event == mark.event.observed_by(None)
 
 
 # Reasons
@@ -240,8 +240,8 @@ def test_decisions_have_reasons_and_forced_moves_none(name: str) -> None:
     for move in range(1, replay.move_count + 1):
         reasons = replay.reasons(move, ALL_OPEN)
         told += bool(reasons)
-        turn, before = record.turns[move - 1], record.at(move - 1)
-        if not replay.game.real_time and len(before.legal(turn.seat)) == 1:
+        turn, before = record.moves[move - 1], record.state_at(move - 1)
+        if not replay.game.is_real_time and len(before.legal(turn.seat)) == 1:
             assert reasons == ()
     assert told > replay.move_count / 4
 
@@ -250,8 +250,8 @@ def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
     """With a spectator's eyes an accepted swap and a declined one look the same."""
     record = finished("extop-5-swaps")
     replay = Replay(record, explain)
-    answers = [n for n, turn in enumerate(record.turns, start=1) if turn.move.kind == "answer"]
-    forced = [n for n in answers if len(record.at(n - 1).legal(record.turns[n - 1].seat)) == 1]
+    answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
+    forced = [n for n in answers if len(record.state_at(n - 1).legal(record.moves[n - 1].seat)) == 1]
     assert forced
     assert all(replay.reasons(move, SPECTATOR) for move in answers)  # who had a choice is a secret
     assert not any(replay.reasons(move, ALL_OPEN) for move in forced)

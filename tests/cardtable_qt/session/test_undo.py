@@ -30,7 +30,7 @@ from tests.cardtable_qt.session.helpers import (
 )
 from tests.rules.random_play import PLAIN, Case, positions
 
-WITH_TURNS = [case for case in PLAIN if not case.game.real_time]
+WITH_TURNS = [case for case in PLAIN if not case.game.is_real_time]
 WAIT = NORMAL.wait_ms
 RED, YELLOW, GREEN = (
     " ".join(f"{colour}-{value}" for value in range(1, 5)) for colour in ("red", "yellow", "green")
@@ -115,7 +115,7 @@ def test_taking_back_step_by_step_leads_to_the_first_decision(sit: Sit) -> None:
     table.play(0, "take 1")
     table.think(lambda: table.play(0, "give blue 1"))
     game.undo()
-    assert [str(turn.move) for turn in table.timeline.turns] == ["take 1"]
+    assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
     assert not game.is_practice
     game.undo()
     assert seen_by_all(game) == opening
@@ -187,7 +187,7 @@ def test_nothing_is_taken_back_in_triple_or_among_computers(sit: Sit) -> None:
     triple.play(0, "draw 1")
     assert triple.game.can_undo() is None
     triple.game.undo()
-    assert len(triple.timeline.turns) > 0
+    assert len(triple.timeline.moves) > 0
     computers = sit(setup("gracias", "ccc"), First())
     computers.start()
     computers.think(lambda: computers.advance(WAIT))
@@ -220,20 +220,20 @@ def forced_on_the_way(sit: Sit) -> Table:
 
 def test_what_was_forced_is_taken_back_with_the_decision_before_it(sit: Sit) -> None:
     table = forced_on_the_way(sit)
-    own = [turn for turn in table.timeline.turns if turn.seat == 0]
+    own = [turn for turn in table.timeline.moves if turn.seat == 0]
     assert any(isinstance(turn.move, Answer) for turn in own), "nothing was forced"
     found = table.game.can_undo()
-    assert found == UndoStep(len(table.timeline.turns), 0, is_free=False)
+    assert found == UndoStep(len(table.timeline.moves), 0, is_free=False)
 
 
 def test_what_was_forced_comes_again_with_the_decision_before_it(sit: Sit) -> None:
     """Or computers would think anew where nobody has decided otherwise."""
     table = forced_on_the_way(sit)
-    stood, turns = seen_by_all(table.game), len(table.timeline.turns)
+    stood, turns = seen_by_all(table.game), len(table.timeline.moves)
     table.game.undo()
-    assert len(table.timeline.turns) == 0
+    assert len(table.timeline.moves) == 0
     table.game.redo()
-    assert len(table.timeline.turns) == turns
+    assert len(table.timeline.moves) == turns
     assert seen_by_all(table.game) == stood
     assert not table.game.can_redo()
 
@@ -252,7 +252,7 @@ def test_who_thinks_about_a_table_that_is_gone_stops(sit: Sit) -> None:
     table.qtbot.waitUntil(lambda: player.gave_up == 1)
     table.idle()
     table.advance(10 * WAIT)
-    assert [str(turn.move) for turn in table.timeline.turns] == ["take 1"]
+    assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
     table.play(0, "give blue 2")
     table.qtbot.waitUntil(lambda: player.began == 2)
 
@@ -265,12 +265,12 @@ def test_an_answer_that_was_about_to_be_shown_is_dropped(sit: Sit) -> None:
     table.advance(WAIT - 1)
     table.game.undo()
     table.advance(10 * WAIT)
-    assert [str(turn.move) for turn in table.timeline.turns] == ["take 1"]
+    assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
     table.think(lambda: table.play(0, "give blue 1"))
     table.advance(WAIT - 1)
-    assert len(table.timeline.turns) == 2
+    assert len(table.timeline.moves) == 2
     table.think(lambda: table.advance(1))
-    assert len(table.timeline.turns) == 3
+    assert len(table.timeline.moves) == 3
 
 
 def test_what_a_computer_did_comes_again_without_thinking(sit: Sit) -> None:
@@ -284,7 +284,7 @@ def test_what_a_computer_did_comes_again_without_thinking(sit: Sit) -> None:
     assert table.game.can_redo()
     table.game.redo()
     assert seen_by_all(table.game) == stood
-    table.advance_until(lambda: len(table.timeline.turns) > 4, WAIT)  # and it goes on
+    table.advance_until(lambda: len(table.timeline.moves) > 4, WAIT)  # and it goes on
 
 
 # When not
@@ -301,7 +301,7 @@ def test_while_a_scoring_is_explained_nothing_is_turned(sit: Sit) -> None:
     assert not table.game.can_redo()
     table.game.undo()
     table.game.redo()
-    assert [str(turn.move) for turn in table.timeline.turns] == ["take 2"]
+    assert [str(turn.move) for turn in table.timeline.moves] == ["take 2"]
     table.game.release()
     assert table.game.can_undo() == UndoStep(1, 0, is_free=False)
 
@@ -336,7 +336,7 @@ def test_a_game_that_was_left_is_not_turned_any_more(sit: Sit) -> None:
     table.game.close()
     assert table.game.can_undo() is None
     table.game.undo()
-    assert len(table.timeline.turns) == 1
+    assert len(table.timeline.moves) == 1
 
 
 def test_in_a_pause_a_decision_can_be_taken_back_and_is_made_after_it(sit: Sit) -> None:
@@ -345,7 +345,7 @@ def test_in_a_pause_a_decision_can_be_taken_back_and_is_made_after_it(sit: Sit) 
     table.play(0, "take 1")
     table.game.pause()
     table.game.undo()
-    assert len(table.timeline.turns) == 0
+    assert len(table.timeline.moves) == 0
     assert table.play(0, "take 2") == "paused"
     table.game.resume()
     assert table.play(0, "take 2") is None
@@ -499,12 +499,12 @@ def test_whatever_is_played_taken_back_and_brought_back_is_one_game(
             assert game.play(seat, move) is None
             model.play(PlayedMove(seat, move))
         timeline = game.timeline
-        assert (timeline.turns, timeline.undone) == (model.turns, model.undone)
+        assert (timeline.moves, timeline.undone) == (model.turns, model.undone)
         assert seen_by_all(game) == eyes(model.table(len(model.turns)))
         assert game.is_practice == practice
         if step % 15 == 0:
             read = load_record(path)
-            assert (read.timeline.turns, read.timeline.undone) == (model.turns, model.undone)
+            assert (read.timeline.moves, read.timeline.undone) == (model.turns, model.undone)
             assert (read.is_practice, eyes(read.state)) == (practice, seen_by_all(game))
     game.close()
     assert load_record(path).is_practice == practice

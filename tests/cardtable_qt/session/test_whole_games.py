@@ -53,7 +53,7 @@ def test_a_game_is_played_out_and_its_record_is_right(
     play_out(controller, qtbot)
     record = load_record(path)
     assert record.state.result() == controller.result
-    assert moves == list(range(1, len(record.turns) + 1))
+    assert moves == list(range(1, len(record.moves) + 1))
     assert not record.torn
 
 

@@ -41,7 +41,7 @@ def write_game(
             if scribe.state.result() is not None:
                 break
             seat = scribe.state.to_move()[0]
-            at = number if GAMES[key].real_time else None
+            at = number if GAMES[key].is_real_time else None
             scribe.play(seat, anything(scribe.state, seat, rng), at)
     return played_at(path, hour)
 

@@ -502,7 +502,7 @@ def test_the_next_round_is_dealt_from_a_new_shuffle_beginning_with_its_dealer() 
     table = eight28("", "4 5 6 7")
     events = answer(table, "decline", "decline", "decline")
     assert the(RoundBegan, events) == RoundBegan(1, dealer=1, hidden=(6, 4, 5))
-    assert the(Shuffled, events).what == "deck"
+    assert the(Shuffled, events).name == "deck"
 
 
 def last_blue() -> Eight28State:
@@ -585,8 +585,8 @@ def test_gems_are_shared_by_value() -> None:
 
 def test_only_its_owner_sees_a_hidden_card() -> None:
     began = the(RoundBegan, eight28("4 5 6").events())
-    assert began.seen_by(1) == RoundBegan(0, 0, (None, 5, None))
-    assert began.seen_by(None) == RoundBegan(0, 0, (None, None, None))
+    assert began.observed_by(1) == RoundBegan(0, 0, (None, 5, None))
+    assert began.observed_by(None) == RoundBegan(0, 0, (None, None, None))
     assert eight28("4 5 6").observe(2).hidden == (None, None, 6)
 
 
@@ -610,13 +610,13 @@ def test_a_table_with_other_hidden_cards_looks_the_same() -> None:
 def test_accepted_cards_and_answers_are_seen_by_all() -> None:
     table = eight28()
     for event in (*answer(table, "accept"), *answer(table, "decline")):
-        assert event.seen_by(None) == event
+        assert event.observed_by(None) == event
 
 
 def test_at_the_end_of_a_round_all_hidden_cards_are_shown() -> None:
     table = before_payout("2 1/11", "3", "4", middle=8)
     shown = the(Revealed, answer(table, "decline"))
-    assert shown.seen_by(None) == Revealed(last_dealer=1, hidden=(2, 3, 4))
+    assert shown.observed_by(None) == Revealed(last_dealer=1, hidden=(2, 3, 4))
     assert table.observe(None).hidden == (2, 3, 4)
 
 

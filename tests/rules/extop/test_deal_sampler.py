@@ -58,7 +58,7 @@ class Past:
         era, era_of, want = -1, dict.fromkeys(range(72), 0), pieces.NO_COLOUR
         discards, renewed = list[int](), frozenset[int]()
         for event in observation.history:
-            if isinstance(event, Shuffled) and event.what == "deck":
+            if isinstance(event, Shuffled) and event.name == "deck":
                 era += 1
                 renewed, discards = frozenset(discards), []
                 era_of = {**era_of, **dict.fromkeys(renewed, era)}

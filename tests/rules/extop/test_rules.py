@@ -167,7 +167,7 @@ def test_four_chips_lie_open_and_the_rest_is_the_stack() -> None:
 
 def test_chips_are_shuffled_before_the_deck() -> None:
     shuffles = all_of(Shuffled, extop_deck().events())
-    assert [shuffle.what for shuffle in shuffles] == ["chips", "deck"]
+    assert [shuffle.name for shuffle in shuffles] == ["chips", "deck"]
 
 
 # Placing
@@ -339,9 +339,9 @@ def test_the_placing_seat_draws_before_the_full_row_is_discarded() -> None:
 def test_while_the_shuffle_is_not_known_nobody_moves() -> None:
     table = extop(THREE_HANDS, pile="")
     play(table, "0 place red-1 0")
-    request = table.request()
+    request = table.shuffle_request()
     assert request is not None
-    assert (request.what, request.count) == ("deck", 24)
+    assert (request.name, request.count) == ("deck", 24)
     assert table.to_move() == ()
     assert table.result() is None
 
@@ -626,8 +626,8 @@ def test_an_empty_hand_is_filled_when_a_row_comes_back() -> None:
 
 def test_only_the_drawer_sees_what_it_drew() -> None:
     drew = the(Drew, play(extop(THREE_HANDS, pile="red-12"), "0 place red-1 0"))
-    assert drew.seen_by(0) == Drew(0, 1, (card("red-12"),))
-    assert drew.seen_by(1) == drew.seen_by(None) == Drew(0, 1, None)
+    assert drew.observed_by(0) == Drew(0, 1, (card("red-12"),))
+    assert drew.observed_by(1) == drew.observed_by(None) == Drew(0, 1, None)
 
 
 def test_the_deal_shows_every_seat_its_own_four_cards() -> None:
@@ -638,9 +638,9 @@ def test_the_deal_shows_every_seat_its_own_four_cards() -> None:
 
 def test_only_the_offering_seat_knows_the_value_it_offers() -> None:
     offered = the(Offered, play(extop(THREE_HANDS), "0 offer red-1 yellow"))
-    assert offered.seen_by(0).card == card("red-1")  # type: ignore[attr-defined]
+    assert offered.observed_by(0).card == card("red-1")  # type: ignore[attr-defined]
     hidden = Offered(0, colour("red"), colour("yellow"), None)
-    assert offered.seen_by(1) == offered.seen_by(None) == hidden
+    assert offered.observed_by(1) == offered.observed_by(None) == hidden
 
 
 @pytest.mark.parametrize("given", ["-", "yellow-6"])
@@ -648,9 +648,9 @@ def test_nobody_else_sees_an_answer_when_it_is_given(given: str) -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", f"1 answer {given}")
     answered = the(Answered, events)
-    assert answered.seen_by(1) == answered
-    assert answered.seen_by(0) == answered.seen_by(2) == answered.seen_by(None)
-    assert answered.seen_by(0) == Answered(1, HIDDEN)
+    assert answered.observed_by(1) == answered
+    assert answered.observed_by(0) == answered.observed_by(2) == answered.observed_by(None)
+    assert answered.observed_by(0) == Answered(1, HIDDEN)
     assert table.observe(0).answers == (UNASKED, HIDDEN, UNASKED)
     assert table.observe(2).answers == (UNASKED, HIDDEN, UNASKED)
 
@@ -676,9 +676,9 @@ def test_the_swapped_cards_are_seen_by_the_two_partners_alone() -> None:
     events = play(extop(THREE_HANDS), "0 offer red-1 yellow", "1 answer yellow-6", "2 answer -")
     swapped = the(Swapped, events)
     assert (swapped.gave, swapped.got) == (card("red-1"), card("yellow-6"))
-    assert swapped.seen_by(0) == swapped.seen_by(1) == swapped
+    assert swapped.observed_by(0) == swapped.observed_by(1) == swapped
     hidden = Swapped(0, 1, colour("red"), colour("yellow"), None, None)
-    assert swapped.seen_by(2) == swapped.seen_by(None) == hidden
+    assert swapped.observed_by(2) == swapped.observed_by(None) == hidden
 
 
 def test_a_decline_for_want_of_the_colour_cannot_be_told_from_any_other() -> None:
@@ -724,7 +724,7 @@ def test_rows_chips_and_discards_are_seen_by_all() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "red-12", "", ""])
     for event in play(table, "0 place red-1 1"):
         if not isinstance(event, Drew):
-            assert event.seen_by(None) == event
+            assert event.observed_by(None) == event
     observation = table.observe(None)
     assert (observation.chips, observation.won) == ((6, 3, 6, 6), ((2,), (), ()))
     assert observation.discards == (card("red-12"), card("red-1"))

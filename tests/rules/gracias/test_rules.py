@@ -381,8 +381,8 @@ def test_there_is_no_result_before_the_last_session_is_scored() -> None:
 
 def test_only_its_taker_sees_a_face_down_card() -> None:
     took = the(Took, play(gracias(THREE_SEATS), "0 take 1"))
-    assert took.seen_by(0) == Took(0, 1, BLUE)
-    assert took.seen_by(1) == took.seen_by(None) == Took(0, 1, None)
+    assert took.observed_by(0) == Took(0, 1, BLUE)
+    assert took.observed_by(1) == took.observed_by(None) == Took(0, 1, None)
 
 
 def test_nobody_sees_the_order_of_the_deck() -> None:
@@ -396,7 +396,7 @@ def test_open_cards_and_gifts_are_seen_by_all() -> None:
     play(table, "0 take 0", "0 give red 1")
     for event in table.events():
         if isinstance(event, Laid | Gave | SessionBegan):
-            assert event.seen_by(None) == event.seen_by(2) == event
+            assert event.observed_by(None) == event.observed_by(2) == event
 
 
 def test_a_seat_may_look_at_its_own_face_down_cards_and_nobody_else_may() -> None:

@@ -19,7 +19,7 @@ PLANS = {
     "extop": Plan("", "extop", 3, 104, choose=trading),
 }
 every_game = pytest.mark.parametrize("game", GAMES)
-turn_based = pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].real_time])
+turn_based = pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].is_real_time])
 
 NOT_WHOLE: tuple[Any, ...] = (True, False, 0.0, 1.0, "0", "1", None, [], [0], {}, 1e300)
 NOT_TEXT: tuple[Any, ...] = (None, 1, True, [], {})

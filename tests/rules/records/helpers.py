@@ -139,10 +139,10 @@ def play_out(
 
     Moves from which much followed are taken back more often.
     """
-    turns = scribe.timeline.turns
+    turns = scribe.timeline.moves
     again: list[tuple[int, Move]] = []
     events: tuple[Event, ...] = ()
-    clock = max((turn.at or 0 for turn in turns), default=0)
+    clock = max((turn.at_ms or 0 for turn in turns), default=0)
     while scribe.state.result() is None or (undo and rng.random() < 0.5):
         eventful = any(type(event) is Shuffled or event.record_line() for event in events)
         rate = 0.4 if undo and eventful else undo
@@ -155,7 +155,7 @@ def play_out(
         seat = choose_one(movers, rng)
         seat, move = again.pop() if again else (seat, choose(scribe.state, seat, rng))
         clock += int(900 * rng.random())
-        real_time = scribe.timeline.header.game.real_time
+        real_time = scribe.timeline.header.game.is_real_time
         events = scribe.play(seat, move, clock if real_time else None)
 
 

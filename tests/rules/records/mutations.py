@@ -284,12 +284,12 @@ def _check_consistent(record: Record, data: bytes) -> None:
     orders = record.timeline.orders
     assert len(orders) == state.shuffles, "shuffles were lost or found"
     again = record.header.new_state(RecordedShuffles(orders))
-    for turn in record.turns:
+    for turn in record.moves:
         assert again.refusal(turn.seat, turn.move) is None, "a move that stands is not legal"
         again.push(turn.seat, turn.move)
     assert str(again) == str(state), "the moves that stand lead elsewhere"
-    middle = len(record.turns) // 2
-    assert len(record.at(middle).log) <= len(state.log), "the past is longer than the present"
+    middle = len(record.moves) // 2
+    assert len(record.state_at(middle).log) <= len(state.log), "the past is longer than the present"
 
 
 def complaint(seed: int) -> str | None:

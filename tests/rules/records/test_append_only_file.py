@@ -283,11 +283,11 @@ class Watched:
         assert bytes(self.scribe.paper.text).startswith(there), "there is something else"
 
     def play(self, moves: int) -> None:
-        real_time = self.scribe.timeline.header.game.real_time
+        real_time = self.scribe.timeline.header.game.is_real_time
         for _ in range(moves):
             state = self.scribe.state
             seat = state.to_move()[0]
-            at = 40 * len(self.scribe.timeline.turns) if real_time else None
+            at = 40 * len(self.scribe.timeline.moves) if real_time else None
             self.attempt(self.scribe.play, seat, anything(state, seat, self.rng), at)
 
     def come_back(self) -> bool:
@@ -308,7 +308,7 @@ class Watched:
     def whole_evening(self) -> bool:
         """Play, take back, leave and come back; False if the game ended before its time."""
         self.play(5)
-        if not self.scribe.timeline.header.game.real_time:
+        if not self.scribe.timeline.header.game.is_real_time:
             self.attempt(self.scribe.undo, True)
         self.play(3)
         came_back = self.come_back()
@@ -350,7 +350,7 @@ def test_whatever_fails_the_record_catches_up(
             game.scribe.flush()
             assert_complete(game.scribe.paper)
             record = read_record(game.path.read_bytes())
-            assert record.turns == game.scribe.timeline.turns
+            assert record.moves == game.scribe.timeline.moves
             assert str(record.state) == str(game.scribe.state)
         elif game.safe:  # it was told that the rest is not being saved
             read_record(game.path.read_bytes())

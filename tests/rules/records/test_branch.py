@@ -27,7 +27,7 @@ def finished(name: str) -> Record:
 
 def points(record: Record, count: int) -> list[int]:
     """The beginning, the last point that can be taken over, and some between them."""
-    last = len(record.turns) - 1
+    last = len(record.moves) - 1
     rng = Random(last)
     return [0, last, *(rng.randrange(last) for _ in range(count))]
 
@@ -41,10 +41,10 @@ def test_the_new_game_stands_where_the_old_one_stood(name: str) -> None:
     record = finished(name)
     for move in points(record, 5):
         new = read_record(taken_over(record, move))
-        there = record.at(move)
+        there = record.state_at(move)
         assert str(new.state) == str(there)
         assert new.state.log == there.log
-        assert new.turns == record.turns[:move]
+        assert new.moves == record.moves[:move]
         assert not new.due
         assert not new.torn
         for seat in (None, *range(there.seats)):
@@ -61,20 +61,20 @@ def test_it_can_be_played_to_the_end(name: str, tmp_path: Path) -> None:
             play_out(scribe, Random(move))
         again = load_record(path)
         assert again.state.result() is not None
-        assert again.turns[:move] == record.turns[:move]
+        assert again.moves[:move] == record.moves[:move]
         assert again.is_practice
 
 
 def test_what_is_shuffled_later_comes_from_the_new_seed(tmp_path: Path) -> None:
     """Who plays on does not meet the old game's future again."""
     record = finished("gracias-4-undo")
-    move = next(n for n in range(len(record.turns)) if record.at(n).shuffles == 1)
+    move = next(n for n in range(len(record.moves)) if record.state_at(n).shuffles == 1)
     orders = []
     for seed in (1, 2):
         path = tmp_path / f"{seed}.cardtable"
         path.write_bytes(taken_over(record, move, seed))
         with RecordWriter.resume(path, SeededShuffles(seed)) as scribe:
-            for turn in record.turns[move:]:
+            for turn in record.moves[move:]:
                 scribe.play(turn.seat, turn.move)
                 if scribe.state.shuffles > 1:
                     break
@@ -114,7 +114,7 @@ def test_a_game_that_goes_on_cannot_be_taken_over() -> None:
 
 def test_where_nothing_is_left_to_play_nothing_can_be_taken_over() -> None:
     record = finished("extop-2")
-    last = len(record.turns)
+    last = len(record.moves)
     assert can_branch(record, last - 1)
     for move in (last, last + 1, -1):
         assert not can_branch(record, move)

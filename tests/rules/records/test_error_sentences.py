@@ -26,7 +26,7 @@ def test_a_sentence_can_be_told_again_from_its_text_and_facts() -> None:
     data = damaged_records()["Line 3: The move of West is refused: It is the turn of South."]
     with pytest.raises(BadRecord) as caught:
         read_record(data)
-    text, facts = caught.value.said
+    text, facts = caught.value.message
     assert (text, facts["line"]) == ("Line {line}: {reason}", 3)
     inner = facts["reason"]
     assert isinstance(inner, Sentence)

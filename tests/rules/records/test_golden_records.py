@@ -42,7 +42,7 @@ def standing(lines: list[Line]) -> list[tuple[int, object]]:
 
 
 def turns_of(record: Record) -> list[tuple[int, object]]:
-    return [(turn.seat, turn.move.to_json()) for turn in record.turns]
+    return [(turn.seat, turn.move.to_json()) for turn in record.moves]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,15 +71,15 @@ def test_a_golden_record_is_small_enough_to_be_kept(path: Path) -> None:
 @golden
 def test_every_position_of_a_golden_record_is_the_one_that_its_moves_lead_to(path: Path) -> None:
     record = load_record(path)
-    state = record.at(0)
+    state = record.state_at(0)
     state.chance = RecordedShuffles(
         record.timeline.orders
     )  # what was shuffled later is not known at 0
-    for count, turn in enumerate(record.turns):
-        assert str(record.at(count)) == str(state)
+    for count, turn in enumerate(record.moves):
+        assert str(record.state_at(count)) == str(state)
         assert state.refusal(turn.seat, turn.move) is None
         state.apply(turn.seat, turn.move)
-    assert str(record.at(len(record.turns))) == str(state) == str(record.state)
+    assert str(record.state_at(len(record.moves))) == str(state) == str(record.state)
 
 
 class Retold:
@@ -94,7 +94,7 @@ class Retold:
 
 def _shuffles_after(lines: list[Line], number: int, record: Record) -> Iterator[tuple[int, ...]]:
     """The shuffles between a line and the next move or undo."""
-    forms = record.header.game.state.piles_shuffled
+    forms = record.header.game.state_class.shuffle_forms
     for line in lines[number + 1 :]:
         if "move" in line or "undo" in line:
             return
@@ -148,7 +148,7 @@ def _follows(path: Path, kind: str, before: str) -> bool:
     return (before, kind) in pairwise(kinds)
 
 
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if not game.real_time])
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if not game.is_real_time])
 def test_the_golden_records_take_back_moves_shuffles_scorings_and_results(game: str) -> None:
     paths = [path for path in PATHS if lines_of(path)[0]["game"] == game]
     automatic = "scored" if game == "extop" else "shuffle"
@@ -163,7 +163,7 @@ def test_the_golden_records_show_every_kind_of_move_and_the_rare_cases() -> None
         game = lines_of(path)[0]["game"]
         moves[game] |= {line["move"]["type"] for line in lines_of(path) if "move" in line}
         texts.append((game, kinds_of(path), json.dumps(lines_of(path))))
-    assert moves == {key: set(game.state.moves.kinds) for key, game in GAMES.items()}
+    assert moves == {key: set(game.state_class.moves.kinds) for key, game in GAMES.items()}
     rounds = [kinds.count("surplus") for game, kinds, _ in texts if game == "triple"]
     assert min(rounds) == 0, "a Triple round without a surplus"
     assert max(rounds) >= 2, "a Triple match of several rounds with a surplus"

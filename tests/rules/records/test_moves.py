@@ -53,8 +53,8 @@ def test_a_move_is_an_object_with_a_type_the_game_knows(game: str) -> None:
     at = where(lines, "move")
     for move in ("take", *NOT_TEXT, *({"type": name} for name in NOT_TEXT)):
         refused_with(lines, at, {**lines[at], "move": move})
-    for kind in {kind for other in GAMES.values() for kind in other.state.moves.kinds}:
-        if kind not in GAMES[game].state.moves.kinds:
+    for kind in {kind for other in GAMES.values() for kind in other.state_class.moves.kinds}:
+        if kind not in GAMES[game].state_class.moves.kinds:
             refused_with(lines, at, {**lines[at], "move": {"type": kind}})
 
 
@@ -221,7 +221,7 @@ def test_time_is_optional_elsewhere(game: str) -> None:
         if "move" in line and number % 3 == 0:
             line["at"] = 10 * number
     record = read(lines)
-    assert {turn.at is None for turn in record.turns} == {True, False}
+    assert {turn.at_ms is None for turn in record.moves} == {True, False}
 
 
 @every_game
@@ -230,7 +230,7 @@ def test_time_never_decreases_and_may_stand_still(game: str) -> None:
     moves = [at for at, line in enumerate(lines) if "move" in line]
     for at in moves:
         lines[at]["at"] = 500
-    assert read(lines).turns[-1].at == 500
+    assert read(lines).moves[-1].at_ms == 500
     for at in (moves[1], moves[4], moves[-1]):
         earlier = deepcopy(lines)
         earlier[at]["at"] = 499

@@ -59,7 +59,7 @@ def test_the_judge_finds_a_table_that_is_not_what_was_played(
 ) -> None:
     data = b"".join(originals()[0][:20])
     record = read_record(data)
-    record.timeline.turns.pop()
+    record.timeline.moves.pop()
     monkeypatch.setattr(mutations, "read_record", lambda data: record)
     with pytest.raises(AssertionError, match="lead elsewhere"):
         judge(data)

@@ -167,7 +167,7 @@ def test_nothing_but_undo_follows_the_result(game: str) -> None:
     lines = a_record(game)
     for line in one_of_each(lines):
         refused([*lines, line], len(lines) + 1)
-    if not GAMES[game].real_time:
+    if not GAMES[game].is_real_time:
         record = read([*lines, {"undo": True}])
         assert record.state.result() is None
 
@@ -184,7 +184,7 @@ def test_undo_voids_the_last_move_and_what_followed_from_it(game: str) -> None:
             continue  # an ordinary move from which nothing followed: some are enough
         record = read([*lines[:following], {"undo": True}])
         assert str(record.state) == str(read(lines[:at]).state)
-        assert len(record.turns) == moves.index(at)
+        assert len(record.moves) == moves.index(at)
         assert record.state.result() is None
 
 
@@ -219,7 +219,7 @@ def test_undo_reaches_back_to_the_first_move_and_no_further(game: str) -> None:
     moves = sum("move" in line for line in lines)
     undone = [*lines, *[{"undo": True}] * moves]
     record = read(undone)
-    assert record.turns == []
+    assert record.moves == []
     assert str(record.state) == str(read(lines[: where(lines, "move")]).state)
     assert str(read([*undone, *lines[where(lines, "move") :]]).state) == str(read(lines).state)
     refused([*undone, {"undo": True}], len(undone) + 1)
@@ -271,7 +271,7 @@ def test_a_record_may_end_after_any_line_and_says_which_lines_are_due(game: str)
     lines = a_record(game)
     for at, line in enumerate(lines[1:], start=1):
         record = read(lines[:at])
-        assert len(record.turns) == sum("move" in line for line in lines[:at])
+        assert len(record.moves) == sum("move" in line for line in lines[:at])
         assert not record.torn
         if "scored" in line or "result" in line:
             assert record.due[0] == line

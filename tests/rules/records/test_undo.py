@@ -24,7 +24,7 @@ from rules.records import (
 )
 from tests.rules.records.helpers import Fickle, anything, join, split
 
-TABLES = [(key, seats) for key in GAMES for seats in (3, 4) if not GAMES[key].real_time]
+TABLES = [(key, seats) for key in GAMES for seats in (3, 4) if not GAMES[key].is_real_time]
 every_table = pytest.mark.parametrize(("key", "seats"), [*TABLES, ("extop", 2), ("eight28", 6)])
 SHORT = {"gracias": {"sessions": 2}}
 
@@ -56,9 +56,9 @@ def play_some(scribe: RecordWriter, rng: Random, moves: int) -> None:
 
 
 def assert_same(timeline: Timeline, other: Timeline) -> None:
-    assert timeline.turns == other.turns
+    assert timeline.moves == other.moves
     assert timeline.undone == other.undone
-    assert timeline.practice == other.practice
+    assert timeline.is_practice == other.is_practice
     assert timeline.orders == other.orders
     assert str(timeline.state) == str(other.state)
     assert eyes(timeline.state) == eyes(other.state)
@@ -118,7 +118,7 @@ def test_a_record_tells_at_every_line_what_can_come_again(
     with begin(path, key, seats) as scribe:
         for _ in range(60):
             timeline, dice = scribe.timeline, rng.random()
-            if dice < 0.4 and timeline.turns:
+            if dice < 0.4 and timeline.moves:
                 scribe.undo(practice=dice < 0.02)
             elif dice < 0.6 and timeline.undone:
                 scribe.play(*timeline.undone[-1])
@@ -161,7 +161,7 @@ def test_what_was_taken_back_comes_again_after_an_interruption(
             play_any(scribe, rng)
         play_some(scribe, rng, 3)
         stood, orders = eyes(scribe.state), scribe.timeline.orders[:]
-        count = min(len(scribe.timeline.turns), 40)
+        count = min(len(scribe.timeline.moves), 40)
         for _ in range(count):
             scribe.undo(practice=True)
     with RecordWriter.resume(path, Fickle(1000)) as later:
@@ -170,7 +170,7 @@ def test_what_was_taken_back_comes_again_after_an_interruption(
             later.play(*later.timeline.undone[-1])
         assert eyes(later.state) == stood
         assert later.timeline.orders == orders
-        assert later.timeline.practice
+        assert later.timeline.is_practice
 
 
 def test_who_decides_otherwise_has_nothing_to_come_again(tmp_path: Path) -> None:
@@ -218,22 +218,22 @@ def test_a_long_time_of_taking_back_and_trying_keeps_the_record_right(tmp_path: 
                 play_any(scribe, rng)
                 scribe.undo()
             play_any(scribe, rng)
-        assert len(scribe.timeline.turns) == 6
+        assert len(scribe.timeline.moves) == 6
         assert_same(load_record(path).timeline, scribe.timeline)
 
 
 def test_every_table_before_what_was_taken_back_is_still_known() -> None:
     """Going back past the kept positions and on again leaves no wrong one behind."""
     timeline, rng = Timeline(header("extop", 3), SeededShuffles(3)), Random(3)
-    while len(timeline.turns) < 70:
+    while len(timeline.moves) < 70:
         (seat,) = timeline.state.to_move()
         timeline.play(PlayedMove(seat, choose_one(timeline.state.legal(seat), rng)))
-    tables = [eyes(timeline.at(number)) for number in range(71)]
+    tables = [eyes(timeline.state_at(number)) for number in range(71)]
     for wanted in (48, 60, 33, 32, 31, 64, 16, 15, 0, 70):
-        while len(timeline.turns) > wanted:
+        while len(timeline.moves) > wanted:
             timeline.undo()
-        while len(timeline.turns) < wanted:
+        while len(timeline.moves) < wanted:
             timeline.play(timeline.undone[-1])
         for number in range(0, wanted + 1, 5):
-            assert eyes(timeline.at(number)) == tables[number]
+            assert eyes(timeline.state_at(number)) == tables[number]
         assert eyes(timeline.state) == tables[wanted]

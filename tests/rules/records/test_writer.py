@@ -27,7 +27,7 @@ PLANS = {
     "extop": Plan("", "extop", 2, 204, undo=0.05),
 }
 every_game = pytest.mark.parametrize("game", GAMES)
-turn_based = pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].real_time])
+turn_based = pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].is_real_time])
 UNDO = b'{"undo": true}\n'
 
 
@@ -42,7 +42,7 @@ def begin(path: Path, game: str, chance: Chance | None = None) -> RecordWriter:
 
 def time_of(scribe: RecordWriter) -> int | None:
     """The time of the next move, where moves have one."""
-    return 100 * len(scribe.timeline.turns) if scribe.timeline.header.game.real_time else None
+    return 100 * len(scribe.timeline.moves) if scribe.timeline.header.game.is_real_time else None
 
 
 def play_any(scribe: RecordWriter, rng: Random) -> None:
@@ -57,8 +57,8 @@ def play_until(scribe: RecordWriter, kind: str, rng: Random) -> tuple[int, Move]
     """Play until a move from which a line of that kind follows; tells that move."""
     while True:
         play_any(scribe, rng)
-        turn = scribe.timeline.turns[-1]
-        before = scribe.timeline.at(len(scribe.timeline.turns) - 1)
+        turn = scribe.timeline.moves[-1]
+        before = scribe.timeline.state_at(len(scribe.timeline.moves) - 1)
         events = before.apply(turn.seat, turn.move)
         found = {
             "shuffle": any(isinstance(event, Shuffled) for event in events),
@@ -104,12 +104,12 @@ def test_every_line_is_in_the_file_when_play_returns(game: str, path: Path) -> N
         while scribe.state.result() is None:
             play_any(scribe, rng)
             data = path.read_bytes()
-            turn = scribe.timeline.turns[-1]
+            turn = scribe.timeline.moves[-1]
             assert data.startswith(known)
             assert data.endswith(b"\n")
             first = split(data[len(known) :])[0]
             assert (first["seat"], first["move"]) == (turn.seat, turn.move.to_json())
-            assert first.get("at") == turn.at
+            assert first.get("at") == turn.at_ms
             known = data
         record = read_record(known)
         assert record.due == ()
@@ -126,7 +126,7 @@ def test_an_undo_is_in_the_file_when_take_back_returns(game: str, path: Path) ->
         play_any(scribe, rng)
         before, table = path.read_bytes(), str(scribe.state)
         play_any(scribe, rng)
-        last = scribe.timeline.turns[-1]
+        last = scribe.timeline.moves[-1]
         after = path.read_bytes()
         assert scribe.undo() == last
         assert path.read_bytes() == after + UNDO
@@ -139,7 +139,7 @@ def test_a_refused_move_writes_nothing_and_changes_nothing(game: str, path: Path
     foreign: Move = Place(0, 0) if game != "extop" else Take(0)
     with begin(path, game) as scribe:
         for _ in range(4):
-            data, table, turns = path.read_bytes(), str(scribe.state), len(scribe.timeline.turns)
+            data, table, turns = path.read_bytes(), str(scribe.state), len(scribe.timeline.moves)
             seat = scribe.state.to_move()[0]
             legal = scribe.state.legal(seat)[0]
             wrong = [(seat, foreign), (99, legal), (-1, legal)]
@@ -149,7 +149,7 @@ def test_a_refused_move_writes_nothing_and_changes_nothing(game: str, path: Path
                 with pytest.raises(IllegalMove):
                     scribe.play(somebody, move, time_of(scribe))
             assert (path.read_bytes(), str(scribe.state)) == (data, table)
-            assert len(scribe.timeline.turns) == turns
+            assert len(scribe.timeline.moves) == turns
             scribe.play(seat, legal, time_of(scribe))
 
 
@@ -158,7 +158,7 @@ def test_nothing_can_be_played_after_the_result(game: str, path: Path) -> None:
     with begin(path, game) as scribe:
         play_out(scribe, Random(3))
         data = path.read_bytes()
-        turn = scribe.timeline.turns[-1]
+        turn = scribe.timeline.moves[-1]
         with pytest.raises(IllegalMove):
             scribe.play(turn.seat, turn.move, 10**6)
         assert path.read_bytes() == data
@@ -186,7 +186,7 @@ def test_the_time_is_not_optional_in_triple(path: Path) -> None:
         with pytest.raises((RulesError, ValueError)):
             scribe.play(0, Draw(1))
         assert path.read_bytes() == data
-        assert scribe.timeline.turns == []
+        assert scribe.timeline.moves == []
 
 
 @pytest.mark.parametrize("game", ["gracias", "triple"])
@@ -200,7 +200,7 @@ def test_the_time_does_not_run_back(game: str, path: Path) -> None:
                 scribe.play(seat, scribe.state.legal(seat)[0], wrong)
             assert path.read_bytes() == data
         scribe.play(seat, scribe.state.legal(seat)[0], 500)
-    assert [turn.at for turn in read_record(path.read_bytes()).turns] == [500, 500]
+    assert [turn.at_ms for turn in read_record(path.read_bytes()).moves] == [500, 500]
 
 
 def test_the_time_does_not_run_back_after_resuming(path: Path) -> None:
@@ -265,7 +265,7 @@ def test_many_moves_taken_back_and_made_again_are_the_same_game(game: str, path:
         lines, table = written(path), str(scribe.state)
         first = min(number for number, line in enumerate(lines) if "move" in line)
         size = path.stat().st_size
-        turns = scribe.timeline.turns[:]
+        turns = scribe.timeline.moves[:]
         back = [scribe.undo() for _ in turns]
         assert back == turns[::-1]
         for turn in turns:
@@ -324,7 +324,7 @@ def test_once_another_move_was_made_the_old_shuffles_are_forgotten(path: Path) -
             mover = state.to_move()[0]
             keen = mover == dealer != state.dealer
             scribe.play(mover, Accept() if keen else Decline())
-        assert scribe.timeline.turns[-1][:2] == (dealer, Decline())
+        assert scribe.timeline.moves[-1][:2] == (dealer, Decline())
         assert scribe.timeline.orders[-1] != old
         assert len(scribe.timeline.orders) == shuffles + 1
         assert str(read_record(path.read_bytes()).state) == str(state)
@@ -443,7 +443,7 @@ def test_a_torn_tail_is_cut_off(tail: bytes, path: Path) -> None:
     with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
         assert path.read_bytes() == data
         play_any(scribe, Random(1))
-    assert len(read_record(path.read_bytes()).turns) == 5
+    assert len(read_record(path.read_bytes()).moves) == 5
 
 
 def test_a_missing_line_end_is_written(path: Path) -> None:
@@ -452,7 +452,7 @@ def test_a_missing_line_end_is_written(path: Path) -> None:
     with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
         assert path.read_bytes() == data
         play_any(scribe, Random(1))
-    assert len(read_record(path.read_bytes()).turns) == 5
+    assert len(read_record(path.read_bytes()).moves) == 5
 
 
 def test_a_record_that_is_refused_is_left_as_it_is(path: Path) -> None:
@@ -473,11 +473,11 @@ def test_moves_can_be_taken_back_after_a_resumption(game: str, path: Path) -> No
     record = read_record(data)
     path.write_bytes(data)
     with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
-        for count in range(len(record.turns) - 1, len(record.turns) - 40, -1):
+        for count in range(len(record.moves) - 1, len(record.moves) - 40, -1):
             if count < 0:
                 break
             scribe.undo()
-            assert str(scribe.state) == str(record.at(count))
+            assert str(scribe.state) == str(record.state_at(count))
         assert str(read_record(path.read_bytes()).state) == str(scribe.state)
         play_out(scribe, Random(1))
     assert read_record(path.read_bytes()).state.result() is not None
@@ -493,7 +493,7 @@ def test_a_record_can_be_interrupted_after_every_move(path: Path) -> None:
             over = scribe.state.result() is not None
     record = read_record(path.read_bytes())
     assert record.state.result() is not None
-    assert len(record.turns) == 2 * 4 * 3 * 2
+    assert len(record.moves) == 2 * 4 * 3 * 2
 
 
 @turn_based
@@ -533,11 +533,11 @@ def test_a_table_from_the_middle_of_a_record_can_be_played_on_in_any_way(
     with begin(path, game) as scribe:
         play_out(scribe, Random(4))
     record = read_record(path.read_bytes())
-    record.timeline.script.then = SeededShuffles(9)
-    for count in range(0, len(record.turns), 5):
-        state, rng = record.at(count), Random(count)
+    record.timeline.chance.fallback = SeededShuffles(9)
+    for count in range(0, len(record.moves), 5):
+        state, rng = record.state_at(count), Random(count)
         while movers := state.to_move():
             seat = rng.choice(movers)
             state.apply(seat, rng.choice(state.legal(seat)))
             assert state.piece_counts() == state.full_set()
-    assert read_record(path.read_bytes()).turns == record.turns
+    assert read_record(path.read_bytes()).moves == record.moves

@@ -164,7 +164,7 @@ def test_stronger_seats_start_with_more_cards(handicap: list[int], piles: tuple[
 
 def test_where_the_handicap_leaves_no_surplus_there_is_none_to_lay() -> None:
     table = triple_deck(seats=2, handicap=[1, 0])
-    assert [event.what for event in all_of(Shuffled, table.events())] == ["deck"]
+    assert [event.name for event in all_of(Shuffled, table.events())] == ["deck"]
     assert [len(stack) for stack in table.stacks] == [1] * 9
 
 
@@ -279,7 +279,7 @@ def test_sheet_example_blue_circle_2_may_not_go_on(cell: int, code: str) -> None
 
 @pytest.mark.parametrize("seed", range(20))
 def test_any_grid_allows_exactly_the_new_triples(seed: int) -> None:
-    order = SeededShuffles(seed).order(0, TripleState(2, None)._request())
+    order = SeededShuffles(seed).order(0, TripleState(2, None)._shuffle_request())
     table = holding_all_others(" ".join(CARD.write(card) for card in order[:9]))
     grid = [CARD.write(stack[-1]) for stack in table.stacks]
     assert set(menu(table, 0)) == {
@@ -455,7 +455,7 @@ def test_below_the_goal_the_next_round_is_dealt() -> None:
     events = play(table, "0 place blue-circle-2 0")
     assert table.result() is None
     assert the(RoundBegan, events).piles == (27, 27)
-    assert [event.what for event in all_of(Shuffled, events)] == ["deck", "surplus"]
+    assert [event.name for event in all_of(Shuffled, events)] == ["deck", "surplus"]
     assert table.chips == [3, 3]
     assert table.round == 1
 
@@ -481,8 +481,8 @@ def test_a_single_round_is_the_default() -> None:
 def test_only_the_drawer_sees_what_it_drew() -> None:
     table = triple_deck(" ".join(CARD.names), seats=2, surplus=[4])
     drew = the(Drew, play(table, "0 draw 2"))
-    assert drew.seen_by(0) == Drew(0, 2, (9, 10))
-    assert drew.seen_by(1) == drew.seen_by(None) == Drew(0, 2, None)
+    assert drew.observed_by(0) == Drew(0, 2, (9, 10))
+    assert drew.observed_by(1) == drew.observed_by(None) == Drew(0, 2, None)
 
 
 def test_nobody_sees_the_order_of_the_shuffle() -> None:
@@ -501,7 +501,7 @@ def test_the_grid_and_what_it_covers_are_seen_by_all() -> None:
 def test_placements_are_seen_by_all() -> None:
     table = triple(EXAMPLE, ["blue-circle-2", "blue-plus-2"])
     for event in play(table, "0 place blue-circle-2 0"):
-        assert event.seen_by(1) == event.seen_by(None) == event
+        assert event.observed_by(1) == event.observed_by(None) == event
 
 
 def test_a_table_with_other_hands_and_piles_looks_the_same() -> None:

@@ -21,7 +21,7 @@ from rules.chance import choose_one, shuffled
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, LOWEST_VALUE
 from rules.eight28.state import ANSWERS, CHOICES, Eight28State
-from rules.model import NOBODY
+from rules.model import NO_SEAT
 
 ACCEPT, DECLINE = ANSWERS
 ANSWERS_AT_ONCE = 8  # where the table is not solved yet, they take milliseconds
@@ -91,7 +91,7 @@ class WorldSampler:
                 check()
             answers += 1
             state.push(seat, move)
-            if state.choosing or state.turn == NOBODY:
+            if state.choosing or state.turn == NO_SEAT:
                 break
             show = OPEN_CARD_CLASS[move is DECLINE][ACE in opens[seat]][sums[seat]]
             rivals += show - shows[seat]
@@ -102,6 +102,6 @@ class WorldSampler:
             rows = habits[seat] or gains(rivals - show)
             row = rows[aces if aces < USEFUL_ACES else USEFUL_ACES]
             move = ACCEPT if row[sums[seat] + LOWEST_VALUE[hidden[seat]]] > RELUCTANCE else DECLINE
-        while state.turn != NOBODY:
+        while state.turn != NO_SEAT:
             state.push(state.turn, max(CHOICES, key=HalfChoiceSolver(state, state.turn).worth))
         return state

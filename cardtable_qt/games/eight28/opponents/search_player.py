@@ -32,7 +32,7 @@ from cardtable_qt.opponents.search import Budget, search_moves
 from rules import Move, Observation
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, HIGH, RoundPaid, lowest_total
-from rules.model import NOBODY
+from rules.model import NO_SEAT
 
 # What a card seems to be worth besides, as a share of the middle.
 DARING = 0.06  # to who gambles; as much less to who is cautious
@@ -46,7 +46,7 @@ def temperament_bonus(temper: Temperament, observation: Eight28Observation) -> f
     """How much better one more card seems than it is."""
     hunger = max(0.0, 1 - observation.middle / LARGE)
     foe = last_big_winner(observation)
-    spite = foe != NOBODY and not observation.is_out(foe)
+    spite = foe != NO_SEAT and not observation.is_out(foe)
     return (
         -DARING * temper.caution
         + JOINING * temper.swapping
@@ -65,7 +65,7 @@ def last_big_winner(observation: Eight28Observation) -> int:
             and not event.points[observation.seat]
         ):
             return event.points.index(max(event.points))
-    return NOBODY
+    return NO_SEAT
 
 
 MORE_GEMS = 2  # how many are still laid in a round, roughly
@@ -111,7 +111,7 @@ class Eight28SearchPlayer:
         def feels(payout: Sequence[int], seat: int) -> float:
             points = [had + gets for had, gets in zip(observation.points, payout, strict=True)]
             value = win_probability(observation, points, seat) / point
-            if seat == observation.seat and foe != NOBODY:
+            if seat == observation.seat and foe != NO_SEAT:
                 value -= GRUDGE * grudge * payout[foe]
             if seat == observation.seat and greed > 0:
                 value += greed * (payout[seat] - value)

@@ -13,7 +13,7 @@ from cardtable_qt.opponents.move_choice import DIGITS
 from cardtable_qt.opponents.player import NEUTRAL, Temperament
 from rules.extop.pieces import CHIPS, COLOUR_OF, HIGHEST_VALUE, VALUE_OF, row_winner
 from rules.extop.state import ExTopState
-from rules.model import NOBODY
+from rules.model import NO_SEAT
 
 # How much a point of lead in a row means, by the number of cards still to come. Found by looking
 # at how the rows of good players ended.
@@ -121,7 +121,7 @@ class ExTopEvaluation:
 
     def worth(self, state: ExTopState) -> float:
         """What the table is worth, more than one at which all are equal."""
-        if state.mover == NOBODY:
+        if state.mover == NO_SEAT:
             scores = [float(sum(chips)) for chips in state.won]
             best = max(scores)
             hope = (scores[self.seat] == best) / scores.count(best)

@@ -14,7 +14,7 @@ from cardtable_qt.opponents.move_choice import opponent_weights
 from rules.extop.move_tables import CARDS, DECLINE, PARTNERS, PASS, PLACES, REPLIES
 from rules.extop.pieces import COLOUR_OF, HIGHEST_VALUE, NO_COLOUR, VALUE_OF, Place
 from rules.extop.state import ExTopState
-from rules.model import NOBODY, Move
+from rules.model import NO_SEAT, Move
 
 OWN_KEPT = 0.8  # what the highest card of the own colour is worth if it is kept for later
 OTHER_KEPT = 0.05  # and one of the others', which may once spoil them a row
@@ -71,7 +71,7 @@ class PlayoutPolicy:
         """Let everybody play for so many turns; the unwilling ones do not swap."""
         books = self.books(state.won)
         push = state.push
-        while turns > 0 and state.mover != NOBODY:
+        while turns > 0 and state.mover != NO_SEAT:
             seat = state.mover
             if state.want != NO_COLOUR:
                 push(seat, self._in_a_swap(state, seat, unwilling))

@@ -47,7 +47,7 @@ def test_gems_flow_one_by_one_from_a_half_to_who_takes_it() -> None:
 def test_a_bulls_eye_empties_the_chest() -> None:
     state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
     before = state.observe(1)
-    events = [event.seen_by(1) for event in answer(state, "decline")]
+    events = [event.observed_by(1) for event in answer(state, "decline")]
     ways = animations(before, state.observe(1), events)
     assert [gem.end for gem in flowing(ways)] == ["purse:0"] * 7
     assert TransientMove(Face("eight28.bullseye"), "middle", "portrait:0") in ways
@@ -67,7 +67,7 @@ def test_many_gems_flow_no_longer_than_some() -> None:
 def test_cards_are_gathered_face_down_and_unseen_ones_stay_unseen() -> None:
     state = before_payout("8", "5 3", "10 9 7", middle=7)
     before = state.observe(0)
-    events = [event.seen_by(0) for event in answer(state, "decline")]
+    events = [event.observed_by(0) for event in answer(state, "decline")]
     ways = animations(before, state.observe(0), events)
     cards = {way.start: way for way in ways if isinstance(way, TransientMove) and way.end == "deck"}
     assert len(cards) == 6

@@ -15,7 +15,7 @@ def table(*hands: str) -> Eight28State:
     cards = [[ACE if word == "1/11" else int(word) for word in hand.split()] for hand in hands]
     state.hidden = tuple(hand[0] for hand in cards)
     state.opens = [tuple(hand[1:]) for hand in cards]
-    state._derive()
+    state._derive_fields()
     return state
 
 

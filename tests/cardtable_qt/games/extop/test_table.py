@@ -228,8 +228,8 @@ def test_the_log_tells_a_swap_to_the_partners_and_only_its_colours_to_others() -
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer yellow-5")
     events = play(state, "2 answer -")
-    own = [GAME_TABLE.log_line(event.seen_by(0), NAMES) for event in events]
-    others = [GAME_TABLE.log_line(event.seen_by(2), NAMES) for event in events]
+    own = [GAME_TABLE.log_line(event.observed_by(0), NAMES) for event in events]
+    others = [GAME_TABLE.log_line(event.observed_by(2), NAMES) for event in events]
     assert "Ann gives Ben red 1 for yellow 5." in own
     assert "Ann gives Ben red for yellow." in others
     assert "Ben accepts." in own
@@ -238,8 +238,8 @@ def test_the_log_tells_a_swap_to_the_partners_and_only_its_colours_to_others() -
 def test_nobody_reads_what_another_has_drawn() -> None:
     state = extop(HANDS)
     events = play(state, "0 place red-1 0")
-    assert any("draws" in GAME_TABLE.log_line(event.seen_by(0), NAMES) for event in events)
-    assert not any("draws" in GAME_TABLE.log_line(event.seen_by(1), NAMES) for event in events)
+    assert any("draws" in GAME_TABLE.log_line(event.observed_by(0), NAMES) for event in events)
+    assert not any("draws" in GAME_TABLE.log_line(event.observed_by(1), NAMES) for event in events)
 
 
 def test_a_full_row_is_explained_with_its_sums() -> None:
@@ -295,7 +295,7 @@ def seen_moving(
 ) -> list[TransientMove | HighlightPulse]:
     """What travels when moves are made, perhaps after the scoring of the last was read."""
     before = state.observe(seat)
-    events: list[Event] = [event.seen_by(seat) for event in play(state, *moves)]
+    events: list[Event] = [event.observed_by(seat) for event in play(state, *moves)]
     if counted:
         before = GAME_TABLE.scoring_position(before, events)
     return list(GAME_TABLE.animations(before, state.observe(seat), events))

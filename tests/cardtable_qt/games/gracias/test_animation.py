@@ -38,7 +38,7 @@ def origins(layout: Layout) -> dict[str, str]:
 def moved(state: GraciasState, move: str, seat: int | None = 1) -> AnimationSteps:
     """What is seen on its way when the seat whose turn it is makes a move."""
     before = state.observe(seat)
-    events = [e.seen_by(seat) for e in state.apply(state.turn, state.moves.parse(move))]
+    events = [e.observed_by(seat) for e in state.apply(state.turn, state.moves.parse(move))]
     return GAME_TABLE.animations(before, state.observe(seat), events)
 
 

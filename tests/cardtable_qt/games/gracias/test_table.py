@@ -422,7 +422,7 @@ def test_the_prompt_says_what_to_do() -> None:
 
 
 def told(events: tuple[Event, ...]) -> list[str]:
-    return [GAME_TABLE.log_line(event.seen_by(0), NAMES[:3]) for event in events]
+    return [GAME_TABLE.log_line(event.observed_by(0), NAMES[:3]) for event in events]
 
 
 def test_the_log_tells_how_a_game_goes() -> None:

@@ -31,7 +31,7 @@ def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
     return page, page.log.text.toPlainText()
 
 
-@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.real_time])
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.is_real_time])
 def test_the_same_game_has_the_same_log_at_every_setting(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:

@@ -387,7 +387,7 @@ def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtB
 def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     page.toggle_pause()
-    page.explainer.explain_last()
+    page.hint_presenter.explain_last()
     assert page.log.text.line_for(page.log.text.last_explainable()) in page.prompt.text()
     assert not words(page)
 
@@ -405,7 +405,7 @@ def test_after_a_pause_it_is_told_again_what_to_do(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     before = page.prompt.text()
     page.toggle_pause()
-    page.explainer.explain_last()
+    page.hint_presenter.explain_last()
     assert page.prompt.text() != before
     page.toggle_pause()
     assert page.prompt.text() == before
@@ -432,10 +432,10 @@ def test_who_chose_among_several_partners_can_be_asked_why() -> None:
 def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -> None:
     game = setup(key, 3, seed=5)
     timeline, rng = Timeline(game.header(), game.chance()), Random(6)
-    while timeline.state.result() is None and len(timeline.turns) < 150:
+    while timeline.state.result() is None and len(timeline.moves) < 150:
         seat = choose_one(timeline.state.to_move(), rng)
         timeline.play(
-            PlayedMove(seat, choose_one(timeline.state.legal(seat), rng), len(timeline.turns))
+            PlayedMove(seat, choose_one(timeline.state.legal(seat), rng), len(timeline.moves))
         )
     pace = PACES["instant"]
     page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
@@ -443,7 +443,7 @@ def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -
     asked = [event for event in page.log.text.events if event >= 0]
     assert len(asked) > 20
     for event in asked:
-        page.explainer.explain_event(event)
+        page.hint_presenter.explain_event(event)
         assert words(page)
 
 

@@ -97,7 +97,7 @@ def test_every_move_can_be_made(desk: Desk, key: str, way: Way) -> None:
             way(desk.page, move)
             assert desk.moves == [move]
             made.add(type(move))
-    assert made == GAMES[key].state.moves.classes - {Pass}
+    assert made == GAMES[key].state_class.moves.classes - {Pass}
 
 
 def walk_all(desk: Desk) -> Iterator[str]:
@@ -163,7 +163,7 @@ def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()
     page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
-    with qtbot.waitSignal(page.again, timeout=500):
+    with qtbot.waitSignal(page.play_again_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     with qtbot.waitSignal(page.leave, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)

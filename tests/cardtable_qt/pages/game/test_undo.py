@@ -215,10 +215,10 @@ def test_nothing_is_offered_where_only_computers_play(qtbot: QtBot, window: Main
 def test_a_held_key_takes_back_but_once(window: MainWindow) -> None:
     person = begin(window, "gracias")
     decide(person, 2)
-    before = len(person.page.controller.timeline.turns)
+    before = len(person.page.controller.timeline.moves)
     QTest.keyPress(person.page.view, Qt.Key.Key_Z, CTRL)
     QTest.keyRelease(person.page.view, Qt.Key.Key_Z, CTRL)
-    assert len(person.page.controller.timeline.turns) == before - 1
+    assert len(person.page.controller.timeline.moves) == before - 1
     assert not window.menus.undo.autoRepeat()
 
 
@@ -240,7 +240,7 @@ def test_who_has_seen_something_is_asked_and_may_leave_it(
     assert lines(window) == written
     assert person.page.bar.practice.isHidden()
     decide(person, 1)  # and the game goes on
-    assert len(person.page.controller.timeline.turns) == 2
+    assert len(person.page.controller.timeline.moves) == 2
 
 
 def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWindow) -> None:
@@ -250,13 +250,13 @@ def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWi
     asked = answer(window, yes)
     ctrl_z(window)
     assert len(asked) == 1
-    assert page.controller.timeline.turns == []
+    assert page.controller.timeline.moves == []
     assert page.bar.practice.isVisible()
     assert page.bar.practice.text() == "Practice"
     assert lines(window)[-1] == {"undo": True, "practice": True}
     decide(person, 1)
     ctrl_z(window)
-    assert page.controller.timeline.turns == []
+    assert page.controller.timeline.moves == []
     assert len(asked) == 1
     assert window.preferences.confirm_practice
     window.show_start_page()
@@ -279,7 +279,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(window: MainWindow, tmp_path
     asked = answer(window, no)
     ctrl_z(window)
     assert asked == []
-    assert person.page.controller.timeline.turns == []
+    assert person.page.controller.timeline.moves == []
     assert person.page.bar.practice.isVisible()
 
 
@@ -324,7 +324,7 @@ def test_before_the_first_decision_the_new_game_is_taken_back(window: MainWindow
     assert records(window) == []
     (deleted,) = window.storage.deleted.iterdir()
     assert deleted.read_bytes() == content
-    assert load_record(window.library.restore(deleted)).turns == []
+    assert load_record(window.library.restore(deleted)).moves == []
 
 
 def test_the_game_that_was_left_for_it_comes_back(window: MainWindow) -> None:
@@ -367,14 +367,14 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     person = begin(window, "extop")
     page = person.page
     play_until(qtbot, person, page.scoring_overlay.isVisible)
-    turns = page.controller.timeline.turns[:]
+    turns = page.controller.timeline.moves[:]
     assert not page.bar.back.isEnabled()
     assert not window.menus.undo.isEnabled()
     asked = answer(window, yes)
     ctrl_z(window)
     QApplication.processEvents()
     assert asked == []
-    assert page.controller.timeline.turns == turns
+    assert page.controller.timeline.moves == turns
     assert page.scoring_overlay.isVisible()
     while page.scoring_overlay.isVisible():
         press(Qt.Key.Key_Space)
@@ -469,7 +469,7 @@ class Onlooker:
         monkeypatch.setattr(page.view, "set_position", note)
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].real_time])
+@pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].is_real_time])
 def test_nobody_sees_anothers_cards_when_the_table_goes_back(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:

@@ -103,7 +103,7 @@ def test_a_game_that_could_not_even_be_begun_is_saved_later(
     assert not page.file.exists()
     disk.is_full = False
     qtbot.waitUntil(lambda: page.unsaved_notice.isHidden())
-    assert len(load_record(page.file).turns) == len(page.controller.timeline.turns)
+    assert len(load_record(page.file).moves) == len(page.controller.timeline.moves)
 
 
 def answer(button: str) -> None:

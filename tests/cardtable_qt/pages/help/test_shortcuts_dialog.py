@@ -119,8 +119,8 @@ def keys_in_golden_game(game: str) -> set[str]:
     found, known = set[str](), set[frozenset[type]]()
     record = load_record(min(GOLDEN.glob(f"{game}-*.cardtable")))
     names = [player.name for player in record.header.players]
-    for move in range(0, len(record.turns), 3):
-        state = record.timeline.until(move).state
+    for move in range(0, len(record.moves), 3):
+        state = record.timeline.copy_until(move).state
         for seat in state.to_move()[:1]:
             kinds = frozenset(type(each) for each in state.legal(seat))
             if kinds not in known:

@@ -39,7 +39,7 @@ from tests.cardtable_qt.storage.library_helpers import (
 )
 
 SEATS = {"gracias": 4, "triple": 3, "eight28": 4, "extop": 4}
-TURN_BY_TURN = [key for key, game in GAMES.items() if not game.real_time]
+TURN_BY_TURN = [key for key, game in GAMES.items() if not game.is_real_time]
 
 
 @pytest.fixture

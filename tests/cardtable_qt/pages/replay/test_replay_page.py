@@ -96,7 +96,7 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
         if page.counted:
             countings += 1
         else:
-            assert seen(page) == record.at(page.now).observe(0)
+            assert seen(page) == record.state_at(page.now).observe(0)
             forward.append(page.now)
         press(page, Qt.Key.Key_Right)
     forward.append(page.now)
@@ -104,16 +104,16 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     assert page.is_at_end
     while page.now > start:
         if not page.counted:
-            assert seen(page) == record.at(page.now).observe(0)
+            assert seen(page) == record.state_at(page.now).observe(0)
             backward.append(page.now)
         press(page, Qt.Key.Key_Left)
-    assert seen(page) == record.at(start).observe(0)
-    assert forward == list(range(start, len(record.turns) + 1))
+    assert seen(page) == record.state_at(start).observe(0)
+    assert forward == list(range(start, len(record.moves) + 1))
     assert [start, *backward[::-1]] == forward
     assert countings == sum(page.replay.is_scoring_move(move) for move in forward[1:])
     page.seek(0)
     press(page, Qt.Key.Key_Left)
-    assert seen(page) == record.at(0).observe(0)
+    assert seen(page) == record.state_at(0).observe(0)
 
 
 def test_home_and_end_and_the_buttons_that_mean_the_same(qtbot: QtBot) -> None:
@@ -222,7 +222,7 @@ def test_a_press_and_a_drag_go_there_at_once(qtbot: QtBot) -> None:
     for move in (60, 31, 140, 17):
         QTest.mouseMove(slider, at(page, move))
         assert page.now == move
-        assert seen(page) == record.at(move).observe(0)
+        assert seen(page) == record.state_at(move).observe(0)
     QTest.mouseRelease(slider, LEFT_BUTTON, pos=at(page, 17))
     QTest.mouseMove(slider, at(page, 80))
     assert page.now == 17
@@ -524,7 +524,7 @@ def test_e_looks_with_the_next_eyes(qtbot: QtBot) -> None:
     for eyes in (*page.replay.viewpoints[1:], page.replay.viewpoints[0]):
         press(page, Qt.Key.Key_E)
         assert page.eyes == eyes
-        state = record.at(30)
+        state = record.state_at(30)
         known = state.reveal_all() if eyes == ALL_OPEN else state.observe(eyes.seat)
         assert seen(page) == known
         told = [page.game.log_line(event, page.names) for event in known.history]
@@ -565,11 +565,11 @@ def test_answers_to_an_offer_are_told_as_far_as_they_are_known(qtbot: QtBot) -> 
     """They come to light together; with all cards open each of them is seen at once."""
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
-    answers = [n for n, turn in enumerate(record.turns, start=1) if turn.move.kind == "answer"]
+    answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
     first = answers[0]
     look_with(page, SPECTATOR)
     page.seek(first)
-    name = page.names[record.turns[first - 1].seat]
+    name = page.names[record.moves[first - 1].seat]
     assert page.caption.heading == f"{name} has answered, face down."
     last = next(n for n in answers if n + 1 not in answers)
     page.seek(last)

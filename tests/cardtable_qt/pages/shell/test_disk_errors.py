@@ -103,14 +103,14 @@ class Evening:
         """Remember what the table shows, and whether that is said to be saved."""
         game = page.controller
         seed = game.setup.seed
-        self.shown[seed] = list(game.timeline.turns)
+        self.shown[seed] = list(game.timeline.moves)
         assert page.unsaved_notice.isHidden() == (not game.save_error)
         if game.save_error:
             self.lost.add(seed)
         else:
             self.lost.discard(seed)
             assert page.file is not None
-            assert read_record(page.file.read_bytes()).turns == game.timeline.turns
+            assert read_record(page.file.read_bytes()).moves == game.timeline.moves
 
     # On the shelf
 
@@ -160,7 +160,7 @@ class Evening:
         assert GIFT in records or self.told, "a game was not brought, and nothing was said"
         for seed, turns in self.shown.items():
             if seed not in self.lost:
-                assert read_record(records[seed]).turns == turns, "moves are missing"
+                assert read_record(records[seed]).moves == turns, "moves are missing"
         if self.target.exists():
             read_record(self.target.read_bytes())
         else:

@@ -45,7 +45,7 @@ from tests.cardtable_qt.session.helpers import Brooding, First, hear_out
 HOUR = 3_600_000  # milliseconds
 
 GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
-TURN_BASED = [key for key, game in GAMES.items() if not game.real_time]
+TURN_BASED = [key for key, game in GAMES.items() if not game.is_real_time]
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -105,7 +105,7 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
     def check(happening: MovePlayed) -> None:
         made.append(happening)
         written = read_record(file.read_bytes())
-        assert [(turn.seat, turn.move) for turn in written.turns] == [
+        assert [(turn.seat, turn.move) for turn in written.moves] == [
             (each.seat, each.move) for each in made
         ]
         assert page.view.seen == page.controller.observe(page.controller.viewer)
@@ -121,7 +121,7 @@ def test_a_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Pa
     window.start_game(setup("gracias", 3))
     play_on(qtbot, page_of(window), until=3)
     press(Qt.Key.Key_N, CTRL)
-    assert len(the_record(window).turns) >= 3
+    assert len(the_record(window).moves) >= 3
 
 
 def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
@@ -249,7 +249,7 @@ def test_leaving_while_computers_think_stops_them_at_once(
         assert brooding.gave_up >= turn
     QApplication.processEvents()
     assert brooding.began == brooding.gave_up
-    assert all(not load_record(file).turns for file in records(window))
+    assert all(not load_record(file).moves for file in records(window))
 
 
 def set_clock_by_hand(window: MainWindow) -> ManualClock:
@@ -521,13 +521,13 @@ def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Pat
 def last_move(qtbot: QtBot, name: str) -> GamePage:
     """A page on which the last move of a game has just been made."""
     record = load_record(GOLDEN / f"{name}.cardtable")
-    return page_after(qtbot, record, len(record.turns))
+    return page_after(qtbot, record, len(record.moves))
 
 
 def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     """A page on which the last of so many moves has just been made."""
-    header, last = record.header, record.turns[moves - 1]
-    timeline = record.timeline.until(moves - 1)
+    header, last = record.header, record.moves[moves - 1]
+    timeline = record.timeline.copy_until(moves - 1)
     kinds = [HUMAN if seat == last.seat else "test" for seat in range(len(header.players))]
     players = tuple(map(SeatedPlayer, NAMES, kinds))
     game = GameSetup(header.game, players, header.options)
@@ -649,7 +649,7 @@ def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
 
 def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
     record = load_record(GOLDEN / "extop-2.cardtable")
-    events = (record.at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.turns))
+    events = (record.state_at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.moves))
     scored = (any(isinstance(event, RowScored) for event in each) for each in events)
     page = page_after(qtbot, record, 1 + list(scored).index(True))
     assert focused() is page.scoring_overlay

@@ -191,7 +191,7 @@ def test_keys_and_wheel_step_through_the_sizes_and_it_is_remembered(
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     menus = window.menus
-    zooms = (menus.zoom_in, menus.zoom_out, menus.zoom_normal)
+    zooms = (menus.zoom_in, menus.zoom_out, menus.zoom_reset)
     assert not any(action.isEnabled() for action in zooms)  # there is no table
     window.start_game(setup("extop", 3))
     assert [action.isEnabled() for action in zooms] == [True, True, False]

@@ -220,7 +220,7 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.open_files([GOLDEN / f"{name}.cardtable"])
     record = load_record(GOLDEN / f"{name}.cardtable")
-    move = len(record.turns) // 2
+    move = len(record.moves) // 2
     kinds = [HUMAN, *["greedy"] * (len(record.header.players) - 1)]
     players = tuple(map(SeatedPlayer, record.header.names(), kinds))
     window.take_over(BranchPoint(record, move, players))
@@ -228,8 +228,8 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     assert page.controller.is_practice
     assert not page.bar.practice.isHidden()
     assert page.file is not None
-    assert str(read_record(page.file.read_bytes()).state) == str(record.at(move))
-    assert page.controller.observe(0) == record.at(move).observe(0)
+    assert str(read_record(page.file.read_bytes()).state) == str(record.state_at(move))
+    assert page.controller.observe(0) == record.state_at(move).observe(0)
 
 
 def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(

@@ -50,7 +50,7 @@ def happenings(key: str, seats: int) -> Iterator[Happening]:
         seat = choose_one(movers, rng)
         before = state.observe(viewer)
         events = state.apply(seat, choose_one(state.legal(seat), rng))
-        observation = tuple(event.seen_by(viewer) for event in events)
+        observation = tuple(event.observed_by(viewer) for event in events)
         yield Happening(before, state.observe(viewer), observation)
 
 
@@ -105,7 +105,7 @@ def test_feelings_are_about_what_everybody_may_know(key: str, seats: int) -> Non
         seat = choose_one(movers, rng)
         events = state.apply(seat, choose_one(state.legal(seat), rng))
         moods = [
-            table.expressions([event.seen_by(viewer) for event in events], state.observe(viewer))
+            table.expressions([event.observed_by(viewer) for event in events], state.observe(viewer))
             for viewer in (None, seat, (seat + 1) % seats)
         ]
         assert all(mood == moods[0] for mood in moods)
