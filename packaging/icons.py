@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from cardtable_qt import APP_ID
 from cardtable_qt.base.assets import assets_folder
-from cardtable_qt.table.painting.image_cache import PIXELS, ImageRequest, render_svg
+from cardtable_qt.table.painting.image_cache import PIXEL_FORMAT, ImageRequest, render_svg
 
 ART = assets_folder() / "art" / "icon"
 ICONS = Path(__file__).resolve().parent / "icons"
@@ -48,7 +48,7 @@ def drawing(size: int, of: str = "") -> Path:
 def render(file: Path, size: int, margin: float = 0.0) -> QImage:
     """A square image with an empty margin."""
     edge = round(size * margin)
-    image = QImage(size, size, PIXELS)
+    image = QImage(size, size, PIXEL_FORMAT)
     image.fill(0)
     with QPainter(image) as painter:
         painter.drawImage(

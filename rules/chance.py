@@ -42,7 +42,7 @@ class ShuffleRequest:
             fits = sorted(order) == sorted(self.items)
         else:
             fits = len(set(order)) == len(order) and set(order) <= set(self.items)
-        return None if fits else Sentence("This shuffle does not have exactly the items due.")
+        return None if fits else Sentence("This shuffle does not contain exactly the expected items.")
 
 
 class Chance(Protocol):
@@ -80,7 +80,7 @@ class RecordedShuffles:
     `replayed` holds shuffles by index. They take precedence over the other source.
     """
 
-    __slots__ = ("orders", "replayed", "fallback")
+    __slots__ = ("fallback", "orders", "replayed")
 
     def __init__(self, orders: list[tuple[int, ...]], fallback: Chance | None = None) -> None:
         self.orders = orders

@@ -316,19 +316,19 @@ class State(ABC):
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        known = len(self.log)
+        start = len(self.log)
         self.push(seat, move)
-        return self.events(known)
+        return self.events(start)
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """The events of the game, starting at an index."""
-        return tuple([note[0](*note[1:]) for note in self.log[since:]])
+        return tuple([kind(*values) for kind, *values in self.log[since:]])
 
     def resume(self) -> tuple[Event, ...]:
         """Continue once the shuffle that was due is known, and return the events."""
-        known = len(self.log)
+        start = len(self.log)
         self._run_shuffles()
-        return self.events(known)
+        return self.events(start)
 
     def shuffle_request(self) -> ShuffleRequest | None:
         """The shuffle the game is waiting for, if any."""
@@ -337,12 +337,12 @@ class State(ABC):
     def _run_shuffles(self) -> None:
         """Request shuffles until none is due, or the chance source has no more."""
         while self.due:
-            due = self._shuffle_request()
-            order = self.chance.order(self.shuffles, due) if self.chance else None
+            request = self._shuffle_request()
+            order = self.chance.order(self.shuffles, request) if self.chance else None
             if order is None:
                 return
             self.shuffles += 1
-            self.log.append((Shuffled, due.name, order))
+            self.log.append((Shuffled, request.name, order))
             self.due = ""
             self._apply_shuffle(order)
 

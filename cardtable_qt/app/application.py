@@ -1,4 +1,4 @@
-"""Starting the program with a window."""
+"""Creates the application and runs the main window."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import APP_ID, __version__
 from cardtable_qt.app.launch_request import LaunchRequest, RunOptions
-from cardtable_qt.app.single_instance import TOKEN, SingleInstance, StartMessage, StartOutcome
-from cardtable_qt.app.startup_errors import report_no_window
+from cardtable_qt.app.single_instance import TOKEN_VARIABLE, SingleInstance, StartMessage, StartOutcome
+from cardtable_qt.app.startup_errors import print_or_show_error
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage
 from cardtable_qt.diagnostics.run_guard import RunGuard
 from cardtable_qt.storage.paths import StorageError, StorageFolders, make_folder
@@ -27,40 +27,37 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.shell.main_window import MainWindow
 
 
-PIXMAP_CACHE_KB = (
-    64 << 10
-)  # kilobytes for Qt's own cache: backgrounds at twice a large screen's pixels
-NO_ANSWER = 1  # the exit code if the program that has the window cannot do what is asked for
-CLEANUP_DELAY_MS = 5_000  # milliseconds after the start, when nobody waits for anything
-AFTER_PAINTING = 100  # milliseconds: nobody waits for the window because of what comes then
+PIXMAP_CACHE_KB = 64 << 10  # holds backgrounds for a large screen at pixel ratio 2
+EXIT_ALREADY_RUNNING = 1  # and the running instance cannot handle the request
+CLEANUP_DELAY_MS = 5_000
+DEFERRED_START_MS = 100  # by then the window is painted
 STYLE = "Fusion"  # looks the same on every desktop
-WITHOUT_GRAPHICS_CARD = {"QT_OPENGL": "software", "QT_XCB_GL_INTEGRATION": "none"}
+SOFTWARE_RENDERING_ENV = {"QT_OPENGL": "software", "QT_XCB_GL_INTEGRATION": "none"}
 
-DOES_NOT_ANSWER = QT_TRANSLATE_NOOP(
-    "Trouble", "Card Table is running already, but it does not answer."
+NOT_ANSWERING = QT_TRANSLATE_NOOP(
+    "Trouble", "Card Table is already running but does not respond."
 )
-NOT_NOW = QT_TRANSLATE_NOOP(
+ALREADY_RUNNING = QT_TRANSLATE_NOOP(
     "Trouble",
-    "Card Table is running already. Close it first: --safe-mode and --reset-settings are for a "
-    "start.",
+    "Card Table is already running. Close it first to use --safe-mode or --reset-settings.",
 )
 
 
 class Application(QApplication):
-    """Tells which file is to be opened: macOS sends it instead of naming it at the start."""
+    """Reports files to open: macOS sends them as events instead of arguments."""
 
-    file_wanted = Signal(Path)
+    file_open_requested = Signal(Path)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent):
             if event.file():
-                self.file_wanted.emit(Path(event.file()))
+                self.file_open_requested.emit(Path(event.file()))
             return True
         return super().event(event)
 
 
 def create_app(language: str | None) -> QApplication:
-    """The application, in its usual colours and in that language."""
+    """The application with its style and language."""
     from cardtable_qt.base import translation
     from cardtable_qt.pages.widgets.style import apply_style
 
@@ -71,12 +68,12 @@ def create_app(language: str | None) -> QApplication:
 
 
 def create_plain_app() -> QApplication:
-    """The application, as yet without its colours and its language."""
+    """The application without style and language."""
     from cardtable_qt.pages.widgets.style import STYLED_PROPERTY
 
     app = QApplication.instance()
     if app is None:
-        # To be told so is quick; `setStyle` would first show Python all that a style can do.
+        # The argument is fast; `setStyle` would first make Python wrappers for the whole style.
         app = Application([*sys.argv[:1], "-style", STYLE])
         app.setProperty(STYLED_PROPERTY, True)
     assert isinstance(app, QApplication)
@@ -88,33 +85,29 @@ def create_plain_app() -> QApplication:
     return app
 
 
-def run(wish: LaunchRequest) -> int:
-    """Show the window, with what is asked for, until it is closed.
-
-    If there is one already, it comes forward and does what is asked for instead.
-    """
-    storage = open_storage(wish.manner)
-    single = SingleInstance(storage.data, storage.disk)
-    only_a_start = wish.manner.needs_new_start()
-    outcome = single.enter([] if only_a_start else wish.to_arguments())
-    if outcome is StartOutcome.HEARD and not only_a_start:
+def run(request: LaunchRequest) -> int:
+    """Show the window until it is closed, or pass the request on to a running instance."""
+    storage = open_storage(request.run_options)
+    instance = SingleInstance(storage.data, storage.disk)
+    needs_new_start = request.run_options.needs_new_start()
+    outcome = instance.acquire_or_notify([] if needs_new_start else request.to_arguments())
+    if outcome is StartOutcome.DELIVERED and not needs_new_start:
         return 0
     if outcome is not StartOutcome.FIRST:
-        report_no_window(
-            ErrorMessage(NOT_NOW if outcome is StartOutcome.HEARD else DOES_NOT_ANSWER)
-        )
-        return NO_ANSWER
+        delivered = outcome is StartOutcome.DELIVERED
+        print_or_show_error(ErrorMessage(ALREADY_RUNNING if delivered else NOT_ANSWERING))
+        return EXIT_ALREADY_RUNNING
     try:
-        with RunGuard(storage, wish.manner.log_level) as watch:
-            return open_window(wish, storage, single, watch)
+        with RunGuard(storage, request.run_options.log_level) as guard:
+            return open_window(request, storage, instance, guard)
     finally:
-        single.leave()
+        instance.release()
 
 
-def open_storage(manner: RunOptions) -> StorageFolders:
-    """Where everything is kept; a folder that was asked for has to be there, or to be made."""
-    storage = StorageFolders(manner.folder)
-    if manner.folder is not None:
+def open_storage(options: RunOptions) -> StorageFolders:
+    """The storage folders. A data folder from the command line is created if it is missing."""
+    storage = StorageFolders(options.data_dir)
+    if options.data_dir is not None:
         try:
             make_folder(storage.data, storage.disk)
         except StorageError as error:
@@ -124,32 +117,32 @@ def open_storage(manner: RunOptions) -> StorageFolders:
     return storage
 
 
-def open_settings(manner: RunOptions, storage: StorageFolders) -> Settings:
-    """The settings of this run."""
-    if not manner.needs_new_start():
+def open_settings(options: RunOptions, storage: StorageFolders) -> Settings:
+    """The settings of this run, which may be reset or in safe mode."""
+    if not options.needs_new_start():
         return Settings(storage.config, storage.disk)
     from cardtable_qt.diagnostics.safe_mode import ResetSettings, SafeSettings
 
-    if not manner.reset:
+    if not options.reset_settings:
         return SafeSettings(storage.config, storage.disk)
     settings = ResetSettings(storage.config, storage.disk)
-    return settings.safe_settings() if manner.safe else settings
+    return settings.safe_settings() if options.safe_mode else settings
 
 
 def open_window(
-    wish: LaunchRequest,
+    request: LaunchRequest,
     storage: StorageFolders,
-    single: SingleInstance,
-    watch: RunGuard | None = None,
+    instance: SingleInstance,
+    guard: RunGuard | None = None,
 ) -> int:
     """Show the window until it is closed."""
     from cardtable_qt.storage.preferences import Preferences
 
-    safe = wish.manner.safe
-    preferences = Preferences(open_settings(wish.manner, storage))
-    preferences.language_override = wish.language
+    safe = request.run_options.safe_mode
+    preferences = Preferences(open_settings(request.run_options, storage))
+    preferences.language_override = request.language
     if safe:
-        paint_without_graphics_card()
+        use_software_rendering()
     app = create_plain_app()
     from cardtable_qt.pages.shell.appearance import Appearance
     from cardtable_qt.pages.shell.main_window import MainWindow
@@ -165,14 +158,14 @@ def open_window(
     appearance.language_changed.connect(window.rebuild_pages)
     window.problem_report_requested.connect(partial(show_problem_report, window))
     window.show_restored(preferences.settings)
-    handle_request(wish, window)
+    handle_request(request, window)
     if isinstance(app, Application):
-        app.file_wanted.connect(lambda file: handle_request(LaunchRequest(files=(file,)), window))
-    QTimer.singleShot(AFTER_PAINTING, partial(start_deferred_work, app, single, window))
-    if watch is not None:
-        QTimer.singleShot(AFTER_PAINTING, partial(attach_diagnostics, watch, window))
+        app.file_open_requested.connect(lambda file: handle_request(LaunchRequest(files=(file,)), window))
+    QTimer.singleShot(DEFERRED_START_MS, partial(start_deferred_work, app, instance, window))
+    if guard is not None:
+        QTimer.singleShot(DEFERRED_START_MS, partial(attach_diagnostics, guard, window))
     if not safe:
-        QTimer.singleShot(AFTER_PAINTING, appearance.check_reduced_motion)
+        QTimer.singleShot(DEFERRED_START_MS, appearance.check_reduced_motion)
     QTimer.singleShot(CLEANUP_DELAY_MS, partial(remove_old_drafts, storage))
     code = app.exec()
     gc.unfreeze()
@@ -180,17 +173,17 @@ def open_window(
     return code
 
 
-def paint_without_graphics_card() -> None:
-    """Keep Qt from what it might try for a window; nothing here needs more than a processor."""
-    for name, value in WITHOUT_GRAPHICS_CARD.items():
+def use_software_rendering() -> None:
+    """Keep Qt from using the graphics card, which nothing here needs."""
+    for name, value in SOFTWARE_RENDERING_ENV.items():
         os.environ[name] = value
 
 
-def attach_diagnostics(watch: RunGuard, window: MainWindow) -> None:
-    """From now on the log is written to its file, and mishaps are told in a window."""
+def attach_diagnostics(guard: RunGuard, window: MainWindow) -> None:
+    """Write the log to its file and show errors in a window from now on."""
     from cardtable_qt.app.error_reporter import ErrorReporter
 
-    ErrorReporter(watch, window)
+    ErrorReporter(guard, window)
 
 
 def show_problem_report(window: MainWindow) -> None:
@@ -200,21 +193,21 @@ def show_problem_report(window: MainWindow) -> None:
     report_problem(window)
 
 
-def start_deferred_work(app: QApplication, single: SingleInstance, window: MainWindow) -> None:
-    """The window is there: now come the things nobody was to wait for."""
+def start_deferred_work(app: QApplication, instance: SingleInstance, window: MainWindow) -> None:
+    """Deferred start-up work, run once the window is visible."""
     from cardtable_qt.app.desktop_session import DesktopSession
     from cardtable_qt.app.garbage_collection import GarbageCollector
     from cardtable_qt.pages.shell.appearance import app_icon
 
-    gc.freeze()  # what is there by now stays until the end, and is not looked through till then
+    gc.freeze()  # these objects live until the end and need not be scanned
     GarbageCollector(window.pages)
     DesktopSession(app, window)
     app.setWindowIcon(app_icon())
-    single.listen(partial(handle_message, window))
+    instance.listen(partial(handle_message, window))
 
 
 def remove_old_drafts(storage: StorageFolders) -> None:
-    """Remove the drafts of programs that were killed while they wrote."""
+    """Remove unfinished files of runs that were killed while writing."""
     from cardtable_qt.table.painting.image_cache import image_cache
 
     caches = [storage.cache / name for name in ("", "pictures", "faces")]
@@ -224,23 +217,23 @@ def remove_old_drafts(storage: StorageFolders) -> None:
     image_cache().trim_disk_cache()
 
 
-def handle_request(wish: LaunchRequest, window: MainWindow) -> None:
-    """Let the window do what is asked for."""
-    if wish.setup is not None:
-        window.start_game(wish.setup)
-    elif wish.files:
-        window.open_files(list(wish.files))
-    elif wish.continue_game:
+def handle_request(request: LaunchRequest, window: MainWindow) -> None:
+    """Let the window handle a launch request."""
+    if request.setup is not None:
+        window.start_game(request.setup)
+    elif request.files:
+        window.open_files(list(request.files))
+    elif request.continue_game:
         window.continue_newest()
 
 
 def handle_message(window: MainWindow, message: StartMessage) -> None:
-    """Come forward, and do what another start was asked for if it makes sense."""
+    """Raise the window and handle the request of another start, if it is valid."""
     from cardtable_qt.app.commands import UsageError
-    from cardtable_qt.app.commands.play import read_words
+    from cardtable_qt.app.commands.play import parse_launch_request
 
     if message.token:
-        os.environ[TOKEN] = message.token  # Qt uses it, and forgets it
+        os.environ[TOKEN_VARIABLE] = message.token  # Qt uses it once
     window.activate()
     with suppress(UsageError):
-        handle_request(read_words(message.words), window)
+        handle_request(parse_launch_request(message.words), window)

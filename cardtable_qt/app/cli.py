@@ -1,4 +1,4 @@
-"""The command line. Qt is loaded only by what shows or paints a table."""
+"""The command line. Qt is imported only by commands that show or paint a table."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from cardtable_qt import __version__
 from cardtable_qt.app.commands import UsageError, play
 from cardtable_qt.app.commands.common import Parser, printable_text
 from cardtable_qt.app.launch_request import LaunchRequest
-from cardtable_qt.app.startup_errors import print_error, replace_closed_streams, report_no_window
+from cardtable_qt.app.startup_errors import print_error, replace_closed_streams, print_or_show_error
 from cardtable_qt.base.error_message import os_error_text
 
-BAD_USAGE = 2
-INTERRUPTED = 130
-EXIT_BROKEN_PIPE = 141  # as if stopped by the signal of a broken pipe
+EXIT_USAGE = 2
+EXIT_INTERRUPTED = 130
+EXIT_BROKEN_PIPE = 141  # as if ended by SIGPIPE
 
-# Their modules are loaded when one is asked for: the window starts sooner without them.
+# Their modules are imported late, so that the window starts sooner.
 COMMANDS = ("simulate", "verify", "show", "render", "arena")
 
 
 def build_parser() -> Parser:
-    """Everything that can be said on the command line, but for files to open."""
+    """The complete parser, except for files to open."""
     from cardtable_qt.app.commands import arena, render, show, simulate, verify
 
     parser = Parser(
         prog=play.PROGRAM,
         usage="%(prog)s [-h] [--version] [OPTION ...] [FILE ... | COMMAND ...]",
         description="Four family card games: Gracias, Triple, 8/28 and Ex & Top. "
-        "A FILE is a record of a game: it is opened.",
+        "A FILE is the record of a game to open.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Card Table {__version__}")
@@ -43,30 +43,29 @@ def build_parser() -> Parser:
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
-    """What was said; raises UsageError with a sentence if it cannot be understood."""
-    known, unknown = play.command_word_parser().parse_known_args(argv)
-    words = known.words[1:] if known.words[:1] == ["--"] else known.words
-    if unknown or (words and words[0] in COMMANDS):
+    """Parse the arguments. Raises UsageError with a sentence if they are wrong."""
+    known, unknown = play.leading_options_parser().parse_known_args(argv)
+    rest = known.rest[1:] if known.rest[:1] == ["--"] else known.rest
+    if unknown or (rest and rest[0] in COMMANDS):
         arguments = build_parser().parse_args(argv)
-        play.refuse_beside_a_command(arguments)
+        play.reject_window_options(arguments)
         return arguments
-    if words and not play.looks_like_a_file(words[0]):
-        told = printable_text(words[0])
+    if rest and not play.looks_like_file(rest[0]):
         raise UsageError(
-            f"There is no command “{told:.40}”, and no file of that name. "
-            f"See {play.PROGRAM} --help."
+                f"“{printable_text(rest[0]):.40}” is neither a command nor a file. "
+                f"See {play.PROGRAM} --help."
         )
     return play.parse_with_files(argv)
 
 
 def opens_window(argv: Sequence[str]) -> bool:
-    """Whether this was meant to open the window, as far as it can be understood."""
-    return not any(word in COMMANDS for word in argv)
+    """Whether these arguments, valid or not, are meant to open the window."""
+    return not any(argument in COMMANDS for argument in argv)
 
 
 def run_command(argv: Sequence[str]) -> int:
-    """Do what is said, and return the exit code."""
-    if not argv:  # most starts say nothing, and nothing has to be loaded to understand that
+    """Run the command of the arguments and return the exit code."""
+    if not argv:  # the usual case: saves importing the parsers
         return play.open_window(LaunchRequest())
     arguments = parse(argv)
     code: int = arguments.run(arguments)
@@ -77,29 +76,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code."""
     replace_closed_streams()
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a name may hold letters the terminal does not have
+        if hasattr(stream, "reconfigure"):  # names may have letters that the terminal lacks
             stream.reconfigure(errors="replace")
-    words = sys.argv[1:] if argv is None else argv
+    argv = sys.argv[1:] if argv is None else argv
     try:
-        code = run_command(words)
+        code = run_command(argv)
         if sys.stdout is not None:
             sys.stdout.flush()
     except UsageError as error:
-        (report_no_window if opens_window(words) else print_error)(error.told)
-        return BAD_USAGE
+        (print_or_show_error if opens_window(argv) else print_error)(error.message)
+        return EXIT_USAGE
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
-        _drop_output()
+        _discard_output()
         return EXIT_BROKEN_PIPE
     except OSError as error:
-        _drop_output()
+        _discard_output()
         print_error(f"The output cannot be written: {os_error_text(error)}.")
-        return BAD_USAGE
+        return EXIT_USAGE
     return code
 
 
-def _drop_output() -> None:
-    """Keep Python from trying once more, and complaining, at exit."""
+def _discard_output() -> None:
+    """Keep Python from flushing the broken output again at exit."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,6 +1,6 @@
-"""The desktop ends the program: at a logout or a shutdown, or by a signal.
+"""Ending the program from outside: at logout, at shutdown or by a signal.
 
-Everything is kept, nobody is asked anything, and at the next login the game is on the table again.
+The game is saved without asking, and the next login continues it.
 """
 
 from __future__ import annotations
@@ -23,84 +23,84 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.shell.main_window import MainWindow
 
 
-# Ctrl+C, the system, the terminal that was closed. Not every system knows them all.
-SIGNALS = [each for each in signal.Signals if each.name in ("SIGINT", "SIGTERM", "SIGHUP")]
-LOGOUT_CANCELLED_MS = 60_000  # milliseconds: a logout that was to come has not come
+# Not every platform has all of them.
+SIGNALS = [number for number in signal.Signals if number.name in ("SIGINT", "SIGTERM", "SIGHUP")]
+LOGOUT_TIMEOUT_MS = 60_000  # after this the logout was cancelled
 
 
 class SessionManager(Protocol):
-    """What a desktop is told about how the program is started again."""
+    """The part of QSessionManager that restarts the program at login."""
 
     def setRestartHint(self, hint: QSessionManager.RestartHint, /) -> None: ...  # noqa: N802
     def setRestartCommand(self, command: Sequence[str], /) -> None: ...  # noqa: N802
 
 
 class DesktopSession(QObject):
-    """Hears when the desktop wants the program to end, and lets it end in good order."""
+    """Saves and quits in good order when the desktop ends the session."""
 
     def __init__(self, app: QApplication, window: MainWindow) -> None:
         super().__init__(app)
         self._app = app
         self._window = window
-        self._called_off = QTimer(self, singleShot=True, interval=LOGOUT_CANCELLED_MS)
-        self._called_off.timeout.connect(self._ask_again)
-        app.commitDataRequest.connect(self.keep)
-        app.saveStateRequest.connect(self.tell_how_to_return)
-        self._heed_signals()
+        self._logout_timer = QTimer(self, singleShot=True, interval=LOGOUT_TIMEOUT_MS)
+        self._logout_timer.timeout.connect(self._logout_cancelled)
+        app.commitDataRequest.connect(self.save)
+        app.saveStateRequest.connect(self.set_restart_command)
+        self._install_signal_handlers()
 
-    def keep(self, manager: SessionManager | None = None) -> None:
-        """Keep everything: perhaps the program is ended without another word.
+    def save(self, manager: SessionManager | None = None) -> None:
+        """Save everything, as the program may be ended without further notice.
 
-        The logout may still be called off, so everything goes on until then.
+        The logout may still be cancelled, so the game continues until then.
         """
-        self._window.asks = False  # it could not wait for an answer
+        self._window.asks_for_confirmation = False  # there is no time for an answer
         self._window.save_all()
-        self._called_off.start()
+        self._logout_timer.start()
 
-    def tell_how_to_return(self, manager: SessionManager) -> None:
-        """With the game that is on the table now."""
+    def set_restart_command(self, manager: SessionManager) -> None:
+        """Tell the desktop how to start the program with the current game."""
         page = self._window.game_page
         playing = page is not None and page.controller.result is None
         manager.setRestartHint(QSessionManager.RestartHint.RestartIfRunning)
-        words = [*folder_arguments(self._window.storage), *(["--continue"] if playing else [])]
-        manager.setRestartCommand([*restart_command(), *words])
+        arguments = [*folder_arguments(self._window.storage), *(["--continue"] if playing else [])]
+        manager.setRestartCommand([*restart_command(), *arguments])
 
-    def end(self) -> None:
-        """End now, whatever is shown or asked."""
-        self._window.asks = False
-        self._app.exit(0)  # `quit` would ask every window, and every dialog
+    def quit(self) -> None:
+        """Quit at once, without asking anything."""
+        self._window.asks_for_confirmation = False
+        self._app.exit(0)  # `quit` would let every window and dialog object
 
-    def _ask_again(self) -> None:
-        self._window.asks = True
+    def _logout_cancelled(self) -> None:
+        self._window.asks_for_confirmation = True
 
-    def _heed_signals(self) -> None:
+    def _install_signal_handlers(self) -> None:
         for number in SIGNALS:
-            # Who started the program may want it to outlive its terminal.
+            # Under nohup the program outlives its terminal.
             if number.name != "SIGHUP" or signal.getsignal(number) != signal.SIG_IGN:
-                signal.signal(number, lambda *_: self.end())
-        # Python hears of a signal only when it does something: this gives it something to do.
-        self._ear, self._mouth = socket.socketpair()
-        self._ear.setblocking(False)
-        self._mouth.setblocking(False)
-        signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
-        self._listening = QSocketNotifier(self._ear.fileno(), QSocketNotifier.Type.Read, self)
-        self._listening.activated.connect(self._heard)
-        self._app.aboutToQuit.connect(self.leave)
+                signal.signal(number, lambda *_: self.quit())
+        # Python handles signals only while it runs bytecode: the socket wakes up the event loop.
+        self._wakeup_reader, self._wakeup_writer = socket.socketpair()
+        self._wakeup_reader.setblocking(False)
+        self._wakeup_writer.setblocking(False)
+        signal.set_wakeup_fd(self._wakeup_writer.fileno(), warn_on_full_buffer=False)
+        self._notifier = QSocketNotifier(self._wakeup_reader.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._drain_wakeups)
+        self._app.aboutToQuit.connect(self.close)
 
-    def _heard(self) -> None:
-        with suppress(OSError):  # it was the end, and nobody listens any more
-            self._ear.recv(64)
+    def _drain_wakeups(self) -> None:
+        with suppress(OSError):  # already closed
+            self._wakeup_reader.recv(64)
 
-    def leave(self) -> None:
-        """It ends. Whoever still sends signals until then does not disturb that."""
+    def close(self) -> None:
+        """Stop watching for signals, so that late ones do not disturb the end."""
         signal.set_wakeup_fd(-1)
-        self._listening.setEnabled(False)
-        self._ear.close()
-        self._mouth.close()
+        self._notifier.setEnabled(False)
+        self._wakeup_reader.close()
+        self._wakeup_writer.close()
 
 
 def restart_command() -> list[str]:
-    """How this program was started, without what it was to do."""
+    """The command that started this program, without its arguments."""
     if getattr(sys, "frozen", False):
         return [sys.executable]
     script = Path(sys.argv[0])
@@ -110,6 +110,6 @@ def restart_command() -> list[str]:
 
 
 def folder_arguments(storage: StorageFolders) -> list[str]:
-    """What a start has to be told to find the same games."""
-    usual = storage.data == StorageFolders().data
-    return [] if usual else ["--data-dir", str(storage.data.parent)]
+    """The arguments with which another start finds the same games."""
+    is_default = storage.data == StorageFolders().data
+    return [] if is_default else ["--data-dir", str(storage.data.parent)]

@@ -1,4 +1,4 @@
-"""Whether a window can be opened here. Qt ends the whole program if not, so one asks before."""
+"""Checks whether a window can be opened. Without a display, Qt would abort the program."""
 
 from __future__ import annotations
 
@@ -9,82 +9,85 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-PATIENCE = 2.0  # seconds for a display on another machine to answer
-X_PORTS = 6000
+CONNECT_TIMEOUT_S = 2.0  # for a display on another machine
+X_BASE_PORT = 6000
 
-FOR_QT = "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3"
-FOR_WINDOWS = "libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
+# Debian packages
+QT_PACKAGES = "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3"
+WINDOW_PACKAGES = "libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
 
 
 def display_problem() -> str | None:
-    """A sentence that says why no window can be opened; None if one can.
+    """A sentence that says why no window can be opened, or None if one can.
 
-    Only Linux is in doubt. A platform that needs no display, such as QT_QPA_PLATFORM=offscreen,
-    is as good as a window.
+    Only Linux is checked. Platforms without a display, such as QT_QPA_PLATFORM=offscreen, pass.
     """
     if sys.platform != "linux":
         return None
-    reasons = []
+    problems = []
     for platform in _platforms():
-        reason = CHECKS.get(platform, _no_objection)()
-        if reason is None:
-            return _why_no_qt()
-        reasons.append(reason)
-    return reasons[0]
+        problem = CHECKS.get(platform, _no_problem)()
+        if problem is None:
+            return _qt_problem()
+        problems.append(problem)
+    return problems[0]
 
 
 def _platforms() -> list[str]:
-    """The kinds of display that Qt will try, in its order."""
-    wish = os.environ.get("QT_QPA_PLATFORM", "")
-    if wish:
-        return [part.partition(":")[0] for part in wish.split(";")]
+    """The platforms that Qt will try, in its order."""
+    requested = os.environ.get("QT_QPA_PLATFORM", "")
+    if requested:
+        return [part.partition(":")[0] for part in requested.split(";")]
     if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_SESSION_TYPE") == "wayland":
         return ["wayland", "xcb"]
     return ["xcb"]
 
 
-def _no_objection() -> str | None:
+def _no_problem() -> str | None:
     return None
 
 
-def _why_no_x() -> str | None:
+def _x_problem() -> str | None:
     display = os.environ.get("DISPLAY", "")
     if not display:
         return (
-            "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+            "There is no display for a window: neither DISPLAY nor WAYLAND_DISPLAY is set. "
             "Start Card Table from a desktop, or over ssh -X."
         )
-    missing = _why_no_x_plugin()
+    missing = _x_plugin_problem()
     if missing:
         return missing
-    if _is_out_of_reach(display) or not _lets_us_in():
+    if _is_unreachable(display) or not _can_connect():
         return (
-            f"The display {display} does not answer, or does not let Card Table in. "
-            "Is DISPLAY right, and a desktop of yours running there?"
+            f"The display {display} does not respond or refuses the connection. "
+            "Is DISPLAY correct, and does your desktop run there?"
         )
     return None
 
 
-def _is_out_of_reach(display: str) -> bool:
-    """Whether it is on another computer that does not answer: Qt would wait for it for minutes."""
+def _is_unreachable(display: str) -> bool:
+    """Whether the display is on another computer that does not respond.
+
+    Qt would wait for it for minutes.
+    """
     host, _, rest = display.rpartition(":")
     number = rest.partition(".")[0]
     if not number.isdecimal() or host in ("", "unix"):
         return False
-    host = host.rpartition("/")[2].strip("[]")  # before a slash the protocol may be named
+    host = host.rpartition("/")[2].strip("[]")  # a protocol may come before a slash
     import socket
 
     try:
-        socket.create_connection((host, X_PORTS + int(number)), PATIENCE).close()
-    except (OSError, OverflowError, ValueError):  # also ports and names that cannot be
+        socket.create_connection((host, X_BASE_PORT + int(number)), CONNECT_TIMEOUT_S).close()
+    except (OSError, OverflowError, ValueError):  # invalid ports and names, too
         return True
     return False
 
 
-def _lets_us_in() -> bool:
-    """Whether Qt will get a connection to the X display, tried in the same way as Qt does it.
+def _can_connect() -> bool:
+    """Whether the X display accepts a connection, tested in the same way as Qt connects.
 
-    The connection stays open: an X server with no other guest starts anew when its last one
+    The connection stays open: an X server without other clients resets when its last one
     leaves, and Qt would run into that.
     """
     import ctypes
@@ -95,8 +98,8 @@ def _lets_us_in() -> bool:
     return not xcb.xcb_connection_has_error(connection)
 
 
-def _why_no_x_plugin() -> str | None:
-    """Whether all libraries are there that Qt loads for a window; tried by loading them."""
+def _x_plugin_problem() -> str | None:
+    """The problem if a library for windows is missing. Tested by loading Qt's plugin."""
     import ctypes
     import importlib.util
 
@@ -108,50 +111,49 @@ def _why_no_x_plugin() -> str | None:
             if plugin.exists():
                 ctypes.CDLL(str(plugin))
         except OSError as error:
-            told = error.__cause__ or error  # a frozen program puts its own words before it
-            return _lacking("open a window", str(told), FOR_WINDOWS)
+            cause = error.__cause__ or error  # a frozen program adds its own text before it
+            return _missing_library_text("open a window", str(cause), WINDOW_PACKAGES)
     return None
 
 
-def _why_no_wayland() -> str | None:
+def _wayland_problem() -> str | None:
     import socket
 
-    if os.environ.get("WAYLAND_SOCKET"):  # the connection is handed to us already open
+    if os.environ.get("WAYLAND_SOCKET"):  # the connection is already open
         return None
     name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
-    place = Path(os.environ.get("XDG_RUNTIME_DIR", ""), name)
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+    path = Path(os.environ.get("XDG_RUNTIME_DIR", ""), name)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
         try:
-            line.connect(str(place))
-        except (OSError, ValueError):  # also names that cannot be
-            return f"The Wayland display {name} does not answer. Is WAYLAND_DISPLAY right?"
+            connection.connect(str(path))
+        except (OSError, ValueError):  # invalid names, too
+            return f"The Wayland display {name} does not respond. Is WAYLAND_DISPLAY correct?"
     return None
 
 
-def _why_no_qt() -> str | None:
-    """Whether Qt itself can be loaded; it is what the program needs next anyway."""
-    usual = builtins.__import__
+def _qt_problem() -> str | None:
+    """The problem if Qt cannot be imported. The program needs it next anyway."""
+    plain_import = builtins.__import__
     try:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:
-        return _lacking("start", str(error), FOR_QT)
+        return _missing_library_text("start", str(error), QT_PACKAGES)
     finally:
-        # Qt's would read the source of every module imported from now on, for a dialect of
-        # its names that is not spoken here.
-        builtins.__import__ = usual
+        # PySide's import hook scans every later module for `snake_case` features.
+        builtins.__import__ = plain_import
     return None
 
 
-def _lacking(purpose: str, error: str, packages: str) -> str:
+def _missing_library_text(purpose: str, error: str, packages: str) -> str:
     library = error.partition(":")[0]
     return (
-        f"Qt cannot {purpose} here, it lacks {library}. On Debian and Ubuntu this helps: "
+        f"Qt cannot {purpose} because {library} is missing. On Debian and Ubuntu, run: "
         f"sudo apt-get install {packages}"
     )
 
 
 CHECKS: dict[str, Callable[[], str | None]] = {
-    "xcb": _why_no_x,
-    "wayland": _why_no_wayland,
-    "wayland-egl": _why_no_wayland,
+    "xcb": _x_problem,
+    "wayland": _wayland_problem,
+    "wayland-egl": _wayland_problem,
 }

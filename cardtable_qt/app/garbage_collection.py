@@ -1,8 +1,7 @@
-"""What nobody uses any more is cleared away in the thread of the windows, and in no other.
+"""Garbage collection on the GUI thread only.
 
-Python looks for it in whatever thread happens to make something new. But a widget or a table that
-is destroyed elsewhere, while the windows' own thread paints it or tells it something, takes the
-whole program with it.
+Python collects on whatever thread allocates. A widget destroyed on another thread while the GUI
+thread uses it would crash the program.
 """
 
 from __future__ import annotations
@@ -14,41 +13,43 @@ from PySide6.QtWidgets import QStackedWidget
 
 from cardtable_qt.base.switch_interval import is_background_busy
 
-INTERVAL_MS = 500  # milliseconds
-MAX_BUSY_INTERVALS = 20  # pauses for which one waits for who thinks or reads
+INTERVAL_MS = 500
+MAX_BUSY_INTERVALS = 20  # how long to wait for background threads
 
 
 class GarbageCollector(QTimer):
-    """Looks now and then for what nobody uses, instead of Python; everywhere after a page has
-    gone."""
+    """Collects at intervals, in place of Python's automatic collection.
+
+    After a page was removed, the next collection is a full one.
+    """
 
     def __init__(self, pages: QStackedWidget) -> None:
         super().__init__(pages, interval=INTERVAL_MS)
         gc.disable()
-        self._waited = 0
-        self._everywhere = False
-        pages.widgetRemoved.connect(self._page_gone)
-        self.timeout.connect(self._look_round)
+        self._intervals_waited = 0
+        self._needs_full = False
+        pages.widgetRemoved.connect(self._page_removed)
+        self.timeout.connect(self._collect_when_idle)
         self.start()
 
-    def _page_gone(self) -> None:
-        self._everywhere = True
+    def _page_removed(self) -> None:
+        self._needs_full = True
 
-    def _look_round(self) -> None:
-        """Everything stands still meanwhile: who thinks or reads is rather not disturbed."""
-        self._waited += 1
-        if not is_background_busy() or self._waited > MAX_BUSY_INTERVALS:
-            everywhere, self._waited, self._everywhere = self._everywhere, 0, False
-            collect_garbage(everywhere)
+    def _collect_when_idle(self) -> None:
+        """Collecting blocks all threads, so give background threads time to finish."""
+        self._intervals_waited += 1
+        if not is_background_busy() or self._intervals_waited > MAX_BUSY_INTERVALS:
+                full, self._intervals_waited, self._needs_full = self._needs_full, 0, False
+                collect_garbage(full)
 
 
-def collect_garbage(everywhere: bool = False) -> None:
-    """Clear away what nobody uses, if so much was made meanwhile that Python would do it, too."""
-    if everywhere:
+def collect_garbage(full: bool = False) -> None:
+    """Collect the generations that Python would collect by now, or all of them."""
+    if full:
         gc.collect()
         return
-    made = zip(gc.get_count(), gc.get_threshold(), strict=True)
-    for age, (count, most) in reversed(list(enumerate(made))):
-        if 0 < most < count:
-            gc.collect(age)
+    generations = zip(gc.get_count(), gc.get_threshold(), strict=True)
+    for generation, (count, threshold) in reversed(list(enumerate(generations))):
+        if 0 < threshold < count:
+            gc.collect(generation)
             return

@@ -1,4 +1,4 @@
-"""What a start of the program is for, so that it can be handed over to another one."""
+"""A request to open the window, which can be passed on to a running instance."""
 
 from __future__ import annotations
 
@@ -12,37 +12,40 @@ if TYPE_CHECKING:
 
 
 class RunOptions(NamedTuple):
-    """How the program is to run; this cannot be handed over to one that runs already."""
+    """Options of a new run. They cannot be passed on to a running instance."""
 
-    folder: Path | None = None  # where everything is kept; None: at the usual places
+    data_dir: Path | None = None  # None: the default folders
     log_level: str = "info"
-    safe: bool = False
-    reset: bool = False
+    safe_mode: bool = False
+    reset_settings: bool = False
 
     def needs_new_start(self) -> bool:
-        """Whether it was asked for something that only a start can do."""
-        return self.safe or self.reset
+        """Whether only a new run can do this."""
+        return self.safe_mode or self.reset_settings
 
 
 class LaunchRequest(NamedTuple):
-    """What the window is opened for; if it is for nothing, it shows the start page."""
+    """What to open the window with. An empty request shows the start page."""
 
     setup: GameSetup | None = None
     files: tuple[Path, ...] = ()
     continue_game: bool = False
     language: str | None = None
-    manner: RunOptions = RunOptions()
+    run_options: RunOptions = RunOptions()
 
     def to_arguments(self) -> list[str]:
-        """The same on a command line, for a window that is open already and has its language."""
-        words = [] if self.setup is None else _words_for(self.setup)
+        """The request as command-line arguments for the running instance.
+
+        The language is left out, as its window already has one.
+        """
+        arguments = [] if self.setup is None else _setup_arguments(self.setup)
         if self.continue_game:
-            words.append("--continue")
-        return [*words, "--", *map(str, self.files)] if self.files else words
+            arguments.append("--continue")
+        return [*arguments, "--", *map(str, self.files)] if self.files else arguments
 
 
-def _words_for(setup: GameSetup) -> list[str]:
-    words = [
+def _setup_arguments(setup: GameSetup) -> list[str]:
+    arguments = [
         f"--game={setup.game.key}",
         f"--seats={len(setup.players)}",
         f"--seed={setup.seed}",
@@ -50,4 +53,4 @@ def _words_for(setup: GameSetup) -> list[str]:
         f"--names={','.join(setup.names())}",
         f"--players={','.join(player.player for player in setup.players)}",
     ]
-    return [*words, "--seal"] if setup.sealed else words
+    return [*arguments, "--seal"] if setup.is_sealed else arguments

@@ -1,4 +1,4 @@
-"""The ways to the terminal, of which a program that was started from a desktop may have none."""
+"""Errors at startup: printed, and shown in a window if there is no terminal to read them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,21 @@ from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage
 from cardtable_qt.diagnostics.program_log import ProgramLog
 from cardtable_qt.storage.paths import StorageFolders
 
-NOBODY_LOOKS = ("offscreen", "minimal")  # platforms of Qt that show nothing
+INVISIBLE_PLATFORMS = ("offscreen", "minimal")  # Qt platforms without visible windows
+EXIT_FAILED = 1
+
+CANNOT_START = QT_TRANSLATE_NOOP(
+    "Trouble",
+    "Card Table cannot start because of an internal error. Your games are safe. "
+    "Try --safe-mode. Details are in {file}.",
+)
 
 
 def replace_closed_streams() -> None:
-    """Let nothing go where it does not belong because a stream is closed.
+    """Replace closed standard streams.
 
-    The next file that is opened would get the number of the closed one, and what Qt or the system
-    have to say would be written into it.
+    Otherwise the next opened file would get the number of a closed stream, and messages of Qt
+    or the system would be written into it.
     """
     for number in range(3):
         try:
@@ -33,39 +40,39 @@ def replace_closed_streams() -> None:
             setattr(sys, name, None)
 
 
-def print_error(trouble: str | ErrorMessage) -> None:
-    """Tell whoever gave a command what is wrong with it."""
+def print_error(error: str | ErrorMessage) -> None:
+    """Print an error, if there is a terminal."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
-            print(trouble, file=sys.stderr)
+            print(error, file=sys.stderr)
 
 
-def report_no_window(trouble: str | ErrorMessage) -> None:
-    """Tell whoever wanted the window what is wrong: in one where no terminal is looked at."""
-    print_error(trouble)
+def print_or_show_error(error: str | ErrorMessage) -> None:
+    """Print an error, and show it in a window unless a terminal shows it."""
+    print_error(error)
     if (sys.stderr is None or not has_terminal()) and has_display():
-        show_error_window(trouble)
+        show_error_window(error)
 
 
 def has_terminal() -> bool:
-    """Whether the program was started at a terminal; a desktop has others read what is printed."""
+    """Whether the program runs in a terminal. A desktop hides its output."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
-    with suppress(ValueError):  # it was closed
+    with suppress(ValueError):  # the stream is closed
         return any(stream is not None and stream.isatty() for stream in streams)
     return False
 
 
 def has_display() -> bool:
-    """Whether a window would be seen."""
+    """Whether a window would be visible."""
     from cardtable_qt.app.display import display_problem
 
     platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    return platform not in NOBODY_LOOKS and display_problem() is None
+    return platform not in INVISIBLE_PLATFORMS and display_problem() is None
 
 
-def show_error_window(trouble: str | ErrorMessage) -> None:
-    """Tell it in a window of its own, in the language of the system, until it has been read."""
-    with suppress(Exception):  # there is no other way to tell
+def show_error_window(error: str | ErrorMessage) -> None:
+    """Show an error in its own window, in the system language, until it is closed."""
+    with suppress(Exception):  # there is no other way to show it
         from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QMessageBox
 
@@ -77,25 +84,19 @@ def show_error_window(trouble: str | ErrorMessage) -> None:
         box.setIcon(QMessageBox.Icon.Warning)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(app.applicationDisplayName())
-        box.setText(error_text(trouble) if isinstance(trouble, ErrorMessage) else trouble)
+        box.setText(error_text(error) if isinstance(error, ErrorMessage) else error)
         box.exec()
 
 
-FAILED = 1  # the exit code
-
-CANNOT_START = QT_TRANSLATE_NOOP(
-    "Trouble",
-    "Card Table cannot start: something in it went wrong. Your games are kept. "
-    "Perhaps it starts with --safe-mode. What happened stands in {file}.",
-)
 
 
-def report_failed_start(error: Exception, manner: RunOptions) -> int:
-    """Log what happened, say it in a sentence, and return the exit code."""
-    at_debug = manner.log_level == "debug"
-    log = ProgramLog(StorageFolders(manner.folder).state, manner.log_level, with_terminal=at_debug)
+def report_failed_start(error: Exception, options: RunOptions) -> int:
+    """Log an error at startup, show a message, and return the exit code."""
+    at_debug = options.log_level == "debug"
+    state = StorageFolders(options.data_dir).state
+    log = ProgramLog(state, options.log_level, with_terminal=at_debug)
     log.begin()
-    logging.getLogger(__name__).critical("The start failed.", exc_info=error)
+    logging.getLogger(__name__).critical("Startup failed.", exc_info=error)
     log.end()
-    report_no_window(ErrorMessage(CANNOT_START, {"file": log.path}))
-    return FAILED
+    print_or_show_error(ErrorMessage(CANNOT_START, {"file": log.path}))
+    return EXIT_FAILED

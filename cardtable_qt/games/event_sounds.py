@@ -17,9 +17,9 @@ from rules.model import Drew
 from rules.triple import pieces as triple
 from rules.triple.observation import TripleObservation
 
-AT_ONCE = 2  # more sounds for one happening would be noise
+MAX_SOUNDS = 2  # more sounds for one happening would be noise
 # What is heard rather than anything after it, if there is too much of it.
-RANKS = (
+SOUND_PRIORITY = (
     "treasure", "chip", "scoring", "late", "call", "gem", "flip", "place", "knock", "slide",
 )  # fmt: skip
 
@@ -30,12 +30,12 @@ class MoveSounds(NamedTuple):
     """The sounds of a happening: of the move, of what is counted then, and of what comes after."""
 
     move: list[str]
-    counted: list[str]
+    scoring: list[str]
     after: list[str]
 
-    def at_once(self) -> list[str]:
+    def combined(self) -> list[str]:
         """If nothing is explained in between."""
-        return most_important([*self.move, *self.counted, *self.after])
+        return most_important([*self.move, *self.scoring, *self.after])
 
 
 def sounds_for_events(events: Sequence[Event], observation: Observation) -> MoveSounds:
@@ -56,7 +56,7 @@ def result_sound(observation: Observation) -> str:
 def most_important(names: Iterable[str]) -> list[str]:
     """The most telling sounds, each once, in the order in which they come."""
     found = list(dict.fromkeys(names))
-    kept = sorted(found, key=RANKS.index)[:AT_ONCE]
+    kept = sorted(found, key=SOUND_PRIORITY.index)[:MAX_SOUNDS]
     return [name for name in found if name in kept]
 
 
@@ -94,7 +94,7 @@ def _paid(event: eight28.RoundPaid) -> Sequence[str]:
     return ("scoring", "gem") if any(event.points) else ("scoring",)
 
 
-def _answers(event: extop.AnswersShown) -> Sequence[str]:
+def _answers(event: extop.AnswersRevealed) -> Sequence[str]:
     return ("flip",) if event.accepted else ("knock",)
 
 
@@ -105,7 +105,7 @@ def _row(event: extop.RowScored) -> Sequence[str]:
 # Each takes the events of its own class.
 SOUNDS: dict[type[Event], Callable[[Any], Sequence[str]]] = {
     gracias.SessionBegan: _always("slide"),
-    gracias.Laid: _always("slide"),
+    gracias.TripletsDealt: _always("slide"),
     gracias.Took: _always("slide"),
     gracias.Gave: _always("place", "call"),
     gracias.SessionScored: _always("scoring"),
@@ -122,9 +122,9 @@ SOUNDS: dict[type[Event], Callable[[Any], Sequence[str]]] = {
     extop.Placed: _always("place"),
     extop.Offered: _always("slide"),
     extop.Answered: _always("slide"),
-    extop.AnswersShown: _answers,
+    extop.AnswersRevealed: _answers,
     extop.Swapped: _always("slide"),
     extop.Passed: _always("knock"),
     extop.RowScored: _row,
-    extop.ChipOpened: _always("chip"),
+    extop.ChipRevealed: _always("chip"),
 }

@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import Facts, card_name, colour_name, property_name
 from rules import Observation
 from rules.eight28.pieces import Accepted, Chose, Declined
-from rules.extop.pieces import AnswersShown, Offered, Swapped
+from rules.extop.pieces import AnswersRevealed, Offered, Swapped
 from rules.extop.pieces import Placed as PlacedInRow
 from rules.gracias.pieces import Gave, Took
 from rules.model import Drew, Reason
@@ -60,11 +60,11 @@ def decision_maker(observation: Observation, number: int) -> int | None:
 
 def _mover(observation: Observation, number: int) -> int | None:
     event = observation.history[number]
-    if isinstance(event, AnswersShown):
+    if isinstance(event, AnswersRevealed):
         return next((seat for seat in event.accepted if seat != observation.seat), None)
     if isinstance(event, Swapped):
         answers = observation.history[number - 1]
-        chosen = isinstance(answers, AnswersShown) and len(answers.accepted) > 1
+        chosen = isinstance(answers, AnswersRevealed) and len(answers.accepted) > 1
         return event.seat if chosen else None  # where only one accepted, nobody had to choose
     if isinstance(event, Drew):
         # Elsewhere drawing follows of itself.

@@ -1,4 +1,4 @@
-"""Clocks: what time it is, and doing something later. One for play, one moved by hand for tests."""
+"""Clocks with timers: the real one, one that can be paused, and one that tests move by hand."""
 
 from __future__ import annotations
 
@@ -9,205 +9,205 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, QTimerEvent, Signal
 
-SLEEP_CHECK_MS = 1_000  # milliseconds from one look at the clock to the next
-SLEEP_GAP_S = 5.0  # seconds in which nobody could look: the computer was asleep
+SLEEP_CHECK_MS = 1_000
+SLEEP_GAP_S = 5.0  # a longer gap between two checks means that the computer was asleep
 
 Callback = Callable[[], object]
 
 
 class TimerHandle(Protocol):
-    """Something that will happen later, unless it is cancelled."""
+    """A callback that is due later, unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Forget about it; nothing is wrong if it has happened or was cancelled already."""
+        """Cancel it. Does nothing if it has run or was cancelled already."""
 
 
 class Clock(Protocol):
-    """Milliseconds, and what happens when they have passed."""
+    """Tells the time in milliseconds and runs callbacks later."""
 
     def now(self) -> int: ...
 
     def after(self, ms: int, callback: Callback) -> TimerHandle:
-        """Call back once when so many milliseconds have passed; never before this call returns."""
+        """Call back once after `ms` milliseconds, never before this method returns."""
 
 
 class RealClock(QObject):
-    """The time that really passes. It needs the event loop of the thread it was made in.
+    """Real time. Needs the event loop of the thread that created it.
 
-    While the computer sleeps, no time passes at the table. Some systems stop their clocks
-    meanwhile and some do not, so it looks often at two of them, and heeds what neither can miss.
+    Time during which the computer sleeps is not counted. The monotonic clock stops during sleep
+    on some systems only, so this compares it with the wall clock every second.
     """
 
-    slept = Signal()  # the computer was asleep: nobody could look at the table
+    slept = Signal()  # the computer was asleep
 
     def __init__(
         self, monotonic_s: Callable[[], float] = monotonic, wall_s: Callable[[], float] = time
     ) -> None:
         super().__init__()
-        self._monotonic_s, self._wall_s = monotonic_s, wall_s  # both in seconds
-        self._seen = self._began = monotonic_s()
-        self._seen_of_day = wall_s()
-        self._slept = 0.0  # seconds that the steady clock counted all the same
-        self._untold = False  # nobody has heard yet that it slept
-        self._looking = self.startTimer(SLEEP_CHECK_MS)
-        self._waiting: dict[int, _RealWait] = {}  # by the number Qt gave the timer
+        self._monotonic_s, self._wall_s = monotonic_s, wall_s
+        self._last_monotonic_s = self._start_s = monotonic_s()
+        self._last_wall_s = wall_s()
+        self._slept_s = 0.0  # sleep that the monotonic clock has counted
+        self._must_report_sleep = False
+        self._timers: dict[int, _RealTimer] = {}  # by Qt's timer id
+        self.startTimer(SLEEP_CHECK_MS)
 
     def now(self) -> int:
-        self._look()
-        return int(1000 * (self._seen - self._began - self._slept))
+        self._check_for_sleep()
+        return int(1000 * (self._last_monotonic_s - self._start_s - self._slept_s))
 
     def after(self, ms: int, callback: Callback) -> TimerHandle:
-        number = self.startTimer(max(0, ms), Qt.TimerType.PreciseTimer)
-        self._waiting[number] = wait = _RealWait(self, number, callback)
-        return wait
+        timer_id = self.startTimer(max(0, ms), Qt.TimerType.PreciseTimer)
+        self._timers[timer_id] = timer = _RealTimer(self, timer_id, callback)
+        return timer
 
-    def forget(self, wait: _RealWait) -> None:
-        # Qt gives the numbers of stopped timers to new ones, so the number alone says nothing.
-        if self._waiting.get(wait.number) is wait:
-            del self._waiting[wait.number]
-            self.killTimer(wait.number)
+    def remove(self, timer: _RealTimer) -> None:
+        # Qt reuses the ids of stopped timers, so the id alone does not identify a timer.
+        if self._timers.get(timer.timer_id) is timer:
+            del self._timers[timer.timer_id]
+            self.killTimer(timer.timer_id)
 
     def timerEvent(self, event: QTimerEvent) -> None:  # noqa: N802 (Qt's name)
-        self._look()
-        self._tell()  # whoever hears it may stop what waits
-        wait = self._waiting.get(event.timerId())
-        if wait is not None:
-            self.forget(wait)
-            wait.callback()
+        self._check_for_sleep()
+        self._report_sleep()  # receivers may cancel this timer
+        timer = self._timers.get(event.timerId())
+        if timer is not None:
+            self.remove(timer)
+            timer.callback()
 
-    def _look(self) -> None:
-        """Look at both clocks, and heed if nobody could do so for longer than there is a reason."""
-        steady, of_day = self._monotonic_s(), self._wall_s()
-        passed, of_day_passed = steady - self._seen, of_day - self._seen_of_day
-        self._seen, self._seen_of_day = steady, of_day
-        if passed > SLEEP_GAP_S:
-            self._slept += passed
-        if max(passed, of_day_passed) > SLEEP_GAP_S:
-            self._untold = True
-            QTimer.singleShot(0, self, self._tell)
+    def _check_for_sleep(self) -> None:
+        monotonic_s, wall_s = self._monotonic_s(), self._wall_s()
+        passed_s, wall_passed_s = monotonic_s - self._last_monotonic_s, wall_s - self._last_wall_s
+        self._last_monotonic_s, self._last_wall_s = monotonic_s, wall_s
+        if passed_s > SLEEP_GAP_S:
+            self._slept_s += passed_s
+        if max(passed_s, wall_passed_s) > SLEEP_GAP_S:
+            self._must_report_sleep = True
+            QTimer.singleShot(0, self, self._report_sleep)
 
-    def _tell(self) -> None:
-        """Before anything happens for which one waited."""
-        if self._untold:
-            self._untold = False
+    def _report_sleep(self) -> None:
+        """Emit `slept` once, before any timer that is due runs."""
+        if self._must_report_sleep:
+            self._must_report_sleep = False
             self.slept.emit()
 
 
-class _RealWait:
-    def __init__(self, clock: RealClock, number: int, callback: Callback) -> None:
-        self.number = number
+class _RealTimer:
+    def __init__(self, clock: RealClock, timer_id: int, callback: Callback) -> None:
+        self.timer_id = timer_id
         self.callback = callback
         self._clock = clock
 
     def cancel(self) -> None:
-        self._clock.forget(self)
+        self._clock.remove(self)
 
 
 class ManualClock:
-    """A clock that stands still until it is moved on."""
+    """A clock that only moves when `advance` is called. For tests."""
 
     def __init__(self) -> None:
         self._now = 0
-        self._waiting: list[_HandWait] = []  # the next one first
+        self._timers: list[_ManualTimer] = []  # the next one first
 
     def now(self) -> int:
         return self._now
 
     def after(self, ms: int, callback: Callback) -> TimerHandle:
-        wait = _HandWait(self, self._now + max(0, ms), callback)
-        insort(self._waiting, wait, key=lambda other: other.due)
-        return wait
+        timer = _ManualTimer(self, self._now + max(0, ms), callback)
+        insort(self._timers, timer, key=lambda other: other.due_ms)
+        return timer
 
     def advance(self, ms: int) -> None:
-        """Let time pass, and let happen in order what becomes due meanwhile."""
+        """Move the time forward and run the callbacks that become due, in order."""
         until = self._now + ms
-        while self._waiting and self._waiting[0].due <= until:
-            wait = self._waiting.pop(0)
-            self._now = wait.due
-            wait.callback()
+        while self._timers and self._timers[0].due_ms <= until:
+            timer = self._timers.pop(0)
+            self._now = timer.due_ms
+            timer.callback()
         self._now = until
 
-    def forget(self, wait: _HandWait) -> None:
-        if wait in self._waiting:
-            self._waiting.remove(wait)
+    def remove(self, timer: _ManualTimer) -> None:
+        if timer in self._timers:
+            self._timers.remove(timer)
 
 
-class _HandWait:
-    def __init__(self, clock: ManualClock, due: int, callback: Callback) -> None:
-        self.due = due
+class _ManualTimer:
+    def __init__(self, clock: ManualClock, due_ms: int, callback: Callback) -> None:
+        self.due_ms = due_ms
         self.callback = callback
         self._clock = clock
 
     def cancel(self) -> None:
-        self._clock.forget(self)
+        self._clock.remove(self)
 
 
 class PausableClock:
-    """A clock that can be stopped. It stands still until it is let go for the first time."""
+    """A clock that can be stopped and restarted. It is stopped at first."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._passed = 0  # until it was last let go or stopped
-        self._since: int | None = None  # when it was let go; None while it stands still
-        self._waiting: list[_Wait] = []
+        self._passed_ms = 0  # until the last start or stop
+        self._started_ms: int | None = None  # None while stopped
+        self._timers: list[_PausableTimer] = []
 
     @property
     def is_running(self) -> bool:
-        return self._since is not None
+        return self._started_ms is not None
 
     def now(self) -> int:
-        return self._passed + (0 if self._since is None else self._clock.now() - self._since)
+        if self._started_ms is None:
+            return self._passed_ms
+        return self._passed_ms + self._clock.now() - self._started_ms
 
     def after(self, ms: int, callback: Callback) -> TimerHandle:
-        """Call back after so many milliseconds of play."""
-        wait = _Wait(self, self.now() + max(0, ms), callback)
-        self._waiting.append(wait)
+        """Call back after `ms` milliseconds, not counting the time while stopped."""
+        timer = _PausableTimer(self, self.now() + max(0, ms), callback)
+        self._timers.append(timer)
         if self.is_running:
-            self._let_run(wait)
-        return wait
+            self._start_timer(timer)
+        return timer
 
     def start(self) -> None:
-        """Let it run; everything that waits waits for the rest of its time."""
-        if self._since is None:
-            self._since = self._clock.now()
-            for wait in sorted(self._waiting, key=lambda wait: wait.due):
-                self._let_run(wait)
+        """Start the clock. Each timer waits for the rest of its time."""
+        if self._started_ms is None:
+            self._started_ms = self._clock.now()
+            for timer in sorted(self._timers, key=lambda timer: timer.due_ms):
+                self._start_timer(timer)
 
     def stop(self) -> None:
-        """Let it stand still."""
-        self._passed, self._since = self.now(), None
-        for wait in self._waiting:
-            wait.stop()
+        self._passed_ms, self._started_ms = self.now(), None
+        for timer in self._timers:
+            timer.stop()
 
     def clear(self) -> None:
-        """Forget everything that waits."""
-        for wait in self._waiting[:]:
-            wait.cancel()
+        """Cancel all timers."""
+        for timer in self._timers[:]:
+            timer.cancel()
 
-    def remove_wait(self, wait: _Wait) -> None:
-        if wait in self._waiting:
-            self._waiting.remove(wait)
+    def remove(self, timer: _PausableTimer) -> None:
+        if timer in self._timers:
+            self._timers.remove(timer)
 
-    def _let_run(self, wait: _Wait) -> None:
-        wait.timer = self._clock.after(wait.due - self.now(), wait.happen)
+    def _start_timer(self, timer: _PausableTimer) -> None:
+        timer.inner = self._clock.after(timer.due_ms - self.now(), timer.run)
 
 
-class _Wait:
-    def __init__(self, clock: PausableClock, due: int, callback: Callback) -> None:
-        self.due = due
-        self.timer: TimerHandle | None = None
+class _PausableTimer:
+    def __init__(self, clock: PausableClock, due_ms: int, callback: Callback) -> None:
+        self.due_ms = due_ms
+        self.inner: TimerHandle | None = None  # while the clock is running
         self._clock = clock
         self._callback = callback
 
-    def happen(self) -> None:
-        self._clock.remove_wait(self)
+    def run(self) -> None:
+        self._clock.remove(self)
         self._callback()
 
     def stop(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        if self.inner is not None:
+            self.inner.cancel()
+            self.inner = None
 
     def cancel(self) -> None:
         self.stop()
-        self._clock.remove_wait(self)
+        self._clock.remove(self)

@@ -34,7 +34,7 @@ SAVE_RETRY_MS = 3_000
 class MovePlayed:
     """A move and the events it caused.
 
-    The events are unredacted: call `seen_by(viewer)` on each before showing it.
+    The events are unredacted: call `observed_by(viewer)` on each before showing it.
     """
 
     seat: int
@@ -103,7 +103,7 @@ class Controller(QObject):
         super().__init__()
         self.setup = setup
         self.names = setup.names()
-        self.people = setup.people()
+        self.people = setup.human_seats()
         self.revision = len(game.timeline.moves)
         self.pace = pace
         self.clock = PausableClock(clock)
@@ -127,7 +127,9 @@ class Controller(QObject):
             if seat not in self.people
         }
         self._driver: Driver
-        self._driver = RealTimeDriver(self, game.timeline.last_move_ms) if real_time else TurnDriver(self)
+        self._driver = (
+            RealTimeDriver(self, game.timeline.last_move_ms) if real_time else TurnDriver(self)
+        )
         self.opponent_thread.move_ready.connect(self._driver.on_move_ready)
         self.opponent_thread.failed.connect(self.player_failed)
         self.hint_provider = HintProvider(self, find_player)

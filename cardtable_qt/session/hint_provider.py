@@ -1,6 +1,6 @@
-"""Advice for people: what a good player would do in their place.
+"""Hints: the move that a good player would choose for the viewer.
 
-It is thought out from what the person sees, and from nothing else.
+A hint is based only on what the viewer can see.
 """
 
 from __future__ import annotations
@@ -20,87 +20,91 @@ if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
 
 
-HINT_THINK_S = 1.0  # to think about a hint
-# The steps of a hint.
-NO_HINT, HINT_PLACE, HINT_MOVE = range(3)
+HINT_THINK_S = 1.0
+NO_HINT, HINT_PLACE, HINT_MOVE = range(3)  # the steps: first where to look, then the move
 
 
 class HintProvider(QObject):
-    """Gives hints to the person who looks and has to decide, in two steps.
+    """Gives hints to the viewer in two steps.
 
-    Everything it said is forgotten once the person moves or it cannot be done any more.
+    A hint is cleared once the viewer moves or its move is no longer legal.
     """
 
-    changed = Signal()  # another step, or nothing any more
-    still_valid = Signal()  # the table has changed, and it is still good advice
-    failed = Signal()  # it was thought about in vain
+    changed = Signal()  # another step, a decision, or no hint any more
+    still_valid = Signal()  # the table has changed, but the hint is still good
+    failed = Signal()  # no hint could be found
 
     def __init__(self, controller: Controller, find_player: Callable[[str, str], Player]) -> None:
         super().__init__()
         self._controller = controller
         self._find_player = find_player
-        self._question: ThinkRequest | None = None
+        self._request: ThinkRequest | None = None
         self.step = NO_HINT
-        self.decision: Decision | None = None  # None while it is thought about
-        controller.opponent_thread.hint_ready.connect(self._advised)
+        self.decision: Decision | None = None  # None while thinking
+        controller.opponent_thread.hint_ready.connect(self._on_hint_ready)
         controller.viewer_changed.connect(self.clear)
         controller.pause_changed.connect(self.clear)
 
     def next_step(self) -> Refusal | None:
-        """One step more; or why there is no hint now."""
+        """Show the next step, or return why there is no hint now."""
         refusal = self._refusal()
         if refusal is None:
             self.step = min(self.step + 1, HINT_MOVE)
-            if self._question is None:
+            if self._request is None:
                 self._think()
             self.changed.emit()
         return refusal
 
     def clear(self) -> None:
-        """The hint is not needed any more."""
-        if self._question is not None:
-            self._question.cancel()
-            self._question, self.decision, self.step = None, None, NO_HINT
+        if self._request is not None:
+            self._request.cancel()
+            self._request, self.decision, self.step = None, None, NO_HINT
             self.changed.emit()
 
     def on_move_played(self, seat: int) -> None:
-        """Somebody has made a move; where all move at once, the hint may still be good."""
+        """Clear the hint, unless another player moved and the hint is still legal."""
         decision = self.decision if seat != self._controller.viewer else None
-        if decision is None or decision.move not in _without_drawing(self._seen()).legal:
+        if decision is None or decision.move not in _without_draws(self._observation()).legal:
             self.clear()
         else:
             self.still_valid.emit()
 
-    def _seen(self) -> Observation:
+    def _observation(self) -> Observation:
         return self._controller.observe(self._controller.viewer)
 
     def _refusal(self) -> Refusal | None:
-        game = self._controller
-        if game.result is not None:
+        controller = self._controller
+        if controller.result is not None:
             return Refusal("game_over")
-        if game.waiting_for is not None:
+        if controller.waiting_for is not None:
             return Refusal("curtain")
-        refusal = game.general_refusal()
+        refusal = controller.general_refusal()
         if refusal is not None:
             return refusal
-        observation = self._seen()
+        observation = self._observation()
         if observation.seat not in observation.to_move or not observation.legal:
             return Refusal("hint.nothing_to_decide")
-        if len(observation.legal) == 1 and not game.setup.game.is_real_time:
+        if len(observation.legal) == 1 and not controller.setup.game.is_real_time:
             return Refusal("hint.forced")
         return None
 
     def _think(self) -> None:
-        observation = _without_drawing(self._seen())
+        observation = _without_draws(self._observation())
         assert observation.seat is not None
         expert = self._find_player(self._controller.setup.game.key, EXPERT)
-        # The seed must not tell anything either: that of the game knows how it was shuffled.
-        self._question = ThinkRequest(
-            self._controller.revision, observation.seat, expert, observation, 0, HINT_THINK_S, is_hint=True
+        # A fixed seed, because the seed of the game would give the shuffle away.
+        self._request = ThinkRequest(
+            self._controller.revision,
+            observation.seat,
+            expert,
+            observation,
+            seed=0,
+            seconds=HINT_THINK_S,
+            is_hint=True,
         )
-        self._controller.opponent_thread.submit(self._question)
+        self._controller.opponent_thread.submit(self._request)
 
-    def _advised(self, decision: Decision | None) -> None:
+    def _on_hint_ready(self, decision: Decision | None) -> None:
         self.decision = decision
         if decision is None:
             self.clear()
@@ -109,7 +113,7 @@ class HintProvider(QObject):
             self.changed.emit()
 
 
-def _without_drawing(observation: Observation) -> Observation:
-    """Who wants a hint in Triple looks for a place, as long as there is any."""
-    placing = tuple(move for move in observation.legal if not isinstance(move, Draw))
-    return replace(observation, legal=placing) if placing else observation
+def _without_draws(observation: Observation) -> Observation:
+    """The observation without Triple's draws, as long as another move is legal."""
+    legal = tuple(move for move in observation.legal if not isinstance(move, Draw))
+    return replace(observation, legal=legal) if legal else observation

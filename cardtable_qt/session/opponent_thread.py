@@ -1,4 +1,4 @@
-"""The thread in which computers think, one after the other, away from the window."""
+"""The thread in which computer players think, one request after the other."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from cardtable_qt.opponents import Decision, Player, Think
 from rules import Observation
 from rules.chance import choose_one
 
-# What a random move takes in a game without turns, where the player itself failed to say it.
+# Reaction times of a random move after a player has failed.
 FALLBACK_SEEING_S, FALLBACK_REACHING_S = 2.0, 0.5
 
 
 @dataclass(eq=False)
 class ThinkRequest:
-    """What a player is to think about, and for how many seconds at most."""
+    """A position for a player to think about, for at most `seconds`."""
 
     revision: int
     seat: int
@@ -30,103 +30,102 @@ class ThinkRequest:
     observation: Observation
     seed: int
     seconds: float
-    is_hint: bool = False  # it is a person's move that is thought about
+    is_hint: bool = False  # for a person, not for a move of the computer
     is_wanted: bool = True
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more: stop thinking, and do not deliver it."""
+        """Stop thinking and drop the answer."""
         self.is_wanted = False
 
 
 class OpponentThread(QObject):
-    """Takes questions and answers them in order.
+    """Answers requests in order.
 
-    A player that fails to answer does not stop the game: that is told, and it moves at random.
-    Who was only asked for advice, and fails, gives none.
+    If a player fails on a move, that is reported and a random move is played instead. If it fails
+    on a hint, there is no hint.
     """
 
     move_ready = Signal(int, int, object)  # revision, seat, Decision
-    hint_ready = Signal(object)  # Decision, or None
-    failed = Signal(int, str)  # seat, what went wrong
+    hint_ready = Signal(object)  # Decision, or None if the player failed
+    failed = Signal(int, str)  # seat, error
 
     def __init__(self) -> None:
         super().__init__()
-        self._pending: list[ThinkRequest] = []  # those that may not be answered yet
+        self._pending: list[ThinkRequest] = []
         self._thread = _Thread()
         self._thread.answered.connect(self._deliver)
         self._closed = False
 
-    def submit(self, question: ThinkRequest) -> None:
-        """Let a player think; `decided` or `advised` brings the answer."""
+    def submit(self, request: ThinkRequest) -> None:
+        """Let a player think. `move_ready` or `hint_ready` brings the answer."""
         if self._closed:
             return
         if not self._thread.isRunning():
-            # Whoever forgets to close must not leave a running thread to a dying Qt.
+            # If nothing calls `close`, the thread must still end before Qt does.
             atexit.register(self.close)
             self._thread.start()
-        self._pending = [*(other for other in self._pending if other.is_wanted), question]
-        self._thread.questions.put(question)
+        self._pending = [*(other for other in self._pending if other.is_wanted), request]
+        self._thread.requests.put(request)
 
     def cancel_all(self) -> None:
-        """Nobody wants any answers any more."""
-        for question in self._pending:
-            question.cancel()
+        for request in self._pending:
+            request.cancel()
         self._pending.clear()
 
     def close(self) -> None:
-        """Stop thinking for good, and wait until the thread is gone."""
+        """Cancel all requests and wait for the thread to end."""
         self.cancel_all()
         if self._closed:
             return
         self._closed = True
-        self._thread.questions.put(None)
+        self._thread.requests.put(None)
         self._thread.wait()
         atexit.unregister(self.close)
 
-    def _deliver(self, question: ThinkRequest, decision: Decision, fault: str) -> None:
-        # Answers are on their way for a moment: one may have been cancelled since.
-        if not question.is_wanted:
+    def _deliver(self, request: ThinkRequest, decision: Decision, error: str) -> None:
+        # The request may have been cancelled while its answer was queued.
+        if not request.is_wanted:
             return
-        question.cancel()
-        if question.is_hint:
-            self.hint_ready.emit(None if fault else decision)
+        request.cancel()
+        if request.is_hint:
+            self.hint_ready.emit(None if error else decision)
             return
-        if fault:
-            self.failed.emit(question.seat, fault)
-        self.move_ready.emit(question.revision, question.seat, decision)
+        if error:
+            self.failed.emit(request.seat, error)
+        self.move_ready.emit(request.revision, request.seat, decision)
 
 
 class _Thread(QThread):
-    answered = Signal(object, object, str)  # Question, Decision, what went wrong
+    answered = Signal(object, object, str)  # ThinkRequest, Decision, error
 
     def __init__(self) -> None:
         super().__init__()
-        self.questions: SimpleQueue[ThinkRequest | None] = SimpleQueue()
+        self.requests: SimpleQueue[ThinkRequest | None] = SimpleQueue()
 
     def run(self) -> None:
-        while (question := self.questions.get()) is not None:
-            if question.is_wanted:
-                self.answered.emit(question, *_answer(question))
+        while (request := self.requests.get()) is not None:
+            if request.is_wanted:
+                self.answered.emit(request, *_answer(request))
 
 
-def _answer(question: ThinkRequest) -> tuple[Decision, str]:
-    """What the player says; and what went wrong, if something did."""
+def _answer(request: ThinkRequest) -> tuple[Decision, str]:
+    """The player's decision, or a random move and the error."""
 
     def is_cancelled() -> bool:
-        yield_to_gui()  # a player asks this often
-        return not question.is_wanted
+        yield_to_gui()  # players call this often
+        return not request.is_wanted
 
-    yield_to_gui()  # what led to the question is to be seen first
-    think = Think(question.seed, is_cancelled, seconds=question.seconds)
+    yield_to_gui()  # the previous move is painted first
+    think = Think(request.seed, is_cancelled, seconds=request.seconds)
     try:
         with short_switch_interval():
-            decision = question.player.choose(question.observation, think)
-        if decision.move not in question.observation.legal:
+            decision = request.player.choose(request.observation, think)
+        if decision.move not in request.observation.legal:
             raise ValueError(f"“{decision.move}” is not a legal move")
     except Exception as error:
-        if question.is_wanted:
+        if request.is_wanted:
             logging.getLogger(__name__).exception("A computer player failed.")
-        move = choose_one(question.observation.legal, Random(question.seed))
+        move = choose_one(request.observation.legal, Random(request.seed))
         fallback = Decision(move, seeing_s=FALLBACK_SEEING_S, reaching_s=FALLBACK_REACHING_S)
         return fallback, f"{type(error).__name__}: {error}"
     return decision, ""

@@ -1,4 +1,4 @@
-"""Games without turns: the countdown, the time of play, and the computers that rush along."""
+"""Drives real-time games: the countdown, the play time, and opponents with human reaction times."""
 
 from __future__ import annotations
 
@@ -14,152 +14,157 @@ if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
 
 
+COUNTDOWN_STEPS = 3
+
+
 class RealTimeOpponent:
-    """Takes the time a person would. It can be too late, and then draws back its hand."""
+    """A computer player that needs as long as a person, and may arrive too late."""
 
     def __init__(self, controller: Controller, seat: int) -> None:
         self._controller = controller
         self._seat = seat
-        self._mind = ReactionTimes()
-        self._asked: int | None = None  # the revision it thinks about
-        self._changed: int | None = None  # when the grid has changed since then, if it has
+        self._reaction_times = ReactionTimes()
+        self._thinks_about: int | None = None  # a revision
+        self._changed_ms: int | None = None  # when the grid last changed during the thinking
         self._timer: TimerHandle | None = None
-        self._reaching = False
+        self._is_reaching = False
 
     def look_for_move(self) -> None:
-        """Begin to look for something to do."""
-        self._mind.start_looking(self._controller.clock.now())
-        self._ask()
+        self._reaction_times.start_looking(self._controller.clock.now())
+        self._think()
 
     def reconsider(self) -> None:
-        """The grid has changed: is there something else to do? A hand on its way goes on."""
-        if self._reaching:
+        """React to a changed grid, unless the hand is already moving."""
+        if self._is_reaching:
             return
-        if self._asked is not None:
-            self._changed = self._controller.clock.now()
-        elif self._mind.planned_move is None:
+        if self._thinks_about is not None:
+            self._changed_ms = self._controller.clock.now()
+        elif self._reaction_times.planned_move is None:
             self.look_for_move()
         else:
-            self._think_over(self._controller.clock.now())
+            self._look_again_if_needed(self._controller.clock.now())
 
     def stop(self) -> None:
-        """Stop whatever it was doing."""
-        self._drop_timer()
-        self._asked = None
-        self._reaching = False
+        self._cancel_timer()
+        self._thinks_about = None
+        self._is_reaching = False
 
     def on_move_ready(self, revision: int, decision: Decision) -> None:
-        """It knows what it wants, and will have seen it after a while."""
-        if revision != self._asked:
+        """Plan the decided move for the time at which a person would have seen it."""
+        if revision != self._thinks_about:
             return
-        self._asked = None
+        self._thinks_about = None
         now = self._controller.clock.now()
-        self._mind.time_factor = self._controller.pace.real_time_factor  # people may have changed it
-        self._mind.decide(decision, now)
+        # The pace may have changed since the last decision.
+        self._reaction_times.time_factor = self._controller.pace.real_time_factor
+        self._reaction_times.decide(decision, now)
         self._timer = self._controller.clock.after(
-            self._mind.reach_start_ms - now, lambda: self._reach(decision.move)
+            self._reaction_times.reach_start_ms - now, lambda: self._reach(decision.move)
         )
-        if self._changed is not None:
-            self._think_over(self._changed)
+        if self._changed_ms is not None:
+            self._look_again_if_needed(self._changed_ms)
 
-    def _think_over(self, changed: int) -> None:
-        """Look again if the change of the grid was noticed and spoilt what it wants."""
-        legal = self._mind.planned_move in self._controller.observe(self._seat).legal
-        if self._mind.must_look_again(changed, legal):
-            self._drop_timer()
-            self._mind.look_again(changed)
-            self._ask()
+    def _look_again_if_needed(self, changed_ms: int) -> None:
+        """Look again if the player noticed the change and it spoils the planned move."""
+        legal = self._reaction_times.planned_move in self._controller.observe(self._seat).legal
+        if self._reaction_times.must_look_again(changed_ms, legal):
+            self._cancel_timer()
+            self._reaction_times.look_again(changed_ms)
+            self._think()
 
-    def _ask(self) -> None:
-        self._changed = None
-        self._asked = self._controller.revision if self._controller.start_thinking(self._seat) else None
+    def _think(self) -> None:
+        self._changed_ms = None
+        has_moves = self._controller.start_thinking(self._seat)
+        self._thinks_about = self._controller.revision if has_moves else None
 
     def _reach(self, move: Move) -> None:
-        ms = self._mind.arrival_ms - self._mind.reach_start_ms
-        self._reaching = True
+        ms = self._reaction_times.arrival_ms - self._reaction_times.reach_start_ms
+        self._is_reaching = True
         self._timer = self._controller.clock.after(ms, lambda: self._arrive(move))
         self._controller.reach_started.emit(self._seat, move, ms)
 
     def _arrive(self, move: Move) -> None:
         if self._controller.play(self._seat, move) is not None:
             self._controller.reach_cancelled.emit(self._seat, move)
-        if self._reaching:  # unless this move ended the round
-            self._reaching = False
+        if self._is_reaching:  # unless this move ended the round
+            self._is_reaching = False
             self.look_for_move()
 
-    def _drop_timer(self) -> None:
+    def _cancel_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
-COUNTDOWN_STEPS = 3
-
-
 class RealTimeDriver:
-    """Every round begins with a countdown; from “go” on everybody moves at once."""
+    """Starts every round with a countdown. From “go” on, all players may move at any time."""
 
-    def __init__(self, controller: Controller, played: int) -> None:
+    def __init__(self, controller: Controller, played_ms: int) -> None:
         self._controller = controller
         seats = range(len(controller.names))
         self._opponents = {
-            seat: RealTimeOpponent(controller, seat) for seat in seats if seat not in controller.people
+            seat: RealTimeOpponent(controller, seat)
+            for seat in seats
+            if seat not in controller.people
         }
-        self._played = played  # time of play before this round
-        self._gone: int | None = None  # when it was “go” in this round
+        self._played_ms = played_ms  # in earlier rounds
+        self._go_ms: int | None = None  # the time of “go” in this round
 
     def start(self) -> None:
         if self._controller.result is None:
             self._begin_round()
         else:
-            self._controller.end()
+            self._controller.show_public_view()
 
     def advance(self) -> None:
-        """Everything that goes on here waits for the clock."""
+        """Do nothing: the clock drives everything here."""
 
     def on_move_played(self, events: tuple[Event, ...]) -> None:
         if self._controller.result is not None:
             self._end_round()
-            self._controller.end()
+            self._controller.show_public_view()
         elif any(isinstance(event, RoundBegan) for event in events):
             self._end_round()
             self._begin_round()
         elif any(isinstance(event, Placed) for event in events):
-            for rival in self._opponents.values():
-                rival.reconsider()
+            for opponent in self._opponents.values():
+                opponent.reconsider()
 
     def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None:
         self._opponents[seat].on_move_ready(revision, decision)
 
-    def skip_wait(self) -> None:
-        """Nobody waits for anybody here."""
-
     def on_position_changed(self) -> None:
-        """Nothing is taken back where everybody moves at once."""
+        """Do nothing: real-time games have no undo."""
+
+    def skip_wait(self) -> None:
+        """Do nothing: players do not wait for each other."""
 
     def refusal(self) -> Refusal | None:
-        waiting = self._gone is None and self._controller.result is None
-        return Refusal("countdown") if waiting else None
+        is_counting = self._go_ms is None and self._controller.result is None
+        return Refusal("countdown") if is_counting else None
 
     def play_time_ms(self) -> int | None:
-        """Milliseconds from “go” on, without countdowns and pauses."""
-        return self._played + (0 if self._gone is None else self._controller.clock.now() - self._gone)
+        """The play time so far, without countdowns and pauses."""
+        if self._go_ms is None:
+            return self._played_ms
+        return self._played_ms + self._controller.clock.now() - self._go_ms
 
     def _begin_round(self) -> None:
         steps = COUNTDOWN_STEPS if self._controller.pace.countdown_step_ms else 0
-        self._controller.clock.after(0, lambda: self._count(steps))
+        self._controller.clock.after(0, lambda: self._count_down(steps))
 
-    def _count(self, step: int) -> None:
+    def _count_down(self, step: int) -> None:
         if step:
-            self._controller.clock.after(self._controller.pace.countdown_step_ms, lambda: self._count(step - 1))
+            step_ms = self._controller.pace.countdown_step_ms
+            self._controller.clock.after(step_ms, lambda: self._count_down(step - 1))
         else:
-            self._gone = self._controller.clock.now()
-            for rival in self._opponents.values():
-                rival.look_for_move()
+            self._go_ms = self._controller.clock.now()
+            for opponent in self._opponents.values():
+                opponent.look_for_move()
         self._controller.countdown.emit(step)
 
     def _end_round(self) -> None:
-        self._played = self.play_time_ms() or 0
-        self._gone = None
-        for rival in self._opponents.values():
-            rival.stop()
+        self._played_ms = self.play_time_ms() or 0
+        self._go_ms = None
+        for opponent in self._opponents.values():
+            opponent.stop()

@@ -109,4 +109,4 @@ class RecordedGame:
             return
         self.error = None if self._sync is None else self._sync(self.writer)
         if self.error is not None:
-            self.writer.paper.mark_unsynced()
+            self.writer.file.mark_unsynced()

@@ -1,4 +1,4 @@
-"""A game that is looked at again: every position, through the eyes that may see it."""
+"""Replay of a recorded game: every position, from each viewpoint that is allowed to see it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardtable_qt.base.texts import short_name
 from rules import Event, Move, Observation, RecordedShuffles, State
 from rules.eight28.pieces import RoundBegan as DealBegan
 from rules.extop.pieces import RowScored
-from rules.gracias.pieces import Laid, SessionBegan
+from rules.gracias.pieces import SessionBegan, TripletsDealt
 from rules.model import Reason
 from rules.records import Record, Timeline
 from rules.records.setup import HUMAN, only_person
@@ -19,7 +19,7 @@ from rules.triple.pieces import RoundBegan as GridLaid
 
 
 class Viewpoint(NamedTuple):
-    """Whose eyes a game is seen with: a seat's, a spectator's (None), or with all cards open."""
+    """A viewpoint of a replay: a seat, a spectator (None), or all cards open."""
 
     seat: int | None
     is_open: bool = False
@@ -30,11 +30,10 @@ ALL_OPEN = Viewpoint(None, is_open=True)
 
 
 class Landmark(NamedTuple):
-    """Something to find one's way by: the event that began a round, or that scored a row, as all
-    saw it.
+    """The public view of an event that began a round or scored a row.
 
-    `move` is the number of moves before the position in which it can be seen. Sessions are counted
-    where a game has them, and all numbers from 0.
+    `move` is the position in which the event can first be seen. Sessions count from 0, and stay 0
+    in games without sessions.
     """
 
     move: int
@@ -43,49 +42,49 @@ class Landmark(NamedTuple):
 
     @property
     def is_lasting(self) -> bool:
-        """Whether it goes on from there, as a round does."""
+        """Whether it starts a section of the game, such as a round."""
         return not isinstance(self.event, RowScored)
 
 
-# Gives the reasons for a move of a seat, from an observation made before it.
+# Returns the reasons for a seat's move, based on an observation from before it.
 Explain = Callable[[Observation, int, Move], tuple[Reason, ...]]
 
 
 class Replay:
-    """All positions of a game, numbered by the moves made before them: 0 to `moves`.
+    """All positions of a game, numbered by the moves before them: 0 to `move_count`.
 
-    Of a game that still goes on only its player's sight can be had, or a spectator's where it is
-    not one person alone; everything else raises PermissionError. Where all play at once it ends
-    with the last round that is over: nobody gets time to think about the one that goes on.
+    An unfinished game can only be seen from the viewpoint of its only person, or else of a
+    spectator. Any other viewpoint raises PermissionError. An unfinished real-time game ends with
+    its last complete round, so that it cannot be used to study the current one.
     """
 
-    def __init__(self, whole: Record, explain: Explain) -> None:
-        record = self._record = _without_running_round(whole)
+    def __init__(self, full_record: Record, explain: Explain) -> None:
+        record = self._record = _without_current_round(full_record)
         self._explain = explain
-        self.hides_current_round = record is not whole  # nothing is known of the one that goes on
+        self.hides_current_round = record is not full_record
         self.game = record.header.game
         self.names = tuple(map(short_name, record.header.names()))
         self.move_count = len(record.moves)
         self.result = record.state.result()
         self.viewpoints = _viewpoints(record)
-        self.event_counts: list[int] = []  # for each position the number of events before it
+        self.event_counts: list[int] = []  # the number of events up to each position
         self.landmarks: list[Landmark] = []
-        self._scored: dict[int, int] = {}  # for moves that scored, the events until that was told
-        self._read_through()
+        self._scorings: dict[int, int] = {}  # scoring move -> number of events up to its scoring
+        self._find_landmarks()
 
     @property
     def is_finished(self) -> bool:
         return self.result is not None
 
-    def _read_through(self) -> None:
+    def _find_landmarks(self) -> None:
         session = known = 0
         for move, state in enumerate(_positions(self._record)):
             for number, event in enumerate(state.events(known), start=known):
                 if event.record_line() is not None:
-                    self._scored.setdefault(move, number + 1)
+                    self._scorings.setdefault(move, number + 1)
                 if isinstance(event, SessionBegan):
                     session = event.session
-                elif isinstance(event, Laid | DealBegan | GridLaid | RowScored):
+                elif isinstance(event, TripletsDealt | DealBegan | GridLaid | RowScored):
                     self.landmarks.append(Landmark(move, event.observed_by(None), session))
             known = len(state.log)
             self.event_counts.append(known)
@@ -93,83 +92,83 @@ class Replay:
     # Positions
 
     def observe(self, move: int, viewpoint: Viewpoint) -> Observation:
-        """What those eyes see after so many moves."""
-        return _seen(self._record.state_at(move), self._allowed(viewpoint))
+        """The table after `move` moves, as seen from a viewpoint."""
+        return _observe(self._record.state_at(move), self._check_allowed(viewpoint))
 
     def new_events(self, observation: Observation, move: int) -> tuple[Event, ...]:
-        """What happened in the move that led to a position, as it was seen."""
+        """The events of the move that led to a position, as observed."""
         return observation.history[self.event_count_before(move) : self.event_counts[move]]
 
     def event_count_before(self, move: int) -> int:
-        """How many events there were before the move that led to a position."""
+        """The number of events before the move that led to a position."""
         return self.event_counts[move - 1] if move else 0
 
     def reasons(self, move: int, viewpoint: Viewpoint) -> tuple[Reason, ...]:
-        """What spoke for the move that led to a position.
+        """The reasons for the move that led to a position.
 
-        With all cards open it is told as the one who decided saw it, and else as those eyes did:
-        they cannot even know whether there was a choice, unless they are the same.
+        With all cards open they are those of the player who decided. Otherwise they use only what
+        the viewpoint could see, and another player cannot even know whether there was a choice.
         """
-        self._allowed(viewpoint)
+        self._check_allowed(viewpoint)
         if not move:
             return ()
         turn, before = self._record.moves[move - 1], self._record.state_at(move - 1)
-        eyes = turn.seat if viewpoint.is_open else viewpoint.seat
-        forced = len(before.legal(turn.seat)) == 1 and not self.game.is_real_time
-        if eyes == turn.seat and forced:
+        viewer = turn.seat if viewpoint.is_open else viewpoint.seat
+        is_forced = len(before.legal(turn.seat)) == 1 and not self.game.is_real_time
+        if viewer == turn.seat and is_forced:
             return ()
-        return self._explain(before.observe(eyes), turn.seat, turn.move)
+        return self._explain(before.observe(viewer), turn.seat, turn.move)
 
     def is_scoring_move(self, move: int) -> bool:
-        """Whether the move that led to a position scored something."""
-        return move in self._scored
+        """Whether the move that led to a position ended in a scoring."""
+        return move in self._scorings
 
     def event_count_at_scoring(self, move: int) -> int:
-        """How many events there were when that had been told, if it did."""
-        return self._scored.get(move, self.event_count_before(move))
+        """The number of events up to the scoring of that move, or before the move if none."""
+        return self._scorings.get(move, self.event_count_before(move))
 
     def time_ms(self, move: int) -> int | None:
-        """When the move that led to a position was made, in milliseconds, where that is known."""
+        """The time of the move that led to a position. None in games without times."""
         return self._record.moves[move - 1].at_ms if move else 0
 
-    def _allowed(self, viewpoint: Viewpoint) -> Viewpoint:
+    def _check_allowed(self, viewpoint: Viewpoint) -> Viewpoint:
         if viewpoint not in self.viewpoints:
-            raise PermissionError("This game goes on: nobody may look at what it still hides.")
+            raise PermissionError("This game is unfinished, so its hidden cards cannot be shown.")
         return viewpoint
 
-    # Finding one's way
+    # Navigation
 
     def move_of_event(self, event: int) -> int:
-        """The first position in which an event has happened."""
+        """The first position that includes an event."""
         return min(bisect_right(self.event_counts, event), self.move_count)
 
     @property
     def shown_event_counts(self) -> list[int]:
-        """For each event how many are known in the first moment in which it is."""
-        found: list[int] = []
+        """For each event, the number of events on show when it first appears."""
+        counts: list[int] = []
         for move, known in enumerate(self.event_counts):
-            until = self._scored.get(move, known)
-            found += [until] * (until - len(found)) + [known] * (known - until)
-        return found
+            until = self._scorings.get(move, known)
+            counts += [until] * (until - len(counts)) + [known] * (known - until)
+        return counts
 
     def landmark_before(self, move: int) -> int:
-        """The last position before a position at which something is marked; or the first one."""
-        places = self._marked()
-        at = bisect_left(places, move)
-        return places[at - 1] if at else 0
+        """The position of the previous landmark, or the first position."""
+        positions = self._landmark_positions()
+        at = bisect_left(positions, move)
+        return positions[at - 1] if at else 0
 
     def landmark_after(self, move: int) -> int:
-        """The next position after a position at which something is marked; or the last one."""
-        places = self._marked()
-        at = bisect_right(places, move)
-        return places[at] if at < len(places) else self.move_count
+        """The position of the next landmark, or the last position."""
+        positions = self._landmark_positions()
+        at = bisect_right(positions, move)
+        return positions[at] if at < len(positions) else self.move_count
 
-    def _marked(self) -> list[int]:
-        return [mark.move for mark in self.landmarks]
+    def _landmark_positions(self) -> list[int]:
+        return [landmark.move for landmark in self.landmarks]
 
 
-def _without_running_round(record: Record) -> Record:
-    """A game against time that goes on, as it stood before the cards of this round were dealt."""
+def _without_current_round(record: Record) -> Record:
+    """The record, without the current round if it is an unfinished real-time game."""
     if not record.header.game.is_real_time or record.state.result() is not None:
         return record
     last = known = 0
@@ -180,20 +179,20 @@ def _without_running_round(record: Record) -> Record:
     if last == 0:
         return replace(record, timeline=Timeline(record.header, None))
     timeline = record.timeline.copy_until(last - 1)
-    timeline.chance.fallback = None  # so that the next deal is not known
+    timeline.chance.fallback = None  # the next deal stays unknown
     timeline.play(record.moves[last - 1])
     return replace(record, timeline=timeline)
 
 
 def _viewpoints(record: Record) -> tuple[Viewpoint, ...]:
-    """Whose eyes may be chosen; the first are those to begin with."""
-    own = Viewpoint(only_person(_people(record)))
+    """The allowed viewpoints, the default one first."""
+    default = Viewpoint(only_person(_people(record)))
     if record.state.result() is None:
-        return (own,)
+        return (default,)
     seats = [Viewpoint(seat) for seat in range(len(record.header.players))]
-    everybody = [*seats, SPECTATOR, ALL_OPEN]
-    everybody.remove(own)
-    return (own, *everybody)
+    others = [*seats, SPECTATOR, ALL_OPEN]
+    others.remove(default)
+    return (default, *others)
 
 
 def _people(record: Record) -> tuple[int, ...]:
@@ -202,7 +201,7 @@ def _people(record: Record) -> tuple[int, ...]:
 
 
 def _positions(record: Record) -> Iterator[State]:
-    """The table at every position, in order: always the same one, played on."""
+    """The state at every position in order. It is one object that moves on."""
     state = record.state_at(0)
     state.chance = RecordedShuffles(record.timeline.orders)
     yield state
@@ -211,5 +210,5 @@ def _positions(record: Record) -> Iterator[State]:
         yield state
 
 
-def _seen(state: State, viewpoint: Viewpoint) -> Observation:
+def _observe(state: State, viewpoint: Viewpoint) -> Observation:
     return state.reveal_all() if viewpoint.is_open else state.observe(viewpoint.seat)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules import Event, Move
 from rules.eight28.pieces import Chose, CircleBegan, Declined
-from rules.extop.pieces import Answer, Answered, AnswersShown, Offered, Passed, Placed, RowScored
+from rules.extop.pieces import Answer, Answered, AnswersRevealed, Offered, Passed, Placed, RowScored
 from rules.gracias.pieces import Gave
 from rules.records import Timeline
 
@@ -72,7 +72,7 @@ def is_secret_move(move: Move) -> bool:
 def reveals_nothing(events: Iterable[Event], seats: int) -> bool:
     """Whether the player who caused these events learned nothing from them."""
     # With two players, the only answer to an offer is known to the player who gave it.
-    known = (*REVEALS_NOTHING, AnswersShown) if seats == 2 else REVEALS_NOTHING
+    known = (*REVEALS_NOTHING, AnswersRevealed) if seats == 2 else REVEALS_NOTHING
     return all(isinstance(event, known) for event in events)
 
 

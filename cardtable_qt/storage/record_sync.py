@@ -27,7 +27,7 @@ class RecordSync:
 
         Tells why it could not be done the last time, until it could be.
         """
-        number = writer.paper.fileno()
+        number = writer.file.fileno()
         if number is not None and writer not in self._waiting:
             try:
                 # The record may be closed before its turn has come: the file gets another handle.
@@ -58,7 +58,7 @@ class RecordSync:
             with file:
                 self._disk.sync(file)
             if scribe not in self._named:
-                self._disk.sync_folder(scribe.paper.path.parent)
+                self._disk.sync_folder(scribe.file.path.parent)
                 self._named.add(scribe)
         except OSError as error:
             self._failed[scribe] = error

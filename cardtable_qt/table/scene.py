@@ -34,9 +34,9 @@ from cardtable_qt.table.painting.panel_item import PanelItem, panel_z_values
 
 ANIMATION_MS = 260  # milliseconds of an ordinary flight
 STAGGER_MS = 35  # between two pieces of one deal
-ALL_STAGGER = 500  # at most, for the last piece of a large deal
-TURNS, ALL_TURNS = 60, 900  # the same for pieces that are turned over where they lie
-LANDED = 0.85  # of a flight: by then one sees where a piece lands
+MAX_STAGGER_MS = 500  # at most, for the last piece of a large deal
+FLIP_STAGGER_MS, MAX_FLIP_STAGGER_MS = 60, 900  # the same for pieces that are turned over where they lie
+LANDED_SHARE = 0.85  # of a flight: by then one sees where a piece lands
 
 
 class TableScene(QGraphicsScene):
@@ -47,20 +47,20 @@ class TableScene(QGraphicsScene):
         # Without an index moving items is cheap, and a table has few of them.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.faces = FaceCache(self)
-        self.faces.painted.connect(self._dress)
+        self.faces.painted.connect(self._update_pixmaps)
         self.flights = Animator(self)
         self.table = Layout()
         self.pieces: dict[str, PieceItem] = {}
         self.zones: dict[str, ZoneItem] = {}
         self.labels: dict[str, LabelItem] = {}
         self.panels: dict[str, PanelItem] = {}
-        self._heights: dict[str, float] = {}  # of the panels
+        self._panel_z: dict[str, float] = {}  # of the panels
         self.bubbles: dict[str, BubbleItem] = {}
         self.visitors: dict[str, PieceItem] = {}
-        self._carried: dict[str, str] = {}  # visitors, and the pieces they have with them
+        self._carried_pieces: dict[str, str] = {}  # visitors, and the pieces they have with them
         self.travellers = TransientPieces(self)
-        self._telling: TimedEffect | None = None
-        self._later: list[Callable[[], object]] = []  # what is told when pieces have landed
+        self._deferred_effect: TimedEffect | None = None
+        self._deferred_updates: list[Callable[[], object]] = []  # what is told when pieces have landed
         self.changes: set[str] = set()  # pieces that are marked since they did not move to be seen
         self.lifted = ""  # the piece that follows the pointer
         self.caption = CaptionItem()
@@ -80,7 +80,7 @@ class TableScene(QGraphicsScene):
             for item in (*self.pieces.values(), *self.visitors.values()):
                 item.set_pixmap()
 
-    def _dress(self, face: Face) -> None:
+    def _update_pixmaps(self, face: Face) -> None:
         """A face is there at last."""
         for item in (*self.pieces.values(), *self.visitors.values()):
             if face in (item.face, item.old_face):
@@ -88,37 +88,37 @@ class TableScene(QGraphicsScene):
 
     def show(self, table: Layout, moving: int = 0, motion: AnimationSteps = ()) -> None:
         """Show a layout; pieces take `moving` milliseconds to get where they now lie."""
-        self._catch_up()
+        self._run_deferred_updates()
         before, self.table = self.table, table
-        self._renew(self.panels, table.panels, PanelItem, later=bool(moving))
+        self._update_items(self.panels, table.panels, PanelItem, later=bool(moving))
         panels = sorted(table.panels, key=lambda panel: panel.z)
-        self._heights = panel_z_values([panel.key for panel in panels], self._heights)
+        self._panel_z = panel_z_values([panel.key for panel in panels], self._panel_z)
         for panel in panels:
-            self.panels[panel.key].setZValue(panel.z + self._heights[panel.key] / 1000)
-        self._renew(self.labels, table.labels, LabelItem, later=bool(moving))
-        self._renew(self.zones, table.zones, ZoneItem)
-        self._renew(self.bubbles, table.bubbles, BubbleItem, later=bool(moving))
+            self.panels[panel.key].setZValue(panel.z + self._panel_z[panel.key] / 1000)
+        self._update_items(self.labels, table.labels, LabelItem, later=bool(moving))
+        self._update_items(self.zones, table.zones, ZoneItem)
+        self._update_items(self.bubbles, table.bubbles, BubbleItem, later=bool(moving))
         leaving = {each.start for each in motion if isinstance(each, TransientMove)}
         waiting = self.travellers.until_the_last(motion, moving)
-        self._renew_pieces(table.pieces, moving, waiting, leaving)
+        self._update_pieces(table.pieces, moving, waiting, leaving)
         if moving:
             self.travellers.start(motion, before, moving)
-            landed = waiting + round(moving * LANDED)
-            self._telling = self.flights.play(lambda progress: None, self._catch_up, landed)
+            landed = waiting + round(moving * LANDED_SHARE)
+            self._deferred_effect = self.flights.play(lambda progress: None, self._run_deferred_updates, landed)
         else:
             self.travellers.stay()
 
-    def _catch_up(self) -> None:
+    def _run_deferred_updates(self) -> None:
         """What is told of a move is told when it is seen."""
-        self.flights.drop(self._telling)
-        self._telling = None
-        later, self._later = self._later, []
+        self.flights.drop(self._deferred_effect)
+        self._deferred_effect = None
+        later, self._deferred_updates = self._deferred_updates, []
         for tell in later:
             tell()
 
     def finish(self) -> None:
         """Whatever is on its way is there; but nobody's hand gets there sooner."""
-        carried = [self.pieces[key] for key in self._carried.values() if key in self.pieces]
+        carried = [self.pieces[key] for key in self._carried_pieces.values() if key in self.pieces]
         self.flights.finish(but=[*self.visitors.values(), *carried])
 
     def mark_changes(self, before: Layout, motion: AnimationSteps = ()) -> None:
@@ -139,7 +139,7 @@ class TableScene(QGraphicsScene):
         self.changes = set()
         self.travellers.clear()
 
-    def _renew(
+    def _update_items(
         self, items: dict[str, Any], wanted: Iterable[Any], make: Any, later: bool = False
     ) -> None:
         keys = {thing.key for thing in wanted}
@@ -150,15 +150,15 @@ class TableScene(QGraphicsScene):
             if item is None:
                 item = items[thing.key] = make(thing)
                 self.addItem(item)
-                if later and _is_told(thing):
+                if later and _is_deferred(thing):
                     item.hide()
-                    self._later.append(item.show)
+                    self._deferred_updates.append(item.show)
             elif later and isinstance(thing, Label) and thing.box == item.label.box:
-                self._later.append(partial(item.update_from, thing))
+                self._deferred_updates.append(partial(item.update_from, thing))
             else:
                 item.update_from(thing)
 
-    def _renew_pieces(
+    def _update_pieces(
         self, wanted: tuple[Piece, ...], moving: int, waiting: int, leaving: set[str]
     ) -> None:
         """Send every piece to its place; what is dealt waits until the rest is out of the way."""
@@ -172,18 +172,18 @@ class TableScene(QGraphicsScene):
             item = self.pieces.get(piece.key)
             delay = 0
             if item is None:
-                item, dealt = self._newcomer(piece, gone, named, moving)
-                delay = waiting + min(ALL_STAGGER, STAGGER_MS * newcomers) if dealt else 0
+                item, dealt = self._item_for_new_piece(piece, gone, named, moving)
+                delay = waiting + min(MAX_STAGGER_MS, STAGGER_MS * newcomers) if dealt else 0
                 newcomers += dealt
             elif item.piece.face != piece.face and not piece.still:
-                delay = min(ALL_TURNS, TURNS * turned)
+                delay = min(MAX_FLIP_STAGGER_MS, FLIP_STAGGER_MS * turned)
                 turned += 1
-            self._send(item, piece, moving, delay)
+            self._move_to_layout(item, piece, moving, delay)
         for item in gone.values():
             self.flights.remove(item)
             self.removeItem(item)
 
-    def _newcomer(
+    def _item_for_new_piece(
         self, piece: Piece, gone: dict[str, PieceItem], named: Collection[str], moving: int
     ) -> tuple[PieceItem, bool]:
         """An item for a piece that was not there: the one it was before, one that is dealt from
@@ -202,25 +202,25 @@ class TableScene(QGraphicsScene):
             return item, False
         item = self.pieces[piece.key] = PieceItem(piece, self.faces)
         self.addItem(item)
-        start = self._origin(piece)
+        start = self._start_box(piece)
         if moving and start is not None:
             item.hover_at(start, 0.0)
             if piece.origin in self.pieces:  # it is turned over on its way
                 item.face = self.pieces[piece.origin].piece.face
         return item, start is not None
 
-    def _origin(self, piece: Piece) -> Box | None:
+    def _start_box(self, piece: Piece) -> Box | None:
         """Where a new piece comes from: a piece of the same form, or, at its own size, a place."""
         dealer, zone = self.pieces.get(piece.origin), self.zones.get(piece.origin)
-        if dealer is not None and _same_form(dealer.box, piece.box):
+        if dealer is not None and _same_shape(dealer.box, piece.box):
             return dealer.box
         box = zone.zone.box if zone else dealer.box if dealer else None
         return box.centred(piece.box.w, piece.box.h) if box else None
 
-    def _send(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
+    def _move_to_layout(self, item: PieceItem, piece: Piece, moving: int, delay: int) -> None:
         old_face = item.face
         item.set_piece(piece)
-        if item in self._in_hand() or piece.key in self._carried.values():
+        if item in self._lifted_items() or piece.key in self._carried_pieces.values():
             return
         flip = old_face if old_face != piece.face and not piece.still else None
         if not moving:
@@ -236,7 +236,7 @@ class TableScene(QGraphicsScene):
     def lift(self, key: str) -> None:
         """The piece leaves its place and follows the pointer."""
         self.lifted = key
-        for place, item in enumerate(self._in_hand()):
+        for place, item in enumerate(self._lifted_items()):
             self.flights.remove(item)
             item.hover_at(item.box, 0.0)
             item.setZValue(Z_LIFTED - place / 10)
@@ -246,7 +246,7 @@ class TableScene(QGraphicsScene):
         item = self.pieces.get(key)
         return () if item is None else (key, *filter(self.pieces.__contains__, item.piece.along))
 
-    def _in_hand(self) -> list[PieceItem]:
+    def _lifted_items(self) -> list[PieceItem]:
         """The lifted piece, and those that are carried along with it."""
         return [self.pieces[key] for key in self.held_with(self.lifted)]
 
@@ -257,13 +257,13 @@ class TableScene(QGraphicsScene):
         box = Box(middle.x() - home.w / 2, middle.y() - home.h / 2, home.w, home.h)
         item.hover_at(box, 0.0)
         dx, dy = box.x - home.x, box.y - home.y
-        for other in self._in_hand()[1:]:
+        for other in self._lifted_items()[1:]:
             other.hover_at(other.piece.box.moved(dx, dy), other.piece.angle)
         return box
 
     def return_lifted(self, moving: int) -> None:
         """The lifted piece glides back to its place."""
-        held, self.lifted = self._in_hand(), ""
+        held, self.lifted = self._lifted_items(), ""
         for item in held:
             if moving:
                 self.flights.start(item, item.piece.box, item.piece.angle, moving)
@@ -311,25 +311,25 @@ class TableScene(QGraphicsScene):
         sight = Box(seen.x(), seen.y(), seen.width(), seen.height())
         size = self.note.needed(sight.w)
         self.note.stand_in(rect(find_free_space(size, near, table, spoken_of, self.table, sight)))
-        self._bring(self.note)
+        self._ensure_added(self.note)
 
     def clear_explanation(self) -> None:
         """Take back what was told."""
-        self._take_away(self.note)
+        self._ensure_removed(self.note)
 
     def point(self, start: Box | None, goal: Box) -> None:
         """Show an arrow from one place to another, or from nowhere."""
         self.arrow.point(start, goal, self.sceneRect())
-        self._bring(self.arrow)
+        self._ensure_added(self.arrow)
 
     def point_at_nothing(self) -> None:
-        self._take_away(self.arrow)
+        self._ensure_removed(self.arrow)
 
-    def _bring(self, item: QGraphicsItem) -> None:
+    def _ensure_added(self, item: QGraphicsItem) -> None:
         if item.scene() is None:
             self.addItem(item)
 
-    def _take_away(self, item: QGraphicsItem) -> None:
+    def _ensure_removed(self, item: QGraphicsItem) -> None:
         if item.scene() is not None:
             self.removeItem(item)
 
@@ -349,21 +349,21 @@ class TableScene(QGraphicsScene):
         item.set_piece(replace(item.piece, face=face))
         self.flights.start(item, end, 0.0, lasts)
         if takes in self.pieces:
-            self._carry_along(key, takes, end, lasts)
+            self._carry(key, takes, end, lasts)
 
-    def _carry_along(self, key: str, takes: str, end: Box, lasts: int) -> None:
-        self._carried[key] = takes
-        item = self.pieces[takes]
+    def _carry(self, key: str, carried: str, end: Box, duration_ms: int) -> None:
+        self._carried_pieces[key] = carried
+        item = self.pieces[carried]
         there = end.centred(item.piece.box.w, item.piece.box.h)
         self.flights.start(
-            item, there, 0.0, lasts, landed=item.show_progress
+            item, there, 0.0, duration_ms, landed=item.show_progress
         )  # it is held over the others
 
-    def _take_home(self, key: str, lasts: int) -> None:
+    def _return_carried(self, key: str, duration_ms: int) -> None:
         """What a visitor has with it goes back to its place, unless it is used meanwhile."""
-        item = self.pieces.get(self._carried.pop(key, ""))
-        if item is not None and lasts:
-            self.flights.start(item, item.piece.box, item.piece.angle, lasts)
+        item = self.pieces.get(self._carried_pieces.pop(key, ""))
+        if item is not None and duration_ms:
+            self.flights.start(item, item.piece.box, item.piece.angle, duration_ms)
         elif item is not None:
             self.flights.remove(item)
             item.finish_animation(item.piece.box, item.piece.angle)
@@ -371,28 +371,28 @@ class TableScene(QGraphicsScene):
     def hide_reaching_hand(self, key: str, end: Box, lasts: int, face: Face | None = None) -> None:
         """A visiting hand draws back, perhaps with another look, and is gone."""
         item = self.visitors.get(key)
-        self._take_home(key, lasts)
+        self._return_carried(key, lasts)
         if item is not None:
             item.set_piece(replace(item.piece, face=face or item.piece.face))
-            self.flights.start(item, end, 0.0, lasts, landed=lambda: self._dismiss(key))
+            self.flights.start(item, end, 0.0, lasts, landed=lambda: self._remove_reaching_hand(key))
 
     def dismiss_all(self) -> None:
         for key in list(self.visitors):
-            self._dismiss(key)
+            self._remove_reaching_hand(key)
 
-    def _dismiss(self, key: str) -> None:
+    def _remove_reaching_hand(self, key: str) -> None:
         item = self.visitors.pop(key, None)
-        self._take_home(key, 0)
+        self._return_carried(key, 0)
         if item is not None:
             self.flights.remove(item)
             self.removeItem(item)
 
 
-def _same_form(one: Box, other: Box) -> bool:
+def _same_shape(one: Box, other: Box) -> bool:
     return abs(one.w * other.h - other.w * one.h) < 0.05 * one.w * other.h
 
 
-def _is_told(thing: object) -> bool:
+def _is_deferred(thing: object) -> bool:
     """Whether something new tells of a move: words, and the badges they stand on."""
     return isinstance(thing, Label | Bubble) or (isinstance(thing, Panel) and thing.z >= Z_CHIP)
 

@@ -36,15 +36,15 @@ from rules import Event, Move, Observation, Refusal
 
 translate = QCoreApplication.translate
 
-LAID_OUT = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)  # with its bars
+LAYOUT_EVENTS = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)  # with its bars
 # Only a window tells on which screen it is: a table that is shown in one may not have known.
-SCREEN = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
+SCREEN_EVENTS = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 # Refusals that say all there is to say wherever a piece is dropped.
 REFUSALS_WITHOUT_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
 CHANGED_MARK_MS = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
-LATE = 3  # times as long: a lost race is to be seen
-AT_FIRST = 0.08  # seconds in which a table that is first seen gets its faces
-LATELY = 10  # events: so long a feeling is shown
+LATE_HAND_FACTOR = 3  # times as long: a lost race is to be seen
+FIRST_RENDER_S = 0.08  # seconds in which a table that is first seen gets its faces
+EXPRESSION_EVENTS = 10  # events: so long a feeling is shown
 RESIZE_SETTLE_MS = (
     120  # milliseconds without another size: the window is not being resized any more
 )
@@ -78,16 +78,16 @@ class TableView(QGraphicsView):
         self.zooming = TableZoom(self)
         self.scrolling = TableScroll(self)
         self.company = SeatPortraits(portrait_names([""] * len(names)))
-        self._marked = QTimer(self, singleShot=True, interval=CHANGED_MARK_MS)
-        self._marked.timeout.connect(self._forget_changes)
-        self._resized = QTimer(self, singleShot=True, interval=RESIZE_SETTLE_MS)
-        self._resized.timeout.connect(self.draw_faces)
+        self._change_timer = QTimer(self, singleShot=True, interval=CHANGED_MARK_MS)
+        self._change_timer.timeout.connect(self._clear_changes)
+        self._resize_timer = QTimer(self, singleShot=True, interval=RESIZE_SETTLE_MS)
+        self._resize_timer.timeout.connect(self.draw_faces)
         self.table = TableScene(self)
         self.draw_faces()
         self.aimed = ""  # the zone under the lifted piece
-        self._refused: tuple[str, ...] = ()  # zones a refusal is about
-        self._acting: set[str] = set()  # zones that do something on a click
-        self._peeked = ""  # the own face-down card that is being looked at
+        self._refusal_zones: tuple[str, ...] = ()  # zones a refusal is about
+        self._clickable_zones: set[str] = set()  # zones that do something on a click
+        self._peeked_piece = ""  # the own face-down card that is being looked at
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.Antialiasing)
@@ -118,24 +118,24 @@ class TableView(QGraphicsView):
         )
         laid = self.laid
         if not (moving and self.flying):
-            self._marked.stop()
+            self._change_timer.stop()
             self.table.forget_changes()  # they were about another sight
-        self._show(self.flying if moving else 0, motion)
+        self._update_scene(self.flying if moving else 0, motion)
         if moving and self.table.travellers.until_the_last(motion, self.flying) > self.flying:
             self.much_moves.emit()
         if before is None:
-            self.table.faces.render_within(AT_FIRST)
-        elif _begins(before, observation):
+            self.table.faces.render_within(FIRST_RENDER_S)
+        elif _turn_begins(before, observation):
             self.clear_refusal()  # what was said of a turn that has not come is not true any more
         if moving and not self.flying and before is not None:
             self.table.mark_changes(laid, motion)
-            self._marked.start()
+            self._change_timer.start()
             self.show_marks()
 
     def highlight(self, keys: Sequence[str]) -> None:
         """Light pieces and places one after another, or all at once where nothing moves."""
         motion = [HighlightPulse(key, turn) for turn, key in enumerate(keys)]
-        self._forget_changes()
+        self._clear_changes()
         if self.flying:
             self.table.travellers.start(motion, self.laid, self.flying)
         else:
@@ -144,36 +144,36 @@ class TableView(QGraphicsView):
     def finish_animations(self) -> None:
         """Show the table as it is: everything has arrived and is painted, nothing is marked."""
         self.table.finish()
-        self._forget_changes()
+        self._clear_changes()
         self.table.faces.wait_until_done()
 
-    def _forget_changes(self) -> None:
-        self._marked.stop()
+    def _clear_changes(self) -> None:
+        self._change_timer.stop()
         self.table.forget_changes()
         self.show_marks()
 
-    def _show(self, moving: int, motion: AnimationSteps = ()) -> None:
+    def _update_scene(self, moving: int, motion: AnimationSteps = ()) -> None:
         if self.seen is None:
             return
         prefer_gui()
         size = self.table_size()
         self.zooming.fit(size)
         laid = self.game.layout(self.seen, size, self.names)
-        self.table.show(self._looking(self.seen).apply_to(laid), moving, motion)
-        self._refused = ()
+        self.table.show(self._portraits_for(self.seen).apply_to(laid), moving, motion)
+        self._refusal_zones = ()
         if self.hand.piece:
-            self._look_again()
+            self._recheck_held_piece()
         self.keyboard.stay_on_table()
         self._enable_buttons()
         self.pointer.show()
 
-    def _looking(self, observation: Observation) -> SeatPortraits:
+    def _portraits_for(self, observation: Observation) -> SeatPortraits:
         """Everybody looks at what has happened lately; where another is to move, that one thinks.
 
         While something is being counted nobody knows yet what to feel.
         """
         counting = not observation.to_move and observation.result is None
-        felt = {} if counting else self.game.expressions(observation.history[-LATELY:], observation)
+        felt = {} if counting else self.game.expressions(observation.history[-EXPRESSION_EVENTS:], observation)
         alone = (
             observation.to_move
             if len(observation.to_move) == 1 and observation.seat not in observation.to_move
@@ -181,7 +181,7 @@ class TableView(QGraphicsView):
         )
         return self.company.with_expressions(felt, alone)
 
-    def _look_again(self) -> None:
+    def _recheck_held_piece(self) -> None:
         """The table changed under a lifted piece: keep it if it is still there."""
         item = self.table.pieces.get(self.hand.piece)
         if item is None or not item.piece.lift:
@@ -211,11 +211,11 @@ class TableView(QGraphicsView):
         """The table has another size, and perhaps soon yet another one."""
         if self.isVisible() and rough:
             self.draw_faces(rough=True)  # until it is as large as it is to be
-            self._resized.start()
+            self._resize_timer.start()
         if self.mouse.is_dragging:
             self.cancel()
         self.table.dismiss_all()  # hands on their way to where something was
-        self._show(0)
+        self._update_scene(0)
 
     def y_in_window(self, box: Box) -> float:
         """How far down in the window a box is seen; it is brought into view for that."""
@@ -236,11 +236,11 @@ class TableView(QGraphicsView):
         self.table.set_face_resolution(ratio or self.devicePixelRatioF(), rough)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() in SCREEN:
+        if event.type() in SCREEN_EVENTS:
             self.draw_faces()
             self.resetCachedContent()  # what the table is covered with is painted once
         done = self.zooming.pinch(event) or super().event(event)
-        if event.type() in LAID_OUT:
+        if event.type() in LAYOUT_EVENTS:
             self.zooming.lower_scroll_bars()
         return done
 
@@ -248,18 +248,18 @@ class TableView(QGraphicsView):
 
     def lift(self, piece: str) -> None:
         """Take a piece in hand; legal places light up."""
-        self._take_up(piece)
+        self._hold(piece)
         self.lifted.emit(piece)
 
-    def _take_up(self, piece: str) -> None:
+    def _hold(self, piece: str) -> None:
         self.clear_refusal()
         self.pointer.hide()
         self.hand.lift(piece, self.laid.zones, self._target)
         if self.helps and not self.hand.legal():
-            self._say_no_place(piece)
+            self._explain_no_place(piece)
         self.show_marks()
 
-    def _say_no_place(self, piece: str) -> None:
+    def _explain_no_place(self, piece: str) -> None:
         """No place takes the piece: say why, if it is for the same reason everywhere."""
         item = self.table.pieces.get(piece)
         refusals = [answer for answer in self.hand.targets.values() if isinstance(answer, Refusal)]
@@ -296,7 +296,7 @@ class TableView(QGraphicsView):
             self.cancel()
             self.refuse(answer, zone)
             return
-        self._let_go()
+        self._release()
         self.show_marks()  # a scoring may keep the table as it is for a while
         self.table.lifted = ""  # it flies on from where it was dropped
         self.proposed.emit(answer, zone)
@@ -304,16 +304,16 @@ class TableView(QGraphicsView):
 
     def drop_piece(self, piece: str, zone: str) -> None:
         """Lift a piece and put it down at once, as a button does."""
-        self._take_up(piece)
+        self._hold(piece)
         self.drop(zone)
 
     def cancel(self) -> None:
         """Nothing is in hand any more; a dragged piece glides back."""
-        self._let_go()
+        self._release()
         self.table.return_lifted(self.flying)
         self.show_marks()
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         self.clear_refusal()
         self.hand.put_down()
         self.aimed = ""
@@ -328,7 +328,7 @@ class TableView(QGraphicsView):
 
     def _explain(self, refusal: Refusal, zone: str) -> None:
         sentence = refusal_text(refusal, self.names)
-        self._refused = self.game.refusal_highlights(refusal, zone)
+        self._refusal_zones = self.game.refusal_highlights(refusal, zone)
         item = self.table.zones.get(zone)
         where = item.zone.box if item else Box(0, 0, *self.table_size())
         self.table.show_caption(sentence, where)
@@ -336,7 +336,7 @@ class TableView(QGraphicsView):
 
     def clear_refusal(self) -> None:
         """Take back what was said about a refusal."""
-        self._refused = ()
+        self._refusal_zones = ()
         self.table.caption.clear()
 
     def clear_hint(self) -> None:
@@ -347,12 +347,12 @@ class TableView(QGraphicsView):
     def peek_at(self, piece: str) -> None:
         """Look at an own face-down card until the button or the key is let go."""
         self.end_peek()
-        self._peeked = piece
+        self._peeked_piece = piece
         self.table.pieces[piece].peek(True)
 
     def end_peek(self) -> None:
-        item = self.table.pieces.get(self._peeked)
-        self._peeked = ""
+        item = self.table.pieces.get(self._peeked_piece)
+        self._peeked_piece = ""
         if item is not None:
             item.peek(False)
 
@@ -360,7 +360,7 @@ class TableView(QGraphicsView):
 
     def show_reach(self, seat: int, zone: str, lasts: int) -> None:
         """A seat's hand is seen on its way to a zone, with one of its cards if they are seen."""
-        home, goal = self._hand_at(f"seat:{seat}"), self._hand_at(zone)
+        home, goal = self._hand_box(f"seat:{seat}"), self._hand_box(zone)
         if home is not None and goal is not None and self.flying:
             held = [p.key for p in self.laid.pieces if p.key.startswith(f"hand:{seat}:")]
             face, takes = Face("hand", str(seat)), held[-1] if held else ""
@@ -368,13 +368,13 @@ class TableView(QGraphicsView):
 
     def cancel_reach(self, seat: int, late: bool = False) -> None:
         """The hand goes home: it has done something, or came too late."""
-        home = self._hand_at(f"seat:{seat}")
+        home = self._hand_box(f"seat:{seat}")
         face = Face("hand", f"{seat}-late" if late else str(seat))
         if home is not None:
-            lasts = self.flying * (LATE if late else 1)
+            lasts = self.flying * (LATE_HAND_FACTOR if late else 1)
             self.table.hide_reaching_hand(f"hand:{seat}", home, lasts, face)
 
-    def _hand_at(self, zone: str) -> Box | None:
+    def _hand_box(self, zone: str) -> Box | None:
         item = self.table.zones.get(zone)
         if item is None:
             return None
@@ -406,25 +406,25 @@ class TableView(QGraphicsView):
             )
 
     def _zone_state(self, zone: str) -> int:
-        if zone in self._refused:
+        if zone in self._refusal_zones:
             return REFUSED
         if zone == self.aimed and (self.hand.is_legal(zone) or not self.helps):
             return AIMED
         if zone in self.pointer.keys:
             return HINTED
-        if zone in self._acting and not self.hand.piece:
+        if zone in self._clickable_zones and not self.hand.piece:
             return LEGAL
         return LEGAL if self.helps and self.hand.is_legal(zone) else QUIET
 
     def _enable_buttons(self) -> None:
         """Find the buttons, and the other zones that act on a click, that would do something."""
-        self._acting = set()
+        self._clickable_zones = set()
         for key, item in self.table.zones.items():
             if item.zone.piece:
                 acts = isinstance(self._target(item.zone.piece, key), Move)
                 item.enable(acts)
                 if acts and not item.zone.button:
-                    self._acting.add(key)
+                    self._clickable_zones.add(key)
 
     # Mouse and keyboard
 
@@ -488,6 +488,6 @@ class TableView(QGraphicsView):
         surface.paint_surface(painter, table, part, surface.surface_for(self.game.surface), ratio)
 
 
-def _begins(before: Observation, observation: Observation) -> bool:
+def _turn_begins(before: Observation, observation: Observation) -> bool:
     """Whether it is the turn of the one who looks, and was not before."""
     return observation.seat in observation.to_move and before.seat not in before.to_move

@@ -26,7 +26,7 @@ from art.strokes import (
     rounded,
     star,
 )
-from cardtable_qt.table.painting.palette import SEATS, colour
+from cardtable_qt.table.painting.palette import SEAT_COLOURS, colour
 
 HEIGHT = 125.0
 GLOVE = moved(
@@ -103,5 +103,5 @@ def _outline(_: str) -> QPainterPath:
     return GLOVE.united(SLEEVE).united(CUFF)
 
 
-SEAT_NAMES = tuple(f"{seat}{late}" for seat in range(len(SEATS)) for late in ("", "-late"))
+SEAT_NAMES = tuple(f"{seat}{late}" for seat in range(len(SEAT_COLOURS)) for late in ("", "-late"))
 LOOKS = {"hand": Look(hand, SEAT_NAMES, HEIGHT, _outline, shadow=False)}

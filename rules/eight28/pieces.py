@@ -17,7 +17,7 @@ COPIES = {1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, ACE: 8}
 DECK = tuple(card for card, copies in COPIES.items() for _ in range(copies))
 LOWEST_VALUE = [0, *range(1, 11), 1]  # of each card
 
-BLUE, RED = 55, 15  # gems in the box
+BLUE_GEMS, RED_GEMS = 55, 15  # gems in the box
 BLUE_VALUE, RED_VALUE = 1, 2
 LOW, HIGH = 8, 28  # the targets of the two halves
 

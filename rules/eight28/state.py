@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 from rules.chance import Chance, ShuffleRequest
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import (
-    BLUE,
+    BLUE_GEMS,
     BLUE_VALUE,
     CARD,
     COPIES,
@@ -19,7 +19,7 @@ from rules.eight28.pieces import (
     LOW,
     LOWEST_VALUE,
     MOVES,
-    RED,
+    RED_GEMS,
     RED_VALUE,
     Accept,
     Accepted,
@@ -69,8 +69,8 @@ class Eight28State(State):
     """A game of 8/28: come close to 8 or to 28, or hit both and take everything."""
 
     __slots__ = (
-        "accepted", "askable", "choices", "choosing", "circle", "dealer", "deck", "final",
-        "first", "hidden", "middle", "opens", "outs", "points", "round", "sums",
+        "accepted", "askable", "choices", "choosing", "next_asked", "dealer", "deck", "final",
+        "first", "hidden", "middle", "next_asked", "open_sums", "opens", "outs", "points", "round", "open_sums",
         "supply_blue", "supply_red", "turn",
     )  # fmt: skip
 
@@ -117,7 +117,7 @@ class Eight28State(State):
     choices: list[int]  # the half each seat chose in this payout
     hidden: tuple[int, ...]  # the hidden card of each seat
     opens: list[tuple[int, ...]]  # the open cards of each seat
-    sums: list[int]  # the lowest totals of the open cards
+    open_sums: list[int]  # the lowest totals of the open cards
     deck: list[int]  # the top card last, where it can be popped
 
     def __init__(
@@ -126,17 +126,17 @@ class Eight28State(State):
         self.seats, self.chance, self.first = seats, chance, first
         self.final = int(final_decline)
         self.shuffles = self.round = self.middle = 0
-        self.supply_blue, self.supply_red = BLUE, RED
+        self.supply_blue, self.supply_red = BLUE_GEMS, RED_GEMS
         self.points, self.log = [0] * seats, []
-        self.circle = _next_asked_table(seats)
+        self.next_asked = _next_asked_table(seats)
         self._begin_round()
         self._run_shuffles()
 
     def _derive_fields(self) -> None:
         if len(self.hidden) != (0 if self.due else self.seats):
             raise ValueError("Every seat must have a hidden card after the deal.")
-        self.circle = _next_asked_table(self.seats)
-        self.sums = [lowest_total(cards) for cards in self.opens]
+        self.next_asked = _next_asked_table(self.seats)
+        self.open_sums = [lowest_total(cards) for cards in self.opens]
 
     def to_move(self) -> tuple[int, ...]:
         return MOVERS[self.turn + 1]
@@ -169,7 +169,7 @@ class Eight28State(State):
         if type(move) is Accept:
             card = self.deck.pop()
             self.opens[seat] += (card,)
-            total = self.sums[seat] = self.sums[seat] + LOWEST_VALUE[card]
+            total = self.open_sums[seat] = self.open_sums[seat] + LOWEST_VALUE[card]
             self.accepted = 1
             out = total >= HIGH
             if out:
@@ -183,7 +183,7 @@ class Eight28State(State):
         else:
             self._choose(seat, move.target)  # type: ignore[attr-defined]  # push trusts its caller
             return
-        following = self.circle[self.dealer][self.askable][seat]
+        following = self.next_asked[self.dealer][self.askable][seat]
         if following != NO_SEAT and self.deck:
             self.turn = following
         elif self.accepted and self.askable and self.deck:
@@ -219,7 +219,7 @@ class Eight28State(State):
         self.outs, self.askable = 0, (1 << self.seats) - 1
         self.choices = [UNDECIDED] * self.seats
         self.hidden, self.opens, self.deck = (), [()] * self.seats, []
-        self.sums = [0] * self.seats
+        self.open_sums = [0] * self.seats
         self.due = "deck"
 
     def _shuffle_request(self) -> ShuffleRequest:
@@ -236,7 +236,7 @@ class Eight28State(State):
     def _end_round(self) -> None:
         self.log.append((Revealed, self.dealer, self.hidden))
         self.choosing = 1
-        hands = self.standings()
+        hands = self.totals_by_seat()
         if any(hand.is_bulls_eye() for hand in hands):
             self._pay(hands)
         else:
@@ -247,9 +247,9 @@ class Eight28State(State):
         self.log.append((Chose, seat, target))
         following = (seat + 1) % self.seats
         if following == self.dealer:
-            self._pay(self.standings())
+            self._pay(self.totals_by_seat())
         else:
-            self._next_chooser(following, self.standings())
+            self._next_chooser(following, self.totals_by_seat())
 
     def _next_chooser(self, seat: int, hands: list[HandTotals]) -> None:
         """Find the next seat with a choice. The right neighbour of the last dealer is last."""
@@ -260,7 +260,7 @@ class Eight28State(State):
             seat = (seat + 1) % self.seats
         self._pay(hands)
 
-    def standings(self) -> list[HandTotals]:
+    def totals_by_seat(self) -> list[HandTotals]:
         """The totals each seat can play with. A seat that is out has none."""
         return [
             OUT_OF_ROUND
@@ -284,7 +284,7 @@ class Eight28State(State):
 
     def is_last_round(self) -> bool:
         """True once a red gem has been laid."""
-        return self.supply_red < RED
+        return self.supply_red < RED_GEMS
 
     def result(self) -> Result | None:
         if self.turn != NO_SEAT or self.due:
@@ -300,8 +300,8 @@ class Eight28State(State):
         copy.accepted, copy.outs, copy.askable = self.accepted, self.outs, self.askable
         copy.supply_blue, copy.supply_red = self.supply_blue, self.supply_red
         copy.middle, copy.hidden, copy.points = self.middle, self.hidden, self.points[:]
-        copy.choices, copy.opens, copy.sums = self.choices[:], self.opens[:], self.sums[:]
-        copy.circle = self.circle
+        copy.choices, copy.opens, copy.open_sums = self.choices[:], self.opens[:], self.open_sums[:]
+        copy.next_asked = self.next_asked
         copy.deck, copy.log = self.deck[:], self.log[:]
         return copy
 
@@ -344,5 +344,5 @@ class Eight28State(State):
 
     def full_set(self) -> Counter[str]:
         counts = Counter({CARD.write(card): copies for card, copies in COPIES.items()})
-        counts["gems"] = BLUE * BLUE_VALUE + RED * RED_VALUE
+        counts["gems"] = BLUE_GEMS * BLUE_VALUE + RED_GEMS * RED_VALUE
         return counts

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import CARD, RED
+from rules.eight28.pieces import CARD, RED_GEMS
 from rules.text_forms import UNKNOWN, align_columns, count_text
 
 
 def text_view_eight28(observation: Eight28Observation, names: Sequence[str]) -> list[str]:
     """The lines of the view. The last one says what the seat to move must do."""
-    last = " (the last)" if observation.supply_red < RED else ""
+    last = " (the last)" if observation.supply_red < RED_GEMS else ""
     return [
         f"8/28, round {observation.round + 1}{last}, "
         f"{count_text(observation.deck, 'card')} in the deck",

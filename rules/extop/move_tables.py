@@ -1,4 +1,4 @@
-"""Ex & Top: all moves there can be, made once, and the lists a seat chooses from."""
+"""All possible moves of Ex & Top, created once, and tables of the legal ones by card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CARDS = range(len(CARD.names))
 PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]
 OFFERS = [[Offer(card, want) for want in range(len(COLOURS))] for card in CARDS]
 DECLINE = (Answer(None),)
-# For every wanted colour and every card the answer with it, if the colour is right.
+# At [wanted colour][card]: the answer with that card, if it has the colour.
 REPLIES: list[list[tuple[Move, ...]]] = [
     [(Answer(card),) if COLOUR_OF[card] == want else () for card in CARDS]
     for want in range(len(COLOURS))
@@ -23,13 +23,13 @@ PASS = (Pass(),)
 
 @cache
 def place_moves(rows: tuple[bool, ...]) -> list[tuple[Move, ...]]:
-    """For every card the moves that place it in an open row."""
+    """For each card, the moves that place it in an open row."""
     return [tuple(PLACES[card][row] for row in range(ROWS) if rows[row]) for card in CARDS]
 
 
 @cache
 def turn_moves(rows: tuple[bool, ...], colours: tuple[int, ...]) -> list[tuple[Move, ...]]:
-    """For every card the moves that place or offer it."""
+    """For each card, the moves that place or offer it."""
     wants = [[want for want in sorted(colours) if want != COLOUR_OF[card]] for card in CARDS]
     places = place_moves(rows)
     return [places[card] + tuple(OFFERS[card][want] for want in wants[card]) for card in CARDS]

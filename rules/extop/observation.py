@@ -1,4 +1,4 @@
-"""Ex & Top: what one seat knows, and the worlds that fit it."""
+"""Ex & Top: the view of one seat, and random states that agree with it."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class ExTopObservation(Observation):
-    """The own hand is known, of other hands, the piles and the chips to come only the size.
+    """The view of one seat: its hand, and the sizes of other hands, draw pile and chip stack.
 
-    `offered` is the own offered card, `offered_colour` what all know of an offer; `answers` are
-    HIDDEN until they are shown, and then `accepted` has the seats that gave a card.
+    `offered` is the card this seat offers. All seats see `offered_colour`. The answers of others
+    are HIDDEN until all have answered, and then `accepted` has the seats that gave a card.
     """
 
     colours: tuple[int, ...]
@@ -56,7 +56,7 @@ class ExTopObservation(Observation):
 
     @cached_property
     def memory(self) -> Memory:
-        """What the history tells about the others' cards."""
+        """The conclusions from the history about the cards of others."""
         return Memory(self.seats, self.history)
 
     @cached_property
@@ -68,14 +68,14 @@ class ExTopObservation(Observation):
 
     @cached_property
     def unseen(self) -> list[int]:
-        """The cards in other hands and in the draw pile."""
+        """The cards in the hands of others and in the draw pile."""
         if self.step == SETTING_UP:
             return []
         seen = {*self.hand, *self.discards, *(card for row in self.rows for card in row)}
         return [card for card in deck_of(self.colours) if card not in seen]
 
     @cached_property
-    def _dealer(self) -> DealSampler:
+    def _deal_sampler(self) -> DealSampler:
         return DealSampler(self.unseen, self.seat, self.hand, self.hands, self.memory)
 
     def sample(self, rng: Random) -> ExTopState:
@@ -87,29 +87,28 @@ class ExTopObservation(Observation):
         state.chips, state.rows, state.won = list(self.chips), list(self.rows), list(self.won)
         state.stack = tuple(shuffled(self.unseen_chips, rng))
         state.discards = list(self.discards)
-        state.hands, state.pile = self._dealer.deal(rng)
-        state.offered = self._offered_from(state.hands[self.turn], rng)
+        state.hands, state.pile = self._deal_sampler.deal(rng)
+        # Secret decisions are drawn uniformly from those that the drawn hands allow.
+        state.offered = self._sample_offered(state.hands[self.turn], rng)
         state.answers = [
-            self._answer_from(seat, state.hands[seat], rng) if answer == HIDDEN else answer
+            self._sample_answer(seat, state.hands[seat], rng) if answer == HIDDEN else answer
             for seat, answer in enumerate(self.answers)
         ]
         state._derive_fields()
         return state
 
-    # A decision that is still secret is drawn evenly from those the drawn hand allows.
-
-    def _offered_from(self, hand: list[int], rng: Random) -> int:
+    def _sample_offered(self, hand: list[int], rng: Random) -> int:
         if self.offered != NO_CARD or self.offered_colour < 0:
             return self.offered
         return choose_one([card for card in hand if COLOUR_OF[card] == self.offered_colour], rng)
 
-    def _answer_from(self, seat: int, hand: list[int], rng: Random) -> int:
+    def _sample_answer(self, seat: int, hand: list[int], rng: Random) -> int:
         answers = [card for card in hand if COLOUR_OF[card] == self.want]
         return choose_one(answers if seat in self.accepted else [*answers, DECLINED], rng)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ExTopRevealed(RevealedObservation, ExTopObservation):
-    """All hands are known, the offered card, and every answer as soon as it is given."""
+    """The view with all hands, the offered card and all answers revealed."""
 
-    shown: tuple[tuple[int, ...], ...]
+    all_hands: tuple[tuple[int, ...], ...]

@@ -1,4 +1,4 @@
-"""Ex & Top: how it can be set up."""
+"""The options of Ex & Top."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ COLOUR = NameForm("{given} is not a colour.", COLOURS)
 
 
 def read_seat_colours(value: Any, seats: int) -> tuple[int, ...]:
-    """A colour for every seat, no two the same."""
+    """Read the colours of the seats, which must all be different."""
     try:
         colours = tuple(COLOUR.from_json(name) for name in value)
     except (BadText, TypeError):
         colours = ()
     if not isinstance(value, list) or len(colours) != seats or len(set(colours)) != seats:
         raise BadOptions(
-            "“colours” is a list of {seats} different ones of {names}.",
+            "“colours” must be a list of {seats} different colours out of {names}.",
             seats=seats,
             names=", ".join(COLOURS),
         )
@@ -29,7 +29,7 @@ def read_seat_colours(value: Any, seats: int) -> tuple[int, ...]:
 
 SEAT_COLOURS = GameOption(
     name="colours",
-    description=f"a list of the seats' colours, of {', '.join(COLOURS)}",
+    description=f"a list with the colour of each seat, out of {', '.join(COLOURS)}",
     default=lambda seats: list(COLOURS[:seats]),
     examples=lambda seats: [list(COLOURS[:seats]), list(reversed(COLOURS))[:seats]],
     read=read_seat_colours,

@@ -1,4 +1,4 @@
-"""Ex & Top: the cards and chips, what a seat can do, and what happens at the table."""
+"""The cards, chips, moves and events of Ex & Top."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ VALUE_OF = [card % HIGHEST_VALUE + 1 for card in range(len(CARD.names))]
 CHIPS = (2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6)
 NO_CHIP = 0
 
-# What is still to be done before the next turn when a shuffle comes in between.
+# The step of a turn at which to continue after a shuffle.
 SETTING_UP, DRAWING, REFILLING, PLAYING = range(4)
 
 DECLINED = -1  # an answer without a card
-HIDDEN = -2  # an answer given but not revealed
+HIDDEN = -2  # an answer that is not revealed yet
 UNASKED = -3  # no answer yet
 NO_CARD = -1
 NO_COLOUR = -1
 
 
-class Chip:
-    """Chips are written with their sign."""
+class ChipForm:
+    """Chips, written with their sign."""
 
     def write(self, value: int) -> str:
         return f"{value:+d}"
@@ -57,12 +57,12 @@ class Chip:
         return self.read(data)
 
 
-CHIP = Chip()
+CHIP = ChipForm()
 
 
 @dataclass(frozen=True, slots=True)
 class Place(Move):
-    """Lay a hand card in a row."""
+    """Place a card from the hand in a row."""
 
     kind: ClassVar[str] = "place"
     forms: ClassVar = {"card": CARD, "row": IntForm()}
@@ -72,7 +72,7 @@ class Place(Move):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Move):
-    """Offer a hand card, of which the others learn only the colour, for a wanted colour."""
+    """Offer to swap a card from the hand for a wanted colour. Others see only its colour."""
 
     kind: ClassVar[str] = "offer"
     forms: ClassVar = {"card": CARD, "want": COLOUR}
@@ -82,7 +82,7 @@ class Offer(Move):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Move):
-    """Answer an offer with a card of the wanted colour, or decline with none."""
+    """Answer an offer with a card of the wanted colour, or decline with None."""
 
     kind: ClassVar[str] = "answer"
     forms: ClassVar = {"card": OptionalForm(CARD)}
@@ -91,7 +91,7 @@ class Answer(Move):
 
 @dataclass(frozen=True, slots=True)
 class Partner(Move):
-    """Pick with whom to swap when several seats accepted."""
+    """Choose the seat to swap with after several have accepted."""
 
     kind: ClassVar[str] = "partner"
     forms: ClassVar = {"seat": IntForm()}
@@ -100,7 +100,7 @@ class Partner(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Do nothing, for want of cards."""
+    """Do nothing, because the hand is empty."""
 
     kind: ClassVar[str] = "pass"
     forms: ClassVar = {}
@@ -110,15 +110,15 @@ MOVES = Moves(Place, Offer, Answer, Partner, Pass)
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsLaid(Event):
-    """The first four chips lie open, each at the start of a row."""
+class ChipsDealt(Event):
+    """The first four chips were opened, one for each row."""
 
     chips: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StateParsed(Event):
-    """The table was set up in the middle of a game: so many cards in the hands, and these open."""
+    """The state was parsed: the sizes of the hands and the open cards at that moment."""
 
     hands: tuple[int, ...]
     rows: tuple[tuple[int, ...], ...]
@@ -127,7 +127,7 @@ class StateParsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """A seat laid a card in a row."""
+    """A seat placed a card in a row."""
 
     seat: int
     card: int
@@ -136,7 +136,7 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Offered(Event):
-    """A seat offers a card of a colour for one of another; it alone knows which card."""
+    """A seat offered a card of one colour for a card of another. Only that seat sees the card."""
 
     seat: int
     colour: int
@@ -149,7 +149,7 @@ class Offered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """A seat has answered an offer: with a card, DECLINED, or HIDDEN from everybody else."""
+    """A seat answered an offer with a card or DECLINED. Other seats see only HIDDEN."""
 
     seat: int
     card: int
@@ -159,15 +159,15 @@ class Answered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswersShown(Event):
-    """All have answered: these seats accept."""
+class AnswersRevealed(Event):
+    """All seats have answered, and these accept the offer."""
 
     accepted: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Event):
-    """Two seats changed cards; the others know only the colours."""
+    """Two seats swapped cards. Other seats see only the colours."""
 
     seat: int
     partner: int
@@ -184,14 +184,14 @@ class Swapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat had no card left to play."""
+    """A seat passed because its hand is empty."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class RowScored(Event):
-    """A row was full: its chip goes to a seat, or on a tie (None) to nobody."""
+    """A full row was scored. Its chip goes to a seat, or stays in place on a tie (None)."""
 
     row: int
     chip: int
@@ -203,8 +203,8 @@ class RowScored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipOpened(Event):
-    """The next chip of the stack starts a new row."""
+class ChipRevealed(Event):
+    """The next chip of the stack was opened to start a new row."""
 
     row: int
     chip: int
@@ -220,7 +220,7 @@ def deck_of(colours: Iterable[int]) -> list[int]:
 
 
 def row_sums(cards: tuple[int, ...]) -> dict[int, int]:
-    """What every colour's cards add up to in a row."""
+    """The sum of the values of each colour in a row."""
     sums: dict[int, int] = {}
     for card in cards:
         colour = COLOUR_OF[card]
@@ -229,7 +229,7 @@ def row_sums(cards: tuple[int, ...]) -> dict[int, int]:
 
 
 def row_winner(cards: tuple[int, ...]) -> int | None:
-    """The colour with the highest sum in a row; None if several have it, or no card lies there."""
+    """The colour with the highest sum in a row. None on a tie, or if the row is empty."""
     sums = row_sums(cards)
     best = max(sums.values(), default=0)
     leaders = [colour for colour, total in sums.items() if total == best]

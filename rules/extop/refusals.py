@@ -1,4 +1,4 @@
-"""Ex & Top: the reasons for which a move is refused."""
+"""The refusals of Ex & Top."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def find_refusal(state: ExTopState, seat: int, move: Move) -> Refusal | None:
-    """Why the seat may not make this move now; None if it may."""
+    """Return why a seat may not make this move now, or None if it may."""
     if seat != state.mover:
         return Refusal("not_your_turn", {"turn": state.mover})
     if isinstance(move, Answer):
@@ -55,11 +55,11 @@ def _refuse_place(state: ExTopState, move: Place) -> Refusal | None:
 def _refuse_offer(state: ExTopState, move: Offer) -> Refusal | None:
     if state.idle >= state.seats:
         return Refusal("extop.must_place", {"turns": state.idle})
-    wanted = {"colour": COLOUR.write(move.want)}
+    facts = {"colour": COLOUR.write(move.want)}
     if move.want not in state.colours:
-        return Refusal("extop.colour_not_in_play", wanted)
+        return Refusal("extop.colour_not_in_play", facts)
     if move.want == COLOUR_OF[move.card]:
-        return Refusal("extop.same_colour", wanted)
+        return Refusal("extop.same_colour", facts)
     return None
 
 
@@ -70,10 +70,13 @@ def _refuse_answer(state: ExTopState, seat: int, move: Answer) -> Refusal | None
         return Refusal("extop.partner_first")
     if move.card is None:
         return None
-    facts = {"card": CARD.write(move.card), "colour": COLOUR.write(state.want)}
+    card = CARD.write(move.card)
     if move.card not in state.hands[seat]:
-        return Refusal("not_in_hand", facts)
-    return Refusal("extop.wrong_colour", facts) if COLOUR_OF[move.card] != state.want else None
+        return Refusal("not_in_hand", {"card": card})
+    if COLOUR_OF[move.card] != state.want:
+        facts = {"card": card, "colour": COLOUR.write(state.want), "turn": state.turn}
+        return Refusal("extop.wrong_colour", facts)
+    return None
 
 
 def _refuse_partner(state: ExTopState, seat: int, move: Partner) -> Refusal | None:

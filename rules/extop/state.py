@@ -1,4 +1,4 @@
-"""Ex & Top: the true table and its rules."""
+"""The state and the rules of Ex & Top."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ from rules.extop.pieces import (
     UNASKED,
     Answer,
     Answered,
-    AnswersShown,
-    ChipOpened,
-    ChipsLaid,
+    AnswersRevealed,
+    ChipRevealed,
+    ChipsDealt,
     Offer,
     Offered,
     Partner,
@@ -70,7 +70,7 @@ from rules.text_forms import COUNT, SEAT, SEATS, IntForm, ListForm, OptionalForm
 
 
 class ExTopState(State):
-    """Rows of number cards: the highest colour of a full row takes its chip, good or bad."""
+    """A game of Ex & Top: the highest colour in a full row takes its chip, good or bad."""
 
     __slots__ = (
         "answers", "chips", "colours", "discards", "hands", "idle", "mover", "offered", "pile",
@@ -102,21 +102,21 @@ class ExTopState(State):
         "pile": ListForm(CARD),
     }
 
-    colours: tuple[int, ...]  # the seats' colours, in seat order
+    colours: tuple[int, ...]  # by seat
     step: int
     turn: int
-    mover: int  # who is to move: the seat whose turn it is, or one that answers its offer
+    mover: int  # the seat to move: the one whose turn it is, or one that answers its offer
     idle: int  # turns since the last placement
-    chips: list[int]  # the chip of every row
+    chips: list[int]  # by row
     rows: list[tuple[int, ...]]
     stack: tuple[int, ...]  # the chips to come, top first
-    won: list[tuple[int, ...]]
-    offered: int  # the card of the offer that is going on
-    want: int  # the colour it asks for
+    won: list[tuple[int, ...]]  # chips, by seat
+    offered: int  # the card of the current offer
+    want: int  # the colour that the offer asks for
     answers: list[int]  # by seat: a card, DECLINED or UNASKED
     hands: list[list[int]]
     discards: list[int]
-    pile: list[int]  # bottom first, so that the top card is popped
+    pile: list[int]  # the top card last, where it can be popped
 
     def __init__(
         self, seats: int, chance: Chance | None, first: int, colours: Sequence[int] = ()
@@ -149,7 +149,7 @@ class ExTopState(State):
             answers = [(Answered, seat, answer) for seat, answer in enumerate(self.answers)]
             notes += [note for note in answers if note[2] != UNASKED]
             if self.mover == self.turn:
-                notes.append((AnswersShown, tuple(self.accepted())))
+                notes.append((AnswersRevealed, tuple(self.accepted())))
         return notes
 
     def _is_consistent(self) -> bool:
@@ -186,7 +186,7 @@ class ExTopState(State):
         return moves or PASS
 
     def accepted(self) -> list[int]:
-        """The seats whose answer is a card."""
+        """The seats that answered with a card."""
         return [seat for seat, answer in enumerate(self.answers) if answer >= 0]
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
@@ -221,17 +221,17 @@ class ExTopState(State):
         self.log.append((Placed, seat, card, row))
         self.idle = 0
         if self.pile and len(hand) == HAND_SIZE - 1 and len(cards) != abs(self.chips[row]):
-            # The ordinary case: one card drawn, nothing to score.
+            # A shortcut for the usual case: one card to draw, and no row to score.
             drawn = self.pile.pop()
             hand.append(drawn)
             self.log.append((Drew, seat, 1, (drawn,)))
             self._next_turn()
             return
         self.step = DRAWING
-        self._carry_on()
+        self._finish_placement()
 
-    def _carry_on(self) -> None:
-        """Do what is left of a placement: draw, score, refill; stops where a shuffle is due."""
+    def _finish_placement(self) -> None:
+        """Draw, score and refill hands after a placement. Stops when a shuffle is due."""
         if self.step == DRAWING:
             if not self._draw_up(self.turn):
                 return
@@ -248,7 +248,7 @@ class ExTopState(State):
         self._next_turn()
 
     def _draw_up(self, seat: int) -> bool:
-        """Draw up to four cards, as far as there are any; False if a shuffle is due first."""
+        """Draw until the hand is full or no cards are left. False if a shuffle is due first."""
         hand = self.hands[seat]
         drawn = []
         while len(hand) < HAND_SIZE and self.pile:
@@ -282,14 +282,14 @@ class ExTopState(State):
     def _open_next_chip(self, row: int) -> None:
         if self.stack:
             self.chips[row], self.stack = self.stack[0], self.stack[1:]
-            self.log.append((ChipOpened, row, self.chips[row]))
+            self.log.append((ChipRevealed, row, self.chips[row]))
         else:
             self.chips[row] = NO_CHIP
             self._derive_fields()
 
     def _show_answers(self) -> None:
         accepted = self.accepted()
-        self.log.append((AnswersShown, tuple(accepted)))
+        self.log.append((AnswersRevealed, tuple(accepted)))
         if len(accepted) == 1:
             self._swap(self.turn, accepted[0])
         elif not accepted:
@@ -324,10 +324,10 @@ class ExTopState(State):
     def _apply_shuffle(self, order: tuple[int, ...]) -> None:
         if self.step != SETTING_UP:
             self.discards, self.pile = [], list(reversed(order))
-            self._carry_on()
+            self._finish_placement()
         elif not self.stack:
             self.chips, self.stack = list(order[:ROWS]), order[ROWS:]
-            self.log.append((ChipsLaid, order[:ROWS]))
+            self.log.append((ChipsDealt, order[:ROWS]))
             self._derive_fields()
             self.due = "deck"
         else:
@@ -349,22 +349,22 @@ class ExTopState(State):
         return Result(scores, leading_seats(scores))
 
     def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats, twin.chance, twin.shuffles, twin.due = (
+        copy = object.__new__(type(self))
+        copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
-        twin.colours, twin.step, twin.idle = self.colours, self.step, self.idle
-        twin.turn, twin.mover = self.turn, self.mover
-        twin.place_menu, twin.turn_menu = self.place_menu, self.turn_menu
-        twin.chips, twin.rows, twin.stack = self.chips[:], self.rows[:], self.stack
-        twin.won, twin.answers = self.won[:], self.answers[:]
-        twin.offered, twin.want = self.offered, self.want
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.discards, twin.pile, twin.log = self.discards[:], self.pile[:], self.log[:]
-        return twin
+        copy.colours, copy.step, copy.idle = self.colours, self.step, self.idle
+        copy.turn, copy.mover = self.turn, self.mover
+        copy.place_menu, copy.turn_menu = self.place_menu, self.turn_menu
+        copy.chips, copy.rows, copy.stack = self.chips[:], self.rows[:], self.stack
+        copy.won, copy.answers = self.won[:], self.answers[:]
+        copy.offered, copy.want = self.offered, self.want
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.discards, copy.pile, copy.log = self.discards[:], self.pile[:], self.log[:]
+        return copy
 
     def observe(self, seat: int | None) -> ExTopObservation:
-        mine = self.offered != NO_CARD and seat == self.turn
-        shown = self.want != NO_COLOUR and self.mover == self.turn
+        is_own_offer = self.offered != NO_CARD and seat == self.turn
+        revealed = self.want != NO_COLOUR and self.mover == self.turn
         return ExTopObservation(
             **self._common_fields(seat),
             colours=self.colours,
@@ -376,11 +376,13 @@ class ExTopState(State):
             rows=tuple(self.rows),
             stack=len(self.stack),
             won=tuple(self.won),
-            offered=self.offered if mine else NO_CARD,
+            offered=self.offered if is_own_offer else NO_CARD,
             offered_colour=NO_COLOUR if self.offered == NO_CARD else COLOUR_OF[self.offered],
             want=self.want,
-            answers=tuple(self._answer_seen_by(seat, other, shown) for other in range(self.seats)),
-            accepted=tuple(self.accepted()) if shown else (),
+            answers=tuple(
+                self._observed_answer(other, seat, revealed) for other in range(self.seats)
+            ),
+            accepted=tuple(self.accepted()) if revealed else (),
             hand=() if seat is None else tuple(self.hands[seat]),
             hands=tuple(len(hand) for hand in self.hands),
             discards=tuple(self.discards),
@@ -388,13 +390,14 @@ class ExTopState(State):
         )
 
     def reveal_all(self) -> ExTopRevealed:
-        opened = self._revealed_fields() | {"offered": self.offered, "answers": tuple(self.answers)}
-        return ExTopRevealed(**opened, shown=tuple(map(tuple, self.hands)))
+        fields = self._revealed_fields() | {"offered": self.offered, "answers": tuple(self.answers)}
+        return ExTopRevealed(**fields, all_hands=tuple(map(tuple, self.hands)))
 
-    def _answer_seen_by(self, seat: int | None, other: int, shown: bool) -> int:
-        answer = self.answers[other]
-        open_ = other == seat or answer == UNASKED or (shown and answer == DECLINED)
-        return answer if open_ else HIDDEN
+    def _observed_answer(self, seat: int, observer: int | None, revealed: bool) -> int:
+        """The answer of a seat as an observer sees it. Even a revealed card stays hidden."""
+        answer = self.answers[seat]
+        visible = seat == observer or answer == UNASKED or (revealed and answer == DECLINED)
+        return answer if visible else HIDDEN
 
     def piece_counts(self) -> Counter[str]:
         if self.step == SETTING_UP:

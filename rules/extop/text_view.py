@@ -1,4 +1,4 @@
-"""Ex & Top as text."""
+"""The table of Ex & Top as text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.text_forms import ZERO, align_columns, count_text, join_with
 
 
 def text_view_extop(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
-    """The lines of the picture; the last one says what is to be done."""
+    """The lines of the view. The last one says what the seat to move must do."""
     return [
         f"Ex & Top, {count_text(observation.stack, 'chip')} to come, "
         f"{count_text(observation.pile, 'card')} to draw, {len(observation.discards)} discarded",
@@ -30,30 +30,33 @@ def text_view_extop(observation: ExTopObservation, names: Sequence[str]) -> list
         *_seats(observation, names),
         "",
         *_hand(observation, names),
-        _what_now(observation, names),
+        _next_step(observation, names),
     ]
 
 
 def _rows(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
-    rows = [["row", "chip", "cards", "free", "who would take it"]]
+    rows = [["row", "chip", "cards", "free", "leader"]]
     for row, (chip, cards) in enumerate(zip(observation.chips, observation.rows, strict=True)):
         if chip == NO_CHIP:
             rows.append([str(row), ZERO, "", ZERO, ""])
             continue
-        told = " ".join(CARD.write(card) for card in cards) or "none"
+        card_list = " ".join(CARD.write(card) for card in cards) or "none"
         free = str(abs(chip) - len(cards))
-        rows.append([str(row), CHIP.write(chip), told, free, _standing(observation, cards, names)])
+        leader = _leader_text(observation, cards, names)
+        rows.append([str(row), CHIP.write(chip), card_list, free, leader])
     return [*align_columns(rows), ""] if any(observation.chips) else []
 
 
-def _standing(observation: ExTopObservation, cards: tuple[int, ...], names: Sequence[str]) -> str:
+def _leader_text(
+    observation: ExTopObservation, cards: tuple[int, ...], names: Sequence[str]
+) -> str:
     if not cards:
         return ""
     sums = sorted(row_sums(cards).items(), key=lambda item: (-item[1], item[0]))
-    told = ", ".join(f"{COLOURS[colour]} {total}" for colour, total in sums)
-    leader = row_winner(cards)
-    taker = "a tie" if leader is None else names[observation.colours.index(leader)]
-    return f"{taker} ({told})"
+    sum_list = ", ".join(f"{COLOURS[colour]} {total}" for colour, total in sums)
+    winner = row_winner(cards)
+    leader = "a tie" if winner is None else names[observation.colours.index(winner)]
+    return f"{leader} ({sum_list})"
 
 
 def _seats(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
@@ -78,7 +81,7 @@ def _hand(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
     return [f"Hand of {names[observation.seat]}: {cards}", ""]
 
 
-def _what_now(observation: ExTopObservation, names: Sequence[str]) -> str:
+def _next_step(observation: ExTopObservation, names: Sequence[str]) -> str:
     if observation.want == NO_COLOUR:
         if not observation.hands[observation.turn]:
             return f"{names[observation.turn]} has no card and passes."
@@ -87,7 +90,7 @@ def _what_now(observation: ExTopObservation, names: Sequence[str]) -> str:
     swap = f"{COLOURS[observation.offered_colour]} for {COLOURS[observation.want]}"
     if observation.accepted:
         accepted = join_with([names[seat] for seat in observation.accepted], "or")
-        return f"{names[observation.turn]} picks with whom to swap {swap}: {accepted}."
+        return f"{names[observation.turn]} chooses whom to swap {swap} with: {accepted}."
     answered = [names[s] for s, answer in enumerate(observation.answers) if answer != UNASKED]
-    told = f" {join_with(answered)} answered already." if answered else ""
-    return f"{names[observation.turn]} offers {swap}: {names[observation.mover]} answers.{told}"
+    earlier = f" {join_with(answered)} already answered." if answered else ""
+    return f"{names[observation.turn]} offers {swap}: {names[observation.mover]} answers.{earlier}"

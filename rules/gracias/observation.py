@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
-from rules.gracias.pieces import DECK, NONE_HELD, ROUNDS, UNTAKEN, Laid, SessionScored, Took
+from rules.gracias.pieces import DECK, NO_TRIPLET, ROUNDS, UNTAKEN, TripletsDealt, SessionScored, Took
 from rules.model import Observation, RevealedObservation
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class GraciasObservation(Observation):
         cards = self.downs[seat * ROUNDS : seat * ROUNDS + ROUNDS]
         return tuple(card for card in cards if card != UNTAKEN)
 
-    def lying(self) -> tuple[int, ...]:
+    def remaining_triplets(self) -> tuple[int, ...]:
         """The triplets that have not been taken yet."""
         return tuple(i for i in range(self.seats) if self.left >> i & 1)
 
@@ -56,7 +56,7 @@ class GraciasObservation(Observation):
         seen = Counter(card for card in self.downs if card is not None and card != UNTAKEN)
         for place, count in enumerate(self.faces):
             seen[place % 6] += count
-        open_ = self.lying() + ((self.held,) if self.held != NONE_HELD else ())
+        open_ = self.remaining_triplets() + ((self.held,) if self.held != NO_TRIPLET else ())
         seen.update(pile[i] for i in open_ for pile in (self.firsts, self.seconds))
         left = Counter(DECK)
         left.subtract(seen)
@@ -85,7 +85,7 @@ class GraciasObservation(Observation):
     def _taken_this_round(self) -> list[tuple[int, int]]:
         taken: list[tuple[int, int]] = []
         for event in reversed(self.history):
-            if isinstance(event, Laid | SessionScored):
+            if isinstance(event, TripletsDealt | SessionScored):
                 break
             if isinstance(event, Took):
                 taken.append((event.seat, event.triplet))

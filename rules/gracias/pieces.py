@@ -13,7 +13,7 @@ COPIES = 18  # cards of each colour
 ROUNDS = 4  # rounds in a session
 STACK_SIZE = 5  # cards of one colour that become a stack worth one point
 
-NONE_HELD = -1  # no triplet is waiting for its gift
+NO_TRIPLET = -1  # no triplet is waiting for its gift
 UNTAKEN = -1  # a face-down card that a seat does not have yet
 
 CARD = NameForm("{given} is not a Gracias card.", COLOURS)
@@ -52,7 +52,7 @@ class SessionBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
+class TripletsDealt(Event):
     """The triplets of a round were laid out. `small` takes first."""
 
     round: int

@@ -15,12 +15,12 @@ from rules.gracias.pieces import (
     COPIES,
     DECK,
     MOVES,
-    NONE_HELD,
+    NO_TRIPLET,
     ROUNDS,
     UNTAKEN,
     Gave,
     Give,
-    Laid,
+    TripletsDealt,
     SessionBegan,
     SessionScored,
     Take,
@@ -45,7 +45,7 @@ TAKES = [tuple(Take(i) for i in range(6) if left >> i & 1) for left in range(64)
 
 
 @cache
-def _gives(seats: int) -> tuple[tuple[Move, ...], ...]:
+def _give_table(seats: int) -> tuple[tuple[Move, ...], ...]:
     """The legal `Give` moves with two open cards, at [seat * 36 + first * 6 + second]."""
     table = []
     for seat in range(seats):
@@ -62,7 +62,7 @@ class GraciasState(State):
     """A game of Gracias: collect plenty of each colour, but never the most."""
 
     __slots__ = (
-        "deck", "downs", "faces", "firsts", "gives", "held", "hiddens", "large", "left",
+        "deck", "downs", "faces", "firsts", "give_table", "held", "hiddens", "large", "left",
         "points", "round", "seconds", "session", "sessions", "small", "turn",
     )  # fmt: skip
 
@@ -80,7 +80,7 @@ class GraciasState(State):
         "large": SEAT,
         "small": SEAT,
         "turn": OptionalForm(SEAT, NO_SEAT),
-        "held": OptionalForm(SEAT, NONE_HELD),
+        "held": OptionalForm(SEAT, NO_TRIPLET),
         "left": SEAT_BITS,
         "firsts": ListForm(CARD, kind=tuple),
         "seconds": ListForm(CARD, kind=tuple),
@@ -117,7 +117,7 @@ class GraciasState(State):
         self._run_shuffles()
 
     def _derive_fields(self) -> None:
-        self.gives = _gives(self.seats)
+        self.give_table = _give_table(self.seats)
 
     def to_move(self) -> tuple[int, ...]:
         return MOVERS[self.turn + 1]
@@ -128,13 +128,13 @@ class GraciasState(State):
         held = self.held
         if held < 0:
             return TAKES[self.left]
-        return self.gives[seat * 36 + self.firsts[held] * 6 + self.seconds[held]]
+        return self.give_table[seat * 36 + self.firsts[held] * 6 + self.seconds[held]]
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
         if seat != self.turn:
             return Refusal("not_your_turn", {"turn": self.turn})
         if isinstance(move, Take):
-            if self.held != NONE_HELD:
+            if self.held != NO_TRIPLET:
                 return Refusal("gracias.gift_first")
             if not 0 <= move.triplet < self.seats:
                 return Refusal("gracias.no_such_triplet", {"last": self.seats - 1})
@@ -142,7 +142,7 @@ class GraciasState(State):
                 return Refusal("gracias.triplet_gone")
             return None
         assert isinstance(move, Give)
-        if self.held == NONE_HELD:
+        if self.held == NO_TRIPLET:
             return Refusal("gracias.take_first")
         if not 0 <= move.to < self.seats:
             return Refusal("no_such_seat", {"seat": move.to})
@@ -169,7 +169,7 @@ class GraciasState(State):
         self.faces[seat * 6 + kept] += 1
         self.faces[to * 6 + given] += 1
         self.log.append((Gave, seat, kept, given, to))
-        self.held = NONE_HELD
+        self.held = NO_TRIPLET
         if self.left:
             self.turn = seat + 1 if seat + 1 < self.seats else 0
         else:
@@ -177,7 +177,7 @@ class GraciasState(State):
 
     def _begin_session(self) -> None:
         self.round, self.small = 0, self.large
-        self.turn, self.held, self.left = NO_SEAT, NONE_HELD, 0
+        self.turn, self.held, self.left = NO_SEAT, NO_TRIPLET, 0
         self.firsts = self.seconds = self.hiddens = self.deck = ()
         self.faces = [0] * (6 * self.seats)
         self.downs = [UNTAKEN] * (ROUNDS * self.seats)
@@ -203,7 +203,7 @@ class GraciasState(State):
         self.deck = deck[3 * n :]
         self.left = (1 << n) - 1
         self.turn = self.small
-        self.log.append((Laid, self.round, self.small, self.firsts, self.seconds))
+        self.log.append((TripletsDealt, self.round, self.small, self.firsts, self.seconds))
 
     def _end_round(self) -> None:
         if self.round + 1 < ROUNDS:
@@ -241,7 +241,7 @@ class GraciasState(State):
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
         copy.sessions, copy.session, copy.round = self.sessions, self.session, self.round
         copy.large, copy.small, copy.turn = self.large, self.small, self.turn
-        copy.held, copy.left, copy.gives = self.held, self.left, self.gives
+        copy.held, copy.left, copy.give_table = self.held, self.left, self.give_table
         copy.firsts, copy.seconds, copy.hiddens = self.firsts, self.seconds, self.hiddens
         copy.faces, copy.downs, copy.deck = self.faces[:], self.downs[:], self.deck
         copy.points, copy.log = self.points[:], self.log[:]
@@ -281,7 +281,7 @@ class GraciasState(State):
         for place, count in enumerate(self.faces):
             counts[COLOURS[place % 6]] += count
         untaken = [i for i in range(self.seats) if self.left >> i & 1]
-        with_open_cards = untaken + ([self.held] if self.held != NONE_HELD else [])
+        with_open_cards = untaken + ([self.held] if self.held != NO_TRIPLET else [])
         cards = [self.hiddens[i] for i in untaken]
         cards += [pile[i] for i in with_open_cards for pile in (self.firsts, self.seconds)]
         cards += [card for card in self.downs if card != UNTAKEN]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS
 from rules.text_forms import ZERO, UNKNOWN, align_columns, count_text
 
 
@@ -26,7 +26,7 @@ def text_view_gracias(observation: GraciasObservation, names: Sequence[str]) -> 
 
 def _triplets(observation: GraciasObservation, names: Sequence[str]) -> list[str]:
     rows = [["triplet", "open", "", "face down"]]
-    remaining = observation.lying()
+    remaining = observation.remaining_triplets()
     for i, pair in enumerate(zip(observation.firsts, observation.seconds, strict=True)):
         if i in remaining or i == observation.held:
             face_down = UNKNOWN if i in remaining else f"taken by {names[observation.turn]}"
@@ -45,7 +45,7 @@ def _displays(observation: GraciasObservation, names: Sequence[str]) -> list[str
 
 
 def _next_step(observation: GraciasObservation, names: Sequence[str]) -> str:
-    if observation.held == NONE_HELD:
+    if observation.held == NO_TRIPLET:
         return f"{names[observation.turn]} takes a triplet."
     first, second = (
         COLOURS[observation.firsts[observation.held]],

@@ -17,7 +17,7 @@ class AppendOnlyFile:
     def __init__(self, path: Path, disk: Disk, written: bytes = b"", torn: bytes = b"") -> None:
         self.path = path
         self._disk = disk
-        self.text = bytearray(written)  # the content that the file should have
+        self.data = bytearray(written)  # the content that the file should have
         self._written = len(written)  # the part of it that is in the file
         self._file: FileIO | None = None
         self._exists = bool(written)
@@ -27,22 +27,22 @@ class AppendOnlyFile:
     @property
     def is_complete(self) -> bool:
         """True if no data is waiting to be written."""
-        return self._written == len(self.text)
+        return self._written == len(self.data)
 
-    def add(self, data: bytes) -> None:
+    def add(self, more: bytes) -> None:
         """Append data, to be written by the next `flush`."""
-        self.text += data
+        self.data += more
 
     def flush(self) -> None:
         """Write all data that is not in the file yet. Raises OSError if that fails."""
         try:
             file = self._open()
             start = file.seek(0) if self._rewrite_all else self._written
-            self._disk.write(file, bytes(self.text[start:]))
+            self._disk.write(file, bytes(self.data[start:]))
         except BaseException:
             self._close_file()
             raise
-        self._written, self._rewrite_all = len(self.text), False
+        self._written, self._rewrite_all = len(self.data), False
 
     def mark_unsynced(self) -> None:
         """Make the next `flush` rewrite the whole file, because an fsync failed."""
@@ -93,8 +93,8 @@ class AppendOnlyFile:
         try:
             found, rest = file.read(self._written), file.read()
             # A failed write may have left part of its data, but anything else is not ours.
-            ours = rest == self._torn or self.text.startswith(rest, self._written)
-            if not ours or not self.text.startswith(found):
+            ours = rest == self._torn or self.data.startswith(rest, self._written)
+            if not ours or not self.data.startswith(found):
                 raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
             if rest:
                 self._disk.truncate(file, len(found))

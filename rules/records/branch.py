@@ -16,43 +16,43 @@ class BranchPoint(NamedTuple):
     """A finished game, the number of its moves to keep, and the players who continue."""
 
     record: Record
-    move: int
+    move_count: int
     players: tuple[SeatedPlayer, ...]
 
 
-def can_branch(record: Record, move: int) -> bool:
+def can_branch(record: Record, move_count: int) -> bool:
     """True if the game is over and the point is before its last move.
 
     A running game cannot branch, because its hidden cards would be revealed.
     """
-    return record.state.result() is not None and 0 <= move < len(record.moves)
+    return record.state.result() is not None and 0 <= move_count < len(record.moves)
 
 
 def branch_record(
-    record: Record, move: int, players: tuple[SeatedPlayer, ...], seed: int, created: str
+    record: Record, move_count: int, players: tuple[SeatedPlayer, ...], seed: int, created: str
 ) -> bytes:
     """The record of a new game that begins with the first moves of the old one.
 
     The shuffles up to that point are kept. Later ones come from the new seed.
     """
-    if not can_branch(record, move):
+    if not can_branch(record, move_count):
         raise ValueError("Only a finished game can branch, and only before its last move.")
     if len(players) != len(record.header.players):
         raise ValueError("A player is needed for every seat.")
-    header = replace(record.header, players=players, extra=_extra(record, move, seed, created))
+    header = replace(record.header, players=players, extra=_extra(record, move_count, seed, created))
     timeline = Timeline(header, RecordedShuffles(record.timeline.orders))
     lines = [header.to_line(), *derived_lines(timeline.state, timeline.opening)]
-    for turn in record.moves[:move]:
-        line: Line = {"seat": turn.seat, "move": turn.move.to_json()}
-        if turn.at_ms is not None:
-            line["at"] = turn.at_ms
-        lines += [line, *derived_lines(timeline.state, timeline.play(turn))]
+    for played in record.moves[:move_count]:
+        line: Line = {"seat": played.seat, "move": played.move.to_json()}
+        if played.at_ms is not None:
+            line["at"] = played.at_ms
+        lines += [line, *derived_lines(timeline.state, timeline.play(played))]
     return b"".join(map(format_line, lines))
 
 
-def _extra(record: Record, move: int, seed: int, created: str) -> dict[str, Any]:
+def _extra(record: Record, move_count: int, seed: int, created: str) -> dict[str, Any]:
     """The extra header keys. The seal is left out: it does not hold for the new game."""
-    taken_over: dict[str, Any] = {"move": move}
+    taken_over: dict[str, Any] = {"move": move_count}
     began = record.header.extra.get("created")
     if isinstance(began, str):
         taken_over["created"] = began

@@ -45,11 +45,11 @@ class Header:
     def names(self) -> list[str]:
         return [player.name for player in self.players]
 
-    def sealed(self, seed: int, salt: str) -> Header:
+    def with_seal(self, seed: int, salt: str) -> Header:
         """A copy with a seal, for a game that takes all its shuffles from that seed."""
         return replace(self, extra={**self.extra, **self._make_seal(seed, salt)._asdict()})
 
-    def open_seal(self) -> Seal | None:
+    def verified_seal(self) -> Seal | None:
         """The seal, if there is one. Raises BadText if it does not match its seed and salt."""
         seal = read_seal(self.extra)
         if seal is not None and seal != self._make_seal(seal.seed, seal.salt):

@@ -24,9 +24,9 @@ class Record:
 
     header: Header
     timeline: Timeline
-    due: tuple[Line, ...]
+    due_lines: tuple[Line, ...]
     size: int
-    torn: bool
+    is_torn: bool
 
     @property
     def moves(self) -> list[PlayedMove]:
@@ -48,7 +48,7 @@ class Record:
         return self.timeline.state_at(count)
 
 
-def read_record(data: bytes, open_seal: bool = False) -> Record:
+def read_record(data: bytes, check_seal: bool = False) -> Record:
     """Read and check a record. Any error raises BadRecord.
 
     The seal is checked only on request, because a record can be replayed without it.
@@ -56,7 +56,7 @@ def read_record(data: bytes, open_seal: bool = False) -> Record:
     raw_lines = data.split(b"\n")
     if not raw_lines[-1]:
         raw_lines.pop()
-    reader = _Reader(open_seal)
+    reader = _Reader(check_seal)
     size = 0
     for number, raw in enumerate(raw_lines, start=1):
         try:
@@ -87,11 +87,11 @@ class _Reader:
         if self.referee is None:
             self.version = read_version(line)
             header = read_header(migrate(line, self.version))
-            self.referee = Referee(header, header.open_seal() if self.open_seal else None)
+            self.referee = Referee(header, header.verified_seal() if self.open_seal else None)
         else:
-            self.referee.feed(migrate(line, self.version))
+            self.referee.read_line(migrate(line, self.version))
 
 
-def load_record(path: Path, open_seal: bool = False) -> Record:
+def load_record(path: Path, check_seal: bool = False) -> Record:
     """Read and check a record file without changing it. May also raise OSError."""
-    return read_record(path.read_bytes(), open_seal)
+    return read_record(path.read_bytes(), check_seal)

@@ -31,14 +31,14 @@ class Referee:
         self.timeline = Timeline(header, None)
         self.expected: deque[Line] = deque()  # scorings and results that must come next
 
-    def feed(self, line: Line) -> None:
+    def read_line(self, line: Line) -> None:
         """Check the next line after the header."""
         kind = line_kind(line)
-        due = self.timeline.state.shuffle_request()
+        request = self.timeline.state.shuffle_request()
         if self.expected:
             self._check_expected(kind, line)
-        elif due is not None:
-            self._read_shuffle(kind, line, due)
+        elif request is not None:
+            self._read_shuffle(kind, line, request)
         elif kind == "move":
             self._read_move(line)
         elif kind == "undo":
@@ -59,21 +59,21 @@ class Referee:
             )
         self.expected.popleft()
 
-    def _read_shuffle(self, kind: str, line: Line, due: ShuffleRequest) -> None:
-        if due.name == "surplus":
+    def _read_shuffle(self, kind: str, line: Line, request: ShuffleRequest) -> None:
+        if request.name == "surplus":
             if kind != "surplus":
-                raise BadText(SHUFFLE_EXPECTED[due.name])
+                raise BadText(SHUFFLE_EXPECTED[request.name])
             data = line["surplus"]
         else:
-            if kind != "shuffle" or line["shuffle"] != due.name:
-                raise BadText(SHUFFLE_EXPECTED[due.name])
+            if kind != "shuffle" or line["shuffle"] != request.name:
+                raise BadText(SHUFFLE_EXPECTED[request.name])
             data = line.get("cards")
-        form = self.header.game.state_class.shuffle_forms[due.name]
+        form = self.header.game.state_class.shuffle_forms[request.name]
         order = ListForm(form, kind=tuple).from_json(data)
-        fault = due.find_error(order)
-        if fault is not None:
-            raise BadText(fault)
-        if self.seal and order != self.seal.chance.order(self.timeline.state.shuffles, due):
+        error = request.find_error(order)
+        if error is not None:
+            raise BadText(error)
+        if self.seal and order != self.seal.chance.order(self.timeline.state.shuffles, request):
             raise BadText("This shuffle does not match the seal: the seed gives another one.")
         self.timeline.orders.append(order)
         self._expect_lines(self.timeline.resume())

@@ -24,17 +24,17 @@ class GameSetup:
     players: tuple[SeatedPlayer, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
-    sealed: bool = False
+    is_sealed: bool = False
 
     @classmethod
-    def of(cls, header: Header) -> GameSetup:
+    def from_header(cls, header: Header) -> GameSetup:
         """The setup of a recorded game. If its seed is unknown, later shuffles are random."""
         seed = header.extra.get("seed")
         seed = seed if type(seed) is int else random_seed()
         sealed = read_seal(header.extra) is not None
         return cls(header.game, header.players, header.options, seed, sealed)
 
-    def people(self) -> tuple[int, ...]:
+    def human_seats(self) -> tuple[int, ...]:
         """The seats that are played by people."""
         return tuple(s for s, player in enumerate(self.players) if player.player == HUMAN)
 
@@ -49,7 +49,7 @@ class GameSetup:
         first = 0 if self.game.is_real_time else self.chance().pick("first", len(self.players))
         extra = {"seed": self.seed} | ({"created": created} if created else {})
         header = Header(self.game, self.players, self.options, first, extra)
-        return header.sealed(self.seed, random_salt()) if self.sealed else header
+        return header.with_seal(self.seed, random_salt()) if self.is_sealed else header
 
 
 def only_person(people: Sequence[int]) -> int | None:

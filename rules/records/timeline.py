@@ -36,42 +36,42 @@ class Timeline:
         self._snapshots: list[State] = []  # the states before every MOVES_PER_SNAPSHOT-th move
         # The shuffles that followed from moves before they were undone.
         self._undone_shuffles: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
-        self._keep_shuffles(self.opening)
+        self._save_shuffles(self.opening)
 
-    def play(self, turn: PlayedMove) -> tuple[Event, ...]:
+    def play(self, played: PlayedMove) -> tuple[Event, ...]:
         """Make a move. Raises IllegalMove if the rules refuse it, BadText if its time is wrong.
 
         If the same move was made here before and undone, its shuffles have the same outcome.
         """
-        self._check_time(turn.at_ms)
+        self._check_time(played.at_ms)
         before = self.state.clone() if len(self.moves) % MOVES_PER_SNAPSHOT == 0 else None
-        orders = self._undone_shuffles.get(self._move_key(turn), ()) if self._undone_shuffles else ()
+        orders = self._undone_shuffles.get(self._move_key(played), ()) if self._undone_shuffles else ()
         self.chance.replayed = dict(enumerate(orders, start=self.state.shuffles))
-        events = self.state.apply(turn.seat, turn.move)
+        events = self.state.apply(played.seat, played.move)
         if before is not None:
             self._snapshots.append(before)
-        self.moves.append(turn)
-        self._forget_undone(turn)
-        self.last_move_ms = self.last_move_ms if turn.at_ms is None else turn.at_ms
-        self._keep_shuffles(events)
+        self.moves.append(played)
+        self._forget_undone(played)
+        self.last_move_ms = self.last_move_ms if played.at_ms is None else played.at_ms
+        self._save_shuffles(events)
         return events
 
-    def _forget_undone(self, turn: PlayedMove) -> None:
-        if self.undone and self.undone[-1][:2] == turn[:2]:
+    def _forget_undone(self, played: PlayedMove) -> None:
+        if self.undone and self.undone[-1][:2] == played[:2]:
             self.undone.pop()
         else:
             self.undone.clear()
 
-    def _check_time(self, at: int | None) -> None:
-        if at is None and self.header.game.is_real_time:
+    def _check_time(self, at_ms: int | None) -> None:
+        if at_ms is None and self.header.game.is_real_time:
             raise BadText("The move has no time (“at”).")
-        if at is not None and at < self.last_move_ms:
+        if at_ms is not None and at_ms < self.last_move_ms:
             raise BadText("The time of the move (“at”) is before that of the previous move.")
 
     def resume(self) -> tuple[Event, ...]:
         """Continue once the shuffle that was due is known."""
         events = self.state.resume()
-        self._keep_shuffles(events)
+        self._save_shuffles(events)
         return events
 
     def undo(self, practice: bool = False) -> PlayedMove:
@@ -85,13 +85,13 @@ class Timeline:
             raise BadText("There is no move to undo.")
         self.state = self.state_at(len(self.moves) - 1)
         self.state.chance = self.chance
-        turn = self.moves.pop()
-        self.undone.append(turn)
+        played = self.moves.pop()
+        self.undone.append(played)
         self.is_practice = self.is_practice or practice
-        self._undone_shuffles[self._move_key(turn)] = self.orders[self.state.shuffles :]
+        self._undone_shuffles[self._move_key(played)] = self.orders[self.state.shuffles :]
         del self.orders[self.state.shuffles :]
         del self._snapshots[-(-len(self.moves) // MOVES_PER_SNAPSHOT) :]
-        return turn
+        return played
 
     def state_at(self, count: int) -> State:
         """An independent state after a number of moves.
@@ -105,8 +105,8 @@ class Timeline:
         else:
             start = count // MOVES_PER_SNAPSHOT
             state = self._snapshots[start].clone()
-            for turn in self.moves[start * MOVES_PER_SNAPSHOT : count]:
-                state.push(turn.seat, turn.move)
+            for played in self.moves[start * MOVES_PER_SNAPSHOT : count]:
+                state.push(played.seat, played.move)
         state.chance = RecordedShuffles(self.orders[: state.shuffles], self.chance.fallback)
         return state
 
@@ -118,14 +118,14 @@ class Timeline:
         copy.chance.fallback = self.chance.fallback
         copy.state.chance = copy.chance
         copy.moves = self.moves[:count]
-        copy.last_move_ms = max((turn.at_ms or 0 for turn in copy.moves), default=0)
+        copy.last_move_ms = max((played.at_ms or 0 for played in copy.moves), default=0)
         copy._snapshots = [state.clone() for state in self._snapshots[: -(-count // MOVES_PER_SNAPSHOT)]]
         return copy
 
-    def _move_key(self, turn: PlayedMove) -> tuple[str, int, Move]:
+    def _move_key(self, played: PlayedMove) -> tuple[str, int, Move]:
         """A key that identifies a move in the current state."""
-        return (str(self.state), turn.seat, turn.move)
+        return (str(self.state), played.seat, played.move)
 
-    def _keep_shuffles(self, events: tuple[Event, ...]) -> None:
+    def _save_shuffles(self, events: tuple[Event, ...]) -> None:
         orders = [event.order for event in events if isinstance(event, Shuffled) and event.order]
         self.orders[self.state.shuffles - len(orders) :] = orders

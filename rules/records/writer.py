@@ -22,8 +22,8 @@ class RecordWriter:
     missing lines are written with the next move, or by `flush`.
     """
 
-    def __init__(self, paper: AppendOnlyFile, timeline: Timeline) -> None:
-        self.paper = paper
+    def __init__(self, file: AppendOnlyFile, timeline: Timeline) -> None:
+        self.file = file
         self.timeline = timeline
 
     @classmethod
@@ -41,22 +41,22 @@ class RecordWriter:
         try:
             writer.flush()
         except BaseException:  # even Ctrl+C must not leave an empty file
-            writer.paper.abandon()
+            writer.file.abandon()
             raise
         return writer
 
     @classmethod
-    def continue_record(cls, record: Record, paper: AppendOnlyFile, chance: Chance) -> Self:
+    def continue_record(cls, record: Record, file: AppendOnlyFile, chance: Chance) -> Self:
         """Continue a record that was read. The file must have the data that the reader used.
 
         The first move or `flush` cuts off a torn line and writes the lines that are due.
         """
         timeline = record.timeline
         timeline.chance.fallback = chance
-        writer = cls(paper, timeline)
-        if not paper.text.endswith(b"\n"):
-            paper.add(b"\n")
-        writer._add([*record.due])
+        writer = cls(file, timeline)
+        if not file.data.endswith(b"\n"):
+            file.add(b"\n")
+        writer._add([*record.due_lines])
         if timeline.state.due:
             writer._add(derived_lines(timeline.state, timeline.resume()))
         return writer
@@ -75,32 +75,32 @@ class RecordWriter:
     def state(self) -> State:
         return self.timeline.state
 
-    def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
+    def play(self, seat: int, move: Move, at_ms: int | None = None) -> tuple[Event, ...]:
         """Make a move and record it. A move that `Timeline.play` refuses is not recorded."""
-        events = self.timeline.play(PlayedMove(seat, move, at))
+        events = self.timeline.play(PlayedMove(seat, move, at_ms))
         line: Line = {"seat": seat, "move": move.to_json()}
-        if at is not None:
-            line["at"] = at
+        if at_ms is not None:
+            line["at"] = at_ms
         self._add([line, *derived_lines(self.state, events)])
         self.flush()
         return events
 
     def undo(self, practice: bool = False) -> PlayedMove:
         """Undo the last move and record that, marking the game as practice if asked to."""
-        turn = self.timeline.undo(practice)
+        undone = self.timeline.undo(practice)
         self._add([{"undo": True, "practice": True} if practice else {"undo": True}])
         self.flush()
-        return turn
+        return undone
 
     def flush(self) -> None:
         """Write all lines that are missing in the file. Raises OSError if that fails."""
-        self.paper.flush()
+        self.file.flush()
 
     def _add(self, lines: list[Line]) -> None:
-        self.paper.add(b"".join(map(format_line, lines)))
+        self.file.add(b"".join(map(format_line, lines)))
 
     def close(self) -> None:
-        self.paper.close()
+        self.file.close()
 
     def __enter__(self) -> Self:
         return self

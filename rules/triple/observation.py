@@ -68,4 +68,4 @@ class TripleObservation(Observation):
 class TripleRevealed(RevealedObservation, TripleObservation):
     """The view with all hands revealed, their cards in the order they were drawn."""
 
-    shown: tuple[tuple[int, ...], ...]
+    all_hands: tuple[tuple[int, ...], ...]

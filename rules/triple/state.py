@@ -35,8 +35,8 @@ class TripleState(State):
     """A game of Triple: all seats at once get rid of cards by making new triples."""
 
     __slots__ = (
-        "chips", "goal", "handicap", "hands", "piles", "round", "stacks", "surplus",
-        "wanted", "wants",
+        "chips", "goal", "handicap", "hands", "piles", "playable", "playable_anywhere", "round",
+        "stacks", "surplus",
     )  # fmt: skip
 
     game: ClassVar[str] = "triple"
@@ -65,8 +65,8 @@ class TripleState(State):
     hands: list[list[int]]
     piles: list[tuple[int, ...]]  # the top card first
     surplus: tuple[int, ...]  # cards left over from the deal, until their cells are drawn
-    wants: list[int]  # for each cell, the properties that make a new triple there, as bits
-    wanted: int  # the same for the whole grid
+    playable: list[int]  # for each cell, the properties that make a new triple there, as bits
+    playable_anywhere: int  # the same for the whole grid
 
     def __init__(
         self,
@@ -84,19 +84,19 @@ class TripleState(State):
         self._run_shuffles()
 
     def _derive_fields(self) -> None:
-        self.wants, self.wanted = [0] * CELLS, 0
+        self.playable, self.playable_anywhere = [0] * CELLS, 0
         if not self.due:
             self._update_playable()
 
     def _update_playable(self) -> None:
         """Find the properties that make a new triple on each cell."""
         tops = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
-        self.wants = [
+        self.playable = [
             # A triple is new only if the covered card does not have its property.
             _shared_by_pairs(tops, pairs) & ~top
             for top, pairs in zip(tops, PAIRS, strict=True)
         ]
-        self.wanted = reduce(or_, self.wants)
+        self.playable_anywhere = reduce(or_, self.playable)
 
     def to_move(self) -> tuple[int, ...]:
         if self.due or self._is_over():
@@ -111,8 +111,8 @@ class TripleState(State):
         moves: list[Move] = list(DRAWS[: len(self.piles[seat])])
         for card in self.hands[seat]:
             bits = PROPERTY_BITS[card]
-            if bits & self.wanted:
-                places = zip(PLACES[card], self.wants, strict=True)
+            if bits & self.playable_anywhere:
+                places = zip(PLACES[card], self.playable, strict=True)
                 moves += [place for place, playable in places if bits & playable]
         return moves
 
@@ -131,7 +131,7 @@ class TripleState(State):
             return Refusal("triple.no_such_cell")
         if move.card not in self.hands[seat]:
             return Refusal("not_in_hand", {"card": CARD.write(move.card)})
-        if PROPERTY_BITS[move.card] & self.wants[move.cell]:
+        if PROPERTY_BITS[move.card] & self.playable[move.cell]:
             return None
         return self._no_triple_refusal(move.card, move.cell)
 
@@ -154,7 +154,7 @@ class TripleState(State):
             self.log.append((Drew, seat, move.count, cards))
             return
         card, cell = move.card, move.cell  # type: ignore[attr-defined]  # push trusts its caller
-        call = _lowest_bit(PROPERTY_BITS[card] & self.wants[cell])
+        call = _lowest_bit(PROPERTY_BITS[card] & self.playable[cell])
         self.hands[seat].remove(card)
         self.stacks[cell] += (card,)
         self._update_playable()
@@ -168,20 +168,20 @@ class TripleState(State):
         """End the round if no card in any hand or pile can be placed."""
         if any(map(self._any_playable, self.hands)) or any(map(self._any_playable, self.piles)):
             return
-        self._end_round(leading_seats([-left for left in self.left()]))
+        self._end_round(leading_seats([-left for left in self.cards_left()]))
 
     def _any_playable(self, cards: Sequence[int]) -> bool:
         """True if any of the cards can be placed on some cell."""
-        return any(PROPERTY_BITS[card] & self.wanted for card in cards)
+        return any(PROPERTY_BITS[card] & self.playable_anywhere for card in cards)
 
-    def left(self) -> tuple[int, ...]:
+    def cards_left(self) -> tuple[int, ...]:
         """The number of cards left in hand and pile, by seat."""
         return tuple(len(h) + len(p) for h, p in zip(self.hands, self.piles, strict=True))
 
     def _end_round(self, winners: tuple[int, ...]) -> None:
         for seat in winners:
             self.chips[seat] += 1
-        self.log.append((RoundEnded, self.round, winners, self.left()))
+        self.log.append((RoundEnded, self.round, winners, self.cards_left()))
         if not self._is_over():
             self.round += 1
             self._begin_round()
@@ -192,7 +192,7 @@ class TripleState(State):
 
     def _begin_round(self) -> None:
         self.stacks = [()] * CELLS
-        self.wants, self.wanted = [0] * CELLS, 0
+        self.playable, self.playable_anywhere = [0] * CELLS, 0
         self.hands = [[] for _ in range(self.seats)]
         self.piles = [()] * self.seats
         self.surplus = ()
@@ -242,7 +242,7 @@ class TripleState(State):
         copy.chips, copy.stacks, copy.piles = self.chips[:], self.stacks[:], self.piles[:]
         copy.hands = [hand[:] for hand in self.hands]
         copy.surplus, copy.log = self.surplus, self.log[:]
-        copy.wants, copy.wanted = self.wants, self.wanted
+        copy.playable, copy.playable_anywhere = self.playable, self.playable_anywhere
         return copy
 
     def observe(self, seat: int | None) -> TripleObservation:
@@ -260,7 +260,7 @@ class TripleState(State):
         )
 
     def reveal_all(self) -> TripleRevealed:
-        return TripleRevealed(**self._revealed_fields(), shown=tuple(map(tuple, self.hands)))
+        return TripleRevealed(**self._revealed_fields(), all_hands=tuple(map(tuple, self.hands)))
 
     def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
         """The seats that can move as far as a seat knows: any unseen hand may be playable."""

@@ -40,7 +40,7 @@ def measure(folder: Path, key: str, seats: int) -> dict[str, float | str]:
     with RecordWriter.begin(folder / f"{key}.cardtable", header, SeededShuffles(1)) as scribe:
         lap = laps(scribe)
         times = [next(lap) for _ in range(LATE + AROUND)]
-        size = scribe.paper.path.stat().st_size
+        size = scribe.file.path.stat().st_size
     # Moves and undos alternate, and cost the same in both places.
     early, late = (median(times[at : at + AROUND]) * 1e6 for at in (EARLY, LATE))
     return {

@@ -1,4 +1,4 @@
-"""What the bundled program does on the command line."""
+"""The command line of the bundled program."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.bundle.machine import Machine
 
 @pytest.fixture(scope="module")
 def games(machine: Machine) -> Path:
-    """Records that the bundle itself has written."""
-    folder = machine.desk / "games"
+    """Records written by the bundle itself."""
+    folder = machine.working_folder / "games"
     for game in ("gracias", "triple", "eight28", "extop"):
         words = ("--game", game, "--seats", "3", "--players", "greedy", "--seed", "7")
         done = machine.run("simulate", *words, "--out", str(folder))
@@ -22,18 +22,18 @@ def games(machine: Machine) -> Path:
     return folder
 
 
-def test_it_tells_its_version(machine: Machine) -> None:
+def test_it_prints_its_version(machine: Machine) -> None:
     done = machine.run("--version")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"Card Table {VERSION}\n", "")
 
 
-def test_its_records_are_right(machine: Machine, games: Path) -> None:
+def test_its_records_are_valid(machine: Machine, games: Path) -> None:
     done = machine.run("verify", str(games))
     assert (done.returncode, done.stdout, done.stderr) == (0, "4 passed, 0 failed\n", "")
 
 
-def test_a_bad_record_is_found(machine: Machine, games: Path) -> None:
-    bad = machine.desk / "bad.cardtable"
+def test_an_invalid_record_is_found(machine: Machine, games: Path) -> None:
+    bad = machine.working_folder / "bad.cardtable"
     lines = (games / "extop-3-7.cardtable").read_text("utf-8").splitlines(keepends=True)
     bad.write_text("".join(lines[:5] + lines[6:]), "utf-8")
     assert machine.run("verify", str(bad)).returncode == 1
@@ -46,10 +46,10 @@ def test_it_shows_a_table(machine: Machine, games: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_it_paints_a_table(machine: Machine, games: Path, language: str) -> None:
+def test_it_renders_a_table(machine: Machine, games: Path, language: str) -> None:
     from PySide6.QtGui import QImage
 
-    file = machine.desk / f"table-{language}.png"
+    file = machine.working_folder / f"table-{language}.png"
     done = machine.run(
         *("render", str(games / "gracias-3-7.cardtable"), "--move", "12", "--seat", "0"),
         *("--language", language, "--out", str(file)),
@@ -57,25 +57,27 @@ def test_it_paints_a_table(machine: Machine, games: Path, language: str) -> None
     assert (done.returncode, done.stderr) == (0, "")
     image = QImage(str(file))
     seen = {image.pixel(x, y) for x in range(0, 1280, 4) for y in range(0, 800, 4)}
-    assert len(seen) > 1000  # the faces of the cards are drawings
+    assert len(seen) > 1000  # the card faces are rendered
 
 
 def test_german_tables_are_german(machine: Machine, games: Path) -> None:
-    tables = [(machine.desk / f"table-{language}.png").read_bytes() for language in ("en", "de")]
+    tables = [
+        (machine.working_folder / f"table-{language}.png").read_bytes() for language in ("en", "de")
+    ]
     assert tables[0] != tables[1]
 
 
-def test_workers_measure_players(machine: Machine) -> None:
+def test_the_arena_runs_with_workers(machine: Machine) -> None:
     done = machine.run(
         *("arena", "--game", "extop", "--hero", "greedy", "--villain", "random"),
         *("--deals", "2", "--seed", "5", "--iterations", "10", "--workers", "2"),
     )
     assert done.returncode == 0, done.stderr
-    assert "8, " in done.stdout  # two deals in every seat of four
+    assert "8, " in done.stdout  # two deals in each of four seats
 
 
 @pytest.mark.parametrize("words", [["--frobnicate"], ["nonsense"], ["verify", "not-there"]])
-def test_what_cannot_be_understood_gets_a_sentence(machine: Machine, words: list[str]) -> None:
+def test_a_wrong_argument_gets_a_sentence(machine: Machine, words: list[str]) -> None:
     done = machine.run(*words)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.strip().endswith(".")

@@ -13,18 +13,18 @@ from tests.bundle.machine import Machine
 
 @pytest.fixture(scope="session")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
-    """One machine for all commands that leave nothing in a home."""
+    """One machine for all commands that write nothing to the home folder."""
     return Machine(tmp_path_factory.mktemp("machine"))
 
 
 @pytest.fixture
-def players_machine(tmp_path: Path) -> Machine:
-    """A machine that nobody has used before."""
+def fresh_machine(tmp_path: Path) -> Machine:
+    """A machine that was never used."""
     return Machine(tmp_path)
 
 
 @pytest.fixture(scope="session")
 def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Display]:
-    """A screen without anything on it."""
+    """An empty display."""
     with provide_display(tmp_path_factory.mktemp("screen")) as screen:
         yield screen

@@ -1,4 +1,4 @@
-"""An X display, and hands on its mouse and its keyboard."""
+"""An X display with control of its mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from PySide6.QtGui import QImage
 INSTALL = Path(__file__).parents[2] / "packaging" / "install-packages"
 SIZE = (1280, 800)
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
-LONG = 60.0  # seconds: nothing takes so long unless it hangs
-STILL = 0.4  # seconds: longer than anything that happens at once takes
-BLINK = 0.03  # seconds between two looks
-DRAG = 8  # steps
+TIMEOUT_S = 60.0
+STILL_S = 0.4  # longer than any immediate reaction
+POLL_S = 0.03
+DRAG_STEPS = 8
 
 
-def wait_until(true: Callable[[], object], what: str, seconds: float = LONG) -> None:
-    """Wait for something that is bound to happen."""
+def wait_until(true: Callable[[], object], what: str, seconds: float = TIMEOUT_S) -> None:
+    """Wait for a condition."""
     end = monotonic() + seconds
     while not true():
         assert monotonic() < end, f"{what} did not happen"
-        sleep(BLINK)
+        sleep(POLL_S)
 
 
 @contextmanager
 def provide_display(folder: Path) -> Iterator[Display]:
-    """A display as long as it is needed; what it takes is installed where that can be done."""
+    """A display for the duration of the test; missing tools are installed if possible."""
     _install([tool for tool in PACKAGES if shutil.which(tool) is None])
     reading, writing = os.pipe()
     screen = ("-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", str(folder))
     server = subprocess.Popen(
-        # Without `-noreset` it would start anew whenever its last window is gone, and who opens
-        # the next one would run into that.
+        # Without `-noreset` it would restart when its last window closes, and the next
+        # window could fail.
         ["Xvfb", "-noreset", "-br", "-displayfd", str(writing), *screen, "-nolisten", "tcp"],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
@@ -63,7 +63,7 @@ def _install(missing: list[str]) -> None:
 
 
 class Display:
-    """What is on the screen, and what a person does there."""
+    """The content of the screen, and mouse and keyboard input."""
 
     def __init__(self, name: str, screen: Path) -> None:
         self.name = name
@@ -80,45 +80,47 @@ class Display:
         return done.stdout.strip()
 
     def windows(self, title: str) -> list[str]:
-        """The windows with such a title that are to be seen."""
+        """The visible windows with this title."""
         return self._tool("search", "--onlyvisible", "--name", title).split()
 
     def bring_forward(self, title: str) -> None:
-        """Let a window fill the screen, and give it the keyboard."""
+        """Make a window fill the screen and focus it."""
         window = self.windows(title)[-1]
         self._tool("windowmove", "--sync", window, "0", "0")
         self._tool("windowsize", "--sync", window, *map(str, SIZE))
         self._tool("windowfocus", "--sync", window)
 
     def press(self, *keys: str) -> None:
-        """Press keys, by their names in X."""
+        """Press keys, by their X names."""
         self._tool("key", "--clearmodifiers", *keys)
 
     def click(self, at: tuple[int, int]) -> None:
         self._tool("mousemove", *map(str, at), "click", "1")
 
     def drag(self, start: tuple[int, int], goal: tuple[int, int]) -> None:
-        """Hold the button down all the way."""
+        """Drag with the button held down."""
         self._tool("mousemove", *map(str, start), "mousedown", "1")
-        for step in range(1, DRAG + 1):
-            x, y = (round(a + (b - a) * step / DRAG) for a, b in zip(start, goal, strict=True))
+        for step in range(1, DRAG_STEPS + 1):
+            x, y = (
+                round(a + (b - a) * step / DRAG_STEPS) for a, b in zip(start, goal, strict=True)
+            )
             self._tool("mousemove", str(x), str(y))
         self._tool("mouseup", "1")
 
     def picture(self) -> bytes:
-        """What is to be seen, four bytes for each point."""
+        """The pixels of the screen, four bytes each."""
         return self._screen.read_bytes()[-SIZE[0] * SIZE[1] * 4 :]
 
     def save(self, file: Path) -> None:
-        """Keep what is to be seen, for whoever wants to know why a test failed."""
+        """Save a screenshot, to see why a test failed."""
         QImage(self.picture(), *SIZE, QImage.Format.Format_RGB32).save(str(file))
 
     def is_still(self) -> bool:
-        """Whether nothing has changed for a moment: what was asked for is there."""
+        """Return whether the screen has not changed for a moment."""
         before = self.picture()
-        sleep(STILL)
+        sleep(STILL_S)
         return self.picture() == before
 
     def colours(self) -> int:
-        """How many colours are to be seen: a screen without a picture has few."""
+        """The number of colours on the screen; it is small without images."""
         return len(set(memoryview(self.picture()).cast("I")))

@@ -1,4 +1,4 @@
-"""The computer of somebody who has got the bundle: no Python, no sources, no network, no sound."""
+"""A simulated computer of a user: the bundle, but no Python, sources, network or sound."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from shlex import quote
 from bundle.build import BUNDLE
 from bundle.systems import PROGRAM, ROOT
 
-LONG = 60  # seconds: nothing takes so long unless it hangs
+TIMEOUT_S = 60
 
 
 @cache
-def can_wall_off() -> bool:
-    """Whether a process can be started here that sees neither the network nor some folders."""
+def can_isolate() -> bool:
+    """Return whether a process can be isolated from the network and some folders."""
     return _runs([*_unshare(), "mount", "-t", "tmpfs", "none", str(ROOT)])
 
 
@@ -35,13 +35,13 @@ def _unshare() -> list[str]:
 
 
 class Machine:
-    """A home, and a copy of the bundle in a folder with an awkward name."""
+    """A home folder, and a copy of the bundle in a folder with an awkward name."""
 
     def __init__(self, folder: Path) -> None:
         self.home = folder / "home"
-        self.desk = folder / "on the desk"  # where the program is started
+        self.working_folder = folder / "on the working_folder"  # the working directory
         self.runtime = folder / "run"
-        for place in (self.home, self.desk, self.runtime):
+        for place in (self.home, self.working_folder, self.runtime):
             place.mkdir(mode=0o700)
         self.bundle = folder / "Spiele & more" / "cardtable"
         shutil.copytree(BUNDLE, self.bundle, symlinks=True)
@@ -49,7 +49,7 @@ class Machine:
         self.games = self.home / ".local/share/cardtable/games"
 
     def environment(self, **more: str) -> dict[str, str]:
-        """What a desktop sets, and nothing that a developer has set."""
+        """The variables of a desktop, without those of a developer."""
         return {
             "HOME": str(self.home),
             "PATH": "/nonexistent",
@@ -59,9 +59,9 @@ class Machine:
         }
 
     def words(self, *words: str) -> list[str]:
-        """What starts the program, behind walls where that is possible."""
+        """The command that starts the program, isolated if possible."""
         program = [str(self.program), *words]
-        if not can_wall_off():
+        if not can_isolate():
             return program
         hidden = {str(ROOT), sys.base_prefix} - {"/usr"}
         hiding = "; ".join(f"mount -t tmpfs none {quote(folder)}" for folder in sorted(hidden))
@@ -80,11 +80,11 @@ class Machine:
         return subprocess.run(
             self.words(*words),
             env=self.environment(**more),
-            cwd=self.desk,
+            cwd=self.working_folder,
             capture_output=True,
             text=True,
             encoding="utf-8",
-            timeout=LONG,
+            timeout=TIMEOUT_S,
             check=False,
         )
 
@@ -93,7 +93,7 @@ class Machine:
         return subprocess.Popen(
             self.words(*words),
             env=self.environment(**more),
-            cwd=self.desk,
+            cwd=self.working_folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

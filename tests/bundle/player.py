@@ -1,4 +1,4 @@
-"""Somebody who plays in the window of the bundle, with mouse and keyboard of a real display.
+"""A person who plays in the window of the bundle, with mouse and keyboard of a real display.
 
 From outside nobody sees into the program. But every move is on the disk before it is seen, so the
 record tells what is to be done next.
@@ -23,9 +23,9 @@ Point = tuple[int, int]
 
 TITLE = "Card Table"
 BAD_NEWS = re.compile(r" (WARNING|ERROR|CRITICAL) ")
-SOON = 1.0  # seconds in which a move is on the disk, unless something covers the table
-PERSON = 0  # the seat
-PAINTED = 2000  # colours of a table with drawn cards; a bare window has a few
+SAVE_TIMEOUT_S = 1.0  # for a move to be on the disk, unless an overlay covers the table
+PERSON_SEAT = 0
+MIN_COLOURS = 2000  # of a table with card images; a bare window has few
 SETTINGS = {
     "version": 2,
     "name": "Anna",
@@ -36,7 +36,7 @@ SETTINGS = {
 
 
 class Player:
-    """Sits at one machine in front of one display."""
+    """Plays on one machine and one display."""
 
     def __init__(self, machine: Machine, display: Display) -> None:
         self.machine, self.display = machine, display
@@ -56,19 +56,19 @@ class Player:
         self.display.bring_forward(TITLE)
 
     def sees_pictures(self) -> None:
-        """Wait until the window is painted and nothing moves there any more."""
+        """Wait until the window is painted and nothing moves."""
         wait_until(
-            lambda: self.display.is_still() and self.display.colours() > PAINTED,
+            lambda: self.display.is_still() and self.display.colours() > MIN_COLOURS,
             "a painted window",
         )
 
     def click(self, at: Point) -> None:
-        """Click on something, and see what comes of it."""
+        """Click, and wait for the reaction."""
         self.display.click(at)
         self.sees_pictures()
 
     def quit(self) -> None:
-        """Leave the program as everybody does; it has nothing to complain about."""
+        """Quit the program normally; it must print no errors."""
         assert self.process is not None
         self.display.press("ctrl+q")
         said, _ = self.process.communicate(timeout=30)
@@ -79,7 +79,7 @@ class Player:
         assert bad == [], bad
 
     def kill(self) -> None:
-        """End it without a warning."""
+        """Kill the program."""
         assert self.process is not None
         self.process.kill()
         self.process.communicate()
@@ -97,7 +97,7 @@ class Player:
         return file
 
     def record(self) -> Record:
-        """What is on the disk; a line that is just being written is waited for."""
+        """The record on the disk, after waiting for a line that is being written."""
         record: list[Record] = []
 
         def is_read() -> bool:
@@ -109,17 +109,17 @@ class Player:
         return record[0]
 
     def seen(self) -> Observation:
-        return self.record().timeline.state.observe(PERSON)
+        return self.record().timeline.state.observe(PERSON_SEAT)
 
     def is_asked(self) -> bool:
-        """Whether the person has to decide something."""
+        """Return whether it is the person's turn."""
         return len(self.seen().legal) > 1
 
     def moves(self) -> int:
         return len(self.record().timeline.moves)
 
     def wait_for_turn(self) -> None:
-        """Read what is explained, until the person is asked or the game is over."""
+        """Close explanations until it is the person's turn or the game is over."""
 
         def ready() -> bool:
             observation = self.seen()
@@ -131,13 +131,13 @@ class Player:
         wait_until(ready, "the person's turn")
 
     def make(self, move: Move, gesture: Callable[[], None]) -> None:
-        """Make a move; if something is explained above the table, that is read away first."""
+        """Make a move, after closing any explanation over the table."""
         before = self.moves()
 
         def made() -> bool:
             gesture()
             with suppress(AssertionError):
-                wait_until(lambda: self.moves() > before, str(move), SOON)
+                wait_until(lambda: self.moves() > before, str(move), SAVE_TIMEOUT_S)
                 return True
             self.display.press("space")
             return False

@@ -42,10 +42,10 @@ def _plain_pictures(
     if studio is None:
         yield
     elif request.node.get_closest_marker("real_pictures"):
-        monkeypatch.setattr(studio, "_studio", None)
+        monkeypatch.setattr(studio, "_image_cache", None)
         yield
-        if studio._studio is not None:
-            studio._studio.close()
+        if studio._image_cache is not None:
+            studio._image_cache.close()
     else:
         monkeypatch.setattr(studio, "render_svg", _plain)
         yield

@@ -227,7 +227,7 @@ def sealed(stage: Stage) -> Iterator[str]:
     stage.preferences.set("pace", "instant")
     stage.preferences.set("explain", False)
     players = tuple(SeatedPlayer(name, "random") for name in NAMES[:3])
-    setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, sealed=True)
+    setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, is_sealed=True)
     stage.window.start_game(setup)
     stage.until(lambda: stage.page().result_overlay.isVisible())
     yield "an opened seal"

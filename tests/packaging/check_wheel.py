@@ -24,22 +24,22 @@ from platformdirs import user_cache_path
 from PySide6.QtGui import QImage
 
 from cardtable_qt import __version__
-from tests.packaging.test_wheel import copy_checkout, files_below
+from tests.packaging.test_wheel import copy_checkout, files_in
 
 WHEEL = f"cardtable_qt-{__version__}-py3-none-any.whl"
 SOURCES = f"cardtable_qt-{__version__}.tar.gz"
-WITH_ART = 20_000  # colours: a picture of a table without its art has half as many at most
-PATIENCE = 60  # seconds until a window is seen
-# What pip has fetched before need not be fetched again for a test with a home of its own.
+MIN_COLOURS = 20_000  # in an image of a table; without its art it has at most half as many
+WINDOW_TIMEOUT_S = 60
+# Tests with their own home folder still use pip's cache of downloads.
 FETCHED = {"PIP_CACHE_DIR": str(user_cache_path("pip"))}
 
-GRABBING = """
+GRAB_CODE = """
 import sys
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
 app.primaryScreen().grabWindow(0).save(sys.argv[1])
 """
-LOOKING = f"""
+WATCH_CODE = f"""
 import sys
 from functools import partial
 from time import monotonic
@@ -48,20 +48,20 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMainWindow
 from cardtable_qt.app import cli
 
-WITH_ART, PATIENCE = {WITH_ART}, {PATIENCE}
+MIN_COLOURS, WINDOW_TIMEOUT_S = {MIN_COLOURS}, {WINDOW_TIMEOUT_S}
 
 def look(until):
     (window,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, QMainWindow)]
     picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     colours = len(set(memoryview(picture.constBits()).cast("I")))
-    if colours <= WITH_ART and monotonic() < until:
+    if colours <= MIN_COLOURS and monotonic() < until:
         QTimer.singleShot(100, partial(look, until))
         return
     picture.save(sys.argv[1])
     QApplication.quit()
 
 def run_and_look(app):
-    QTimer.singleShot(0, partial(look, monotonic() + PATIENCE))
+    QTimer.singleShot(0, partial(look, monotonic() + WINDOW_TIMEOUT_S))
     return run()
 
 run = QApplication.exec
@@ -71,7 +71,7 @@ sys.exit(cli.main(sys.argv[2:]))
 
 
 def do(*command: str | Path, **environment: str) -> str:
-    """Run a command, and return what it said; it must go well."""
+    """Run a command that must succeed, and return its output."""
     done = subprocess.run(
         command,
         env=os.environ | FETCHED | environment,
@@ -93,7 +93,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def make_environment(folder: Path, *packages: str | Path) -> Path:
-    """Make a fresh environment, install packages into it, and return the folder of its programs."""
+    """Create an environment, install packages, and return the folder of its programs."""
     venv.create(folder, with_pip=True)
     programs = folder / "bin"
     do(programs / "python", "-m", "pip", "install", "--quiet", *packages)
@@ -102,13 +102,13 @@ def make_environment(folder: Path, *packages: str | Path) -> Path:
 
 @pytest.fixture(scope="session")
 def programs(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment with nothing but the wheel and what it asks for."""
+    """The programs of an environment with only the wheel and its dependencies."""
     return make_environment(tmp_path_factory.mktemp("environment"), dist / WHEEL)
 
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that has nothing to do with a checkout, as the current one."""
+    """A folder outside any checkout, as the current one."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("PYTHONPATH", raising=False)
     return tmp_path
@@ -132,7 +132,7 @@ def test_the_wheels_of_the_checkout_and_of_the_archive_are_the_same(
     assert contents(tmp_path / WHEEL) == contents(dist / WHEEL)
 
 
-def test_who_unpacks_the_archive_can_run_its_tests(dist: Path, tmp_path: Path) -> None:
+def test_the_unpacked_source_archive_can_run_its_tests(dist: Path, tmp_path: Path) -> None:
     with tarfile.open(dist / SOURCES) as archive:
         archive.extractall(tmp_path, filter="data")
     (unpacked,) = tmp_path.iterdir()
@@ -145,18 +145,18 @@ def test_who_unpacks_the_archive_can_run_its_tests(dist: Path, tmp_path: Path) -
     assert " failed" not in listed
 
 
-def test_everything_it_asks_for_is_there(programs: Path) -> None:
+def test_all_dependencies_are_installed(programs: Path) -> None:
     assert "No broken requirements" in do(programs / "python", "-m", "pip", "check")
 
 
-def test_it_is_the_installed_program_that_runs(run: Path, programs: Path) -> None:
+def test_the_installed_program_runs(run: Path, programs: Path) -> None:
     code = "import cardtable_qt, rules; print(cardtable_qt.__file__, rules.__file__)"
     for place in do(programs / "python", "-c", code).split():
         assert Path(place).is_relative_to(programs.parent)
 
 
 @pytest.mark.parametrize("way", ["program", "module"])
-def test_it_says_its_version(run: Path, programs: Path, way: str) -> None:
+def test_it_prints_its_version(run: Path, programs: Path, way: str) -> None:
     words = [run] if way == "program" else [programs / "python", "-m", "cardtable_qt"]
     assert do(*words, "--version") == f"Card Table {__version__}\n"
 
@@ -167,12 +167,12 @@ def colours(picture: Path) -> int:
 
 
 @pytest.mark.parametrize("game", ["gracias", "triple", "eight28", "extop"])
-def test_it_plays_and_checks_and_paints_games(run: Path, elsewhere: Path, game: str) -> None:
+def test_it_simulates_verifies_and_renders_games(run: Path, elsewhere: Path, game: str) -> None:
     do(run, "simulate", "--game", game, "--seats", "4", "--seed", "3", "--out", "games")
     (record,) = (elsewhere / "games").iterdir()
     do(run, "verify", record)
     do(run, "render", record, "--move", "4", "--seat", "0", "--out", "table.png")
-    assert colours(elsewhere / "table.png") > WITH_ART
+    assert colours(elsewhere / "table.png") > MIN_COLOURS
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -180,13 +180,13 @@ def test_it_opens_its_window_without_a_screen(
     run: Path, programs: Path, elsewhere: Path, language: str
 ) -> None:
     words = ["--game", "gracias", "--language", language]
-    do(programs / "python", "-c", LOOKING, "seen.png", *words, QT_QPA_PLATFORM="offscreen")
-    assert colours(elsewhere / "seen.png") > WITH_ART
+    do(programs / "python", "-c", WATCH_CODE, "seen.png", *words, QT_QPA_PLATFORM="offscreen")
+    assert colours(elsewhere / "seen.png") > MIN_COLOURS
 
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A screen of one's own, by its name."""
+    """The name of a separate display."""
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24"],
         stdout=subprocess.PIPE,
@@ -208,15 +208,15 @@ def test_it_opens_its_window_on_a_screen(run: Path, programs: Path, elsewhere: P
     with screen() as name:
         on_it = {"DISPLAY": name, "QT_QPA_PLATFORM": "xcb"}
         program = subprocess.Popen([run], env=os.environ | on_it)
-        latest = monotonic() + PATIENCE
+        latest = monotonic() + WINDOW_TIMEOUT_S
         while monotonic() < latest:
-            do(programs / "python", "-c", GRABBING, observation, **on_it)
-            if colours(observation) > WITH_ART:
+            do(programs / "python", "-c", GRAB_CODE, observation, **on_it)
+            if colours(observation) > MIN_COLOURS:
                 break
             sleep(0.5)
         program.send_signal(signal.SIGINT)
-        assert program.wait(PATIENCE) == 0
-    assert colours(observation) > WITH_ART
+        assert program.wait(WINDOW_TIMEOUT_S) == 0
+    assert colours(observation) > MIN_COLOURS
 
 
 def test_pipx_installs_runs_and_removes_it(dist: Path, elsewhere: Path) -> None:
@@ -234,11 +234,11 @@ def test_pipx_installs_runs_and_removes_it(dist: Path, elsewhere: Path) -> None:
     assert not (elsewhere / "pipx" / "venvs" / "cardtable-qt").exists()
 
 
-def test_removed_it_leaves_nothing(dist: Path, elsewhere: Path) -> None:
+def test_uninstalling_leaves_nothing(dist: Path, elsewhere: Path) -> None:
     python = make_environment(elsewhere, "platformdirs") / "python"
-    before = files_below(elsewhere)
+    before = files_in(elsewhere)
     do(python, "-m", "pip", "install", "--no-deps", dist / WHEEL)
     do(python, "-c", "import rules.registry, cardtable_qt.app.cli")
-    assert len(files_below(elsewhere)) > len(before) + 700
+    assert len(files_in(elsewhere)) > len(before) + 700
     do(python, "-m", "pip", "uninstall", "--yes", "cardtable-qt")
-    assert files_below(elsewhere) == before
+    assert files_in(elsewhere) == before

@@ -1,4 +1,4 @@
-"""What goes into the bundle is said by lists that can be read, and tried, without building it."""
+"""The lists of files for the bundle, checked without building it."""
 
 from __future__ import annotations
 
@@ -79,21 +79,21 @@ UNWANTED = (
 
 
 @pytest.mark.parametrize("place", WANTED)
-def test_what_is_needed_goes_along(place: str) -> None:
+def test_needed_files_are_included(place: str) -> None:
     assert slimming.is_wanted(place)
 
 
 @pytest.mark.parametrize("place", UNWANTED)
-def test_what_nobody_needs_stays_out(place: str) -> None:
+def test_unneeded_files_are_left_out(place: str) -> None:
     assert not slimming.is_wanted(place)
 
 
-def test_no_library_is_both_taken_along_and_left_to_the_desktop() -> None:
+def test_no_library_is_both_included_and_left_to_the_desktop() -> None:
     names = [pattern.replace("*", "1") for pattern in slimming.INCLUDED_LIBRARIES]
     assert [name for name in names if slimming.is_desktop_library(name)] == []
 
 
-def test_a_library_that_the_build_host_lacks_is_named() -> None:
+def test_a_library_missing_on_the_build_host_is_named() -> None:
     there = {pattern.replace("*", "1") for pattern in slimming.INCLUDED_LIBRARIES}
     assert slimming.missing(there) == []
     assert slimming.missing(there - {"libxcb-cursor.so.0"}) == ["libxcb-cursor.so.0"]
@@ -101,28 +101,28 @@ def test_a_library_that_the_build_host_lacks_is_named() -> None:
 
 @pytest.fixture(scope="module")
 def imports() -> set[str]:
-    """Every module that the program imports somewhere, by its whole name."""
+    """The full name of every module that the program imports."""
     sources = (file for folder in OURS for file in (ROOT / folder).rglob("*.py"))
     return {name for file in sources for name in IMPORT.findall(file.read_text("utf-8"))}
 
 
-def test_the_program_uses_no_module_that_stays_out(imports: set[str]) -> None:
+def test_the_program_uses_no_excluded_module(imports: set[str]) -> None:
     used = {name.partition(".")[0] for name in imports}
     assert "json" in used
-    # Clusters are for those who install the program with Python.
+    # Clusters are only for installations with Python.
     assert used & set(slimming.UNUSED_MODULES) == {"distributed"}
 
 
-def test_every_module_of_qt_that_is_used_goes_along(imports: set[str]) -> None:
+def test_every_used_qt_module_is_included(imports: set[str]) -> None:
     used = {name.removeprefix("PySide6.Qt") for name in imports if name.startswith("PySide6.Qt")}
     assert used == set(slimming.BINDINGS)
 
 
 def test_the_list_of_files_is_sorted_and_has_no_versions() -> None:
-    kept = files.read_list()
-    assert kept == sorted(set(kept))
-    assert "_internal/PySide6/Qt/plugins/platforms/libqxcb.so" in kept
-    assert not [place for place in kept if __version__ in place or "cpython-" in place]
+    expected = files.read_list()
+    assert expected == sorted(set(expected))
+    assert "_internal/PySide6/Qt/plugins/platforms/libqxcb.so" in expected
+    assert not [path for path in expected if __version__ in path or "cpython-" in path]
 
 
 def test_files_are_listed_without_versions(tmp_path: Path) -> None:
@@ -158,16 +158,15 @@ def test_the_same_files_give_the_same_archive(tmp_path: Path) -> None:
         pack(folder, archives[-1])
     assert archives[0].read_bytes() == archives[1].read_bytes()
     with tarfile.open(archives[0]) as packed:
-        told = [(entry.name, entry.mode, entry.uname) for entry in packed]
-    everybody = ("root",)
-    assert told == [
-        ("cardtable", 0o755, *everybody),
-        ("cardtable/a", 0o755, *everybody),
-        ("cardtable/b", 0o644, *everybody),
+        entries = [(entry.name, entry.mode, entry.uname) for entry in packed]
+    assert entries == [
+        ("cardtable", 0o755, "root"),
+        ("cardtable/a", 0o755, "root"),
+        ("cardtable/b", 0o644, "root"),
     ]
 
 
-def test_an_environment_is_made_anew_only_if_something_changed(tmp_path: Path) -> None:
+def test_an_environment_is_rebuilt_only_after_a_change(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "a.py").write_text("1")
     first = environment.fingerprint(tmp_path, ["rules"])
@@ -178,17 +177,17 @@ def test_an_environment_is_made_anew_only_if_something_changed(tmp_path: Path) -
     assert not environment.is_built_from(tmp_path, environment.fingerprint(tmp_path, ["rules"]))
 
 
-def test_the_bundle_can_tell_what_it_is_made_of(tmp_path: Path) -> None:
-    """All packages of the licence page but one that is only there to compile another."""
+def test_the_bundle_contains_the_metadata_of_its_packages(tmp_path: Path) -> None:
+    """All packages of the licence page, except one that is only needed to compile another."""
     assert set(metadata.PACKAGES) == {"cardtable-qt", *PACKAGES} - {"pycparser"}
-    told = metadata.package_metadata(("platformdirs",), tmp_path)
-    names = sorted(Path(file).name for file, _ in told)
+    included = metadata.package_metadata(("platformdirs",), tmp_path)
+    names = sorted(Path(file).name for file, _ in included)
     assert names == ["LICENSE", "METADATA", "RECORD"]
     (record,) = tmp_path.rglob("RECORD")
     assert record.read_text().count("\n") == 2
 
 
-def test_whatever_is_taken_along_is_named_with_its_licence() -> None:
+def test_every_included_library_is_listed_with_its_licence() -> None:
     text = (ROOT / "packaging/bundle/licences/Libraries.txt").read_text("utf-8")
     named = set(re.findall(r"lib[\w-]+", text))
     taken = {name.partition(".")[0] for name in slimming.INCLUDED_LIBRARIES} - {"libpython3"}
@@ -196,19 +195,19 @@ def test_whatever_is_taken_along_is_named_with_its_licence() -> None:
     assert {"libicudata", "libicui18n", "libicuuc"} <= named
 
 
-def test_a_program_forgets_where_python_lay(tmp_path: Path) -> None:
-    """The version, which is kept as the end of a longer text, is still told."""
+def test_the_path_of_python_on_the_build_host_is_hidden(tmp_path: Path) -> None:
+    """The last folder stays, because other strings may share it."""
     library, place = tmp_path / "libpython3.11.so.1.0", "/home/ann/python/3.11.7"
     library.write_bytes(f"before\0{place}\0{place}/lib\0after".encode())
     hide_build_path(Path(place), [library])
-    nowhere = "/---------------/3.11.7"
-    assert library.read_bytes() == f"before\0{nowhere}\0{nowhere}/lib\0after".encode()
-    hide_build_path(Path("/usr/local"), [tmp_path / "not looked into"])
+    replacement = "/---------------/3.11.7"
+    assert library.read_bytes() == f"before\0{replacement}\0{replacement}/lib\0after".encode()
+    hide_build_path(Path("/usr/local"), [tmp_path / "not read"])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is nothing to install")
-def test_what_the_bundle_is_made_with_is_installed_or_named(tmp_path: Path) -> None:
-    """On a system that has no tools, once for its administrator and once for somebody else."""
+def test_missing_build_tools_are_installed_or_named(tmp_path: Path) -> None:
+    """On a system without the tools, once as root and once as another user."""
     script = tmp_path / "packaging" / "bundle" / "tools"
     script.parent.mkdir(parents=True)
     shutil.copy(ROOT / "packaging" / "bundle" / "tools", script)
@@ -223,8 +222,8 @@ def test_what_the_bundle_is_made_with_is_installed_or_named(tmp_path: Path) -> N
         for name, does in (("id", f"echo {user}"), ("apt-get", f"echo $* >>'{asked}'")):
             (there / name).write_text(f"#!/bin/sh\n{does}\n")
             (there / name).chmod(0o755)
-        words = ["/bin/sh", str(script)]
-        done = subprocess.run(words, env={"PATH": str(there)}, capture_output=True, text=True)
+        command = ["/bin/sh", str(script)]
+        done = subprocess.run(command, env={"PATH": str(there)}, capture_output=True, text=True)
         assert done.returncode == 1  # nothing was really installed
         assert "binutils" in done.stderr
         assert ("Installing" in done.stdout) == (user == 0)
@@ -235,7 +234,7 @@ def test_what_the_bundle_is_made_with_is_installed_or_named(tmp_path: Path) -> N
 # Windows and macOS
 
 
-def test_windows_is_told_the_version() -> None:
+def test_the_windows_resource_has_the_version() -> None:
     call = ast.parse(systems.version_resource("1.2.3"), mode="eval").body
     assert isinstance(call, ast.Call)
     text = ast.unparse(call)
@@ -244,26 +243,26 @@ def test_windows_is_told_the_version() -> None:
     assert "StringTable('040904B0'" in text
 
 
-def test_macos_is_told_what_belongs_to_the_program() -> None:
-    told = plistlib.loads(plistlib.dumps(systems.info_plist()))
-    assert told["CFBundleShortVersionString"] == __version__
-    assert told["NSHighResolutionCapable"] is True
-    (kind,) = told["UTExportedTypeDeclarations"]
+def test_the_macos_plist_declares_the_file_type() -> None:
+    info = plistlib.loads(plistlib.dumps(systems.info_plist()))
+    assert info["CFBundleShortVersionString"] == __version__
+    assert info["NSHighResolutionCapable"] is True
+    (kind,) = info["UTExportedTypeDeclarations"]
     endings = kind["UTTypeTagSpecification"]["public.filename-extension"]
     assert [f".{ending}" for ending in endings] == [RECORD_SUFFIX]
-    (document,) = told["CFBundleDocumentTypes"]
+    (document,) = info["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
     assert kind["UTTypeIdentifier"].startswith(APP_ID)
 
 
-def test_version_and_name_are_those_of_the_program() -> None:
+def test_version_and_id_match_the_program() -> None:
     assert __version__ == systems.VERSION
     assert systems.APP_ID == APP_ID
 
 
-@pytest.mark.parametrize(("platform", "begins"), [("win32", b"\0\0\1\0"), ("darwin", b"icns")])
-def test_icons_are_there_for_windows_and_macos(platform: str, begins: bytes) -> None:
+@pytest.mark.parametrize(("platform", "magic"), [("win32", b"\0\0\1\0"), ("darwin", b"icns")])
+def test_icons_exist_for_windows_and_macos(platform: str, magic: bytes) -> None:
     icon = systems.icon(ROOT / "packaging" / "icons", platform)
     assert icon is not None
-    assert Path(icon).read_bytes().startswith(begins)
+    assert Path(icon).read_bytes().startswith(magic)
     assert systems.icon(Path("icons"), "linux") is None

@@ -1,4 +1,4 @@
-"""What the program stands on: Qt in a version that works, and the libraries Qt needs."""
+"""The environment of the program: a working version of Qt and its system libraries."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-FIRST_IMMORTAL = (3, 12)  # from this Python on, None cannot be lost
-MACHINES = ("x86_64", "AMD64")  # as Linux and as Windows call them
-FIRST_LOSING = (6, 12)  # from this PySide6 on, older Pythons lose it
+IMMORTAL_NONE = (3, 12)  # from this Python on, None cannot be deallocated
+MACHINES = ("x86_64", "AMD64")  # the names on Linux and Windows
+LEAKING_PYSIDE = (6, 12)  # from this PySide6 on, older Pythons lose references to None
 
 
-def demands() -> dict[str, str]:
-    """The demanded versions of PySide6, by the Python they are for."""
+def requirements() -> dict[str, str]:
+    """The required versions of PySide6 by Python version."""
     found = {}
     for dependency in PROJECT["project"]["dependencies"]:
         name, _, python = dependency.partition(";")
@@ -31,22 +31,22 @@ def demands() -> dict[str, str]:
 
 
 def test_every_python_gets_a_pyside_that_keeps_none_alive() -> None:
-    wanted = demands()
+    wanted = requirements()
     assert set(wanted) == {"python_version < '3.12'", "python_version >= '3.12'"}
     assert "<6.12" in wanted["python_version < '3.12'"].split(",")
     assert "<7" in wanted["python_version >= '3.12'"].split(",")
     assert all(">=6.8" in demand.split(",") for demand in wanted.values())
 
 
-def test_the_installed_pyside_is_one_of_those() -> None:
+def test_the_installed_pyside_meets_the_requirements() -> None:
     installed = tuple(int(part) for part in re.findall(r"\d+", version("PySide6-Essentials"))[:2])
     assert (6, 8) <= installed < (7,)
-    if sys.version_info < FIRST_IMMORTAL:
-        assert installed < FIRST_LOSING
+    if sys.version_info < IMMORTAL_NONE:
+        assert installed < LEAKING_PYSIDE
 
 
-def test_sound_is_asked_for_only_where_it_need_not_be_compiled() -> None:
-    """Elsewhere its package would need a compiler, and a table without sounds is a table, too."""
+def test_miniaudio_is_required_only_where_a_wheel_exists() -> None:
+    """Elsewhere the package would need a compiler; the program also works without sound."""
     (wanted,) = [d for d in PROJECT["project"]["dependencies"] if d.startswith("miniaudio")]
     version_wanted, _, where = wanted.partition(";")
     assert version_wanted.endswith(",<2")
@@ -56,7 +56,7 @@ def test_sound_is_asked_for_only_where_it_need_not_be_compiled() -> None:
     assert set(machine.strip("()").split(" or ")) == machines
 
 
-PAINTING = """
+PAINT_CODE = """
 import sys
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -74,24 +74,24 @@ print(sys.getrefcount(None) - nothings)
 """
 
 
-def test_a_hundred_thousand_void_calls_leave_none_alive() -> None:
-    done = subprocess.run([sys.executable, "-c", PAINTING], capture_output=True, text=True)
+def test_many_void_calls_lose_no_references_to_none() -> None:
+    done = subprocess.run([sys.executable, "-c", PAINT_CODE], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert int(done.stdout) > -1000
 
 
-# The script that looks after system libraries, on systems that are played to it.
+# The script that checks system libraries, on simulated systems
 
 SCRIPT = ROOT / "packaging" / "system-libraries"
 LACKS_CURSORS = "echo '    libxcb-cursor.so.0 => not found'"
 needs_script = pytest.mark.skipif(
     sys.platform != "linux" or sys.prefix == sys.base_prefix,
-    reason="it looks after a Linux system, for the Python of an environment",
+    reason="it checks a Linux system, for the Python of an environment",
 )
 
 
-def play(folder: Path, **commands: str) -> dict[str, str]:
-    """The environment of a system on which some commands do something else."""
+def simulate_system(folder: Path, **commands: str) -> dict[str, str]:
+    """Environment variables of a simulated system with replaced commands."""
     for name, does in commands.items():
         command = folder / name.replace("_", "-")
         command.write_text(f"#!/bin/sh\n{does}\n")
@@ -99,21 +99,21 @@ def play(folder: Path, **commands: str) -> dict[str, str]:
     return os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
 
 
-def look_after(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
-    """Run the script on a system that is played to it."""
-    system = play(folder, **commands)
+def check_libraries(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    """Run the script on a simulated system."""
+    system = simulate_system(folder, **commands)
     return subprocess.run([SCRIPT, sys.prefix], env=system, capture_output=True, text=True)
 
 
 @needs_script
-def test_where_nothing_is_missing_the_script_is_silent(tmp_path: Path) -> None:
-    done = look_after(tmp_path, ldd="true", apt_get="echo installing")
+def test_the_script_is_silent_if_nothing_is_missing(tmp_path: Path) -> None:
+    done = check_libraries(tmp_path, ldd="true", apt_get="echo installing")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @needs_script
-def test_who_may_not_install_is_told_the_command(tmp_path: Path) -> None:
-    done = look_after(
+def test_without_permission_the_install_command_is_printed(tmp_path: Path) -> None:
+    done = check_libraries(
         tmp_path,
         ldd=LACKS_CURSORS,
         id="echo 1000",
@@ -121,16 +121,16 @@ def test_who_may_not_install_is_told_the_command(tmp_path: Path) -> None:
         apt_get="echo installing",
         apt_cache="echo '  Candidate: 1.0'",
     )
-    assert done.returncode == 0  # tests and pictures need no window
+    assert done.returncode == 0  # tests and rendering need no window
     assert "installing" not in done.stdout
     assert "sudo apt-get install" in done.stderr
     assert "libxcb-cursor0" in done.stderr
 
 
 @needs_script
-def test_what_is_missing_is_installed_where_it_can_be(tmp_path: Path) -> None:
+def test_missing_libraries_are_installed_if_possible(tmp_path: Path) -> None:
     there = tmp_path / "there"
-    done = look_after(
+    done = check_libraries(
         tmp_path,
         ldd=f"test -e {there} || {LACKS_CURSORS}",
         id="echo 0",
@@ -141,11 +141,11 @@ def test_what_is_missing_is_installed_where_it_can_be(tmp_path: Path) -> None:
     asked = (tmp_path / "asked").read_text()
     for said in (asked, done.stdout):
         assert "libxcb-cursor0" in said
-        assert "libxcb-shape0t64" in said  # where a package has got another name
+        assert "libxcb-shape0t64" in said  # a package that was renamed
 
 
 @needs_script
-def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
+def test_without_apt_the_missing_libraries_are_named(tmp_path: Path) -> None:
     tools = ("sh", "dirname", "uname", "grep", "tail", "env", "id")
     for tool in tools:
         (tmp_path / tool).symlink_to(shutil.which(tool) or tool)
@@ -158,7 +158,7 @@ def test_without_apt_the_libraries_are_named(tmp_path: Path) -> None:
     assert "libxcb-cursor0" in done.stderr
 
 
-# The script that makes the virtual environment, with Pythons that are played to it.
+# The script that creates the virtual environment, with simulated Pythons
 
 PREPARE = ROOT / "packaging" / "prepare"
 BARE_PYTHON = """
@@ -172,21 +172,21 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="packages of a Lin
 
 
 def prepare(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
-    system = play(folder, python=BARE_PYTHON, **commands)
-    words = [str(PREPARE), str(folder / "python"), ".venv-3.11"]
-    return subprocess.run(words, cwd=folder, env=system, capture_output=True, text=True)
+    system = simulate_system(folder, python=BARE_PYTHON, **commands)
+    command = [str(PREPARE), str(folder / "python"), ".venv-3.11"]
+    return subprocess.run(command, cwd=folder, env=system, capture_output=True, text=True)
 
 
 @on_linux
-def test_who_has_no_python_is_told_which() -> None:
+def test_without_python_the_required_version_is_named() -> None:
     done = subprocess.run([PREPARE, ""], capture_output=True, text=True)
     assert done.returncode == 1
     assert "Python 3.11 or newer" in done.stderr
 
 
 @on_linux
-@pytest.mark.parametrize("user", ["root", "who may become root"])
-def test_what_python_lacks_is_installed_where_it_can_be(tmp_path: Path, user: str) -> None:
+@pytest.mark.parametrize("user", ["root", "sudoer"])
+def test_the_venv_module_is_installed_if_possible(tmp_path: Path, user: str) -> None:
     done = prepare(
         tmp_path,
         id="echo 0" if user == "root" else "echo 1000",
@@ -199,14 +199,14 @@ def test_what_python_lacks_is_installed_where_it_can_be(tmp_path: Path, user: st
 
 
 @on_linux
-def test_who_may_not_install_what_python_lacks_is_told_the_command(tmp_path: Path) -> None:
+def test_without_permission_the_command_for_venv_is_printed(tmp_path: Path) -> None:
     done = prepare(tmp_path, id="echo 1000", sudo="exit 1", apt_get="touch there")
     assert done.returncode == 1
     assert "sudo apt-get install python3.11-venv" in done.stderr
 
 
 @on_linux
-def test_where_installing_fails_the_command_is_told_too(tmp_path: Path) -> None:
+def test_if_installing_venv_fails_the_command_is_printed(tmp_path: Path) -> None:
     done = prepare(tmp_path, id="echo 0", apt_get="exit 100")
     assert done.returncode == 1
     assert "sudo apt-get install python3.11-venv" in done.stderr

@@ -1,4 +1,4 @@
-"""`make test-all`: every Python has its turn, and the end says how each of them did."""
+"""`make test-all`: every Python is tested, and a summary names the results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ case "$*" in *VENV=.venv-3.12*) exit 2 ;; esac
 """
 
 
-def test_the_newest_of_each_is_taken_and_the_first_of_equal_ones() -> None:
+def test_the_newest_patch_of_each_version_is_used() -> None:
     found = [(version, Path(place)) for version, place in FOUND + OLD]
     newest = every_python.newest_of_each([*found, None])
     assert newest == {(3, 11, 9): Path("c"), (3, 13, 0): Path("b")}
@@ -27,7 +27,7 @@ def test_the_newest_of_each_is_taken_and_the_first_of_equal_ones() -> None:
     ]
 
 
-def test_a_python_tells_its_version_and_what_is_none_tells_nothing(tmp_path: Path) -> None:
+def test_only_working_pythons_are_identified(tmp_path: Path) -> None:
     who = every_python.identify(Path(sys.executable))
     assert who == (sys.version_info[:3], Path(sys.executable))
     assert every_python.identify(tmp_path / "python3") is None
@@ -38,7 +38,7 @@ def test_a_python_tells_its_version_and_what_is_none_tells_nothing(tmp_path: Pat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
-def test_after_a_failure_the_others_are_tried_and_the_end_names_all(
+def test_all_versions_run_after_a_failure_and_are_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     make = tmp_path / "make"

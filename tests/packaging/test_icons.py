@@ -1,4 +1,4 @@
-"""The icons that desktops show: made by the script, in every size, readable for every system."""
+"""The application icons: written by the script, in every size, readable on every system."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from PySide6.QtGui import QImage
 import icons
 from cardtable_qt import APP_ID
 
-SEEN = 2.0  # of 255, on average: smaller differences between two pictures are not seen
+VISIBLE = 2.0  # of 255, on average; smaller differences are invisible
 
 
-def picture(data: bytes) -> QImage:
+def load_image(data: bytes) -> QImage:
     return QImage.fromData(data).convertToFormat(QImage.Format.Format_RGBA8888_Premultiplied)
 
 
-def unlike(one: QImage, other: QImage) -> float:
-    """How much two pictures differ, on average."""
+def difference(one: QImage, other: QImage) -> float:
+    """The average difference between two images."""
     pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
     return sum(abs(a - b) for a, b in pairs) / one.sizeInBytes()
 
 
 def in_ico(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """The sizes in an icon for Windows, and their pictures."""
+    """The sizes and images in an icon for Windows."""
     zero, kind, count = struct.unpack_from("<HHH", data)
     assert (zero, kind) == (0, 1)
     for number in range(count):
@@ -36,7 +36,7 @@ def in_ico(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def in_icns(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The names of the sizes in an icon for macOS, and their pictures."""
+    """The size names and images in an icon for macOS."""
     kind, length = struct.unpack_from(">4sI", data)
     assert (kind, length) == (b"icns", len(data))
     at = 8
@@ -46,19 +46,19 @@ def in_icns(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         at += size
 
 
-def small_pictures(file: Path, data: bytes) -> dict[object, QImage]:
-    """The pictures in a file that are looked at in no time."""
+def small_images(file: Path, data: bytes) -> dict[object, QImage]:
+    """The small images in a file, which are quick to compare."""
     found: dict[object, bytes] = {"": data}
     if file.suffix == ".ico":
         found = dict(in_ico(data))
     elif file.suffix == ".icns":
         found = dict(in_icns(data))
-    images = {name: picture(part) for name, part in found.items()}
+    images = {name: load_image(part) for name, part in found.items()}
     return {name: image for name, image in images.items() if image.width() <= 64}
 
 
-def test_the_icons_are_what_the_script_makes(monkeypatch: pytest.MonkeyPatch) -> None:
-    for sizes in ("LINUX_SIZES", "WINDOWS_SIZES"):  # large ones take long to paint
+def test_the_icons_are_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    for sizes in ("LINUX_SIZES", "WINDOWS_SIZES"):  # large ones are slow to render
         monkeypatch.setattr(icons, sizes, [s for s in getattr(icons, sizes) if s <= 64])
     small_names = {name: size for name, size in icons.MAC_SIZES.items() if size <= 64}
     monkeypatch.setattr(icons, "MAC_SIZES", small_names)
@@ -67,27 +67,27 @@ def test_the_icons_are_what_the_script_makes(monkeypatch: pytest.MonkeyPatch) ->
         if file.suffix == ".svg":
             assert kept == made, file
             continue
-        now, before = small_pictures(file, made), small_pictures(file, kept)
+        now, before = small_images(file, made), small_images(file, kept)
         assert now.keys() == before.keys(), file
-        assert all(unlike(now[name], before[name]) < SEEN for name in now), file
+        assert all(difference(now[name], before[name]) < VISIBLE for name in now), file
 
 
-def test_there_is_an_icon_in_every_usual_size() -> None:
+def test_every_common_size_has_an_icon() -> None:
     for kind, name in (("apps", APP_ID), ("mimetypes", "application-x-cardtable")):
         for size in (16, 22, 24, 32, 48, 64, 128, 256, 512):
             image = QImage(str(icons.ICONS / f"hicolor/{size}x{size}/{kind}/{name}.png"))
             assert (image.width(), image.height()) == (size, size)
-            assert image.pixelColor(0, 0).alpha() < 128  # its corners are round
+            assert image.pixelColor(0, 0).alpha() < 128  # round corners
             assert image.pixelColor(size // 2, size // 2).alpha() == 255
 
 
-def test_windows_finds_every_size_in_the_icon() -> None:
+def test_the_windows_icon_has_every_size() -> None:
     found = dict(in_ico((icons.ICONS / "cardtable.ico").read_bytes()))
     assert {16, 24, 32, 48, 64, 128, 256} <= found.keys()
-    assert all(picture(data).width() == size for size, data in found.items())
+    assert all(load_image(data).width() == size for size, data in found.items())
 
 
-def test_macos_finds_every_size_in_the_icon() -> None:
+def test_the_macos_icon_has_every_size() -> None:
     found = dict(in_icns((icons.ICONS / "cardtable.icns").read_bytes()))
-    sizes = {name: picture(data).width() for name, data in found.items()}
+    sizes = {name: load_image(data).width() for name, data in found.items()}
     assert sizes == dict(icons.MAC_SIZES)

@@ -1,4 +1,4 @@
-"""The bundle is installed for one user by a script, and removed: nothing else is touched."""
+"""The script that installs and removes the bundle for one user, and touches nothing else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from cardtable_qt import APP_ID, __version__
 from linux.desktop_tree import required_glibc, write_tree
 
-QUICKLY = {"PKGSYSTEM_ENABLE_FSYNC": "0"}  # no list of types is waited for until it is on disk
+NO_FSYNC = {"PKGSYSTEM_ENABLE_FSYNC": "0"}  # faster: do not wait for the disk
 
 only_linux = pytest.mark.skipif(sys.platform != "linux", reason="it is for Linux desktops")
 
@@ -25,7 +25,7 @@ FAKE = "#!/bin/sh\nprintf '%s\\n' 'version {}' \"$@\"\n"
 
 @pytest.fixture
 def bundle(tmp_path: Path) -> Path:
-    """A folder as it comes out of the archive, with a program that is quickly copied."""
+    """A folder as unpacked from the archive, with a tiny program."""
     folder = tmp_path / "my downloads" / "cardtable"
     (folder / "_internal").mkdir(parents=True)
     (folder / "_internal" / "part").write_bytes(LIBRARY)
@@ -41,8 +41,8 @@ def fill(folder: Path, version: str) -> Path:
 
 
 def run(script: Path, home: Path, **more: str) -> subprocess.CompletedProcess[str]:
-    """Run a script as somebody with that home."""
-    environment = {"PATH": os.environ["PATH"], "HOME": str(home), **QUICKLY, **more}
+    """Run a script with this home folder."""
+    environment = {"PATH": os.environ["PATH"], "HOME": str(home), **NO_FSYNC, **more}
     return subprocess.run([script], env=environment, capture_output=True, text=True, cwd="/")
 
 
@@ -55,13 +55,13 @@ def installed(home: Path) -> Path:
     return home / ".local" / "lib" / "cardtable"
 
 
-def says(program: Path) -> list[str]:
+def output_of(program: Path) -> list[str]:
     done = subprocess.run([program, "a", "b"], capture_output=True, text=True, check=True)
     return done.stdout.split("\n")[:-1]
 
 
-def everything(folder: Path) -> dict[str, bytes | None]:
-    """Every file in a folder, and what is in it."""
+def all_files(folder: Path) -> dict[str, bytes | None]:
+    """Every file in a folder and its content."""
     return {
         str(file.relative_to(folder)): file.read_bytes() if file.is_file() else None
         for file in folder.rglob("*")
@@ -69,15 +69,15 @@ def everything(folder: Path) -> dict[str, bytes | None]:
 
 
 @only_linux
-def test_what_is_installed_runs_without_the_folder_it_came_from(bundle: Path, home: Path) -> None:
+def test_the_installed_program_runs_without_its_source_folder(bundle: Path, home: Path) -> None:
     install(bundle, home)
     shutil.rmtree(bundle)
-    assert says(home / ".local/bin/cardtable-qt") == ["version 1", "a", "b"]
+    assert output_of(home / ".local/bin/cardtable-qt") == ["version 1", "a", "b"]
     share = home / ".local/share"
     assert (share / f"icons/hicolor/48x48/apps/{APP_ID}.png").is_file()
     assert (share / f"metainfo/{APP_ID}.metainfo.xml").is_file()
     assert (share / f"mime/packages/{APP_ID}.xml").is_file()
-    assert not (share / "cardtable").exists()  # that is where games are kept
+    assert not (share / "cardtable").exists()  # the folder of games
 
 
 @only_linux
@@ -94,13 +94,13 @@ def test_the_menu_finds_the_program_wherever_home_is(
         command = entry[f"Desktop {section}"]["Exec"]
         quoted = re.fullmatch(rf'(?:env )?"(.*)" {words}', command)
         assert quoted, command
-        # First what the file means, then what the command line means, then the percent signs.
+        # Undo the quoting of the file, then of the command line, then the percent signs.
         path = re.sub(r"\\(.)", r"\1", re.sub(r"\\(.)", r"\1", quoted[1])).replace("%%", "%")
         assert path == str(installed(home) / "cardtable-qt")
 
 
 @only_linux
-def test_it_installs_where_the_user_keeps_such_data(bundle: Path, home: Path) -> None:
+def test_it_respects_xdg_data_home(bundle: Path, home: Path) -> None:
     install(bundle, home, XDG_DATA_HOME=str(home / "my data"))
     assert (home / f"my data/applications/{APP_ID}.desktop").is_file()
     assert not (home / ".local/share").exists()
@@ -114,11 +114,11 @@ def test_it_installs_through_a_link(bundle: Path, home: Path, tmp_path: Path) ->
     link.symlink_to(bundle / "install")
     done = run(link, home)
     assert done.returncode == 0
-    assert says(home / ".local/bin/cardtable-qt")[0] == "version 1"
+    assert output_of(home / ".local/bin/cardtable-qt")[0] == "version 1"
 
 
 @only_linux
-def test_a_newer_version_takes_the_place_of_an_older_one(bundle: Path, home: Path) -> None:
+def test_a_newer_version_replaces_an_older_one(bundle: Path, home: Path) -> None:
     old = bundle / f"share/icons/hicolor/8x8/apps/{APP_ID}.png"
     old.parent.mkdir(parents=True)
     old.write_bytes(b"no longer wanted")
@@ -126,7 +126,7 @@ def test_a_newer_version_takes_the_place_of_an_older_one(bundle: Path, home: Pat
     (bundle / "_internal" / "part").rename(bundle / "_internal" / "other")
     old.unlink()
     install(fill(bundle, "2"), home)
-    assert says(home / ".local/bin/cardtable-qt")[0] == "version 2"
+    assert output_of(home / ".local/bin/cardtable-qt")[0] == "version 2"
     assert os.listdir(installed(home) / "_internal") == ["other"]
     assert not (home / f".local/share/icons/hicolor/8x8/apps/{APP_ID}.png").exists()
     assert os.listdir(installed(home).parent) == ["cardtable"]
@@ -135,7 +135,7 @@ def test_a_newer_version_takes_the_place_of_an_older_one(bundle: Path, home: Pat
 @only_linux
 def test_if_it_cannot_be_copied_the_old_version_stays(bundle: Path, home: Path) -> None:
     install(bundle, home)
-    before = everything(home)
+    before = all_files(home)
     (bundle / "_internal" / "large").write_bytes(bytes(1 << 20))
     script = f"ulimit -f 100; trap '' XFSZ; '{fill(bundle, '2')}/install'"
     done = subprocess.run(
@@ -143,22 +143,22 @@ def test_if_it_cannot_be_copied_the_old_version_stays(bundle: Path, home: Path) 
     )
     assert done.returncode == 1
     assert "could not be copied" in done.stderr
-    assert everything(home) == before
-    assert says(home / ".local/bin/cardtable-qt")[0] == "version 1"
+    assert all_files(home) == before
+    assert output_of(home / ".local/bin/cardtable-qt")[0] == "version 1"
 
 
 @only_linux
-def test_what_an_interrupted_update_left_is_put_right(bundle: Path, home: Path) -> None:
+def test_an_interrupted_update_is_repaired(bundle: Path, home: Path) -> None:
     install(bundle, home)
     installed(home).rename(installed(home).with_name("cardtable.old"))
     installed(home).with_name("cardtable.new").mkdir()
     install(fill(bundle, "2"), home)
     assert os.listdir(installed(home).parent) == ["cardtable"]
-    assert says(home / ".local/bin/cardtable-qt")[0] == "version 2"
+    assert output_of(home / ".local/bin/cardtable-qt")[0] == "version 2"
 
 
 @only_linux
-def test_nothing_but_games_and_settings_is_left_after_removal(bundle: Path, home: Path) -> None:
+def test_only_games_and_settings_remain_after_removal(bundle: Path, home: Path) -> None:
     games = home / ".local/share/cardtable/games"
     games.mkdir(parents=True)
     (games / "one.cardtable").write_text("a game")
@@ -166,13 +166,13 @@ def test_nothing_but_games_and_settings_is_left_after_removal(bundle: Path, home
     (home / ".local/share/applications/other.desktop").write_text("[Desktop Entry]\n")
     for folder in ("bin", "lib"):
         (home / ".local" / folder).mkdir()
-    before = everything(home)
+    before = all_files(home)
     install(bundle, home)
     done = run(installed(home) / "uninstall", home)
     assert done.returncode == 0
     assert str(home / ".local/share/cardtable") in done.stdout
-    after = everything(home)
-    after.pop(".local/share/applications/mimeinfo.cache", None)  # it belongs to the desktop
+    after = all_files(home)
+    after.pop(".local/share/applications/mimeinfo.cache", None)  # belongs to the desktop
     assert after == before
     again = run(bundle / "uninstall", home)
     assert again.returncode == 1
@@ -181,7 +181,7 @@ def test_nothing_but_games_and_settings_is_left_after_removal(bundle: Path, home
 
 @only_linux
 @pytest.mark.parametrize("lost", [".local/share", ".local/share/mime", ".local/share/applications"])
-def test_it_can_be_updated_and_removed_whatever_else_was_cleared_away(
+def test_it_updates_and_removes_even_if_other_files_are_gone(
     lost: str, bundle: Path, home: Path
 ) -> None:
     install(bundle, home)
@@ -195,19 +195,19 @@ def test_it_can_be_updated_and_removed_whatever_else_was_cleared_away(
 
 
 @only_linux
-def test_what_belongs_to_others_stays(bundle: Path, home: Path) -> None:
+def test_files_of_other_programs_stay(bundle: Path, home: Path) -> None:
     command = home / ".local/bin/cardtable-qt"
     command.parent.mkdir(parents=True)
-    command.write_text("somebody's own")
+    command.write_text("another program")
     done = run(bundle / "install", home)
     assert done.returncode == 0
     assert "belongs to another program" in done.stdout
     run(installed(home) / "uninstall", home)
-    assert command.read_text() == "somebody's own"
+    assert command.read_text() == "another program"
 
 
 @only_linux
-def test_a_folder_of_somebody_else_is_not_replaced(bundle: Path, home: Path) -> None:
+def test_a_foreign_folder_is_not_replaced(bundle: Path, home: Path) -> None:
     installed(home).mkdir(parents=True)
     (installed(home) / "diary").write_text("mine")
     done = run(bundle / "install", home)
@@ -217,7 +217,7 @@ def test_a_folder_of_somebody_else_is_not_replaced(bundle: Path, home: Path) -> 
 
 
 @only_linux
-def test_a_program_that_runs_is_neither_replaced_nor_removed(bundle: Path, home: Path) -> None:
+def test_a_running_program_is_neither_replaced_nor_removed(bundle: Path, home: Path) -> None:
     sleeper = shutil.which("sleep")
     assert sleeper
     shutil.copy(sleeper, bundle / "cardtable-qt")
@@ -233,8 +233,8 @@ def test_a_program_that_runs_is_neither_replaced_nor_removed(bundle: Path, home:
     assert run(installed(home) / "uninstall", home).returncode == 0
 
 
-def test_what_is_to_be_read_says_which_version_it_is_and_what_it_needs(bundle: Path) -> None:
-    (bundle / "_internal" / "text").write_bytes(b"\0GLIBC_2.99\0")  # nothing that runs
+def test_the_readme_names_the_version_and_the_required_glibc(bundle: Path) -> None:
+    (bundle / "_internal" / "text").write_bytes(b"\0GLIBC_2.99\0")  # not a program
     assert required_glibc(bundle) == "2.35"
     text = (bundle / "README.txt").read_text("utf-8")
     assert text.startswith(f"CARD TABLE {__version__}\n")

@@ -1,4 +1,4 @@
-"""What Linux desktops are told of the program: an entry in the menu, pictures, types of files."""
+"""Files for Linux desktops: menu entry, metainfo, file type, man page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules import GAMES
 DOCS = HERE.parents[1] / "docs"
 RECORD_TYPE = "application/x-cardtable"
 
-QUICKLY = {"PKGSYSTEM_ENABLE_FSYNC": "0"}  # no list of types is waited for until it is on disk
+NO_FSYNC = {"PKGSYSTEM_ENABLE_FSYNC": "0"}  # faster: do not wait for the disk
 
 only_linux = pytest.mark.skipif(sys.platform != "linux", reason="it is for Linux desktops")
 
@@ -33,14 +33,14 @@ def needs(tool: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(tool) is None, reason=f"there is no {tool} here")
 
 
-def said_by(*command: str | Path) -> str:
-    """What a tool says, be it content or not."""
-    environment = os.environ | {"LC_ALL": "C.UTF-8"} | QUICKLY
+def output_of(*command: str | Path) -> str:
+    """The output of a tool, whether it succeeds or not."""
+    environment = os.environ | {"LC_ALL": "C.UTF-8"} | NO_FSYNC
     done = subprocess.run(command, capture_output=True, text=True, env=environment)
     return done.stdout + done.stderr
 
 
-# The entry in the menu
+# The menu entry
 
 
 @pytest.fixture
@@ -52,8 +52,8 @@ def entry() -> RawConfigParser:
 
 
 @needs("desktop-file-validate")
-def test_the_desktop_has_nothing_to_say_against_the_entry() -> None:
-    assert said_by("desktop-file-validate", HERE / f"{APP_ID}.desktop") == ""
+def test_the_menu_entry_is_valid() -> None:
+    assert output_of("desktop-file-validate", HERE / f"{APP_ID}.desktop") == ""
 
 
 def test_every_game_can_be_started_from_the_menu(entry: RawConfigParser) -> None:
@@ -67,23 +67,21 @@ def test_every_game_can_be_started_from_the_menu(entry: RawConfigParser) -> None
     assert entry["Desktop Action continue"]["Exec"] == "cardtable-qt --continue"
 
 
-def test_the_desktop_tells_which_windows_belong_to_the_entry(
-    entry: RawConfigParser, qapp: object
-) -> None:
+def test_windows_are_matched_to_the_menu_entry(entry: RawConfigParser, qapp: object) -> None:
     app = create_plain_app()
     assert entry["Desktop Entry"]["StartupWMClass"] == app.applicationName()  # on X11
     assert app.desktopFileName() == APP_ID  # on Wayland
     assert entry["Desktop Entry"]["Icon"] == APP_ID
 
 
-def test_whatever_is_read_in_the_menu_is_there_in_german(entry: RawConfigParser) -> None:
+def test_every_text_of_the_menu_entry_has_german(entry: RawConfigParser) -> None:
     for name, section in entry.items():
         for key in ("Name", "GenericName", "Comment", "Keywords"):
             if key in section and section[key] != "Card Table":
                 assert section[f"{key}[de]"] != section[key], (name, key)
 
 
-# What software centres show
+# The metainfo for software centres
 
 
 @pytest.fixture(scope="module")
@@ -92,8 +90,8 @@ def metainfo() -> ET.Element:
 
 
 @needs("appstreamcli")
-def test_software_centres_have_nothing_to_say_against_the_metainfo() -> None:
-    said = said_by(
+def test_the_metainfo_is_valid() -> None:
+    said = output_of(
         "appstreamcli",
         "validate",
         "--no-net",
@@ -104,7 +102,7 @@ def test_software_centres_have_nothing_to_say_against_the_metainfo() -> None:
         HERE / f"{APP_ID}.metainfo.xml",
     )
     issues = set(re.findall(r"^\w: [^ ]+ (.+)$", said, re.MULTILINE))
-    # The id is written as on every system; and versions before 1.0 do not know of developers.
+    # Our id is the same on all systems, and versions before 1.0 do not know the developer tag.
     assert issues <= {f"cid-contains-uppercase-letter {APP_ID}", "unknown-tag developer"}, said
     assert "Validation was successful" in said, said
 
@@ -118,7 +116,7 @@ def test_the_newest_release_is_this_one(metainfo: ET.Element) -> None:
     assert manual == f'.TH CARDTABLE-QT 6 {dates[0]} "Card Table {__version__}" Games'
 
 
-def test_the_metainfo_names_the_program_as_all_else_does(metainfo: ET.Element) -> None:
+def test_the_metainfo_matches_the_program(metainfo: ET.Element) -> None:
     assert metainfo.findtext("id") == APP_ID
     assert metainfo.findtext("launchable") == f"{APP_ID}.desktop"
     assert metainfo.findtext("icon") == APP_ID
@@ -126,7 +124,7 @@ def test_the_metainfo_names_the_program_as_all_else_does(metainfo: ET.Element) -
     assert metainfo.findtext("url") == HOME
 
 
-def test_all_that_is_told_of_the_program_is_told_in_german_too(metainfo: ET.Element) -> None:
+def test_every_text_of_the_metainfo_has_german(metainfo: ET.Element) -> None:
     language = "{http://www.w3.org/XML/1998/namespace}lang"
     for tag in ("summary", "p", "li", "caption", "keyword"):
         texts = list(metainfo.iter(tag))
@@ -134,7 +132,7 @@ def test_all_that_is_told_of_the_program_is_told_in_german_too(metainfo: ET.Elem
         assert len(german) * 2 == len(texts) > 0, tag
 
 
-def test_the_pictures_of_the_program_are_there(metainfo: ET.Element) -> None:
+def test_the_screenshots_exist(metainfo: ET.Element) -> None:
     images = list(metainfo.iter("image"))
     assert len(images) > len(GAMES)
     for image in images:
@@ -144,7 +142,7 @@ def test_the_pictures_of_the_program_are_there(metainfo: ET.Element) -> None:
         assert (str(size.width()), str(size.height())) == (image.get("width"), image.get("height"))
 
 
-# The files of games
+# The file type
 
 ASK_QT = """
 import sys
@@ -160,7 +158,7 @@ def test_a_game_is_recognised_by_its_name_and_by_its_first_line(home: Path) -> N
     packages.mkdir(parents=True)
     shutil.copy(HERE / f"{APP_ID}.xml", packages)
     if shutil.which("update-mime-database"):
-        assert said_by("update-mime-database", packages.parent) == ""
+        assert output_of("update-mime-database", packages.parent) == ""
     asked = ["--game", "eight28", "--seats", "3", "--games", "1", "--seed", "7"]
     main(["simulate", *asked, "--out", str(home)])
     record = home / f"eight28-3-7{RECORD_SUFFIX}"
@@ -169,11 +167,11 @@ def test_a_game_is_recognised_by_its_name_and_by_its_first_line(home: Path) -> N
     torn.write_bytes(b"")
     other = home / "letter.txt"
     other.write_text("cardtable", encoding="utf-8")
-    told = said_by(sys.executable, "-c", ASK_QT, record, home / "no-ending", torn, other)
+    told = output_of(sys.executable, "-c", ASK_QT, record, home / "no-ending", torn, other)
     assert told.split() == [RECORD_TYPE, RECORD_TYPE, RECORD_TYPE, "text/plain"]
 
 
-def test_the_manual_tells_what_can_be_said_to_the_program(
+def test_the_man_page_lists_all_options(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     manual = (HERE / "cardtable-qt.6").read_text("utf-8").replace("\\-", "-")
@@ -188,11 +186,11 @@ def test_the_manual_tells_what_can_be_said_to_the_program(
     assert all(f".B {command}\n" in manual for command in commands)
 
 
-# What looks at all that in the tests
+# The tools for these tests
 
 
-def ask_for_tools(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
-    """Look for the desktop's tools on a system that has these commands and no others."""
+def install_tools(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
+    """Run the script on a system with only these commands."""
     folder.mkdir()
     for tool in ("uname", "id", "env"):
         (folder / tool).symlink_to(shutil.which(tool) or tool)
@@ -206,9 +204,9 @@ def ask_for_tools(folder: Path, **commands: str) -> subprocess.CompletedProcess[
 
 
 @only_linux
-def test_tools_that_are_there_are_not_installed(tmp_path: Path) -> None:
+def test_existing_tools_are_not_installed(tmp_path: Path) -> None:
     tools = {"desktop_file_validate": "", "appstreamcli": "", "update_mime_database": ""}
-    done = ask_for_tools(tmp_path / "bin", **tools, id="echo 0", apt_get="echo apt-get $*")
+    done = install_tools(tmp_path / "bin", **tools, id="echo 0", apt_get="echo apt-get $*")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
@@ -216,9 +214,9 @@ def test_tools_that_are_there_are_not_installed(tmp_path: Path) -> None:
 def test_missing_tools_are_installed_or_named(tmp_path: Path) -> None:
     asked = tmp_path / "asked"
     apt_get = f"echo $* >>{asked}"
-    done = ask_for_tools(tmp_path / "root's", appstreamcli="", id="echo 0", apt_get=apt_get)
+    done = install_tools(tmp_path / "root's", appstreamcli="", id="echo 0", apt_get=apt_get)
     assert done.returncode == 0
     assert asked.read_text().endswith(" desktop-file-utils shared-mime-info\n")
-    done = ask_for_tools(tmp_path / "ann's", appstreamcli="", id="echo 1000")
-    assert done.returncode == 0  # the other tests can be run all the same
+    done = install_tools(tmp_path / "ann's", appstreamcli="", id="echo 1000")
+    assert done.returncode == 0  # the other tests still run
     assert "desktop-file-utils shared-mime-info" in done.stdout

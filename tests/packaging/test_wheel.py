@@ -1,4 +1,4 @@
-"""What is installed: a wheel with all modules and all assets, of an archive with all sources."""
+"""The wheel has all modules and assets, and the source archive all sources."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ STRAY = ("__pycache__/cards.cpython-311.pyc", "cards.py~", ".DS_Store")
 BUILD = "from setuptools import build_meta; build_meta.build_wheel('dist')"
 
 
-def files_below(folder: Path) -> set[str]:
+def files_in(folder: Path) -> set[str]:
     return {f.relative_to(folder).as_posix() for f in folder.rglob("*") if f.is_file()}
 
 
 def copy_checkout(to: Path) -> None:
-    """Copy this checkout, since building leaves its traces where it is done."""
+    """Copy this checkout, because building leaves files in it."""
     for name in FILES:
         copy(ROOT / name, to)
     for name in FOLDERS:
@@ -52,13 +52,13 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wanted(checkout: Path) -> set[str]:
-    """What the checkout holds before anything was built, or left lying about, in it."""
-    return files_below(checkout)
+    """The files of a clean checkout."""
+    return files_in(checkout)
 
 
 @pytest.fixture(scope="module")
 def wheel(checkout: Path, wanted: set[str]) -> Iterator[zipfile.ZipFile]:
-    """The wheel, built where people have worked and builds have been made before."""
+    """The wheel, built in a checkout with leftovers of earlier builds."""
     for folder in FOLDERS:
         for name in STRAY:
             stray = checkout / folder / name
@@ -111,24 +111,26 @@ def test_the_wheel_holds_every_module_and_every_asset_and_nothing_else(
         "rules/py.typed",
     ],
 )
-def test_among_them(wheel: zipfile.ZipFile, name: str) -> None:
+def test_the_wheel_contains(wheel: zipfile.ZipFile, name: str) -> None:
     assert wheel.getinfo(name).file_size > 0 or name.endswith(".typed")
 
 
 @pytest.mark.usefixtures("wheel")
-def test_the_source_archive_is_to_hold_the_whole_checkout(checkout: Path, wanted: set[str]) -> None:
+def test_the_source_archive_holds_the_whole_checkout(checkout: Path, wanted: set[str]) -> None:
     listed = set((checkout / "cardtable_qt.egg-info" / "SOURCES.txt").read_text().splitlines())
     assert {name for name in listed if not name.startswith("cardtable_qt.egg-info/")} == wanted
 
 
-def test_the_wheel_asks_for_what_is_declared(metadata: Message, project: dict[str, Any]) -> None:
+def test_the_wheel_requires_the_declared_dependencies(
+    metadata: Message, project: dict[str, Any]
+) -> None:
     asked = [Requirement(text) for text in metadata.get_all("Requires-Dist", [])]
     always = {r for r in asked if "extra ==" not in str(r.marker)}
     assert always == {Requirement(text) for text in project["dependencies"]}
     assert metadata["Requires-Python"] == project["requires-python"]
 
 
-def test_the_wheel_says_what_it_is(wheel: zipfile.ZipFile, metadata: Message) -> None:
+def test_the_wheel_has_the_right_metadata(wheel: zipfile.ZipFile, metadata: Message) -> None:
     assert metadata["Name"] == "cardtable-qt"
     assert metadata["Version"] == __version__
     assert metadata["License-Expression"] == "MIT"
@@ -149,16 +151,16 @@ def imports_of(file: Path) -> Iterator[str]:
             yield (node.module or "").partition(".")[0]
 
 
-def test_what_is_imported_is_declared(project: dict[str, Any]) -> None:
-    """A program that only finds a library because tests need it would not start elsewhere."""
+def test_every_imported_library_is_declared(project: dict[str, Any]) -> None:
+    """A library that is only a test dependency would be missing in an installation."""
     files = [file for package in INSTALLED for file in (ROOT / package).rglob("*.py")]
     imported = {name for file in files for name in imports_of(file)}
     foreign = imported - sys.stdlib_module_names - set(INSTALLED)
     texts = project["dependencies"] + project["optional-dependencies"]["cluster"]
     declared = {canonicalize_name(Requirement(text).name) for text in texts}
     homes = {
-        "miniaudio": ["miniaudio"],  # not there on every machine
+        "miniaudio": ["miniaudio"],  # not available on every machine
         **packages_distributions(),
-        "shiboken6": ["PySide6-Essentials"],  # which asks for the very same version of it
+        "shiboken6": ["PySide6-Essentials"],  # which requires the same version of it
     }
     assert {canonicalize_name(homes[name][0]) for name in foreign} == declared

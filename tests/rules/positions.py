@@ -279,7 +279,7 @@ def before_payout(
     state = eight28(" ".join(hidden + offers), seats=seats, first=first, then=then)
     answer(state, *answers[:-1])
     if middle is not None:
-        state = edited(state, middle=middle, supply_blue=eight28_pieces.BLUE - middle)
+        state = edited(state, middle=middle, supply_blue=eight28_pieces.BLUE_GEMS - middle)
     return state
 
 

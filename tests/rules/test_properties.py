@@ -278,7 +278,7 @@ def test_a_record_gives_back_the_whole_game(case: Case, tmp_path: Path) -> None:
     with scribe:
         data = path.read_bytes()
         record = read_record(data)
-        assert (record.torn, record.due, record.size) == (False, (), len(data))
+        assert (record.is_torn, record.due_lines, record.size) == (False, (), len(data))
         assert record.header == scribe.timeline.header
         assert record.moves == scribe.timeline.moves
         assert_same(record.state, states[-1])

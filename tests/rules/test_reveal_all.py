@@ -20,7 +20,7 @@ from rules.extop.pieces import CARD as EXTOP_CARD
 from rules.extop.pieces import CHIP, SETTING_UP, Answered, Offered, Swapped
 from rules.extop.state import ExTopState
 from rules.gracias.observation import GraciasRevealed
-from rules.gracias.pieces import COLOURS, NONE_HELD, UNTAKEN, Took
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, UNTAKEN, Took
 from rules.gracias.state import GraciasState
 from rules.model import Drew, RevealedObservation, Shuffled
 from rules.triple.observation import TripleRevealed
@@ -50,11 +50,11 @@ def seen_pieces(observation: Observation) -> Counter[str]:
                 count for seat in range(observation.seats) for count in observation.display(seat)
             ]
             found = Counter({c: sum(counts[i::6]) for i, c in enumerate(COLOURS)})
-            held = (observation.held,) if observation.held != NONE_HELD else ()
-            cards = [observation.hiddens[i] for i in observation.lying()]
+            held = (observation.held,) if observation.held != NO_TRIPLET else ()
+            cards = [observation.hiddens[i] for i in observation.remaining_triplets()]
             cards += [
                 pile[i]
-                for i in observation.lying() + held
+                for i in observation.remaining_triplets() + held
                 for pile in (observation.firsts, observation.seconds)
             ]
             cards += [
@@ -64,7 +64,7 @@ def seen_pieces(observation: Observation) -> Counter[str]:
             ]
             return found + Counter(COLOURS[card] for card in cards)
         case TripleRevealed():
-            piles = (*observation.stacks, *observation.shown)
+            piles = (*observation.stacks, *observation.all_hands)
             return Counter(TRIPLE_CARD.write(card) for pile in piles for card in pile)
         case Eight28Revealed():
             cards = [
@@ -79,7 +79,7 @@ def seen_pieces(observation: Observation) -> Counter[str]:
             )
             return Counter(EIGHT28_CARD.write(card) for card in cards) + Counter({"gems": gems})
         case ExTopRevealed():
-            piles = (*observation.shown, *observation.rows, observation.discards)
+            piles = (*observation.all_hands, *observation.rows, observation.discards)
             chips = (*observation.won, filter(None, observation.chips))
             return Counter(EXTOP_CARD.write(card) for pile in piles for card in pile) + Counter(
                 CHIP.write(chip) for pile in chips for chip in pile
@@ -132,9 +132,9 @@ def test_every_seat_has_before_it_what_it_truly_has(case: Case) -> None:
                     downs = state.downs[seat * 4 : seat * 4 + 4]
                     assert observation.face_down(seat) == tuple(c for c in downs if c != UNTAKEN)
                 case TripleState(), TripleRevealed():
-                    assert observation.shown[seat] == tuple(state.hands[seat])
+                    assert observation.all_hands[seat] == tuple(state.hands[seat])
                 case ExTopState(), ExTopRevealed():
-                    assert observation.shown[seat] == tuple(state.hands[seat])
+                    assert observation.all_hands[seat] == tuple(state.hands[seat])
                 case Eight28State(), Eight28Revealed():
                     assert observation.hidden == state.hidden
                 case _:

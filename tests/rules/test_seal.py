@@ -34,7 +34,7 @@ def sealed_bytes(game: str, seed: int = 7) -> bytes:
     header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
     with TemporaryDirectory() as folder:
         path = Path(folder) / "new.cardtable"
-        with RecordWriter.begin(path, header.sealed(seed, SALT), SeededShuffles(seed)) as scribe:
+        with RecordWriter.begin(path, header.with_seal(seed, SALT), SeededShuffles(seed)) as scribe:
             play_out(scribe, Random(seed), undo=undo)
         return path.read_bytes()
 
@@ -44,7 +44,7 @@ def sealed_record(game: str) -> list[Line]:
 
 
 def opened(lines: list[Line]) -> Record:
-    return read_record(join(lines), open_seal=True)
+    return read_record(join(lines), check_seal=True)
 
 
 def caught(lines: list[Line], line: int, about: str) -> None:
@@ -169,7 +169,7 @@ def test_a_shuffle_that_was_changed_is_caught(game: str) -> None:
 
 
 def test_a_whole_game_with_other_shuffles_is_caught(tmp_path: Path) -> None:
-    sealed = Header(GAMES["extop"], PLAYERS, {}, 0, {}).sealed(7, SALT)
+    sealed = Header(GAMES["extop"], PLAYERS, {}, 0, {}).with_seal(7, SALT)
     path = tmp_path / "forged.cardtable"
     with RecordWriter.begin(path, sealed, Fickle()) as scribe:
         play_out(scribe, Random(1))
@@ -233,11 +233,11 @@ def test_without_a_seal_any_shuffles_are_right() -> None:
     header, *rest = sealed_record("gracias")
     unsealed = {key: value for key, value in header.items() if key != "seal"}
     rest[0]["cards"] = swap_two(rest[0]["cards"])
-    assert opened([unsealed, rest[0]]).header.open_seal() is None
+    assert opened([unsealed, rest[0]]).header.verified_seal() is None
 
 
 def test_a_sealed_header_keeps_what_else_is_in_it() -> None:
-    header = Header(GAMES["gracias"], PLAYERS, {}, 2, {"created": "today"}).sealed(9, SALT)
+    header = Header(GAMES["gracias"], PLAYERS, {}, 2, {"created": "today"}).with_seal(9, SALT)
     assert header.extra["created"] == "today"
-    assert header.open_seal() == (header.extra["seal"], 9, SALT)
+    assert header.verified_seal() == (header.extra["seal"], 9, SALT)
     assert Timeline(header, SeededShuffles(9)).header.first == 2

@@ -145,7 +145,7 @@ def _check_found(home: Home, report: Report) -> None:
     home.tally["gone on with"] += 1
     data = _before_going_on(home, file)
     record = read_record(data)
-    setup = GameSetup.of(record.header)
+    setup = GameSetup.from_header(record.header)
     paper = AppendOnlyFile(home.root / "nowhere", DISK, data[: record.size])
     scribe = RecordWriter.continue_record(
         record, paper, setup.chance()
@@ -205,7 +205,7 @@ def _check_record(home: Home, name: str, data: bytes) -> None:
     size = report["size"]
     _same(f"the bytes of {name}", report["hash"], hashed(data[:size]))
     record = read_record(data)
-    if record.torn:
+    if record.is_torn:
         home.tally["torn"] += 1
     home.tally["more than was shown"] += len(data) > size
     if len(data) > size:

@@ -180,7 +180,7 @@ class Somebody:
         keeper = game._game
         assert isinstance(keeper, RecordedGame)
         assert page.file is not None
-        text = bytes(keeper.writer.paper.text)
+        text = bytes(keeper.writer.file.data)
         result = game.result
         alone = len(game.people) == 1 and not page.is_scoring
         self.tell(

@@ -135,9 +135,9 @@ def parse_with_files(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def leading_options_parser() -> Parser:
-    """A parser that puts the first bare word and everything after it into `words`."""
+    """A parser that puts the first bare word and everything after it into `rest`."""
     parser = _parser()
-    parser.add_argument("words", nargs=argparse.REMAINDER)
+    parser.add_argument("rest", nargs=argparse.REMAINDER)
     return parser
 
 

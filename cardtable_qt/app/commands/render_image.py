@@ -34,13 +34,13 @@ def render_position(
     """Render the game page as a PNG."""
     create_app(image_format.language)
     page = GamePage(_paused_controller(record, move, seat))
-    page.set_motion(0)
+    page.set_animation_ms(0)
     page.view.company = SeatPortraits.of(record.header.players)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.setFixedSize(*image_format.size)
     page.show()
     QCoreApplication.sendPostedEvents()  # let the layouts settle
-    page.show_table(moving=False)
+    page.show_position(moving=False)
     page.view.draw_faces(image_format.scale)
     page.view.finish_animations()
     page.log.show_end()

@@ -23,7 +23,7 @@ from cardtable_qt.table.layout.builder import (
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
 from cardtable_qt.table.painting.art import ASPECT
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
-from rules.eight28.pieces import CARD, RED, RED_VALUE
+from rules.eight28.pieces import CARD, RED_GEMS, RED_VALUE
 
 translate = QCoreApplication.translate
 
@@ -55,7 +55,7 @@ def add_hidden_card(
         _lay_turned_up(sheet, box, observation, seat, hidden, name)
         return
     unknown = translate("8/28", "the hidden card of {name}").format(name=name)
-    sheet.piece(
+    sheet.add_piece(
         hidden_key(observation.round, seat),
         BACK if hidden is None else card_face(hidden),
         box,
@@ -97,7 +97,7 @@ def add_open_cards(
     fresh = last_accepted(observation) == seat and not observation.choosing
     cards = zip(open_keys(observation, seat), observation.opens[seat], places, strict=True)
     for i, (key, number, place) in enumerate(cards):
-        sheet.piece(
+        sheet.add_piece(
             key,
             card_face(number),
             place,
@@ -138,7 +138,7 @@ def add_gems(
 def add_gem(sheet: LayoutBuilder, gem: str, box: Box) -> None:
     name = translate("8/28", "a gem")
     origin = f"supply:{gem.partition(':')[0]}"
-    sheet.piece(f"gem:{gem}", gem_face(gem), box, z=Z_CHIP, name=name, origin=origin)
+    sheet.add_piece(f"gem:{gem}", gem_face(gem), box, z=Z_CHIP, name=name, origin=origin)
 
 
 POT_ASPECT = ASPECT["eight28.pot"]
@@ -154,7 +154,7 @@ def chest_fill(value: int) -> str:
 
 def gems_in_middle(observation: Eight28Observation) -> list[str]:
     """The gems that lie there. Red ones are laid in the last round alone: none is paid out yet."""
-    red = RED - observation.supply_red if observation.result is None else 0
+    red = RED_GEMS - observation.supply_red if observation.result is None else 0
     blue = observation.middle - RED_VALUE * red
     return gem_names(0, red, "red") + gem_names(0, blue, "blue")
 
@@ -162,7 +162,7 @@ def gems_in_middle(observation: Eight28Observation) -> list[str]:
 def add_chest(sheet: LayoutBuilder, box: Box, observation: Eight28Observation) -> None:
     """The chest, and beside it every gem that is in it, to be counted."""
     name = translate("8/28", "the middle, worth {value}").format(value=observation.middle)
-    sheet.zone("middle", box, name, group="middle")
+    sheet.add_zone("middle", box, name, group="middle")
     chest = fit_aspect(box.left_part(min(box.w * 0.5, box.h * POT_ASPECT)), POT_ASPECT)
     chest = Box(box.x, chest.y, chest.w, chest.h)
     add_chest_picture(sheet, chest, observation.middle)
@@ -174,29 +174,29 @@ def add_chest(sheet: LayoutBuilder, box: Box, observation: Eight28Observation) -
 def add_chest_picture(sheet: LayoutBuilder, chest: Box, value: int) -> None:
     """The chest with what is in it on its plate."""
     told = translate("8/28", "the middle, worth {value}").format(value=value)
-    sheet.piece(
+    sheet.add_piece(
         "pot", Face("eight28.pot", chest_fill(value)), chest, z=Z_CARD, name=told, still=True
     )
     x, y, w, h = PLATE
     plate = Box(chest.x + x * chest.w, chest.y + y * chest.h, w * chest.w, h * chest.h)
     size = max(plate.h * 0.8, LEGIBLE)
     if plate.w >= LEGIBLE * 0.75 * len(str(value)):  # else it is told beside the chest
-        sheet.label("middle", plate, str(value), size / sheet.unit, bold=True, tone="paper_ink")
+        sheet.add_label("middle", plate, str(value), size / sheet.unit, bold=True, tone="paper_ink")
 
 
 def add_supply(sheet: LayoutBuilder, box: Box, observation: Eight28Observation) -> None:
     """The gems that can still be laid, blue ones first."""
     title, *lines = box.rows(3, sheet.unit * 0.2)
     words = translate("8/28", "Supply")
-    sheet.label("supply", title, words, 0.95, align="left", tone="ink_on_table")
+    sheet.add_label("supply", title, words, 0.95, align="left", tone="ink_on_table")
     stock = (("blue", observation.supply_blue), ("red", observation.supply_red))
     for line, (name, count) in zip(lines, stock, strict=True):
         gem = line.left_part(min(line.h, line.w / 2))
         told = translate("8/28", "in the supply: {count}").format(count=count)
         face = Face("eight28.gem", name)
-        sheet.piece(f"supply:{name}", face, fit_aspect(gem, 1.0), name=told, dim=not count)
+        sheet.add_piece(f"supply:{name}", face, fit_aspect(gem, 1.0), name=told, dim=not count)
         figure = Box(gem.right + sheet.unit * 0.4, line.y, line.right - gem.right, line.h)
-        sheet.label(
+        sheet.add_label(
             f"supply:{name}",
             figure.left_part(line.right - figure.x),
             str(count),

@@ -30,7 +30,7 @@ from cardtable_qt.games.eight28.position import (
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import HIGH, LOW, RED, RED_VALUE
+from rules.eight28.pieces import HIGH, LOW, RED_GEMS, RED_VALUE
 
 translate = QCoreApplication.translate
 
@@ -43,7 +43,7 @@ def half_gems(observation: Eight28Observation, half: int) -> list[str]:
     Of an odd number the first blue gem stays.
     """
     place, odd = (LOW, HIGH).index(half), observation.middle % 2
-    red = (RED - observation.supply_red) // 2
+    red = (RED_GEMS - observation.supply_red) // 2
     blue = observation.middle // 2 - RED_VALUE * red
     return gem_names(place * red, red, "red") + gem_names(odd + place * blue, blue, "blue")
 
@@ -79,18 +79,18 @@ def _half(
     names: Sequence[str],
 ) -> None:
     choosing = observation.seat is not None and observation.seat == observation.turn
-    sheet.panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
+    sheet.add_panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
     name = translate("8/28", "play for {half}").format(half=half)
     acting = {"piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
-    sheet.zone(f"half:{half}", box, name, group="halves", **acting)
+    sheet.add_zone(f"half:{half}", box, name, group="halves", **acting)
     inner = box.inset(sheet.unit * 0.8, sheet.unit * 0.5)
     head = inner.top_part(min(sheet.unit * 2.8, max(sheet.unit, inner.h * 0.25)))
     title, key, value = split_box(head, (0.28, 0.2, 0.52), 0)
-    sheet.label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
+    sheet.add_label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
     if choosing:
-        sheet.label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
+        sheet.add_label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
     text = translate("8/28", "worth {worth}").format(worth=half_value(observation))
-    sheet.label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
+    sheet.add_label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
     below = Box(inner.x, head.bottom + 2, inner.w, inner.h - head.h - 2)
     gems, players = split_box(below, (0.52, 0.48), sheet.unit * 0.5)
     _list_players(sheet, players, observation, half, names)
@@ -109,7 +109,7 @@ def _list_players(
     for i, (text, sure) in enumerate(players):
         place = Box(box.x, box.y + line * i, box.w, line)
         tone = "ink" if sure else "ink_soft"
-        sheet.label(f"player:{half}:{i}", place, text, 1.3, align="left", bold=sure, tone=tone)
+        sheet.add_label(f"player:{half}:{i}", place, text, 1.3, align="left", bold=sure, tone=tone)
 
 
 def _players(
@@ -166,11 +166,11 @@ def _facts(
 ) -> None:
     """Which round it is and what the supply holds; at the payout the emptied chest as well."""
     text = translate("8/28", "Round {number}")
-    if observation.supply_red < RED:
+    if observation.supply_red < RED_GEMS:
         text = translate("8/28", "Round {number}, the last")
     words = box.top_part(sheet.unit * 1.8)
     number = text.format(number=observation.round + 1)
-    sheet.label("round", words, number, 1.15, align="left", bold=True, tone="ink_on_table")
+    sheet.add_label("round", words, number, 1.15, align="left", bold=True, tone="ink_on_table")
     below = Box(box.x, words.bottom, box.w, box.bottom - words.bottom)
     stock = below.top_part(min(sheet.unit * 6.4, below.h * (0.5 if with_pot else 1)))
     add_supply(sheet, stock, observation)
@@ -184,7 +184,7 @@ def _what_stays(sheet: LayoutBuilder, box: Box, stays: int) -> None:
     if stays:
         text = translate("8/28", "Stays: {rest}").format(rest=stays)
         line = box.top_part(sheet.unit * 1.4)
-        sheet.label("rest", line, text, 0.95, align="left", tone="ink_on_table")
+        sheet.add_label("rest", line, text, 0.95, align="left", tone="ink_on_table")
         box = Box(box.x, line.bottom, box.w, box.h - line.h)
     chest = fit_aspect(box, POT_ASPECT)
     add_chest_picture(sheet, Box(box.x, chest.y, chest.w, chest.h), stays)
@@ -206,13 +206,13 @@ def _deck(
     high = min(area.h / (1 + RAISED + LOWERED), area.w / (1 + 2 * OFFERED) / CARD_ASPECT)
     wide = high * CARD_ASPECT
     place = area.centred(wide, high).moved(0, high * (RAISED - LOWERED) / 2)
-    sheet.panel("deck", place, "slot", radius=6)
+    sheet.add_panel("deck", place, "slot", radius=6)
     uncovered = place.left_part(wide * (OFFERED - 0.05))
-    sheet.zone("deck", uncovered, translate("8/28", "the deck"), group="deck")
+    sheet.add_zone("deck", uncovered, translate("8/28", "the deck"), group="deck")
     for i in range(min(THICKNESS, observation.deck - 1)):
-        sheet.piece(f"deck:{i}", BACK, place.moved(i * 1.5, -i * 1.5), z=Z_CARD + i)
+        sheet.add_piece(f"deck:{i}", BACK, place.moved(i * 1.5, -i * 1.5), z=Z_CARD + i)
     if observation.deck:
-        sheet.piece(
+        sheet.add_piece(
             offer_key(observation),
             BACK,
             _offered(place, observation, seats),
@@ -224,14 +224,14 @@ def _deck(
         )
     count, offer = words.rows(2)
     text = translate("8/28", "Deck: {count}").format(count=observation.deck)
-    sheet.label("deck", count, text, 0.95, tone="ink_on_table")
+    sheet.add_label("deck", count, text, 0.95, tone="ink_on_table")
     if observation.to_move:
         if observation.turn == observation.dealer:
             text = translate("8/28", "{name} is asked last")
         else:
             text = translate("8/28", "{dealer} asks {name}")
         text = text.format(dealer=names[observation.dealer], name=names[observation.turn])
-        sheet.label("offer", offer, text, 1.05, tone="ink_on_table", bold=True)
+        sheet.add_label("offer", offer, text, 1.05, tone="ink_on_table", bold=True)
 
 
 def _offered(place: Box, observation: Eight28Observation, seats: Mapping[int, Box]) -> Box:
@@ -253,7 +253,7 @@ def _bulls_eye(
     """The emblem comes from who hit it."""
     words = box.bottom_part(sheet.unit * 2.2)
     area = Box(box.x, box.y, box.w, box.h - words.h - sheet.unit * 0.2)
-    sheet.piece(
+    sheet.add_piece(
         "bullseye",
         Face("eight28.bullseye"),
         fit_aspect(area, 1.0),
@@ -263,4 +263,4 @@ def _bulls_eye(
     )
     text = translate("8/28", "Bull's eye: {names}")
     text = text.format(names=join_names([names[seat] for seat in winners]))
-    sheet.label("bulls_eye", words, text, 1.6, bold=True, tone="ink_on_table")
+    sheet.add_label("bulls_eye", words, text, 1.6, bold=True, tone="ink_on_table")

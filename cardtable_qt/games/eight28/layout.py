@@ -49,7 +49,7 @@ def layout(observation: Eight28Observation, size: Size, names: Sequence[str]) ->
 
 def _bands(sheet: LayoutBuilder, others: int) -> Eight28Areas:
     """The others above, the more room the more there are; the middle; the own place below."""
-    whole, gap = sheet.whole, sheet.unit * 0.6
+    whole, gap = sheet.content_box, sheet.unit * 0.6
     lines = 1 if whole.w / others >= sheet.unit * NARROWEST else 2
     above = ABOVE[others] if lines == 1 else 0.44
     top, inner, bottom = split_box(whole, (above, 1 - above - BOTTOM, BOTTOM), gap, across=False)

@@ -49,7 +49,7 @@ def add_own_seat(
     middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
     facts, hidden, opens, *answers = split_box(inner, [*widths, middle, *beside], gap)
     reach = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # all but the buttons
-    sheet.zone(f"seat:{seat}", reach, names[seat], group="seats")
+    sheet.add_zone(f"seat:{seat}", reach, names[seat], group="seats")
     _facts(sheet, facts, observation, seat, names)
     if observation.hidden:
         _hidden(sheet, hidden, observation, seat, names)
@@ -80,22 +80,22 @@ def _facts(
         text = open_total(observation, seat)
     else:
         text = total_with_hidden(observation, seat)
-        sheet.label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
-    sheet.label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
+        sheet.add_label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
+    sheet.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
     warning = bust_text(observation, seat, names[seat])
-    sheet.label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
+    sheet.add_label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
     add_gem_count(sheet, gems, observation, seat)
 
 
 def _hidden(
     sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
 ) -> None:
-    sheet.panel(f"tray:{seat}", box, "slot", radius=6)
+    sheet.add_panel(f"tray:{seat}", box, "slot", radius=6)
     line = box.bottom_part(sheet.unit * 1.5).inset(sheet.unit * 0.2, 0)
     place = Box(box.x, box.y, box.w, box.h - line.h)
     slot = fit_aspect(place.inset(min(place.w, place.h) * 0.08), CARD_ASPECT)
     add_hidden_card(sheet, slot, observation, seat, names[seat])
-    sheet.label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
+    sheet.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
 
 
 def _answers(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
@@ -108,7 +108,7 @@ def _answers(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, se
             ("accept", accept, translate("8/28", "Accept")),
             ("decline", decline, translate("8/28", "Decline")),
         ):
-            sheet.zone(
+            sheet.add_zone(
                 key,
                 place,
                 label,
@@ -122,8 +122,8 @@ def _answers(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, se
     if undecided and paid_table(observation) is None:
         area = box.centred(box.w, min(box.h, sheet.unit * 6))
         line, place = split_box(area, (1.5, 4.5), sheet.unit * 0.2, across=False)
-        sheet.label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
-        sheet.piece(
+        sheet.add_label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
+        sheet.add_piece(
             "claim",
             Face("eight28.claim"),
             fit_aspect(place, 1.0),

@@ -25,7 +25,7 @@ from rules.model import NO_SEAT
 translate = QCoreApplication.translate
 
 
-def scoring_steps(
+def scoring(
     observation: Eight28Observation, events: Sequence[Event], names: Names
 ) -> list[ScoringStep]:
     """What everybody had, who played for which half, what it paid, and the points after it."""

@@ -23,7 +23,7 @@ from cardtable_qt.table.layout.builder import (
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CHIP, Box, Face
-from cardtable_qt.table.painting.panel_item import BAR
+from cardtable_qt.table.painting.panel_item import TURN_BAR_PX
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 
 translate = QCoreApplication.translate
@@ -37,12 +37,12 @@ def add_plate(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, s
     """The ground of a seat's place; it is brighter where somebody is to move."""
     turn = seat == observation.turn
     tone, accent = ("plate_turn", "turn") if turn else ("plate", "")
-    sheet.panel(f"seat:{seat}", box, tone, accent=accent)
+    sheet.add_panel(f"seat:{seat}", box, tone, accent=accent)
 
 
 def inner_part(sheet: LayoutBuilder, box: Box) -> Box:
     """Where things lie on a plate, clear of the bar that marks a turn."""
-    return box.inset(max(sheet.unit * 0.75, BAR + 1.5), sheet.unit * 0.5)
+    return box.inset(max(sheet.unit * 0.75, TURN_BAR_PX + 1.5), sheet.unit * 0.5)
 
 
 def add_portrait(
@@ -50,17 +50,17 @@ def add_portrait(
 ) -> None:
     """Who sits there, with a sign if it is the one who has the deck."""
     face = fit_aspect(box, 1.0)
-    sheet.portrait(seat, face)
+    sheet.add_portrait(seat, face)
     if seat == observation.dealer and observation.result is None:
         high = min(sheet.unit * 1.4, face.h * 0.36)
         sign = face.bottom_part(high).centred(max(face.w, sheet.unit * SIGN), high)
-        sheet.panel("dealer", sign, "button", radius=sign.h / 2, z=Z_CHIP)
+        sheet.add_panel("dealer", sign, "button", radius=sign.h / 2, z=Z_CHIP)
         text = translate("8/28", "deals")
-        sheet.label("dealer", sign.inset(2, 0), text, 0.9, tone="button_ink", bold=True)
+        sheet.add_label("dealer", sign.inset(2, 0), text, 0.9, tone="button_ink", bold=True)
 
 
 def add_name(sheet: LayoutBuilder, box: Box, seat: int, names: Sequence[str]) -> None:
-    sheet.label(f"name:{seat}", box, names[seat], 1.15, align="left", bold=True)
+    sheet.add_label(f"name:{seat}", box, names[seat], 1.15, align="left", bold=True)
 
 
 def add_speech(
@@ -70,12 +70,12 @@ def add_speech(
     spoken = speech_of(observation, seat)
     if not spoken:
         text, tone = status_text(observation, seat)
-        sheet.label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)
+        sheet.add_label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)
         return
     wide = min(box.w, sheet.unit * (len(spoken) * LETTER + 1.4))
     high = min(box.h, sheet.unit * 2)
     bubble = Box(box.x, box.y + (box.h - high) / 2, wide, high)
-    sheet.bubble(f"said:{seat}", bubble, spoken, 0.95, to.middle)
+    sheet.add_bubble(f"said:{seat}", bubble, spoken, 0.95, to.middle)
 
 
 def add_gem_count(
@@ -85,11 +85,11 @@ def add_gem_count(
     points = observation.points[seat]
     told = translate("8/28", "Points: {points}").format(points=points)
     gem = fit_aspect(box.left_part(min(box.h, box.w / 2)), 1.0)
-    sheet.piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=told, dim=not points)
+    sheet.add_piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=told, dim=not points)
     left = gem.right + sheet.unit * 0.4
     figure = Box(left, box.y, box.right - left, box.h)
     text = told if figure.w > sheet.unit * 6 else str(points)
-    sheet.label(f"points:{seat}", figure, text, 1.05, align="left", bold=True)
+    sheet.add_label(f"points:{seat}", figure, text, 1.05, align="left", bold=True)
 
 
 BESIDE = 1.75  # a place so much wider than high has its cards beside the face
@@ -103,7 +103,7 @@ def add_seat(
 ) -> None:
     """A seat along the top: face, name, total, words, gems and cards."""
     add_plate(sheet, box, observation, seat)
-    sheet.zone(f"seat:{seat}", box, names[seat], group="seats")
+    sheet.add_zone(f"seat:{seat}", box, names[seat], group="seats")
     inner = inner_part(sheet, box)
     if inner.w > inner.h * BESIDE:
         facts, cards = split_box(inner, (0.45, 0.55), sheet.unit * 0.6)
@@ -202,7 +202,7 @@ def _total(
         told = totals_text(observation.opens[seat])
     else:
         told = known_total(observation, seat)
-    sheet.label(f"total:{seat}", box, told, 1.1, align="left", bold=True)
+    sheet.add_label(f"total:{seat}", box, told, 1.1, align="left", bold=True)
 
 
 def _cards(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.hints import describe_move
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring_position, scoring_steps
+from cardtable_qt.games.eight28.scoring import scoring_position, scoring
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
 from cardtable_qt.table.game_table import GameTable, highlight_zone
@@ -16,7 +16,7 @@ GAME_TABLE = GameTable(
     prompt,
     log_line,
     describe_move,
-    scoring_steps,
+    scoring,
     scoring_position,
     highlight_zone,
     animations=animations,

@@ -19,7 +19,7 @@ from rules.extop.pieces import (
     COLOUR_OF,
     COLOURS,
     NO_CARD,
-    AnswersShown,
+    AnswersRevealed,
     Offered,
     Placed,
     RowScored,
@@ -43,7 +43,7 @@ def animations(
     for event in events:
         if isinstance(event, Shuffled):
             motion += _reshuffled(before, after)
-        elif isinstance(event, AnswersShown):
+        elif isinstance(event, AnswersRevealed):
             motion += [HighlightPulse(f"portrait:{seat}") for seat in event.accepted]
             motion += _taken_back(before, after) if not event.accepted else ()
         elif isinstance(event, Drew):
@@ -195,7 +195,7 @@ def expressions(events: Sequence[Event], observation: ExTopObservation) -> Mappi
     for event in events:
         if isinstance(event, RowScored):
             felt |= _about_a_row(event, observation)
-        elif isinstance(event, AnswersShown) and not event.accepted:
+        elif isinstance(event, AnswersRevealed) and not event.accepted:
             offer = next((e for e in reversed(observation.history) if isinstance(e, Offered)), None)
             felt |= {offer.seat: SURPRISED} if offer is not None else {}
     return felt

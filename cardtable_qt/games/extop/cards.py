@@ -37,11 +37,11 @@ def add_piles(sheet: LayoutBuilder, box: Box, observation: ExTopObservation) -> 
         )
         title, face = _pile_face(observation, key)
         shape = fit_aspect(place, 1.0) if key == "stack" else place
-        sheet.panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
+        sheet.add_panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
         if count:
             _pile(sheet, key, face, shape, title, count)
         text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
-        sheet.label(f"count:{key}", words, text, 0.85, tone="ink_on_table")
+        sheet.add_label(f"count:{key}", words, text, 0.85, tone="ink_on_table")
 
 
 def _pile(sheet: LayoutBuilder, key: str, face: Face, place: Box, title: str, count: int) -> None:
@@ -52,9 +52,9 @@ def _pile(sheet: LayoutBuilder, key: str, face: Face, place: Box, title: str, co
     if key != "discards":
         for layer in range(below):
             spot = place.moved(0, -step * layer)
-            sheet.piece(f"{key}:{layer}", under, spot, z=Z_CARD + layer, name=title)
+            sheet.add_piece(f"{key}:{layer}", under, spot, z=Z_CARD + layer, name=title)
         place = place.moved(0, -step * below)
-    sheet.piece(key, face, place, z=Z_CARD + LAYERS, name=title, still=True)
+    sheet.add_piece(key, face, place, z=Z_CARD + LAYERS, name=title, still=True)
 
 
 def _pile_face(observation: ExTopObservation, key: str) -> tuple[str, Face]:

@@ -58,17 +58,17 @@ def add_sum_bars(
     for (number, total), line in zip(sums, lines, strict=True):
         emblem = fit_aspect(line.left_part(min(line.h * 0.96, box.w * 0.3)), 1.0)
         face = Face("extop.emblem", COLOURS[number])
-        sheet.piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour_text(number))
+        sheet.add_piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour_text(number))
         left = emblem.right + sheet.unit * 0.3
         figure = sheet.unit * 1.7
         long = max(3.0, (line.right - left - figure) * total / tallest)
         bar = Box(left, line.y + line.h * 0.22, long, line.h * 0.56)
-        sheet.panel(f"edge:{row}:{number}", bar.inset(-EDGE), "ink_soft", radius=3)
-        sheet.panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
+        sheet.add_panel(f"edge:{row}:{number}", bar.inset(-EDGE), "ink_soft", radius=3)
+        sheet.add_panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
         leading = total == sums[0][1]
         size = max(min(1.2 if leading else 1.0, line.h * 0.9 / sheet.unit), SMALLEST)
         words = Box(bar.right + 5, line.y, figure - 5, line.h)
-        sheet.label(f"sum:{row}:{number}", words, str(total), size, bold=leading, align="left")
+        sheet.add_label(f"sum:{row}:{number}", words, str(total), size, bold=leading, align="left")
 
 
 def add_row_winner(
@@ -77,12 +77,12 @@ def add_row_winner(
     """Who would get the chip now, and whether the next card decides it."""
     sums = colour_sums(observation, row)
     if not sums:
-        sheet.label(f"leader:{row}", box, translate("Ex & Top", "no card yet"), tone="ink_soft")
+        sheet.add_label(f"leader:{row}", box, translate("Ex & Top", "no card yet"), tone="ink_soft")
         return
     first = leaders(sums)
     tied = len(first) > 1
     accent = "ink_soft" if tied else COLOURS[first[0]]
-    sheet.panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
+    sheet.add_panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
     inner = box.inset(sheet.unit * 0.5, sheet.unit * 0.25)
     signs, words = _sides(inner, sheet.unit * 0.5)
     places = flow_boxes(signs, len(first), 1.0, 1)
@@ -90,7 +90,7 @@ def add_row_winner(
     for number, spot in zip(first, places, strict=True):
         face = Face("extop.emblem", COLOURS[number])
         middle = spot.moved(0, (signs.h - used) / 2)
-        sheet.piece(f"leads:{row}:{number}", face, middle, name=colour_text(number), still=True)
+        sheet.add_piece(f"leads:{row}:{number}", face, middle, name=colour_text(number), still=True)
     _words(
         sheet, words, observation, row, "" if tied else names[observation.colours.index(first[0])]
     )
@@ -127,7 +127,7 @@ def _words(
 def _line(sheet: LayoutBuilder, key: str, box: Box, text: str, size: float, **more: Any) -> None:
     """A line as large as wanted, if it is high enough."""
     fitting = max(min(size, box.h * 0.9 / sheet.unit), SMALLEST)
-    sheet.label(key, box, text, fitting, align="left", **more)
+    sheet.add_label(key, box, text, fitting, align="left", **more)
 
 
 def _note(left: int) -> str:
@@ -174,10 +174,10 @@ def add_rows(
     )
     for row, place in enumerate(boxes):
         if observation.chips[row] == NO_CHIP:
-            sheet.panel(f"row:{row}", place, "cell")
+            sheet.add_panel(f"row:{row}", place, "cell")
             text = translate("Ex & Top", "no chip left")
-            sheet.label(f"closed:{row}", place, text, tone="ink_on_table")
-            sheet.zone(f"row:{row}", place, translate("Ex & Top", "closed row"), group="rows")
+            sheet.add_label(f"closed:{row}", place, text, tone="ink_on_table")
+            sheet.add_zone(f"row:{row}", place, translate("Ex & Top", "closed row"), group="rows")
         else:
             _row(sheet, place, observation, row, names, measure, tallest)
 
@@ -193,14 +193,14 @@ def _row(
 ) -> None:
     """A row: its chip, its cards and free places, what every colour has, and who gets the chip."""
     value = observation.chips[row]
-    sheet.panel(f"row:{row}", box, "row")
+    sheet.add_panel(f"row:{row}", box, "row")
     name = translate("Ex & Top", "row for {chip}").format(chip=chip_text(value))
-    sheet.zone(f"row:{row}", box, name, group="rows")
+    sheet.add_zone(f"row:{row}", box, name, group="rows")
     inner = box.inset(sheet.unit * 0.3)
     place = fit_aspect(inner.left_part(measure.chip), 1.0)
     face = Face("extop.chip", CHIP.write(value))
     key = f"chip:{row}:{_chips_before(observation, row)}"
-    sheet.piece(key, face, place, origin="stack", name=chip_text(value))
+    sheet.add_piece(key, face, place, origin="stack", name=chip_text(value))
     left = inner.x + measure.chip + measure.gap
     _cards(sheet, Box(left, inner.y, measure.cards, inner.h), observation, row)
     left += measure.cards + measure.gap
@@ -229,10 +229,10 @@ def _cards(sheet: LayoutBuilder, box: Box, observation: ExTopObservation, row: i
     gap = min(max(gap, sheet.unit * 0.3), sheet.unit * 1.2)
     spots = fan_boxes(box, LONGEST, CARD_ASPECT, gap, align=0)
     for i, spot in enumerate(spots[: abs(observation.chips[row])]):
-        sheet.panel(f"slot:{row}:{i}", spot, "slot", radius=6)
+        sheet.add_panel(f"slot:{row}:{i}", spot, "slot", radius=6)
         if i < len(cards):
             fresh = last is not None and last.card == cards[i]
-            sheet.piece(
+            sheet.add_piece(
                 f"card:{CARD.write(cards[i])}",
                 Face("extop.card", CARD.write(cards[i])),
                 spot,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cardtable_qt.games.extop.cards import add_piles
 from cardtable_qt.games.extop.centre import add_rows
-from cardtable_qt.games.extop.own_seat import _own_place
+from cardtable_qt.games.extop.own_seat import add_own_seat
 from cardtable_qt.games.extop.seats import add_revealed_seat, add_seat, seat_boxes
 from cardtable_qt.games.extop.words import speech
 from cardtable_qt.table.layout.builder import LayoutBuilder, clockwise_from, split_box
@@ -24,7 +24,7 @@ def layout(observation: ExTopObservation, size: Size, names: Sequence[str]) -> L
     """Every piece and zone of the table, as one seat or a spectator sees it."""
     sheet = LayoutBuilder(size)
     gap = sheet.unit * 0.5
-    top, middle, *bottom = split_box(sheet.whole, _shares(observation), gap, across=False)
+    top, middle, *bottom = split_box(sheet.content_box, _shares(observation), gap, across=False)
     aside = middle.left_part(min(middle.w * 0.1, sheet.unit * 8))
     rows = middle.right_part(middle.w - aside.w - gap)
     add_piles(sheet, aside, observation)  # before the hands that are dealt from them
@@ -35,7 +35,7 @@ def layout(observation: ExTopObservation, size: Size, names: Sequence[str]) -> L
         else:
             add_seat(sheet, box, observation, seat, names[seat], words.get(seat, ""))
     for box in bottom:  # before the rows: a chip that was won is the one that lay there
-        _own_place(sheet, box, observation, names, words)
+        add_own_seat(sheet, box, observation, names, words)
     add_rows(sheet, rows, observation, names)
     return sheet.build()
 

@@ -31,12 +31,12 @@ def add_swap_tray(
     sheet: LayoutBuilder, box: Box, observation: ExTopObservation, names: Sequence[str]
 ) -> None:
     """A tray of its own beside the hand."""
-    sheet.panel("swap", box, "row")
+    sheet.add_panel("swap", box, "row")
     inner = box.inset(sheet.unit * 0.4)
     words, rest = split_box(inner, (0.22, 0.78), sheet.unit * 0.2, across=False)
     if observation.want == NO_COLOUR:
         text = translate("Ex & Top", "or swap a card for …")
-        sheet.label("swap", words, text, 1.0, bold=True)
+        sheet.add_label("swap", words, text, 1.0, bold=True)
         _colours_to_ask_for(sheet, rest, observation)
         return
     text = translate("Ex & Top", "{name}: {offered} for {wanted}").format(
@@ -44,7 +44,7 @@ def add_swap_tray(
         offered=colour_text(observation.offered_colour),
         wanted=colour_text(observation.want),
     )
-    sheet.label("swap", words, text, 1.0, bold=True)
+    sheet.add_label("swap", words, text, 1.0, bold=True)
     _offer(sheet, rest, observation)
 
 
@@ -56,17 +56,17 @@ def _colours_to_ask_for(sheet: LayoutBuilder, box: Box, observation: ExTopObserv
     spots = [spot for line in box.rows(lines, gap) for spot in line.columns(across, gap)]
     for number, place in zip(in_play, spots, strict=False):
         spot = place.centred(place.w, min(place.h, place.w * HIGHEST))
-        sheet.panel(f"want:{number}", spot, "slot", radius=6)
+        sheet.add_panel(f"want:{number}", spot, "slot", radius=6)
         name = translate("Ex & Top", "ask for {wanted}").format(wanted=colour_text(number))
-        sheet.zone(f"want:{COLOURS[number]}", spot, name, group="swap")
+        sheet.add_zone(f"want:{COLOURS[number]}", spot, name, group="swap")
         inner = spot.inset(3)
         shares = (0.66, 0.34) if lines == 1 else (0.42, 0.58)
         sign, words = split_box(inner, shares, 2, across=lines > 1)
         face = Face("extop.emblem", COLOURS[number])
-        sheet.piece(
+        sheet.add_piece(
             f"asked:{COLOURS[number]}", face, fit_aspect(sign, 1.0), name=colour_text(number)
         )
-        sheet.label(f"asked:{number}", words, colour_text(number), 0.85)
+        sheet.add_label(f"asked:{number}", words, colour_text(number), 0.85)
 
 
 def _offer(sheet: LayoutBuilder, box: Box, observation: ExTopObservation) -> None:
@@ -74,31 +74,31 @@ def _offer(sheet: LayoutBuilder, box: Box, observation: ExTopObservation) -> Non
     offered, arrows, answer, rest = split_box(box, (0.25, 0.1, 0.25, 0.4), sheet.unit * 0.3)
     hidden = Face("extop.back", COLOURS[observation.offered_colour])
     own = f"card:{CARD.write(observation.offered)}" if observation.offered != NO_CARD else ""
-    sheet.piece(
+    sheet.add_piece(
         "offer",
         hidden,
         fit_aspect(offered, CARD_ASPECT),
         name=colour_text(observation.offered_colour),
         origin=own or f"hand:{observation.turn}:{observation.hands[observation.turn] - 1}",
     )
-    sheet.label("arrows", arrows, "⇄", 1.5, bold=True)
+    sheet.add_label("arrows", arrows, "⇄", 1.5, bold=True)
     place = fit_aspect(answer, CARD_ASPECT)
-    sheet.panel("answer", place, "slot", radius=6, accent=COLOURS[observation.want])
+    sheet.add_panel("answer", place, "slot", radius=6, accent=COLOURS[observation.want])
     sign = fit_aspect(place.inset(place.w * 0.18), 1.0)
     face = Face("extop.emblem", COLOURS[observation.want])
-    sheet.piece("wanted", face, sign, name=colour_text(observation.want), still=True)
+    sheet.add_piece("wanted", face, sign, name=colour_text(observation.want), still=True)
     if observation.seat == observation.mover and observation.seat != observation.turn:
         wanted = translate("Ex & Top", "answer with a {wanted} card")
-        sheet.zone(
+        sheet.add_zone(
             "answer", place, wanted.format(wanted=colour_text(observation.want)), group="swap"
         )
         label = translate("Ex & Top", "Decline")
         button = rest.centred(rest.w, min(rest.h, sheet.unit * 2.6))
-        sheet.zone(
+        sheet.add_zone(
             "decline", button, label, group="swap", button=label, piece="offer", shortcut="d"
         )
         return
-    sheet.label("answers", rest, _how_far(observation), 0.9, tone="ink_soft")
+    sheet.add_label("answers", rest, _how_far(observation), 0.9, tone="ink_soft")
 
 
 def _how_far(observation: ExTopObservation) -> str:
@@ -114,7 +114,7 @@ def _how_far(observation: ExTopObservation) -> str:
 OWN_WIDE = 1.5  # the own place so much wider than high has its portrait beside everything else
 
 
-def _own_place(
+def add_own_seat(
     sheet: LayoutBuilder,
     box: Box,
     observation: ExTopObservation,
@@ -125,10 +125,10 @@ def _own_place(
     assert observation.seat is not None
     seat, says = observation.seat, words.get(observation.seat, "")
     turn = seat == observation.mover
-    sheet.panel("own", box, "plate_turn" if turn else "plate", accent="turn" if turn else "")
+    sheet.add_panel("own", box, "plate_turn" if turn else "plate", accent="turn" if turn else "")
     inner = box.inset(sheet.unit * 0.4)
     left, hand, swap = split_box(inner, (0.27, 0.41, 0.32), sheet.unit * 0.8)
-    sheet.zone(f"seat:{seat}", left, names[seat], group="seats")
+    sheet.add_zone(f"seat:{seat}", left, names[seat], group="seats")
     place = seat_parts(sheet, left, wide=OWN_WIDE)
     add_identity(sheet, place, observation, seat, names[seat])
     add_won_chips(sheet, add_speech(sheet, place, place.body, seat, says), observation, seat)
@@ -144,7 +144,7 @@ def _hand(sheet: LayoutBuilder, box: Box, observation: ExTopObservation) -> None
     spots = fan_boxes(area, max(HAND_SIZE, len(observation.hand)), CARD_ASPECT, sheet.unit * 0.5)
     for i, number in enumerate(sorted(observation.hand)):
         at_stake = number in (observation.offered, observation.answers[observation.seat])
-        sheet.piece(
+        sheet.add_piece(
             f"card:{CARD.write(number)}",
             Face("extop.card", CARD.write(number)),
             spots[i].moved(0, -RAISED * 0.5 * spots[i].h if at_stake else 0),

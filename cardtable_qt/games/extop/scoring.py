@@ -24,8 +24,8 @@ def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTop
     hands[placed.seat] -= 1
     more = {}
     if isinstance(before, ExTopRevealed):
-        more["shown"] = tuple(
-            tuple(card for card in hand if card != placed.card) for hand in before.shown
+        more["all_hands"] = tuple(
+            tuple(card for card in hand if card != placed.card) for hand in before.all_hands
         )
     return position_at_event(
         before,

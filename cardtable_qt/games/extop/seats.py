@@ -71,7 +71,7 @@ def add_seat(
     if short:
         chips = add_speech(sheet, place, chips, seat, says)
     for i, spot in enumerate(fan_boxes(hand, observation.hands[seat], CARD_ASPECT, 3, align=0)):
-        sheet.piece(
+        sheet.add_piece(
             f"hand:{seat}:{i}",
             BACK,
             spot,
@@ -105,13 +105,13 @@ def _open_hand(
     sheet: LayoutBuilder, box: Box, observation: ExTopRevealed, seat: int, name: str
 ) -> None:
     """The cards; one that is offered, or given for the offered one, stands out."""
-    cards = sorted(observation.shown[seat])
+    cards = sorted(observation.all_hands[seat])
     area = box.bottom_part(box.h / (1 + RAISED))
     spots = fan_boxes(area, max(HAND_SIZE, len(cards)), CARD_ASPECT, 3, align=0)
     text = translate("Ex & Top", "{card}, in the hand of {name}")
     for i, (number, spot) in enumerate(zip(cards, spots, strict=False)):
         at_stake = number in (observation.answers[seat], observation.offered)
-        sheet.piece(
+        sheet.add_piece(
             f"card:{CARD.write(number)}",
             Face("extop.card", CARD.write(number)),
             spot.moved(0, -RAISED * spot.h if at_stake else 0),
@@ -128,11 +128,11 @@ def _plate(
 ) -> Box:
     """A seat's plate and zone; what there is room for on it."""
     turn = seat == observation.mover
-    sheet.panel(
+    sheet.add_panel(
         f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
     acting = "offer" if seat in observation.accepted else ""
-    sheet.zone(f"seat:{seat}", box, name, group="seats", piece=acting)
+    sheet.add_zone(f"seat:{seat}", box, name, group="seats", piece=acting)
     return box.inset(sheet.unit * 0.4)
 
 
@@ -140,7 +140,7 @@ def add_identity(
     sheet: LayoutBuilder, place: SeatParts, observation: ExTopObservation, seat: int, name: str
 ) -> None:
     """Who sits there: portrait, emblem, name and score."""
-    sheet.portrait(seat, place.portrait)
+    sheet.add_portrait(seat, place.portrait)
     head, unit, align = place.head, sheet.unit, "right"
     if head.w > head.h * 4.4:
         emblem = head.left_part(min(head.h, unit * 2.8))
@@ -157,15 +157,15 @@ def add_identity(
         score = Box(emblem.right + 4, lower.y, head.right - emblem.right - 4, lower.h)
     emblem = emblem.centred(*[min(emblem.w, emblem.h)] * 2)
     own = COLOURS[observation.colours[seat]]
-    sheet.piece(
+    sheet.add_piece(
         f"emblem:{seat}",
         Face("extop.emblem", own),
         emblem,
         name=colour_text(observation.colours[seat]),
     )
-    sheet.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
+    sheet.add_label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
     total = f"{sum(observation.won[seat])}".replace("-", "−")
-    sheet.label(f"score:{seat}", score, total, 1.45, align=align, bold=True)
+    sheet.add_label(f"score:{seat}", score, total, 1.45, align=align, bold=True)
 
 
 def add_speech(
@@ -183,7 +183,7 @@ def add_speech(
     x, y = place.portrait.middle
     beside = words.x > place.portrait.right
     to = (place.portrait.right, y) if beside else (x, place.portrait.bottom)
-    sheet.bubble(f"said:{seat}", words, says, WORDS, to)
+    sheet.add_bubble(f"said:{seat}", words, says, WORDS, to)
     return rest
 
 
@@ -193,4 +193,4 @@ def add_won_chips(sheet: LayoutBuilder, box: Box, observation: ExTopObservation,
     spots = flow_boxes(box, max(CHIPS_RECKONED, len(chips)), 1.0, 2, largest=sheet.unit * 4)
     for i, (value, spot) in enumerate(zip(chips, spots, strict=False)):
         face = Face("extop.chip", CHIP.write(value))
-        sheet.piece(f"won:{seat}:{i}", face, spot, z=Z_CHIP + i, name=chip_text(value))
+        sheet.add_piece(f"won:{seat}:{i}", face, spot, z=Z_CHIP + i, name=chip_text(value))

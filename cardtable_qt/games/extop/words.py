@@ -17,9 +17,9 @@ from rules.extop.pieces import (
     NO_COLOUR,
     UNASKED,
     Answer,
-    AnswersShown,
-    ChipOpened,
-    ChipsLaid,
+    AnswersRevealed,
+    ChipRevealed,
+    ChipsDealt,
     Offered,
     Passed,
     Placed,
@@ -93,7 +93,7 @@ def _tell_offered(event: Offered, names: Names) -> str:
     )
 
 
-def _tell_answers(event: AnswersShown, names: Names) -> str:
+def _tell_answers(event: AnswersRevealed, names: Names) -> str:
     if not event.accepted:
         return translate("Ex & Top", "Nobody accepts.")
     if len(event.accepted) == 1:
@@ -135,11 +135,11 @@ def _tell_scored(event: RowScored, names: Names) -> str:
     )
 
 
-def _tell_opened(event: ChipOpened, names: Names) -> str:
+def _tell_opened(event: ChipRevealed, names: Names) -> str:
     return translate("Ex & Top", "A new row opens with {chip}.").format(chip=chip_text(event.chip))
 
 
-def _tell_laid(event: ChipsLaid, names: Names) -> str:
+def _tell_laid(event: ChipsDealt, names: Names) -> str:
     chips = join_names([chip_text(value) for value in event.chips])
     return translate("Ex & Top", "The first rows are for {chips}.").format(chips=chips)
 
@@ -154,13 +154,13 @@ def _tell_shuffled(event: Shuffled, names: Names) -> str:
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
     Placed: _tell_placed,
     Offered: _tell_offered,
-    AnswersShown: _tell_answers,
+    AnswersRevealed: _tell_answers,
     Swapped: _tell_swapped,
     Drew: _tell_drew,
     Passed: _tell_passed,
     RowScored: _tell_scored,
-    ChipOpened: _tell_opened,
-    ChipsLaid: _tell_laid,
+    ChipRevealed: _tell_opened,
+    ChipsDealt: _tell_laid,
     Shuffled: _tell_shuffled,
 }
 
@@ -177,7 +177,7 @@ def speech(observation: ExTopObservation) -> SpeechBySeat:
             return {} if event.seat is None else {event.seat: _about_a_chip(event.chip)}
         if isinstance(event, Swapped):
             return _answers(observation) | {event.seat: translate("Ex & Top", "Deal!")}
-        if isinstance(event, AnswersShown):
+        if isinstance(event, AnswersRevealed):
             return _answers(observation)
         if isinstance(event, (Placed, Passed, Offered)):
             break
@@ -223,7 +223,7 @@ def _answer(observation: ExTopObservation, seat: int) -> str:
 def _answers(observation: ExTopObservation) -> SpeechBySeat:
     """How all answered the last offer."""
     shown = next(
-        event for event in reversed(observation.history) if isinstance(event, AnswersShown)
+        event for event in reversed(observation.history) if isinstance(event, AnswersRevealed)
     )
     offer = next((e for e in reversed(observation.history) if isinstance(e, Offered)), None)
     yes, no = translate("Ex & Top", "Yes!"), translate("Ex & Top", "No.")

@@ -6,7 +6,7 @@ from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, 
 from cardtable_qt.table.layout.elements import Box, Face
 from cardtable_qt.table.painting.art import ASPECT
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, Gave, Laid, Took
+from rules.gracias.pieces import COLOURS, Gave, TripletsDealt, Took
 
 CARD_ASPECT = ASPECT["gracias.card"]
 PILE = 4  # more is rare, and then they lie closer
@@ -148,7 +148,7 @@ def held_origin(observation: GraciasObservation, gift: Gave, card: int) -> str:
     for event in reversed(observation.history):
         if isinstance(event, Took) and event.seat == gift.seat and triplet < 0:
             triplet = event.triplet
-        elif isinstance(event, Laid) and triplet >= 0:
+        elif isinstance(event, TripletsDealt) and triplet >= 0:
             pair = event.firsts[triplet], event.seconds[triplet]
             return "" if pair[0] == pair[1] else f"held:{pair.index(card)}"
     return ""

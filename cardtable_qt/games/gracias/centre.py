@@ -14,7 +14,7 @@ from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, add_revealed_card, fit_aspect
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
-from rules.gracias.pieces import NONE_HELD, ROUNDS
+from rules.gracias.pieces import NO_TRIPLET, ROUNDS
 
 translate = QCoreApplication.translate
 
@@ -28,7 +28,7 @@ def add_centre(
     """How far the game is, the deck, the triplets, and below them what the signs mean."""
     legend = box.bottom_part(builder.unit * 1.2)
     upper = box.top_part(box.h - legend.h - builder.unit * 0.3)
-    builder.label("legend", legend, _legend(observation), 0.9, tone="ink_on_table")
+    builder.add_label("legend", legend, _legend(observation), 0.9, tone="ink_on_table")
     info = upper.left_part(max(upper.w * 0.15, min(builder.unit * 9.5, upper.w * 0.2)))
     triplets = upper.right_part(upper.w - info.w - builder.unit * 0.4)
     _progress(builder, info, observation)
@@ -39,12 +39,12 @@ def add_centre(
     places = _slots(triplets, len(observation.firsts), builder.unit)
     for i, place in enumerate(places):
         waits = (
-            i in observation.lying()
+            i in observation.remaining_triplets()
             and observation.turn == observation.seat
-            and observation.held == NONE_HELD
+            and observation.held == NO_TRIPLET
         )
         accent = "ink_on_table" if waits else ""
-        builder.panel(f"triplet:{i}", place.inset(1.5), "cell", accent=accent, radius=8)
+        builder.add_panel(f"triplet:{i}", place.inset(1.5), "cell", accent=accent, radius=8)
         if i in taken and not is_session_revealed(observation):
             _gap(builder, place, taken[i], names[taken[i]])
     _triplets(builder, places, observation)
@@ -75,21 +75,21 @@ def _progress(builder: LayoutBuilder, box: Box, observation: GraciasObservation)
     for key, text, line in zip(
         ("session", "round"), lines, box.top_part(high * 2).rows(2), strict=False
     ):
-        builder.label(key, line, text, 1.0, bold=True, tone="ink_on_table")
-    builder.label("deck", box.bottom_part(high), lines[2], 0.95, tone="ink_on_table")
+        builder.add_label(key, line, text, 1.0, bold=True, tone="ink_on_table")
+    builder.add_label("deck", box.bottom_part(high), lines[2], 0.95, tone="ink_on_table")
     room = Box(box.x, box.y + high * 2, box.w, box.h - high * 3).inset(0, 3)
     if room.h < builder.unit * 1.5:
         return
     place = fit_aspect(room, CARD_ASPECT)
     if not observation.deck:
-        builder.panel("slot:deck", place, "cell", radius=5)
+        builder.add_panel("slot:deck", place, "cell", radius=5)
         return
     layers = sum(observation.deck > count for count in LAYERS)
     step = place.w * THICK
     for layer in range(layers, 0, -1):
         under = place.moved(step * layer, -step * layer)
-        builder.piece(f"deck:{layer}", BACK, under, z=Z_CARD - layer)
-    builder.piece(DECK, BACK, place, name=lines[2])
+        builder.add_piece(f"deck:{layer}", BACK, under, z=Z_CARD - layer)
+    builder.add_piece(DECK, BACK, place, name=lines[2])
 
 
 def _winners(
@@ -105,9 +105,9 @@ def _winners(
     high = min(box.h * 0.58, box.w / (len(winners) + 1))
     row = box.top_part(high).centred(high * len(winners), high)
     for seat, place in zip(winners, row.columns(len(winners)), strict=True):
-        builder.piece(f"winner:{seat}", Face("portrait", str(seat)), place, still=True)
+        builder.add_piece(f"winner:{seat}", Face("portrait", str(seat)), place, still=True)
     words = box.bottom_part(box.h - high)
-    builder.label("winners", words, told, 2.0, bold=True, tone="ink_on_table")
+    builder.add_label("winners", words, told, 2.0, bold=True, tone="ink_on_table")
 
 
 # The triplets
@@ -148,11 +148,11 @@ def _triplets(builder: LayoutBuilder, places: Sequence[Box], observation: Gracia
     Each of the three cards stands for the triplet; the digits lift the first ones.
     """
     if isinstance(observation, GraciasRevealed):
-        for i in observation.lying():
+        for i in observation.remaining_triplets():
             _open_triplet(builder, places[i], observation, i)
         return
     for j in range(3):
-        for i in observation.lying():
+        for i in observation.remaining_triplets():
             _card(builder, _cards(places[i], builder.unit)[j], observation, i, j)
 
 
@@ -161,7 +161,7 @@ def _card(
 ) -> None:
     first, second = observation.firsts[i], observation.seconds[i]
     text = translate("Gracias", "triplet of {first}, {second} and a face-down card")
-    builder.piece(
+    builder.add_piece(
         f"triplet:{i}:{j}",
         (card_face(first), card_face(second), BACK)[j],
         place,
@@ -176,7 +176,7 @@ def _card(
 
 def _origin(observation: GraciasObservation) -> str:
     """Triplets come from the deck, and back from who took one and thought better of it."""
-    return DECK if len(observation.lying()) == len(observation.firsts) else ""
+    return DECK if len(observation.remaining_triplets()) == len(observation.firsts) else ""
 
 
 def _open_triplet(builder: LayoutBuilder, slot: Box, observation: GraciasRevealed, i: int) -> None:
@@ -189,7 +189,7 @@ def _open_triplet(builder: LayoutBuilder, slot: Box, observation: GraciasReveale
     faces = [card_face(card) for card in cards]
     more: dict[str, Any] = {"group": "triplets", "origin": _origin(observation)}
     for j in (0, 1):
-        builder.piece(f"triplet:{i}:{j}", faces[j], places[j], z=Z_CARD + j, name=told, **more)
+        builder.add_piece(f"triplet:{i}:{j}", faces[j], places[j], z=Z_CARD + j, name=told, **more)
     key = f"triplet:{i}:2"
     add_revealed_card(builder, key, faces[2], BACK, places[2], z=Z_CARD + 2, name=told, **more)
 
@@ -204,8 +204,8 @@ def _gap(builder: LayoutBuilder, slot: Box, seat: int, taker: str) -> None:
     if with_portrait:
         face = Face("portrait", str(seat))
         spot = column.top_part(high).centred(high, high)
-        builder.piece(f"taker:{seat}", face, spot, dim=True, still=True)
+        builder.add_piece(f"taker:{seat}", face, spot, dim=True, still=True)
     for key, line, text in zip(
         ("taken", "taker"), words, (translate("Gracias", "taken by"), taker), strict=True
     ):
-        builder.label(f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker")
+        builder.add_label(f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker")

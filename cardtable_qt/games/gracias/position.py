@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import STACK_SIZE, Gave, Laid, SessionBegan, SessionScored, Took
+from rules.gracias.pieces import STACK_SIZE, Gave, TripletsDealt, SessionBegan, SessionScored, Took
 
 
 class Pile(NamedTuple):
@@ -74,7 +74,7 @@ def triplet_takers(observation: GraciasObservation) -> dict[int, int]:
     """Who took which triplet of this round: the seat, by the triplet."""
     taken: dict[int, int] = {}
     for event in reversed(observation.history):
-        if isinstance(event, Laid):
+        if isinstance(event, TripletsDealt):
             break
         if isinstance(event, Took):
             taken[event.triplet] = event.seat

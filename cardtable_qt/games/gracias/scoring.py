@@ -14,7 +14,7 @@ from cardtable_qt.games.gracias.words import Names, colour_text
 from cardtable_qt.table.game_table import ScoringStep, position_at_event
 from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS, UNTAKEN, Gave, SessionScored
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS, UNTAKEN, Gave, SessionScored
 from rules.model import NO_SEAT, leading_seats
 
 translate = QCoreApplication.translate
@@ -233,7 +233,7 @@ def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> Gra
         events,
         faces=tuple(faces),
         downs=_unwrapped(before, faces, scored),
-        held=NONE_HELD,
+        held=NO_TRIPLET,
         left=0,
         turn=NO_SEAT,
     )

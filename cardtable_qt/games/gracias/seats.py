@@ -40,7 +40,7 @@ from cardtable_qt.table.layout.builder import (
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
 from cardtable_qt.table.painting.art import ASPECT
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
-from rules.gracias.pieces import COLOURS, NONE_HELD, ROUNDS
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS
 
 translate = QCoreApplication.translate
 
@@ -59,9 +59,9 @@ def add_identity(
     for room in _free(place, observation, seat):
         lines = [_up_to(line, room) for line in lines]
     points = sum(session[seat] for session in observation.points)
-    builder.portrait(seat, place.portrait)
-    builder.label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
-    builder.label(f"points:{seat}", lines[1], f"★ {points}", 1.1, align=align, bold=True)
+    builder.add_portrait(seat, place.portrait)
+    builder.add_label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
+    builder.add_label(f"points:{seat}", lines[1], f"★ {points}", 1.1, align=align, bold=True)
     _mice(builder, place.mice, observation, seat, name)
     _speech(builder, place, observation, seat)
 
@@ -69,7 +69,7 @@ def add_identity(
 def _free(place: SeatAreas, observation: GraciasObservation, seat: int) -> list[Box]:
     """Places beside the name that nothing needs now."""
     free = [] if seat in (observation.small, observation.large) else [place.mice]
-    holding = seat == observation.turn and observation.held != NONE_HELD
+    holding = seat == observation.turn and observation.held != NO_TRIPLET
     turned = isinstance(observation, GraciasRevealed) and not is_session_revealed(observation)
     needed = holding or turned or seat == observation.seat or has_speech(place, observation, seat)
     return free if needed else [*free, place.held]
@@ -100,7 +100,7 @@ def _mice(
         left = box.right - wide * (together - BESIDE * i)
         spot = Box(left, box.y + (box.h - high) / 2, wide, high)
         face = Face("gracias.mouse", mouse)
-        builder.piece(f"mouse:{mouse}", face, spot, z=Z_CHIP, name=text.format(name=name))
+        builder.add_piece(f"mouse:{mouse}", face, spot, z=Z_CHIP, name=text.format(name=name))
 
 
 def has_speech(place: SeatAreas, observation: GraciasObservation, seat: int) -> bool:
@@ -108,7 +108,7 @@ def has_speech(place: SeatAreas, observation: GraciasObservation, seat: int) -> 
     gift = last_gift(observation)
     if gift is None or gift.to != seat:
         return False
-    holding = seat == observation.turn and observation.held != NONE_HELD
+    holding = seat == observation.turn and observation.held != NO_TRIPLET
     return place.can_speak_while_holding or not (holding or isinstance(observation, GraciasRevealed))
 
 
@@ -124,7 +124,7 @@ def _speech(
     # A tail fits between, where the words stand beside the portrait.
     left = max(area.x, min(area.x + builder.unit * 0.5, area.right - wide))
     top = max(area.y, min(y - high / 2, area.bottom - high))
-    builder.bubble("thanks", Box(left, top, wide, high), text, 1.15, (x, y))
+    builder.add_bubble("thanks", Box(left, top, wide, high), text, 1.15, (x, y))
 
 
 def mouth(portrait: Box) -> tuple[float, float]:
@@ -148,14 +148,14 @@ def add_seat(
 ) -> None:
     """A seat with all its cards; the larger the box, the larger they are."""
     turn = seat == observation.turn
-    builder.panel(
+    builder.add_panel(
         f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
     place = divide_plate(box, builder.unit, seat == observation.seat)
-    holding = turn and observation.held != NONE_HELD
+    holding = turn and observation.held != NO_TRIPLET
     # A gift is lifted from beside the own zone, so that it is not refused before it got anywhere.
     giving = holding and seat == observation.seat
-    builder.zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
+    builder.add_zone(f"seat:{seat}", place.display if giving else box, names[seat], group="seats")
     add_identity(builder, place, observation, seat, names[seat])
     _display(builder, place, observation, seat, names)
     if isinstance(observation, GraciasRevealed):
@@ -187,9 +187,9 @@ def _display(
         pile = everybody[seat][number]
         if not pile.cards:
             spot = pile_boxes(cell, 1)[0].inset(1.5)
-            builder.panel(f"slot:{seat}:{number}", spot, "slot", radius=5)
+            builder.add_panel(f"slot:{seat}:{number}", spot, "slot", radius=5)
             sign = fit_aspect(spot.centred(spot.w * 0.6, spot.h * 0.6), 1.0)
-            builder.piece(f"sign:{seat}:{number}", Face("gracias.sign", COLOURS[number]), sign)
+            builder.add_piece(f"sign:{seat}:{number}", Face("gracias.sign", COLOURS[number]), sign)
             continue
         most = seat in seats_with_most([own[number].open for own in everybody])
         told = _pile_name(pile, number, most, names[seat])
@@ -200,7 +200,7 @@ def _display(
         before_folding = card_key(observation.session, seat, number, pile.open)
         for i, (key, spot) in enumerate(zip(keys, places, strict=True)):
             opened = i < pile.open
-            builder.piece(
+            builder.add_piece(
                 key,
                 card_face(number) if opened else stack_face(number),
                 spot,
@@ -236,10 +236,10 @@ def _badge(builder: LayoutBuilder, card: Box, cell: Box, pile: Pile, key: str, m
     box = Box(max(cell.x, right - wide), top, wide, high)
     accent, tone = ("refused", "refused") if most else ("ink_soft", "ink")
     edge, inner = (f"{part}:{key}" for part in ("badge edge", "badge"))
-    builder.panel(edge, box, accent, radius=high / 2, z=Z_BADGE)
+    builder.add_panel(edge, box, accent, radius=high / 2, z=Z_BADGE)
     rim = 2.0 if most else 1.0
-    builder.panel(inner, box.inset(rim), "caption", radius=high / 2 - rim, z=Z_BADGE)
-    builder.label(f"count:{key}", box, text, high * 0.8 / builder.unit, bold=True, tone=tone)
+    builder.add_panel(inner, box.inset(rim), "caption", radius=high / 2 - rim, z=Z_BADGE)
+    builder.add_label(f"count:{key}", box, text, high * 0.8 / builder.unit, bold=True, tone=tone)
 
 
 # What was taken
@@ -262,9 +262,9 @@ def _face_down(
     # Who peeks at an own card sees all of it.
     places = card_row_boxes(box, ROUNDS, builder.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own)
     for i in range(len(cards), ROUNDS if own else 0):
-        builder.panel(f"slot:down:{i}", places[i].inset(1.5), "slot", radius=5)
+        builder.add_panel(f"slot:down:{i}", places[i].inset(1.5), "slot", radius=5)
     for i, card in enumerate(cards):
-        builder.piece(
+        builder.add_piece(
             face_down_key(seat, i),
             BACK,
             places[i],
@@ -280,7 +280,7 @@ def _all_taken(
     builder: LayoutBuilder, place: SeatAreas, observation: GraciasRevealed, seat: int, name: str
 ) -> None:
     """What was taken, where all cards lie open: there is more to read beside a held triplet."""
-    holding = seat == observation.turn and observation.held != NONE_HELD
+    holding = seat == observation.turn and observation.held != NO_TRIPLET
     held, downs = split_box(place.front, HELD_OPENLY, builder.unit * 0.4)
     if holding:
         _held(builder, held, observation, seat, name)
@@ -314,11 +314,11 @@ def _held(
 ) -> None:
     """The two open cards of the triplet that was taken: one of them will be a gift."""
     told = translate("Gracias", "{colour}, to be kept or given by {name}")
-    builder.panel("held", box, "cell", accent="turn", radius=6)
+    builder.add_panel("held", box, "cell", accent="turn", radius=6)
     pair = (observation.firsts[observation.held], observation.seconds[observation.held])
     for i, (number, spot) in enumerate(zip(pair, held_boxes(box), strict=True)):
         own = seat == observation.seat
-        builder.piece(
+        builder.add_piece(
             f"held:{i}",
             card_face(number),
             spot,
@@ -335,7 +335,7 @@ def _empty_hands(builder: LayoutBuilder, place: SeatAreas, observation: GraciasO
     assert observation.seat is not None
     if is_session_revealed(observation) or observation.turn != observation.seat:
         return
-    builder.panel("hands", place.held, "slot", radius=6)
+    builder.add_panel("hands", place.held, "slot", radius=6)
     if place.can_speak_while_holding or not has_speech(place, observation, observation.seat):
         text = translate("Gracias", "a triplet here")
-        builder.label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")
+        builder.add_label("drop here", place.held.inset(3), text, 1.1, tone="ink_soft")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import colour_name
 from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NONE_HELD, Gave, Laid, SessionBegan, SessionScored, Took
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, Gave, TripletsDealt, SessionBegan, SessionScored, Took
 from rules.model import NO_SEAT, Shuffled
 
 translate = QCoreApplication.translate
@@ -25,7 +25,7 @@ def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
     """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
     if observation.turn == NO_SEAT:
         return ""
-    if observation.held == NONE_HELD:
+    if observation.held == NO_TRIPLET:
         text = (
             translate("Gracias", "{name}: take one of the triplets: drag it to your place.")
             if mine
@@ -55,7 +55,7 @@ def _tell_session(event: SessionBegan, names: Names) -> str:
     return text.format(number=event.session + 1, name=names[event.large])
 
 
-def _tell_laid(event: Laid, names: Names) -> str:
+def _tell_laid(event: TripletsDealt, names: Names) -> str:
     text = translate("Gracias", "Round {number}: {name} has the small mouse and takes first.")
     return text.format(number=event.round + 1, name=names[event.small])
 
@@ -88,7 +88,7 @@ def _tell_shuffled(event: Shuffled, names: Names) -> str:
 # Each teller takes the events of its own class.
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
     SessionBegan: _tell_session,
-    Laid: _tell_laid,
+    TripletsDealt: _tell_laid,
     Took: _tell_took,
     Gave: _tell_gave,
     SessionScored: _tell_scored,

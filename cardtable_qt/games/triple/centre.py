@@ -30,7 +30,7 @@ def add_grid(
         last = None
     line = called_line(observation.stacks, last) if last is not None else ()
     for cell, place in enumerate(cells(box)):
-        builder.panel(f"cell:{cell}", place, "plate_turn" if cell in line else "cell", radius=8)
+        builder.add_panel(f"cell:{cell}", place, "plate_turn" if cell in line else "cell", radius=8)
         here = last if last is not None and last.cell == cell else None
         _stack(builder, place, cell, observation, here)
         if here is not None:
@@ -42,13 +42,13 @@ def _stack(
 ) -> None:
     """The top card, the edges of some below it, and how many there are."""
     stack = observation.stacks[cell]
-    builder.zone(f"cell:{cell}", box, _cell_name(cell, stack), group="grid")
+    builder.add_zone(f"cell:{cell}", box, _cell_name(cell, stack), group="grid")
     place = top_card(box)
     shown = stack[-1 - VISIBLE_EDGES :]
     for level, number in enumerate(shown):
         below = len(shown) - 1 - level
         fresh = last is not None and not below
-        builder.piece(
+        builder.add_piece(
             f"card:{CARD.write(number)}",
             Face("triple.card", CARD.write(number)),
             place.moved(0, below * EDGE_SHARE * place.w),
@@ -71,8 +71,8 @@ def _height(builder: LayoutBuilder, beside: Box, cell: int, stack: tuple[int, ..
     """How many cards lie there, on a small round plate beside them."""
     size = min(beside.w * 0.86, builder.unit * 1.9)
     badge = beside.top_part(size).centred(size, size)
-    builder.panel(f"height:{cell}", badge, "plate", radius=size / 2)
-    builder.label(f"height:{cell}", badge, str(len(stack)), bold=True)
+    builder.add_panel(f"height:{cell}", badge, "plate", radius=size / 2)
+    builder.add_label(f"height:{cell}", badge, str(len(stack)), bold=True)
 
 
 def _cell_name(cell: int, stack: tuple[int, ...]) -> str:
@@ -90,8 +90,8 @@ def _call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[str])
     face = min(top_card(cell).x - cell.x - 1, high * 1.7)
     strip = cell.bottom_part(high)
     plate = strip.right_part(strip.w - face / 2)
-    builder.panel("call", plate, "plate_turn", radius=high / 2, z=Z_CALL)
-    builder.piece(
+    builder.add_panel("call", plate, "plate_turn", radius=high / 2, z=Z_CALL)
+    builder.add_piece(
         f"caller {last.card}:{last.seat}",
         Face("portrait", str(last.seat)),
         Box(cell.x, cell.bottom - face, face, face),
@@ -101,5 +101,5 @@ def _call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[str])
     )
     inner = strip.right_part(strip.w - face).inset(builder.unit * 0.3, 0)
     word, who = split_box(inner, (0.56, 0.44), 3)
-    builder.label("call", word, call_text(last.call), 1.05, align="left", bold=True)
-    builder.label("caller", who, names[last.seat], 0.9, align="right")
+    builder.add_label("call", word, call_text(last.call), 1.05, align="left", bold=True)
+    builder.add_label("caller", who, names[last.seat], 0.9, align="right")

@@ -36,7 +36,7 @@ def table_areas(
 
     Where all cards lie open the seats' places are wider, for their hands.
     """
-    shape = builder.whole.w / builder.whole.h
+    shape = builder.content_box.w / builder.content_box.h
     if shape < TALL:
         return _tall(builder, others, playing)
     if playing and shape < WIDE:
@@ -59,7 +59,7 @@ def top_card(cell: Box) -> Box:
 
 def _usual(builder: LayoutBuilder, others: int) -> TripleAreas:
     """The others at the left, the grid in the middle, the own pile at the right, the hand below."""
-    whole, gap = builder.whole, builder.unit * 0.6
+    whole, gap = builder.content_box, builder.unit * 0.6
     line = _line(builder)
     high = min(whole.h * 0.78 - line - gap, whole.w * 0.56 / GRID_ASPECT)
     top = whole.top_part(line + high)
@@ -70,7 +70,7 @@ def _usual(builder: LayoutBuilder, others: int) -> TripleAreas:
 
 def _wide(builder: LayoutBuilder, others: int, playing: bool, widest: float) -> TripleAreas:
     """The grid as high as the table, or as wide as that part of it; all else is beside it."""
-    whole, gap = builder.whole, builder.unit * 0.6
+    whole, gap = builder.content_box, builder.unit * 0.6
     high = min(whole.h - _line(builder), whole.w * widest / GRID_ASPECT)
     left, heading, grid, right = _around(builder, whole, high)
     if playing:
@@ -96,7 +96,7 @@ def _around(builder: LayoutBuilder, box: Box, high: float) -> tuple[Box, Box, Bo
 
 def _tall(builder: LayoutBuilder, others: int, playing: bool) -> TripleAreas:
     """The others at the top, below them the grid, the own place and the hand."""
-    whole, gap, line = builder.whole, builder.unit * 0.6, _line(builder)
+    whole, gap, line = builder.content_box, builder.unit * 0.6, _line(builder)
     high = min(whole.w / GRID_ASPECT, whole.h * 0.56 - line)
     parts = (0.32, 0.28, 0.40) if playing else (0.5, 0.5)
     rest = whole.h - line - high - gap * len(parts)

@@ -50,13 +50,13 @@ def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]],
             add_own_hand(builder, parts.hand, sorted_hand(observation.hand, by), biggest)
         if parts.own is not None:
             add_own_seat(builder, parts.own, observation, names)
-        builder.label(
+        builder.add_label(
             "heading", parts.heading, heading(observation), 1.1, bold=True, tone="ink_on_table"
         )
         add_grid(builder, parts.grid, observation, names)
         for seat, box in zip(others, parts.seats, strict=True):
             if isinstance(observation, TripleRevealed):
-                hand = sorted_hand(observation.shown[seat], by)
+                hand = sorted_hand(observation.all_hands[seat], by)
                 add_revealed_seat(builder, box, observation, seat, hand, names[seat], biggest * 0.9)
             else:
                 add_seat(builder, box, observation, seat, names[seat], biggest * 0.9)

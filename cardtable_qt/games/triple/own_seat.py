@@ -36,12 +36,12 @@ def add_own_seat(
     """Portrait, name and chips, the pile, and the buttons to draw from it."""
     assert observation.seat is not None
     seat, name = observation.seat, names[observation.seat]
-    builder.panel("own", box)
+    builder.add_panel("own", box)
     inner = box.inset(builder.unit * 0.5)
     across = inner.w > inner.h
     shares = (0.34, 0.3, 0.36) if across else (0.19, 0.49, 0.32)
     mine, pile, buttons = split_box(inner, shares, builder.unit * 0.5, across=across)
-    builder.zone(f"seat:{seat}", mine, name, group="seats")
+    builder.add_zone(f"seat:{seat}", mine, name, group="seats")
     high = min(mine.h, builder.unit * MAX_PORTRAIT_UNITS, mine.w * 0.36)
     add_identity_row(builder, mine.centred(mine.w, high), observation, seat, name)
     _own_pile(builder, pile, observation.piles[seat])
@@ -50,17 +50,17 @@ def add_own_seat(
 
 def _own_pile(builder: LayoutBuilder, box: Box, left: int) -> None:
     name = translate("Triple", "your pile: %n card(s)", "", left)
-    builder.zone("pile", box, name, group="pile", piece="pile", repeats=True)
+    builder.add_zone("pile", box, name, group="pile", piece="pile", repeats=True)
     inner, line = box.inset(builder.unit * 0.4), builder.unit * 1.3
     place = fit_aspect(inner.top_part(inner.h - line), CARD_ASPECT)
     add_empty_slot(builder, "slot:own", place)
     for key, spot in pile_layers("pile", place, left):
         if key != "pile":
-            builder.piece(key, BACK, spot, name=name)
+            builder.add_piece(key, BACK, spot, name=name)
             continue
         if left > 1:  # still there while the top card is in hand
-            builder.piece("pile:rest", BACK, spot, name=name)
-        builder.piece(key, BACK, spot, z=Z_CARD + 1, name=name, group="pile", lift=True)
+            builder.add_piece("pile:rest", BACK, spot, name=name)
+        builder.add_piece(key, BACK, spot, z=Z_CARD + 1, name=name, group="pile", lift=True)
     text = pile_text(left, inner.w >= builder.unit * MIN_LABEL_UNITS)
     add_count(builder, "pile", inner.bottom_part(line), text)
 
@@ -74,7 +74,7 @@ def _buttons(builder: LayoutBuilder, box: Box) -> None:
         "all": (translate("Triple", "Draw all"), "g"),
     }
     for (key, (label, letter)), place in zip(labels.items(), block.rows(3, gap), strict=True):
-        builder.zone(
+        builder.add_zone(
             f"draw:{key}",
             place,
             label,
@@ -88,13 +88,13 @@ def _buttons(builder: LayoutBuilder, box: Box) -> None:
 
 def add_own_hand(builder: LayoutBuilder, box: Box, cards: Sequence[int], biggest: float) -> None:
     """The hand, from the left: while there is room a drawn card moves none of the others."""
-    builder.panel("hand", box)
-    builder.zone("hand", box, translate("Triple", "your hand"), group="hand")
+    builder.add_panel("hand", box)
+    builder.add_zone("hand", box, translate("Triple", "your hand"), group="hand")
     inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.4
     _empty_places(builder, inner, len(cards), biggest, gap)
     places = _in_rows(inner, len(cards), biggest, gap)
     for i, (number, place) in enumerate(zip(cards, places, strict=True)):
-        builder.piece(
+        builder.add_piece(
             f"card:{CARD.write(number)}",
             Face("triple.card", CARD.write(number)),
             place,

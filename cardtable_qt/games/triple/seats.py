@@ -92,8 +92,8 @@ def add_seat_frame(
 
     Returns where the cards go.
     """
-    builder.panel(f"seat:{seat}", box)
-    builder.zone(f"seat:{seat}", box, name, group="seats")
+    builder.add_panel(f"seat:{seat}", box)
+    builder.add_zone(f"seat:{seat}", box, name, group="seats")
     inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.4
     if inner.w > inner.h * BROAD:
         wide = min(inner.w * 0.32, inner.h * 0.8)
@@ -114,9 +114,9 @@ def add_identity_row(
     """The portrait, and beside it the name, a place for every chip, and what is called."""
     portrait = box.left_part(box.h)
     rest = box.right_part(box.w - box.h - builder.unit * 0.4)
-    builder.portrait(seat, portrait)
+    builder.add_portrait(seat, portrait)
     words, chips, called = split_box(rest, (0.33, 0.29, 0.38), across=False)
-    builder.label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
+    builder.add_label(f"name:{seat}", words, name, 1.15, align="left", bold=True)
     _chips(builder, chips, observation, seat, align=0.0)
     _say(builder, called, observation, seat, portrait)
 
@@ -127,9 +127,9 @@ def add_identity_column(
     """The same one below the other, where there is more width than height."""
     line = min(builder.unit * LINE, box.h * 0.15)
     portrait = fit_aspect(box.top_part(box.h - line * 3.1), 1.0)
-    builder.portrait(seat, portrait)
+    builder.add_portrait(seat, portrait)
     said, words, chips = box.bottom_part(line * 3).rows(3)
-    builder.label(f"name:{seat}", words, name, 1.15, bold=True)
+    builder.add_label(f"name:{seat}", words, name, 1.15, bold=True)
     _chips(builder, chips, observation, seat, align=0.5)
     _say(builder, said, observation, seat, portrait)
 
@@ -142,7 +142,7 @@ def _say(
     if words:
         if box.x >= portrait.right:  # close to who says it, also where there is much room
             box = box.left_part(min(box.w, builder.unit * (len(words) * LETTER + 1.5)))
-        builder.bubble(f"call:{seat}", box, words, 1.05, portrait.middle)
+        builder.add_bubble(f"call:{seat}", box, words, 1.05, portrait.middle)
 
 
 def _chips(
@@ -157,8 +157,8 @@ def _chips(
         won = i < observation.chips[seat]
         name = translate("Triple", "chip") if won else translate("Triple", "chip to be won")
         spot = fit_aspect(place.inset(1), 1.0)
-        builder.panel(f"chip:{seat}:{i}", spot, "slot", radius=spot.w / 2)
-        builder.piece(f"chip:{seat}:{i}", CHIP, spot, z=Z_CHIP, name=name, dim=not won)
+        builder.add_panel(f"chip:{seat}:{i}", spot, "slot", radius=spot.w / 2)
+        builder.add_piece(f"chip:{seat}:{i}", CHIP, spot, z=Z_CHIP, name=name, dim=not won)
 
 
 def add_face_down_pile(
@@ -168,7 +168,7 @@ def add_face_down_pile(
     add_empty_slot(builder, f"slot:{seat}", box)
     text = translate("Triple", "the pile of {name}").format(name=name)
     for key, place in pile_layers(f"pile:{seat}", box, observation.piles[seat]):
-        builder.piece(key, BACK, place, name=text)
+        builder.add_piece(key, BACK, place, name=text)
 
 
 def pile_layers(key: str, box: Box, count: int) -> Iterator[tuple[str, Box]]:
@@ -197,17 +197,17 @@ def _hand_of_backs(
     places = fan_boxes(box, min(count, MAX_BACKS), CARD_ASPECT, 3, align)
     for i, place in enumerate(places):
         text = translate("Triple", "a card of {name}").format(name=name)
-        builder.piece(f"hand:{seat}:{i}", BACK, place, z=Z_CARD + i, origin=origin, name=text)
+        builder.add_piece(f"hand:{seat}:{i}", BACK, place, z=Z_CARD + i, origin=origin, name=text)
     return places[-1].right
 
 
 def add_empty_slot(builder: LayoutBuilder, key: str, box: Box) -> None:
     """Where cards will lie, or have lain."""
-    builder.panel(key, box.inset(box.w * 0.03), "slot", radius=box.w * 0.08)
+    builder.add_panel(key, box.inset(box.w * 0.03), "slot", radius=box.w * 0.08)
 
 
 def add_count(builder: LayoutBuilder, key: str, box: Box, text: str) -> None:
-    builder.label(f"count:{key}", box, text, 0.95, bold=True)
+    builder.add_label(f"count:{key}", box, text, 0.95, bold=True)
 
 
 def pile_text(count: int, in_words: bool = True) -> str:
@@ -253,7 +253,7 @@ def add_revealed_seat(
     origin = f"pile:{seat}" if observation.piles[seat] else f"seat:{seat}"
     text = translate("Triple", "{card}, in the hand of {name}")
     for i, (number, spot) in enumerate(zip(hand, places, strict=False)):
-        builder.piece(
+        builder.add_piece(
             f"card:{CARD.write(number)}",
             Face("triple.card", CARD.write(number)),
             spot,

@@ -31,19 +31,19 @@ class PromptLabel(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.size_of_text = 0
-        self.write_in(PROMPT_PX)
+        self.font_size = 0
+        self.set_font_size(PROMPT_PX)
 
-    def write_in(self, size: int) -> None:
-        if size != self.size_of_text:
-            self.size_of_text = size
+    def set_font_size(self, size: int) -> None:
+        if size != self.font_size:
+            self.font_size = size
             self.setFixedHeight(2 * QFontMetrics(font(size, bold=True)).lineSpacing() + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
             painter.setPen(colour("ink_on_table"))
             frame = QRectF(self.rect())
-            draw_paragraph(painter, frame, self.text(), self.size_of_text, bold=True, centred=True)
+            draw_paragraph(painter, frame, self.text(), self.font_size, bold=True, centred=True)
 
 
 ARROW_WIDTH_PX = 40  # pixels
@@ -83,7 +83,7 @@ class UndoButton(QPushButton):
         self.setObjectName("arrow")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def say(self, what: str, enabled: bool) -> None:
+    def set_state(self, what: str, enabled: bool) -> None:
         """Set the tooltip and whether the button can be pressed."""
         self.setToolTip(what)
         self.setAccessibleName(what)
@@ -136,43 +136,43 @@ class GameBar(QBoxLayout):
         self._game = game
         real_time = game.setup.game.is_real_time
         self.prompt = PromptLabel()
-        self.practice = QLabel(translate("Game", "Practice"))
-        self.practice.setObjectName("practice")
-        self.practice.setToolTip(
+        self.practice_label = QLabel(translate("Game", "Practice"))
+        self.practice_label.setObjectName("practice")
+        self.practice_label.setToolTip(
             translate(
                 "Game",
                 "Practice: a move was undone or hidden cards were seen. This game does not count.",
             )
         )
-        self.back = UndoButton(back=True)
-        self.forth = UndoButton(back=False)
+        self.undo_button = UndoButton(back=True)
+        self.redo_button = UndoButton(back=False)
         # Undo needs turns and at least one person.
         self._can_undo = not real_time and bool(game.people)
-        self.sorting = QPushButton()
-        self.sorting.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
-        self.hint = QPushButton(translate("Game", "Hint"))
-        self.hint.setToolTip(translate("Game", "Show where to look, then the move (H)"))
-        self.stop = QPushButton()
-        self.stop.setToolTip(translate("Game", "Pause the game for everyone (P)"))
-        self.leave = QPushButton(translate("Game", "Leave"))
-        self.leave.setToolTip(translate("Game", "Back to the start page. The game is saved."))
+        self.sort_button = QPushButton()
+        self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
+        self.hint_button = QPushButton(translate("Game", "Hint"))
+        self.hint_button.setToolTip(translate("Game", "Show where to look, then the move (H)"))
+        self.pause_button = QPushButton()
+        self.pause_button.setToolTip(translate("Game", "Pause the game for everyone (P)"))
+        self.leave_button = QPushButton(translate("Game", "Leave"))
+        self.leave_button.setToolTip(translate("Game", "Back to the start page. The game is saved."))
         self.setContentsMargins(14, 4, 10, 4)
         self.setSpacing(8)
         self.addWidget(self.prompt, 1)
         self._buttons = QHBoxLayout()
         self.addLayout(self._buttons)
         self._buttons.addStretch(1)
-        self._buttons.addWidget(self.practice)
-        for button in (self.sorting, self.hint, self.stop, self.leave):
+        self._buttons.addWidget(self.practice_label)
+        for button in (self.sort_button, self.hint_button, self.pause_button, self.leave_button):
             button.setObjectName("onTable")
-        for button in (self.back, self.forth, self.sorting, self.hint, self.stop, self.leave):
+        for button in (self.undo_button, self.redo_button, self.sort_button, self.hint_button, self.pause_button, self.leave_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._buttons.addWidget(button)
         if not self._can_undo:
-            self.back.hide()
-            self.forth.hide()
+            self.undo_button.hide()
+            self.redo_button.hide()
         if not real_time or game.viewer is None:
-            self.sorting.hide()  # there is no hand to sort
+            self.sort_button.hide()  # there is no hand to sort
 
     def adapt_to_width(self, wide: int) -> None:
         """Move the prompt above the buttons if there is no room for it beside them."""
@@ -184,14 +184,14 @@ class GameBar(QBoxLayout):
     def update_undo(self, is_untouched: bool, is_scoring: bool) -> None:
         """Show which move, or untouched new game, can be undone, and whether redo is possible."""
         game = self._game
-        self.practice.setVisible(game.is_practice)
+        self.practice_label.setVisible(game.is_practice)
         if self._can_undo:
             found = game.can_undo()
             words = undo_text(found, game.names, is_untouched)
             if is_scoring:
                 words = translate("Game", "Close the scoring first")
-            self.back.say(words, (found is not None or is_untouched) and not is_scoring)
-            self.forth.say(redo_text(), game.can_redo())
+            self.undo_button.set_state(words, (found is not None or is_untouched) and not is_scoring)
+            self.redo_button.set_state(redo_text(), game.can_redo())
 
 
 class UnsavedNotice(QLabel):
@@ -205,7 +205,7 @@ class UnsavedNotice(QLabel):
         self.setWordWrap(True)
         self.hide()
 
-    def tell(self, reason: str) -> str:
+    def show_reason(self, reason: str) -> str:
         """Show why the game cannot be saved, or hide if the reason is empty. Return the text."""
         self.setVisible(bool(reason))
         if not reason:

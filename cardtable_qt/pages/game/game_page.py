@@ -42,8 +42,8 @@ class ScoringState(NamedTuple):
     """The move that was scored, as the viewer may see it."""
 
     before: Observation
-    counted: Observation
-    seen: Observation
+    scoring_position: Observation
+    after: Observation
     events: list[Event]
 
 
@@ -51,8 +51,8 @@ class GamePage(QWidget):
     """Shows a running game to its current viewer and passes their moves to the controller."""
 
     play_again_requested = Signal()
-    leave = Signal()
-    replay = Signal()
+    leave_requested = Signal()
+    replay_requested = Signal()
     undo_requested = Signal()  # the window may have to ask for confirmation first
     undo_state_changed = Signal()  # what can be undone may have changed
 
@@ -62,7 +62,7 @@ class GamePage(QWidget):
         super().__init__(parent)
         self.file = file  # of the record, if there is one
         self.is_new = False  # started here, so the whole game can be undone
-        self.left_for_it: Path | None = None  # of the game that was left for this one
+        self.previous_file: Path | None = None  # of the game that was left for this one
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
@@ -71,9 +71,9 @@ class GamePage(QWidget):
         self.real_time = controller.setup.game.is_real_time
         self.names = controller.names
         # Without turns there is no moment to hand over.
-        self.is_shared = len(controller.people) > 1 and not self.real_time
+        self.is_hot_seat = len(controller.people) > 1 and not self.real_time
         self._public_view: Observation | None = None  # the public view of a hot-seat game
-        self.explains = True  # scoring is shown step by step
+        self.explains_scoring = True  # scoring is shown step by step
         self._hand_order = HAND_ORDERS[0]
         self._pending_steps: list[ScoringStep] = []  # of a scoring that is about to be shown
         self._first_step = 0  # of the steps; later if some were read on a previous page
@@ -83,7 +83,7 @@ class GamePage(QWidget):
         self.hint_presenter = HintPresenter(self)
         self._animation_hold = AnimationHold(self.controller, self.view)
         self._connect()
-        self.show_table(moving=False)
+        self.show_position(moving=False)
 
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
@@ -92,7 +92,7 @@ class GamePage(QWidget):
         table = QVBoxLayout()
         table.setSpacing(0)
         self.bar = GameBar(self.controller)
-        self.prompt, self.hint_button, self.pause_button = self.bar.prompt, self.bar.hint, self.bar.stop
+        self.prompt, self.hint_button, self.pause_button = self.bar.prompt, self.bar.hint_button, self.bar.pause_button
         self._update_pause_button()
         self.unsaved_notice = UnsavedNotice(self.file)
         table.addLayout(self.bar)
@@ -110,7 +110,7 @@ class GamePage(QWidget):
         self.countdown_overlay = CountdownOverlay(self.view)
         self.pause_action = self._shortcut_action("P")
         self.hint_action = self._shortcut_action("H")
-        self.why_action = self._shortcut_action("W")
+        self.explain_action = self._shortcut_action("W")
         self.sort_action = self._shortcut_action("S")
         self.sort_action.setEnabled(self.real_time)
         self._update_sort_button()
@@ -125,7 +125,7 @@ class GamePage(QWidget):
 
     def _connect(self) -> None:
         game = self.controller
-        game.move_played.connect(self._happened)
+        game.move_played.connect(self._move_played)
         game.viewer_changed.connect(self._viewer_changed)
         game.pause_changed.connect(self._show_pause)
         game.countdown.connect(self.countdown_overlay.show_number)
@@ -133,29 +133,29 @@ class GamePage(QWidget):
         game.reach_cancelled.connect(self._cancel_reach)
         game.save_error_changed.connect(self._show_unsaved)
         game.position_changed.connect(self._position_changed)
-        game.hold_changed.connect(self._offer_turning)
+        game.hold_changed.connect(self._update_undo)
         game.player_failed.connect(self._player_failed)
         self.view.proposed.connect(self._play_move)
         self.view.hurried.connect(self._skip_waits)
         self._scoring_delay.timeout.connect(self._show_scoring)
         self.handover_overlay.confirmed.connect(game.confirm_viewer)
         self.pause_overlay.confirmed.connect(game.resume)
-        self.bar.back.clicked.connect(self.undo_requested)
-        self.bar.forth.clicked.connect(game.redo)
+        self.bar.undo_button.clicked.connect(self.undo_requested)
+        self.bar.redo_button.clicked.connect(game.redo)
         self.pause_button.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
         explainer = self.hint_presenter
         self.hint_button.clicked.connect(explainer.hint)
         self.hint_action.triggered.connect(explainer.hint)
-        self.why_action.triggered.connect(explainer.explain_last)
-        self.bar.sorting.clicked.connect(self.sort_hand)
+        self.explain_action.triggered.connect(explainer.explain_last)
+        self.bar.sort_button.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
         self.scoring_overlay.done.connect(self._scoring_finished)
         self.scoring_overlay.stepped.connect(lambda step: self.view.highlight(step.lit))
         self.result_overlay.again.connect(self.play_again_requested)
-        self.result_overlay.leave.connect(self.leave)
-        self.bar.leave.clicked.connect(self.leave)
-        self.result_overlay.replay.connect(self.replay)
+        self.result_overlay.leave.connect(self.leave_requested)
+        self.bar.leave_button.clicked.connect(self.leave_requested)
+        self.result_overlay.replay.connect(self.replay_requested)
 
     def start(self) -> None:
         """Start the game, or continue where a previous page left off."""
@@ -164,17 +164,17 @@ class GamePage(QWidget):
         if self._scoring is not None and self._pending_steps:
             self._show_scoring_position(self._scoring, moving=False)
         else:
-            self.show_table(moving=False)
+            self.show_position(moving=False)
         self._show_handover()
         if self.controller.is_paused:
             self._show_pause(paused=True)
         if self.unsaved_notice.isHidden():  # a previous page may have received the signal
             self._show_unsaved(self.controller.save_error)
         self._show_scoring()  # a scoring may have started on a previous page
-        self._offer_turning()
+        self._update_undo()
         self.show_result_if_over()
 
-    def set_motion(self, flight: int) -> None:
+    def set_animation_ms(self, flight: int) -> None:
         """Set how long animations take. At 0 there are none, not even of reaching hands."""
         self.view.flying = flight
         if not flight:
@@ -190,12 +190,12 @@ class GamePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
         large = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)  # larger screens are farther away
-        self.prompt.write_in(scaled(PROMPT_PX * large))
+        self.prompt.set_font_size(scaled(PROMPT_PX * large))
         self.bar.adapt_to_width(self.width() - (0 if self.log.isHidden() else self.log.width()))
         self.log.set_font_size(scaled(LOG_PX * large))
         super().resizeEvent(event)
 
-    def take_up(self) -> None:
+    def restore_focus(self) -> None:
         """Give the keyboard focus to the table, or to the overlay that covers it."""
         self.view.setFocus()
         self._raise_overlays()
@@ -207,26 +207,26 @@ class GamePage(QWidget):
         """Whether a scoring is shown or about to be shown."""
         return bool(self._pending_steps) or self.scoring_overlay.isVisible()
 
-    def seen(self) -> Observation:
+    def observation(self) -> Observation:
         return self.controller.observe(self.controller.viewer)
 
-    def show_table(
+    def show_position(
         self,
         moving: bool = True,
         observation: Observation | None = None,
         events: Sequence[Event] = (),
     ) -> None:
         """Show the current position to the viewer. Pass their observation if you have it."""
-        observation = observation or self.seen()
-        if self.is_shared:
+        observation = observation or self.observation()
+        if self.is_hot_seat:
             self._public_view = self.controller.observe(None)
         self.view.set_position(observation, moving, events)
         self.log.show_history(observation)
         self.show_prompt(observation)
-        self._offer_turning()
+        self._update_undo()
 
     @property
-    def can_take_back(self) -> bool:
+    def can_undo(self) -> bool:
         """Whether a move, or an untouched new game, can be undone."""
         if self.is_scoring:
             return False
@@ -239,7 +239,7 @@ class GamePage(QWidget):
             return False
         return not any(turn.seat in people for turn in game.moves)
 
-    def _offer_turning(self) -> None:
+    def _update_undo(self) -> None:
         self.bar.update_undo(self._is_untouched(), self.is_scoring)
         self.undo_state_changed.emit()
 
@@ -252,17 +252,17 @@ class GamePage(QWidget):
         self.result_overlay.uncover()
         self.hint_button.setEnabled(True)
         self._update_pause_button()
-        self.show_table()
+        self.show_position()
         self.show_result_if_over()
 
     def _show_unsaved(self, reason: str) -> None:
         """Show whether the game is being saved."""
         if reason or not self.unsaved_notice.isHidden():
-            self.log.note(self.unsaved_notice.tell(reason))
+            self.log.add_note(self.unsaved_notice.show_reason(reason))
 
     def show_prompt(self, observation: Observation | None = None) -> None:
         """Show what the viewer has to do now."""
-        self.prompt.setText(self._prompt_text(observation or self.seen()))
+        self.prompt.setText(self._prompt_text(observation or self.observation()))
 
     def _prompt_text(self, observation: Observation) -> str:
         if observation.result is not None:
@@ -280,12 +280,12 @@ class GamePage(QWidget):
         self.view.table.finish()
         self._animation_hold.stop()
 
-    def _happened(self, played: MovePlayed) -> None:
+    def _move_played(self, played: MovePlayed) -> None:
         # In a hot-seat game everyone reads the scoring, so it shows the public view.
-        viewer = None if self.is_shared else self.controller.viewer
+        viewer = None if self.is_hot_seat else self.controller.viewer
         events = [event.seen_by(viewer) for event in played.events]
         observation = self.controller.observe(viewer)
-        steps = self.game.scoring(observation, events, self.names) if self.explains else []
+        steps = self.game.scoring(observation, events, self.names) if self.explains_scoring else []
         if isinstance(played.move, Place):
             self.view.cancel_reach(played.seat)
         if any(isinstance(event, Shuffled) for event in events) or observation.result is not None:
@@ -294,12 +294,12 @@ class GamePage(QWidget):
             self._pending_steps = steps
             self._start_scoring(observation, events)
         else:
-            self.show_table(observation=None if self.is_shared else observation, events=events)
+            self.show_position(observation=None if self.is_hot_seat else observation, events=events)
             self.show_result_if_over()
 
     def _start_scoring(self, observation: Observation, events: list[Event]) -> None:
         """Show the scored position, and its explanation a moment later. The game is on hold."""
-        before = self._public_view if self.is_shared else self.view.seen
+        before = self._public_view if self.is_hot_seat else self.view.seen
         assert before is not None
         counted: Observation = self.game.scoring_position(before, events)
         self._scoring = ScoringState(before, counted, observation, events)
@@ -313,7 +313,7 @@ class GamePage(QWidget):
             self._show_scoring()
 
     def _show_scoring_position(self, counting: ScoringState, moving: bool = True) -> None:
-        self.view.set_position(counting.counted, moving)
+        self.view.set_position(counting.scoring_position, moving)
         self.log.show_history(counting.before)  # the scoring must be the first to tell the result
         self.prompt.setText(translate("Game", "Scoring"))
 
@@ -337,9 +337,9 @@ class GamePage(QWidget):
 
     def _scoring_finished(self) -> None:
         self.view.highlight(())
-        self.show_table(events=self._scoring.events if self._scoring else ())
+        self.show_position(events=self._scoring.events if self._scoring else ())
         self.controller.release()
-        self._offer_turning()
+        self._update_undo()
         self._raise_overlays()
         self.show_result_if_over()
 
@@ -354,7 +354,7 @@ class GamePage(QWidget):
         rows = [("", *headings), (total, *(signed_number(score) for score in result.scores))]
         rows += [
             (row.title, *(signed_number(points) if points else "·" for points in row.points))
-            for row in score_table(self.seen().history, len(self.names))
+            for row in score_table(self.observation().history, len(self.names))
         ]
         title = winners_text(result.winners, self.names)
         self.pause_button.setText(translate("Game", "Result"))
@@ -367,7 +367,7 @@ class GamePage(QWidget):
         self.view.cancel()
         self.view.clear_hint()
         if not self.is_scoring:
-            self.show_table(moving=False)
+            self.show_position(moving=False)
         self._show_handover()
 
     def _show_handover(self) -> None:
@@ -389,7 +389,7 @@ class GamePage(QWidget):
 
     def _player_failed(self, seat: int, what: str) -> None:
         text = translate("Game", "{name} ran into a problem and makes a random move.")
-        self.log.note(text.format(name=self.names[seat]))
+        self.log.add_note(text.format(name=self.names[seat]))
 
     def _cancel_reach(self, seat: int, move: Move) -> None:
         self.view.cancel_reach(seat, late=True)
@@ -431,7 +431,7 @@ class GamePage(QWidget):
                 "shape": translate("Game", "by shape"),
                 "count": translate("Game", "by waves"),
             }
-        self.bar.sorting.setText(names[self._hand_order])
+        self.bar.sort_button.setText(names[self._hand_order])
 
     def toggle_pause(self) -> None:
         """Pause or resume, or show the result again after the end."""
@@ -442,7 +442,7 @@ class GamePage(QWidget):
         else:
             self.show_result_if_over()
 
-    def pause_meanwhile(self) -> bool:
+    def pause_if_running(self) -> bool:
         """Pause the game and return True, unless it is paused or over already."""
         going_on = not self.controller.is_paused and self.controller.result is None
         if going_on:
@@ -471,18 +471,18 @@ class GamePage(QWidget):
             self.controller.pause()
         return super().event(event)
 
-    def hand_over(self, other: GamePage) -> None:
+    def transfer_to(self, other: GamePage) -> None:
         """Let another page continue this game at exactly this point."""
         self.controller.disconnect(self)
         self._animation_hold.stop()
         self.hint_presenter.clear()
         self._scoring_delay.stop()
-        other.is_new, other.left_for_it = self.is_new, self.left_for_it
+        other.is_new, other.previous_file = self.is_new, self.previous_file
         while other._hand_order != self._hand_order:
             other.sort_hand()
         if self.is_scoring and self._scoring is not None:
             other._scoring = counting = self._scoring
-            other._pending_steps = other.game.scoring(counting.seen, counting.events, other.names)
+            other._pending_steps = other.game.scoring(counting.after, counting.events, other.names)
             other._first_step = self._first_step if self._pending_steps else self.scoring_overlay.at
 
     def close_game(self) -> None:

@@ -31,8 +31,8 @@ class HintPresenter:
         self._page = page
         self._adviser = page.controller.hint_provider
         self._adviser.changed.connect(self._show_hint)
-        self._adviser.still_valid.connect(self._tell_anew)
-        self._adviser.failed.connect(self._have_none)
+        self._adviser.still_valid.connect(self._update_hint_text)
+        self._adviser.failed.connect(self._show_no_hint)
         page.view.dismissed.connect(self._adviser.clear)
         page.log.text.explanation_requested.connect(self.explain_event)
         page.log.text.line_selected.connect(page.view.announce)
@@ -42,8 +42,8 @@ class HintPresenter:
         """Disconnect from the game, because another page takes over."""
         self._adviser.clear()
         self._adviser.changed.disconnect(self._show_hint)
-        self._adviser.still_valid.disconnect(self._tell_anew)
-        self._adviser.failed.disconnect(self._have_none)
+        self._adviser.still_valid.disconnect(self._update_hint_text)
+        self._adviser.failed.disconnect(self._show_no_hint)
 
     # Hints
 
@@ -54,11 +54,11 @@ class HintPresenter:
         self._page.finish_animations()
         refusal = self._adviser.next_step()
         if refusal is not None:
-            sentence = self._no_hint(refusal)
-            self._say_above(sentence)
-            QTimer.singleShot(MESSAGE_MS, self._page, partial(self._take_down, sentence))
+            sentence = self._no_hint_text(refusal)
+            self._show_message(sentence)
+            QTimer.singleShot(MESSAGE_MS, self._page, partial(self._restore_prompt, sentence))
 
-    def _take_down(self, sentence: str) -> None:
+    def _restore_prompt(self, sentence: str) -> None:
         """Replace a temporary message by the prompt, unless something else is shown by now."""
         if self._page.prompt.text() == sentence and not self._page.is_scoring:
             self._page.show_prompt()
@@ -69,41 +69,41 @@ class HintPresenter:
             page.view.pointer.clear()
             page.show_prompt()
         elif decision is None:
-            self._say_above(translate("Hint", "Thinking about a hint…"))
+            self._show_message(translate("Hint", "Thinking about a hint…"))
         else:
             page.show_prompt()
-            self._point_out(decision.move)
+            self._show_decision(decision.move)
 
-    def _point_out(self, move: Move) -> None:
+    def _show_decision(self, move: Move) -> None:
         pointer = self._page.view.pointer
         if self._adviser.step == HINT_PLACE:
-            pointer.point_at_topic(hint_topic(self._page.seen(), move), self._hint_words(move))
+            pointer.point_at_topic(hint_topic(self._page.observation(), move), self._hint_text(move))
         else:
-            pointer.show_move(move, self._hint_words(move))
+            pointer.show_move(move, self._hint_text(move))
 
-    def _tell_anew(self) -> None:
+    def _update_hint_text(self) -> None:
         """Update the text of a hint that is still valid in a new position."""
         pointer, decision = self._page.view.pointer, self._adviser.decision
         if decision is not None and pointer.words:
-            pointer.reword(self._hint_words(decision.move))
+            pointer.reword(self._hint_text(decision.move))
 
-    def _hint_words(self, move: Move) -> str:
-        observation = self._page.seen()
+    def _hint_text(self, move: Move) -> str:
+        observation = self._page.observation()
         assert observation.seat is not None
         if self._adviser.step != HINT_PLACE:
-            return self._reasons(explain(observation, observation.seat, move))
+            return self._reasons_text(explain(observation, observation.seat, move))
         more = translate("Hint", "Press H again to see the move.")
-        return f"{self._words(hint_topic(observation, move))}\n{more}"
+        return f"{self._reason_text(hint_topic(observation, move))}\n{more}"
 
-    def _have_none(self) -> None:
-        self._say_above(translate("Hint", "No hint is available here."))
+    def _show_no_hint(self) -> None:
+        self._show_message(translate("Hint", "No hint is available here."))
 
-    def _no_hint(self, refusal: Refusal) -> str:
-        ours = {
+    def _no_hint_text(self, refusal: Refusal) -> str:
+        texts = {
             "hint.nothing_to_decide": translate("Hint", "There is nothing for you to decide now."),
             "hint.forced": translate("Hint", "You have only one legal move."),
         }
-        return ours.get(refusal.code) or refusal_text(refusal, self._page.names)
+        return texts.get(refusal.code) or refusal_text(refusal, self._page.names)
 
     # Explanations
 
@@ -111,40 +111,40 @@ class HintPresenter:
         """Explain the last move of another player."""
         event = self._page.log.text.last_explainable()
         if event == NOTHING:
-            self._say_above(translate("Hint", "No one else has moved yet."))
+            self._show_message(translate("Hint", "No one else has moved yet."))
         else:
             self.explain_event(event)
 
     def explain_event(self, event: int) -> None:
         """Explain the decision behind an event of the log."""
         page = self._page
-        seat = decision_maker(page.seen(), event)
+        seat = decision_maker(page.observation(), event)
         if seat is None:
             return
         made = page.controller.past_move(event, seat)
         told = page.log.text.line_for(event)
-        words = self._reasons(explain(made.before, made.seat, made.move))
+        words = self._reasons_text(explain(made.before, made.seat, made.move))
         self._adviser.clear()
         if any(sheet.isVisible() for sheet in page.view.findChildren(Overlay)):
-            self._say_above(f"{told} {words}")
+            self._show_message(f"{told} {words}")
         else:
             page.view.pointer.show_explanation(seat, told, words)
 
     def _leave_log(self) -> None:
         self._page.view.clear_hint()
-        self._page.take_up()
+        self._page.restore_focus()
 
     # Texts
 
-    def _reasons(self, reasons: tuple[Reason, ...]) -> str:
+    def _reasons_text(self, reasons: tuple[Reason, ...]) -> str:
         if not reasons:
             return translate("Hint", "Nothing you can see explains this move.")
-        return "\n".join(self._words(reason) for reason in reasons)
+        return "\n".join(self._reason_text(reason) for reason in reasons)
 
-    def _words(self, reason: Reason) -> str:
+    def _reason_text(self, reason: Reason) -> str:
         return reason_text(reason, self._page.names, self._page.controller.viewer)
 
-    def _say_above(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         """Show a text in place of the prompt, and announce it."""
         self._page.prompt.setText(sentence)
         self._page.view.announce(sentence)

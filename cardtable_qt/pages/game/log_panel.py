@@ -32,22 +32,22 @@ class LogPanel(QWidget):
         self._notes: list[str] = []
         self.text = LogView()
         self.text.setAccessibleName(translate("Log", "What happened"))
-        self._size = 0
+        self._font_px = 0
         self._following = True  # scroll to the last line
         self.text.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.text.line_selected.connect(self._scrolled)
         self.title = QLabel(translate("Log", "What happened"))
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(10, 12, 10, 10)
-        inside.addWidget(self.title)
-        inside.addWidget(self.text, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 12, 10, 10)
+        layout.addWidget(self.title)
+        layout.addWidget(self.text, 1)
 
     def set_font_size(self, size: int) -> None:
         """Set the font size of the lines in pixels. The title is slightly larger."""
-        if size != self._size:
-            self._size = size
+        if size != self._font_px:
+            self._font_px = size
             self.text.setStyleSheet(f"font-size: {size}px")
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
@@ -57,9 +57,9 @@ class LogPanel(QWidget):
             self.text.set_lines(self._notes)
             self._seat, self._known = observation.seat, 0
         lines = [
-            (told, number if decision_maker(observation, number) is not None else NOTHING)
+            (line, number if decision_maker(observation, number) is not None else NOTHING)
             for number, event in enumerate(observation.history[self._known :], start=self._known)
-            if (told := self.game.log_line(event, self.names))
+            if (line := self.game.log_line(event, self.names))
         ]
         self._known = len(observation.history)
         self._append(lines)
@@ -69,7 +69,7 @@ class LogPanel(QWidget):
         self._notes.insert(0, f"— {sentence}")
         self.text.insert_first(self._notes[0])
 
-    def note(self, sentence: str) -> None:
+    def add_note(self, sentence: str) -> None:
         """Add a line about the program rather than the game."""
         self._notes.append(f"— {sentence}")
         self._append([(self._notes[-1], NOTHING)])

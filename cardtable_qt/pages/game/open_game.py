@@ -27,7 +27,7 @@ from rules.records import AppendOnlyFile, RecordWriter, SeatedPlayer, read_recor
 from rules.records.setup import HUMAN, GameSetup
 from rules.seal import read_seal
 
-ONE_PERSON = QT_TRANSLATE_NOOP(
+ONLY_ONE_PERSON = QT_TRANSLATE_NOOP(
     "Trouble",
     "Several people played this game of {game} at the same time. Only one person can continue it "
     "on one screen, but you can replay it.",
@@ -50,41 +50,41 @@ def created_now() -> str:
         return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def create_game(setup: GameSetup, room: GameServices, pace: Pace) -> GamePage:
+def create_game(setup: GameSetup, services: GameServices, pace: Pace) -> GamePage:
     """The page of a new game. It can be played even if its record cannot be written."""
-    path = room.storage.new_record_path(setup.game.key)
+    path = services.storage.new_record_path(setup.game.key)
     scribe = RecordWriter.create(
-        path, setup.header(created_now()), setup.chance(), room.storage.disk
+        path, setup.header(created_now()), setup.chance(), services.storage.disk
     )
-    return _open(setup, scribe, room, pace)
+    return _open(setup, scribe, services, pace)
 
 
-def resume_game(path: Path, room: GameServices, pace: Pace) -> GamePage:
+def resume_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
     """The page of an unfinished game. Raises `UnreadableRecord` if the file cannot be used."""
-    disk = room.storage.disk
+    disk = services.storage.disk
     data = read_file(path, disk)
     record = check_record(data)
-    setup = GameSetup.of(record.header)
-    if setup.game.is_real_time and len(setup.people()) > 1:
-        raise UnreadableRecord(ErrorMessage(ONE_PERSON, {"game": setup.game.title}))
+    setup = GameSetup.from_header(record.header)
+    if setup.game.is_real_time and len(setup.human_seats()) > 1:
+        raise UnreadableRecord(ErrorMessage(ONLY_ONE_PERSON, {"game": setup.game.title}))
     paper = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
-    return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), room, pace)
+    return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), services, pace)
 
 
-def resume_record(data: bytes, room: GameServices, pace: Pace) -> GamePage:
+def resume_record(data: bytes, services: GameServices, pace: Pace) -> GamePage:
     """The page of a game whose record has no file yet."""
     record = read_record(data)
-    setup = GameSetup.of(record.header)
-    paper = AppendOnlyFile(room.storage.new_record_path(setup.game.key), room.storage.disk)
+    setup = GameSetup.from_header(record.header)
+    paper = AppendOnlyFile(services.storage.new_record_path(setup.game.key), services.storage.disk)
     paper.add(data)
-    return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), room, pace)
+    return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), services, pace)
 
 
-def _open(setup: GameSetup, scribe: RecordWriter, room: GameServices, pace: Pace) -> GamePage:
-    players = tuple(_known(setup.game, player) for player in setup.players)
+def _open(setup: GameSetup, scribe: RecordWriter, services: GameServices, pace: Pace) -> GamePage:
+    players = tuple(_known_player(setup.game, player) for player in setup.players)
     setup = replace(setup, players=players)
-    controller = Controller(setup, RecordedGame(scribe, room.sync), room.clock, pace, find_player)
-    return create_game_page(controller, scribe.paper.path)
+    controller = Controller(setup, RecordedGame(scribe, services.sync), services.clock, pace, find_player)
+    return create_game_page(controller, scribe.file.path)
 
 
 def create_game_page(controller: Controller, file: Path) -> GamePage:
@@ -97,7 +97,7 @@ def create_game_page(controller: Controller, file: Path) -> GamePage:
     return page
 
 
-def _known(game: Game, player: SeatedPlayer) -> SeatedPlayer:
+def _known_player(game: Game, player: SeatedPlayer) -> SeatedPlayer:
     """The player of a seat, or a similar one if this version does not know the player."""
     if player.player == HUMAN or player.player in player_names(game.key):
         return player

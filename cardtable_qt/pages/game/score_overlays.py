@@ -29,8 +29,8 @@ from cardtable_qt.table.layout.elements import Face
 
 translate = QCoreApplication.translate
 
-LOWEST = 60  # of a score table that scrolls
-BESIDE, ABOVE = 60, 12  # margins around the dialog
+MIN_TABLE_HEIGHT_PX = 60  # of a score table that scrolls
+SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # margins around the dialog
 
 
 class ScoringOverlay(Overlay):
@@ -44,14 +44,14 @@ class ScoringOverlay(Overlay):
         self.steps: list[ScoringStep] = []
         self.at = 0
         self._pressed = False
-        self._grace = 0
-        self._shown = QElapsedTimer()
+        self._grace_ms = 0
+        self._shown_timer = QElapsedTimer()
         self.heading = heading_label()
         self.text = text_label()
         self.figures = QLabel()
         self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.figures.setTextFormat(Qt.TextFormat.RichText)
-        self.area = _scrolled(self.figures)
+        self.area = _scroll_area_for(self.figures)
         self.count = QLabel()
         self.next = QPushButton()
         self.next.clicked.connect(self.next_step)
@@ -63,26 +63,26 @@ class ScoringOverlay(Overlay):
         self.content.addWidget(self.heading)
         self.content.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
         self.content.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
-        foot = QHBoxLayout()
-        foot.addWidget(self.count)
-        foot.addStretch(1)
-        foot.addWidget(self.skip)
-        foot.addWidget(self.next)
-        self.content.addLayout(foot)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.count)
+        buttons.addStretch(1)
+        buttons.addWidget(self.skip)
+        buttons.addWidget(self.next)
+        self.content.addLayout(buttons)
 
-    def explain(self, steps: Sequence[ScoringStep], grace: int = 0, at: int = 0) -> None:
+    def explain(self, steps: Sequence[ScoringStep], grace_ms: int = 0, at: int = 0) -> None:
         """Show the steps, starting at one of them.
 
-        Input within the grace period is ignored because it was meant for the table.
+        Input within the grace_ms period is ignored because it was meant for the table.
         """
         self.steps, self.at = list(steps), at
-        self._grace = grace
-        self._shown.start()
+        self._grace_ms = grace_ms
+        self._shown_timer.start()
         self.cover()
         self._show()
 
-    def _is_new(self) -> bool:
-        return self._shown.elapsed() < self._grace
+    def _is_in_grace_period(self) -> bool:
+        return self._shown_timer.elapsed() < self._grace_ms
 
     def next_step(self) -> None:
         self.at += 1
@@ -118,19 +118,19 @@ class ScoringOverlay(Overlay):
 
     def _fit(self) -> None:
         """Fit the size to the step, with scroll bars if the table is too small."""
-        wide = max(360, min(620, self.width() - 2 * BESIDE))
+        wide = max(360, min(620, self.width() - 2 * SIDE_MARGIN_PX))
         self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 if empty
         _fit_area(self.area, self.figures.sizeHint(), self.content, self._table().size())
         self.panel.adjustSize()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        told = super().eventFilter(watched, event)
+        handled = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.Resize and self.isVisible() and self.steps:
             self._fit()
-        return told
+        return handled
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.isAutoRepeat() or self._is_new():
+        if event.isAutoRepeat() or self._is_in_grace_period():
             return
         if event.key() in CONTINUE_KEYS:
             self.next_step()
@@ -139,7 +139,7 @@ class ScoringOverlay(Overlay):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         on_sheet = self.panel.geometry().contains(event.position().toPoint())
-        self._pressed = on_sheet and not self._is_new()
+        self._pressed = on_sheet and not self._is_in_grace_period()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._pressed:
@@ -166,7 +166,7 @@ class ResultOverlay(Overlay):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.figures)
         inside.addWidget(self.paper)
-        self.area = _scrolled(self.contents)
+        self.area = _scroll_area_for(self.contents)
         again = QPushButton(translate("Result", "Play again"))
         again.clicked.connect(self.again)
         leave = QPushButton(translate("Result", "Back to start"))
@@ -184,8 +184,8 @@ class ResultOverlay(Overlay):
         self.content.addWidget(self.heading)
         self.content.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
         self._buttons = (look, replay, leave, again)
-        self._foot = QGridLayout()
-        self.content.addLayout(self._foot)
+        self._button_grid = QGridLayout()
+        self.content.addLayout(self._button_grid)
 
     def show_result(
         self,
@@ -220,7 +220,7 @@ class ResultOverlay(Overlay):
     def _fit(self) -> None:
         """Fit the size to the score table, with a scroll bar if the table is too small."""
         table = self._table()
-        self._arrange_buttons(table.width() - 2 * BESIDE)
+        self._arrange_buttons(table.width() - 2 * SIDE_MARGIN_PX)
         needed = self.contents.sizeHint()
         for portraits in (self._has_winners, False):  # the scores are more important
             self.winners.setVisible(portraits)
@@ -232,11 +232,11 @@ class ResultOverlay(Overlay):
     def _arrange_buttons(self, room: int) -> None:
         """Arrange the buttons in one row, or in two if there is little room."""
         wide = [button.sizeHint().width() for button in self._buttons]
-        line = sum(wide) + self._foot.horizontalSpacing() * (len(wide) - 1)
+        line = sum(wide) + self._button_grid.horizontalSpacing() * (len(wide) - 1)
         across = len(wide) if line <= room and not is_large() else 2
         for number, button in enumerate(self._buttons):
             button.setMinimumSize(button.sizeHint())
-            self._foot.addWidget(button, *divmod(number, across))
+            self._button_grid.addWidget(button, *divmod(number, across))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.isVisible():
@@ -244,7 +244,7 @@ class ResultOverlay(Overlay):
         return super().eventFilter(watched, event)
 
 
-def _scrolled(contents: QWidget) -> QScrollArea:
+def _scroll_area_for(contents: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
@@ -256,25 +256,25 @@ def _scrolled(contents: QWidget) -> QScrollArea:
 def _fit_area(area: QScrollArea, needed: QSize, sheet: QLayout, table: QSize) -> None:
     """Resize a scroll area to its contents, limited by the room on the table."""
     bars = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-    room = max(200, table.width() - 2 * BESIDE)
+    room = max(200, table.width() - 2 * SIDE_MARGIN_PX)
     wide = min(needed.width() + 2 * bars, room)
     area.setFixedSize(wide, 0)
     sheet.invalidate()
     high = (
         table.height()
-        - 2 * ABOVE
+        - 2 * TOP_MARGIN_PX
         - sheet.totalHeightForWidth(max(wide, sheet.totalMinimumSize().width()))
     )
     # A horizontal scroll bar covers part of the contents.
     bar = bars if needed.width() > wide else 0
-    area.setFixedHeight(min(needed.height() + bar, max(LOWEST, high)))
+    area.setFixedHeight(min(needed.height() + bar, max(MIN_TABLE_HEIGHT_PX, high)))
 
 
 def table_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
     """A small HTML table. The first row has the headings; marked rows are bold with an arrow."""
     if not rows:
         return ""
-    sides = [_side(column[1:]) for column in zip(*rows, strict=True)]
+    sides = [_alignment(column[1:]) for column in zip(*rows, strict=True)]
     lines = []
     for number, row in enumerate(rows):
         tag = "th" if number == 0 or number in marked else "td"
@@ -286,7 +286,7 @@ def table_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
     return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
 
 
-def _side(cells: Sequence[str]) -> str:
+def _alignment(cells: Sequence[str]) -> str:
     """Numbers are aligned right, texts left."""
     words = any(letter.isalpha() for cell in cells for letter in cell)
     return "left" if words else "right"

@@ -39,7 +39,7 @@ class SealedDeal:
     def verdict(self) -> str:
         """A sentence on whether the record matches the seal that was shown at the start."""
         try:
-            record = load_record(self.file, open_seal=True)
+            record = load_record(self.file, check_seal=True)
         except BadRecord as error:
             text = translate("Seal", "The deal was sealed, but line {line} of the record differs.")
             return text.format(line=error.line)
@@ -83,12 +83,12 @@ class SealPanel(QWidget):
         self.copy.setObjectName("link")
         self.copy.setAutoDefault(True)  # or Enter would not press it
         self.copy.clicked.connect(self._copy)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(8, 10, 8, 4)
-        inside.setSpacing(4)
-        inside.addWidget(self.verdict)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 10, 8, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.verdict)
         for widget in (self.details, self.copy):
-            inside.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         self.hide()
 
     def show_opened(self) -> None:
@@ -96,7 +96,7 @@ class SealPanel(QWidget):
         if self.deal is None:
             return
         self.verdict.setText(self.deal.verdict())
-        rows = [(name, _broken_up(value)) for name, value in self.deal.opened_seal()]
+        rows = [(name, _split_digits(value)) for name, value in self.deal.opened_seal()]
         rows.append((translate("Seal", "To verify it"), escape(self.deal.command(True))))
         lines = "".join(f"<tr><td>{name}</td><td>{value}</td></tr>" for name, value in rows)
         self.details.setText(f'<table cellspacing="0" cellpadding="3">{lines}</table>')
@@ -113,7 +113,7 @@ class SealPanel(QWidget):
         QGuiApplication.clipboard().setText(self.text())
 
 
-def _broken_up(digits: str) -> str:
+def _split_digits(digits: str) -> str:
     """Split long digits into groups, with half of a seal on each line."""
     groups = grouped_digits(digits).split(" ") if len(digits) > 16 else [digits]
     return "<br>".join(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))

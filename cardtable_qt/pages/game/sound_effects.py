@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 STAGGER_MS = 90  # between two sounds of the same event
-UNSEEN = ("offscreen", "minimal")
+SCREENLESS_PLATFORMS = ("offscreen", "minimal")
 
 
 def default_player() -> SoundPlayer | None:
     """The real sound player, or None on a platform without a screen."""
     from cardtable_qt.sound.sound_player import SoundPlayer
 
-    return None if QGuiApplication.platformName() in UNSEEN else SoundPlayer()
+    return None if QGuiApplication.platformName() in SCREENLESS_PLATFORMS else SoundPlayer()
 
 
 class SoundEffects(QObject):
@@ -43,43 +43,43 @@ class SoundEffects(QObject):
         self._preferences = preferences
         self._make_player = make_player
         self._player: SoundPlayer | None = None
-        self._made = False
-        preferences.changed.connect(self._chosen)
+        self._has_made_player = False
+        preferences.changed.connect(self._preference_changed)
 
-    def play(self, name: str, delay: int = 0) -> None:
-        """Play a sound after a delay. Never blocks and never fails."""
+    def play(self, name: str, delay_ms: int = 0) -> None:
+        """Play a sound after a delay_ms. Never blocks and never fails."""
         if not self._volume():
             return
-        if not self._made:
-            self._made, self._player = True, self._make_player()
-            self._chosen("volume")
+        if not self._has_made_player:
+            self._has_made_player, self._player = True, self._make_player()
+            self._preference_changed("volume")
         if self._player is not None:
-            self._player.play(name, delay)
+            self._player.play(name, delay_ms)
 
     def are_heard(self) -> bool:
         """Whether a sound device was found. True until the first sound is played."""
         return self._player is None or self._player.is_available
 
-    def play_all(self, names: Iterable[str], delay: int = 0) -> None:
-        """Play sounds shortly after each other, the first after a delay."""
+    def play_all(self, names: Iterable[str], delay_ms: int = 0) -> None:
+        """Play sounds shortly after each other, the first after a delay_ms."""
         for n, name in enumerate(names):
-            self.play(name, delay + n * STAGGER_MS)
+            self.play(name, delay_ms + n * STAGGER_MS)
 
     def _volume(self) -> float:
         """The volume from 0 to 1. Squaring makes the steps of the percentage sound even."""
-        chosen = self._preferences
-        return (chosen.volume / 100) ** 2 if chosen.sound else 0.0
+        preferences = self._preferences
+        return (preferences.volume / 100) ** 2 if preferences.sound else 0.0
 
-    def _chosen(self, key: str) -> None:
+    def _preference_changed(self, key: str) -> None:
         if self._player is None or key not in ("sound", "volume"):
             return
         if self._player.has_given_up:
-            self._made = False  # there may be a device by now
+            self._has_made_player = False  # there may be a device by now
         else:
             self._player.set_volume(self._volume())
 
 
-LANDING = ("place", "gem", "chip")  # played when an opponent's piece arrives
+LANDING_SOUNDS = ("place", "gem", "chip")  # played when an opponent's piece arrives
 MIN_INTERVAL_S = 0.14  # opponents' sounds that follow faster are skipped
 ANNOUNCE_AFTER_S = 1.0  # a player who moved more recently needs no turn sound
 
@@ -94,76 +94,76 @@ class GameSounds(QObject):
         self._page = page
         self._sounds = sounds
         self._now = now
-        self._last = self._acted = float("-inf")  # times of the last sound, and of a person's last move
-        self._counted: list[str] = []  # sounds for when the scoring opens
-        self._after: list[str] = []  # sounds for when the scoring closes
-        self._open_places: set[str] = set()  # legal when the piece was lifted
-        self._asked = self._who_is_asked()
+        self._last_sound_s = self._last_person_move_s = float("-inf")  # times of the last sound, and of a person's last move
+        self._scoring_sounds: list[str] = []  # sounds for when the scoring opens
+        self._after_scoring_sounds: list[str] = []  # sounds for when the scoring closes
+        self._legal_zones: set[str] = set()  # legal when the piece was lifted
+        self._deciding_seat = self._find_deciding_seat()
         self._connect()
 
     def _connect(self) -> None:
         page, game = self._page, self._page.controller
-        game.move_played.connect(self._happened)
-        game.position_changed.connect(self._turned)
-        game.countdown.connect(self._count)
-        game.viewer_changed.connect(self._call)
+        game.move_played.connect(self._move_played)
+        game.position_changed.connect(self._position_changed)
+        game.countdown.connect(self._play_countdown)
+        game.viewer_changed.connect(self._announce_turn)
         page.view.lifted.connect(self._lifted)
         page.view.refused.connect(self._refused)
         page.scoring_overlay.installEventFilter(self)
-        page.scoring_overlay.done.connect(self._explained)
+        page.scoring_overlay.done.connect(self._scoring_closed)
 
     # Gestures
 
     def _lifted(self) -> None:
         hand = self._page.view.hand
-        self._open_places = {zone for zone in hand.targets if hand.is_legal(zone)}
+        self._legal_zones = {zone for zone in hand.targets if hand.is_legal(zone)}
         self._sounds.play("lift")
 
     def _refused(self, zone: str) -> None:
         # In a real-time game another player may have taken a place that was legal before.
-        late = self._page.real_time and zone in self._open_places
+        late = self._page.real_time and zone in self._legal_zones
         self._sounds.play("late" if late else "refuse")
 
     # Events
 
-    def _happened(self, happening: MovePlayed) -> None:
+    def _move_played(self, played: MovePlayed) -> None:
         page, game = self._page, self._page.controller
-        viewer = None if page.is_shared else game.viewer
+        viewer = None if page.is_hot_seat else game.viewer
         observation = game.observe(viewer)
-        heard = sounds_for_events(
-            [event.observed_by(viewer) for event in happening.events], observation
+        sounds = sounds_for_events(
+            [event.observed_by(viewer) for event in played.events], observation
         )
-        if happening.seat in game.people:
-            self._acted = self._now()
+        if played.seat in game.people:
+            self._last_person_move_s = self._now()
         ends = [result_sound(observation)] if observation.result is not None else []
         if page.is_scoring:
-            self._counted, self._after = heard.counted, ends or heard.after
-            self._play(heard.move, happening.seat)
+            self._scoring_sounds, self._after_scoring_sounds = sounds.scoring, ends or sounds.after
+            self._play(sounds.move, played.seat)
             if page.scoring_overlay.isVisible():  # at this pace it opens at once
-                self._open_scoring()
+                self._scoring_opened()
         else:
-            self._play(ends or heard.at_once(), None if ends else happening.seat)
-        self._call()
+            self._play(ends or sounds.combined(), None if ends else played.seat)
+        self._announce_turn()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Show:
-            self._open_scoring()
+            self._scoring_opened()
         return False
 
-    def _open_scoring(self) -> None:
-        names, self._counted = self._counted, []
+    def _scoring_opened(self) -> None:
+        names, self._scoring_sounds = self._scoring_sounds, []
         self._play(names)
 
-    def _explained(self) -> None:
-        names, self._after = self._after, []
+    def _scoring_closed(self) -> None:
+        names, self._after_scoring_sounds = self._after_scoring_sounds, []
         self._play(names)
-        self._call()
+        self._announce_turn()
 
-    def _turned(self) -> None:
+    def _position_changed(self) -> None:
         self._play(["slide"])
-        self._asked = self._who_is_asked()
+        self._deciding_seat = self._find_deciding_seat()
 
-    def _count(self, number: int) -> None:
+    def _play_countdown(self, number: int) -> None:
         if self._page.controller.pace.countdown_step_ms:
             self._sounds.play("tick" if number else "go")
 
@@ -171,24 +171,24 @@ class GameSounds(QObject):
         """Play sounds, unless a computer moves too fast for them."""
         now = self._now()
         by_computer = seat is not None and seat not in self._page.controller.people
-        if not names or (by_computer and now - self._last < MIN_INTERVAL_S):
+        if not names or (by_computer and now - self._last_sound_s < MIN_INTERVAL_S):
             return
-        self._last = now
-        flies = by_computer and names[0] in LANDING and not self._page.real_time
-        self._sounds.play_all(names, self._page.view.flying if flies else 0)
+        self._last_sound_s = now
+        lands = by_computer and names[0] in LANDING_SOUNDS and not self._page.real_time
+        self._sounds.play_all(names, self._page.view.flying if lands else 0)
 
     # Turns
 
-    def _call(self) -> None:
+    def _announce_turn(self) -> None:
         """Play the turn sound if another person has to decide now."""
         if self._page.controller.is_paused:
-            return  # the handover overlay only waits for the previous viewer
-        before, self._asked = self._asked, self._who_is_asked()
-        waits = self._asked is not None and self._asked != before
-        if waits and (self._page.is_shared or self._now() - self._acted > ANNOUNCE_AFTER_S):
+            return  # the handover overlay only is_new for the previous viewer
+        before, self._deciding_seat = self._deciding_seat, self._find_deciding_seat()
+        is_new = self._deciding_seat is not None and self._deciding_seat != before
+        if is_new and (self._page.is_hot_seat or self._now() - self._last_person_move_s > ANNOUNCE_AFTER_S):
             self._sounds.play("turn", STAGGER_MS)
 
-    def _who_is_asked(self) -> int | None:
+    def _find_deciding_seat(self) -> int | None:
         page, game = self._page, self._page.controller
         if page.real_time or page.is_scoring or game.result is not None:
             return None

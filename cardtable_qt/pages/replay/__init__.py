@@ -1,1 +1,1 @@
-"""The page on which a game is watched again, and taken over."""
+"""The page that replays a recorded game, from which a new game can be started."""

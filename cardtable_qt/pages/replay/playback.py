@@ -1,4 +1,4 @@
-"""A replay that goes on by itself, one moment after the other."""
+"""Automatic playback of a replay, and its sounds."""
 
 from __future__ import annotations
 
@@ -12,71 +12,69 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.replay.replay_page import ReplayPage
 
 
-STEP_MS = 1200  # milliseconds for a move at the usual speed
-SHORTEST, LONGEST = 150, 2500  # milliseconds between two moves whose times are known
+STEP_MS = 1200  # for a move at normal speed
+MIN_RECORDED_STEP_MS, MAX_RECORDED_STEP_MS = 150, 2500  # for moves whose times are recorded
+MAX_SOUND_SPEED = 1.0  # faster playback is silent
 
 
 class Playback:
-    """Plays a page from where it is to its end."""
+    """Plays a replay from the current position to its end."""
 
     def __init__(self, page: ReplayPage) -> None:
         self._page = page
-        self._pause = QTimer(page, singleShot=True)
-        self._pause.timeout.connect(self._go_on)
+        self._timer = QTimer(page, singleShot=True)
+        self._timer.timeout.connect(self._step)
 
     @property
     def is_on(self) -> bool:
-        return self._pause.isActive()
+        return self._timer.isActive()
 
     def toggle(self) -> None:
-        """Play, from the beginning if it is at its end; or stay here."""
+        """Start or stop playback. At the end, start from the beginning."""
         page = self._page
         if self.is_on:
             self.stop()
         elif page.replay.move_count:
             if page.is_at_end:
                 page.show_moment(0)
-            self._pause.start(self._wait())
+            self._timer.start(self._wait_ms())
             page.bar.show_playing(True)
 
     def stop(self) -> None:
-        self._pause.stop()
+        self._timer.stop()
         self._page.bar.show_playing(False)
 
     def look_first(self) -> None:
-        """Somebody went elsewhere, and has time to look before it goes on."""
+        """Show a position that the user jumped to for its full time."""
         if self.is_on:
-            self._pause.start(self._wait())
+            self._timer.start(self._wait_ms())
 
-    def _go_on(self) -> None:
+    def _step(self) -> None:
         self._page.step_forward()
         if self._page.is_at_end:
             self.stop()
         else:
-            self._pause.start(self._wait())
+            self._timer.start(self._wait_ms())
 
-    def _wait(self) -> int:
-        """How long this moment is shown: in games against time as long as it was, within reason."""
-        page, wait = self._page, STEP_MS
+    def _wait_ms(self) -> int:
+        """How long the current position is shown. Real-time games use the recorded times."""
+        page, wait_ms = self._page, STEP_MS
         replay, move = page.replay, page.now
         if replay.game.is_real_time and not page.counted and move < replay.move_count:
-            passed = (replay.time_ms(move + 1) or 0) - (replay.time_ms(move) or 0)
-            wait = min(max(passed, SHORTEST), LONGEST)
-        return round(wait / page.bar.chosen_speed())
-
-
-FASTEST = 1.0  # with more speed than this it would be a clatter
+            elapsed_ms = (replay.time_ms(move + 1) or 0) - (replay.time_ms(move) or 0)
+            wait_ms = min(max(elapsed_ms, MIN_RECORDED_STEP_MS), MAX_RECORDED_STEP_MS)
+        return round(wait_ms / page.bar.chosen_speed())
 
 
 def moment_sounds(page: ReplayPage) -> list[str]:
-    """The sounds of the moment to which a replay has gone on."""
-    if page.bar.chosen_speed() > FASTEST:
+    """The sounds of the current position, reached by playing one step forward."""
+    if page.bar.chosen_speed() > MAX_SOUND_SPEED:
         return []
     replay, move = page.replay, page.now
-    seen = replay.observe(move, page.eyes)
-    heard = sounds_for_events(replay.new_events(seen, move), seen)
+    observation = replay.observe(move, page.eyes)
+    sounds = sounds_for_events(replay.new_events(observation, move), observation)
     if page.counted:
-        return most_important([*heard.move, *heard.counted])
-    if seen.result is not None:
-        return [result_sound(seen)]
-    return heard.after if replay.is_scoring_move(move) else heard.at_once()
+        return most_important([*sounds.move, *sounds.scoring])
+    if observation.result is not None:
+        return [result_sound(observation)]
+    return sounds.after if replay.is_scoring_move(move) else sounds.combined()

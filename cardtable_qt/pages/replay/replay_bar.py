@@ -1,4 +1,4 @@
-"""The bar below a replay: where one is, and everything with which one gets elsewhere."""
+"""The bar lower_row a replay: slider, playback buttons_width, position, speed and viewpoint."""
 
 from __future__ import annotations
 
@@ -26,41 +26,43 @@ from cardtable_qt.table.painting.text_painter import draw_text, font
 translate = QCoreApplication.translate
 
 KEY = Qt.Key
-CLOSING = (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Escape, KEY.Key_F4)
-OWN_KEYS = (KEY.Key_Up, KEY.Key_Down, KEY.Key_Home, KEY.Key_End, KEY.Key_PageUp, KEY.Key_PageDown)
+CLOSING_KEYS = (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Escape, KEY.Key_F4)
+SELECTION_KEYS = (KEY.Key_Up, KEY.Key_Down, KEY.Key_Home, KEY.Key_End, KEY.Key_PageUp, KEY.Key_PageDown)
 
 
 class ReplayComboBox(QComboBox):
-    """Keys with which something is chosen here do nothing in the replay: if it is closed those
-    that walk through it, and if it is open all of them."""
+    """A combo box that keeps its keys from acting as shortcuts of the replay.
+
+    While closed these are the keys that change the selection, while open all keys.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.view().installEventFilter(self)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and _asks(event) and event.key() in OWN_KEYS:
+        if isinstance(event, QKeyEvent) and _is_shortcut_override(event) and event.key() in SELECTION_KEYS:
             event.accept()
             return True
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if isinstance(event, QKeyEvent) and _asks(event):
+        if isinstance(event, QKeyEvent) and _is_shortcut_override(event):
             event.accept()
-            return event.key() not in CLOSING  # these Qt takes at once
+            return event.key() not in CLOSING_KEYS  # Qt handles these itself
         return super().eventFilter(watched, event)
 
 
-def _asks(event: QEvent) -> bool:
-    """Whether Qt asks somebody if a key is theirs, before it becomes a shortcut."""
+def _is_shortcut_override(event: QEvent) -> bool:
+    """Whether Qt asks a widget for a key before using it as a shortcut."""
     return event.type() == QEvent.Type.ShortcutOverride
 
 
-EDGE = 12  # pixels left and right
-LETTERS = 14  # pixels of the words about where one is
-LONGEST_EYES = 14  # letters, as Qt counts them; longer names are read when it is opened
+MARGIN_PX = 12  # left and right
+POSITION_PX = 14  # font size
+MAX_VIEWPOINT_LETTERS = 14  # longer names are visible when the box is open
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-# What is on the buttons: bars (|), and triangles that point back (<) or forward (>).
+# Button symbols are made of bars (|) and triangles that point back (<) or forward (>).
 BUTTON_SIGNS = {
     "beginning": "|<",
     "round_back": "<<",
@@ -74,22 +76,22 @@ BUTTON_SIGNS = {
 
 
 class TransportButton(QPushButton):
-    """A button with a sign as on every player of music and films."""
+    """A button with a symbol as on a media player."""
 
-    def __init__(self, sign: str, about: str) -> None:
+    def __init__(self, sign: str, tooltip: str) -> None:
         super().__init__()
         self.sign = sign
         self.setObjectName("sign")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.describe(about)
+        self.describe(tooltip)
 
-    def describe(self, about: str) -> None:
-        self.setToolTip(about)
-        self.setAccessibleName(about.partition(" (")[0])
+    def describe(self, tooltip: str) -> None:
+        self.setToolTip(tooltip)
+        self.setAccessibleName(tooltip.partition(" (")[0])
 
-    def show_sign(self, sign: str, about: str) -> None:
+    def show_sign(self, sign: str, tooltip: str) -> None:
         self.sign = sign
-        self.describe(about)
+        self.describe(tooltip)
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -120,22 +122,22 @@ def _triangle(frame: QRectF, forward: bool) -> QPolygonF:
 
 
 class PositionLabel(QLabel):
-    """Which move it is, and which round: in two short lines, or in one."""
+    """The current move and round, in two short lines or in one."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._in_one_line = False
+        self._is_single_line = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def write_in_one_line(self, one: bool) -> None:
-        self._in_one_line = one
+        self._is_single_line = one
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        high = QFontMetrics(font(scaled(LETTERS), bold=True)).height()
-        return QSize(0, high * (1 if self._in_one_line else 2))
+        high = QFontMetrics(font(scaled(POSITION_PX), bold=True)).height()
+        return QSize(0, high * (1 if self._is_single_line else 2))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
@@ -144,23 +146,23 @@ class PositionLabel(QLabel):
         with QPainter(self) as painter:
             painter.setPen(colour("ink"))
             lines = self.text().split("\n")
-            if self._in_one_line:
+            if self._is_single_line:
                 lines = [" · ".join(lines)]
             high = self.height() / len(lines)
             for number, line in enumerate(lines):
                 frame = QRectF(0, high * number, self.width(), high)
-                draw_text(painter, frame, line, scaled(LETTERS), bold=not number, align="left")
+                draw_text(painter, frame, line, scaled(POSITION_PX), bold=not number, align="left")
 
 
 class ReplayBar(QWidget):
-    """Shows where a replay is. What is asked of it are signals; it changes nothing itself."""
+    """Shows the position of a replay and emits signals for what the user wants to do."""
 
-    sought = Signal(int)  # a position, by the slider
-    stepped = Signal(int)  # one move on, or back
-    jumped = Signal(int)  # to the next mark, or the one before
-    ended = Signal(int)  # to the end, or the beginning
-    toggled = Signal()  # play, or pause
-    eyes_chosen = Signal(int)  # by their number
+    sought = Signal(int)  # position
+    stepped = Signal(int)  # 1 for the next position, -1 for the previous
+    jumped = Signal(int)  # 1 for the next mark, -1 for the previous
+    ended = Signal(int)  # 1 for the end, -1 for the beginning
+    toggled = Signal()
+    eyes_chosen = Signal(int)  # index
     taking_over = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -179,14 +181,14 @@ class ReplayBar(QWidget):
             "beginning", translate("Replay", "To the beginning (Home)")
         )
         self.round_back = TransportButton(
-            "round_back", translate("Replay", "A round back (Page Up)")
+            "round_back", translate("Replay", "Previous round (Page Up)")
         )
-        self.back = TransportButton("back", translate("Replay", "A move back (Left)"))
+        self.back = TransportButton("back", translate("Replay", "Previous move (Left)"))
         self.play = TransportButton("play", "")
         self.show_playing(False)
-        self.forward = TransportButton("forward", translate("Replay", "A move on (Right)"))
+        self.forward = TransportButton("forward", translate("Replay", "Next move (Right)"))
         self.round_forward = TransportButton(
-            "round_forward", translate("Replay", "A round on (Page Down)")
+            "round_forward", translate("Replay", "Next round (Page Down)")
         )
         self.end = TransportButton("end", translate("Replay", "To the end (End)"))
         self.beginning.clicked.connect(lambda: self.ended.emit(-1))
@@ -204,97 +206,96 @@ class ReplayBar(QWidget):
         for speed in SPEEDS:
             self.speed.addItem(speed_text(speed), speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
-        self.speed.setToolTip(translate("Replay", "How fast it is played (+ and −)"))
+        self.speed.setToolTip(translate("Replay", "Playback speed (+ and −)"))
         self.speed.setAccessibleName(translate("Replay", "Speed"))
         self.where = PositionLabel()
         self.eyes = ReplayComboBox()
-        self.eyes.setAccessibleName(translate("Replay", "Seen with the eyes of"))
+        self.eyes.setAccessibleName(translate("Replay", "Seen by"))
         self.eyes.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.eyes.setMaximumWidth(scaled(260))
-        self.eyes.setMinimumWidth(1)  # the window does not grow because of it
+        self.eyes.setMinimumWidth(1)  # so that it does not widen the window
         self.eyes.currentIndexChanged.connect(self.eyes_chosen)
         self.take_over = QPushButton(translate("Replay", "Play from here"))
-        about = translate("Replay", "Take a seat here, and play on in a new game (T)")
-        self.take_over.setToolTip(about)
+        tooltip = translate("Replay", "Take a seat and continue from here in a new game (T)")
+        self.take_over.setToolTip(tooltip)
         self.take_over.clicked.connect(self.taking_over)
         for widget in (self.speed, self.eyes, self.take_over):
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _arrange(self) -> None:
-        below = self._below = QHBoxLayout()
-        below.setSpacing(4)
+        lower_row = self._lower_row = QHBoxLayout()
+        lower_row.setSpacing(4)
         for button in (
             self.beginning, self.round_back, self.back, self.play,
             self.forward, self.round_forward, self.end,
         ):  # fmt: skip
-            below.addWidget(button)
-        below.addSpacing(6)
-        below.addWidget(self.speed)
-        below.addSpacing(10)
-        self._place_of_where = below.count()
-        below.addWidget(self.where, 3)
-        below.addStretch(0)
-        below.addWidget(self.eyes, 3)
-        below.addSpacing(6)
-        below.addWidget(self.take_over)
-        whole = self._whole = QVBoxLayout(self)
-        whole.setContentsMargins(EDGE, 8, EDGE, 8)
-        whole.setSpacing(4)
-        whole.addWidget(self.slider)
-        self._above = QHBoxLayout()
-        whole.addLayout(self._above)
-        whole.addLayout(below)
+            lower_row.addWidget(button)
+        lower_row.addSpacing(6)
+        lower_row.addWidget(self.speed)
+        lower_row.addSpacing(10)
+        self._position_label_index = lower_row.count()
+        lower_row.addWidget(self.where, 3)
+        lower_row.addStretch(0)
+        lower_row.addWidget(self.eyes, 3)
+        lower_row.addSpacing(6)
+        lower_row.addWidget(self.take_over)
+        layout = self._whole = QVBoxLayout(self)
+        layout.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
+        layout.setSpacing(4)
+        layout.addWidget(self.slider)
+        self._upper_row = QHBoxLayout()
+        layout.addLayout(self._upper_row)
+        layout.addLayout(lower_row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.write_where()
         super().resizeEvent(event)
 
     def write_where(self) -> None:
-        """Where one is, and with whose eyes, stands above the buttons if there is no room for it
-        between them."""
+        """Place the position and the viewpoint among the buttons_width, or above them if too wide."""
         last = position_text(self.slider.maximum(), self.slider.maximum())
-        bold, light = (QFontMetrics(font(scaled(LETTERS), bold=bold)) for bold in (True, False))
-        names = [light.horizontalAdvance(flag.name) for flag in self.slider.flags]
-        words = max([bold.horizontalAdvance(last), *names])
+        bold, regular = (QFontMetrics(font(scaled(POSITION_PX), bold=bold)) for bold in (True, False))
+        names = [regular.horizontalAdvance(flag.name) for flag in self.slider.flags]
+        label_width = max([bold.horizontalAdvance(last), *names])
         for widget in (self.where, self.eyes):
-            self._above.removeWidget(widget)
-            self._below.removeWidget(widget)
-        buttons = self._below.minimumSize().width() + 2 * EDGE
+            self._upper_row.removeWidget(widget)
+            self._lower_row.removeWidget(widget)
+        buttons_width = self._lower_row.minimumSize().width() + 2 * MARGIN_PX
         eyes = self.eyes.sizeHint().width()
-        beside = buttons + eyes + words <= self.width()
-        self.where.write_in_one_line(not beside)
-        if beside:
-            self._below.insertWidget(self._place_of_where, self.where, words)
+        fits = buttons_width + eyes + label_width <= self.width()
+        self.where.write_in_one_line(not fits)
+        if fits:
+            self._lower_row.insertWidget(self._position_label_index, self.where, label_width)
         else:
-            self._above.addWidget(self.where, words)
-        if buttons + eyes <= self.width():
-            self._below.insertWidget(self._below.indexOf(self.take_over) - 1, self.eyes, eyes)
+            self._upper_row.addWidget(self.where, label_width)
+        if buttons_width + eyes <= self.width():
+            self._lower_row.insertWidget(self._lower_row.indexOf(self.take_over) - 1, self.eyes, eyes)
         else:
-            self._above.addWidget(self.eyes, eyes)
+            self._upper_row.addWidget(self.eyes, eyes)
 
-    # What is shown
+    # Display
 
     def show_game(self, moves: int, flags: Sequence[SliderMark]) -> None:
-        """How long the game is, and what is marked in it."""
+        """Set the number of moves and the marks."""
         self.slider.set_moves(moves, flags)
 
-    def show_viewpoints(self, names: Sequence[str], why_only_these: str) -> None:
-        """Whose eyes can be chosen; if they are the only ones, why."""
+    def show_viewpoints(self, names: Sequence[str], reason: str) -> None:
+        """Set the viewpoints to choose from, and the reason if there are no others."""
         self.eyes.blockSignals(True)
         self.eyes.addItems(list(names))
         self.eyes.blockSignals(False)
         self.eyes.setEnabled(len(names) > 1)
-        longest = max(map(self.eyes.fontMetrics().horizontalAdvance, names), default=0)
-        letters = ceil(longest / self.eyes.fontMetrics().horizontalAdvance("X"))
-        self.eyes.setMinimumContentsLength(min(letters, LONGEST_EYES))
-        about = translate("Replay", "Whose eyes the table is seen with (E)")
-        self.eyes.setToolTip(why_only_these or about)
-        self.eyes.setAccessibleDescription(why_only_these)
+        width = max(map(self.eyes.fontMetrics().horizontalAdvance, names), default=0)
+        length = ceil(width / self.eyes.fontMetrics().horizontalAdvance("X"))
+        self.eyes.setMinimumContentsLength(min(length, MAX_VIEWPOINT_LETTERS))
+        tooltip = translate("Replay", "Change the viewpoint (E)")
+        self.eyes.setToolTip(reason or tooltip)
+        self.eyes.setAccessibleDescription(reason)
 
     def show_move(self, move: int, counted: bool) -> None:
-        """The replay is there now, or at the counting that comes before."""
+        """Show the number of moves played, or the scoring before the last move is complete."""
         self.slider.blockSignals(True)
         self.slider.setValue(move)
         self.slider.blockSignals(False)
@@ -312,13 +313,13 @@ class ReplayBar(QWidget):
         else:
             self.play.show_sign("play", translate("Replay", "Play (Space)"))
 
-    # What is chosen
+    # Choices
 
     def chosen_speed(self) -> float:
         return float(self.speed.currentData())
 
     def change_speed(self, step: int) -> None:
-        """The next speed, up or down."""
+        """Choose the next faster or slower speed."""
         at = self.speed.currentIndex() + step
         self.speed.setCurrentIndex(min(max(at, 0), len(SPEEDS) - 1))
 

@@ -1,4 +1,4 @@
-"""The log beside a replay: the whole game, with the place where one is."""
+"""The texts of a replay: the log of the whole game, and the caption above the table."""
 
 from __future__ import annotations
 
@@ -18,25 +18,29 @@ from rules import Event
 
 translate = QCoreApplication.translate
 
-BESIDE = 6  # pixels at the left: there are no marks
+LEFT_MARGIN_PX = 6  # narrower than in a game, because there are no question marks
 
 
 class ReplayLogView(LogView):
-    """Every line leads to its place in the game. The one where one is stands out, and what comes
-    after it is pale."""
+    """Highlights the lines of the current position and dims later ones.
+
+    A click on a line jumps to its position.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.setViewportMargins(BESIDE, 0, 0, 0)
+        self.setViewportMargins(LEFT_MARGIN_PX, 0, 0, 0)
 
     def write(self, lines: Sequence[tuple[str, int]]) -> None:
-        """Write these lines and no others, each with the number of events at its moment."""
+        """Replace all lines. Each comes with the number of events known at its position."""
         self.set_lines([])
         self.add_lines(list(lines))
 
     def show_place(self, known: int) -> None:
-        """Mark what is told of the moment in which so many events are known, or else the line
-        before. That costs the same at any length of the game."""
+        """Highlight the lines of the position at which this many events are known.
+
+        If it has none, highlight the line before. The cost does not depend on the game's length.
+        """
         after = bisect_right(self.events, known)
         self.here = min(bisect_left(self.events, known), max(0, after - 1))
         first = self.document().findBlockByNumber(self.here)
@@ -54,14 +58,14 @@ class ReplayLogView(LogView):
         self.centerCursor()
         end = QTextCursor(now)
         end.clearSelection()
-        self.setTextCursor(end)  # if there is much to tell, the last of it is in sight as well
+        self.setTextCursor(end)  # if there are many lines, show the last one, too
         here = [_dyed(now, "button_ink", ground="button")] if self.events else []
         self.setExtraSelections([_dyed(later, "ink_soft"), *here])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Up and down go to the lines before and after."""
+        """Up and Down go to the previous and next position with a line."""
         if event.key() == Qt.Key.Key_Space:
-            event.ignore()  # it plays, here as everywhere
+            event.ignore()  # Space starts playback everywhere
             return
         step = ARROW_STEPS.get(Qt.Key(event.key()))
         if step is None:
@@ -73,7 +77,7 @@ class ReplayLogView(LogView):
             self.explanation_requested.emit(self.events[line])
 
     def mark_frames(self) -> Iterator[QRectF]:
-        """There are no questions here: what can be known is told above the table."""
+        """No question marks: the caption above the table explains every move."""
         return iter(())
 
 
@@ -88,7 +92,7 @@ def _dyed(text: QTextCursor, ink: str, ground: str = "") -> QTextEdit.ExtraSelec
 
 
 class ReplayLog(QWidget):
-    """The title of the game, and everything that happened in it."""
+    """The title of the game, and a line for each of its events."""
 
     def __init__(self, game: GameTable, names: Sequence[str], title: str) -> None:
         super().__init__()
@@ -109,14 +113,14 @@ class ReplayLog(QWidget):
         inside.addWidget(self.lines, 1)
 
     def write_in(self, size: int) -> None:
-        """The size of the text, in pixels; its title is a little larger."""
+        """Set the font size of the lines in pixels. The title is slightly larger."""
         if size != self._size:
             self._size = size
             self.lines.setStyleSheet(f"font-size: {size}px")
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def tell(self, history: Sequence[Event], moments: Sequence[int]) -> None:
-        """Write down a whole game; of each event the moment, as the number of events at it."""
+        """Show a whole game. Each event has a position, given as the number of events then."""
         pairs = zip(history, moments, strict=True)
         lines = [
             (told, moment)
@@ -126,12 +130,12 @@ class ReplayLog(QWidget):
         self.lines.write(lines)
 
 
-HIGHEST = 400  # pixels
-HEADING_SIZE, REASON_SIZE = 18, 14  # pixels of text in a window of the usual width
+MAX_HEIGHT_PX = 400
+HEADING_PX, REASON_PX = 18, 14  # font sizes in a window of the default width
 
 
 class ReplayCaption(QLabel):
-    """What happened, and below it why. Its height does not change, so the table never moves."""
+    """The last events, and below them the reasons. The height is fixed, so the table never moves."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -141,7 +145,7 @@ class ReplayCaption(QLabel):
         self.write_in(1.0)
 
     def write_in(self, large: float, room: int = HIGHEST) -> None:
-        """How large the text is, compared with the usual; smaller if there is too little room."""
+        """Set the text size as a factor, and limit the height."""
         self._large = large
         self.setFixedHeight(min(sum(self._lines()) + 2, room))
 

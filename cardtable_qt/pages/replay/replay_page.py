@@ -1,4 +1,4 @@
-"""The page on which a game is looked at again: the table, what happened and why, and the bar."""
+"""The replay page: the caption, the table, the log and the bar."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ from rules.records.branch import can_branch
 
 translate = QCoreApplication.translate
 
-USUAL_WIDTH = 1280
-ABOVE = 4  # pixels over and under the words above the table
-LOG_SIZE = 14  # pixels of text in a window of the usual width
-# Moves from one position to the next whose faces are painted ahead, for these and other eyes.
-SAMPLE, OTHERS_SAMPLE = 5, 30
+DEFAULT_WIDTH_PX = 1280
+CAPTION_MARGIN_PX = 4  # above and below
+LOG_PX = 14  # font size in a window of the default width
+# Faces are painted ahead for every nth position, of the chosen viewpoint and of the others.
+PRELOAD_STEP, OTHERS_PRELOAD_STEP = 5, 30
 
 
 class ReplayPosition(NamedTuple):
-    """Where somebody is in a replay, and whose eyes they look with."""
+    """A position in a replay, and the viewpoint."""
 
     move: int = 0
     counted: bool = False
@@ -57,14 +57,14 @@ class ReplayPosition(NamedTuple):
 
 
 class ReplayPage(QWidget):
-    """Shows any moment of a game, as the chosen eyes saw it then.
+    """Shows any position of a game as the chosen viewpoint saw it.
 
-    Where something was scored there are two moments: the table that was counted, and the one after.
+    A move that was scored has two positions: the table as it was scored, and the table after.
     """
 
     leave = Signal()
-    take_over = Signal(object)  # TakeOver
-    went_on = Signal()  # by one moment
+    take_over = Signal(object)  # BranchPoint
+    went_on = Signal()
 
     def __init__(self, record: Record, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,10 +74,10 @@ class ReplayPage(QWidget):
         self.replay = Replay(record, explain)
         self.names = self.replay.names
         self.game: GameTable = GAME_TABLES[self.replay.game.key]
-        self.setProperty("surface", self.game.surface)  # the bar is of the table's colour
+        self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
         self.eyes: Viewpoint = self.replay.viewpoints[0]
-        self.now = 0  # so many moves have been made
-        self.counted = False  # the table is seen as it was counted
+        self.now = 0  # number of moves played
+        self.counted = False  # the table is shown as it was scored
         self._build(title)
         self.playing = Playback(self)
         self.painting = FacePreloader(self.view, self._some_positions)
@@ -163,32 +163,32 @@ class ReplayPage(QWidget):
         self.addAction(action)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        # No action: a button that has the focus is pressed with the same key.
+        # Not a shortcut, because the same key presses a focused button.
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.playing.toggle()
         else:
             super().keyPressEvent(event)
 
     def set_motion(self, flight: int) -> None:
-        """How many milliseconds pieces fly to their places."""
+        """Set how long animations take."""
         self.view.flying = flight
 
     def set_card_size(self, percent: int) -> None:
-        """How large the cards are, compared with what just fits."""
+        """Set the card size as a percentage of the size that fits the window."""
         self.view.zooming.set_percent(percent)
         self.painting.start()
 
     def close_page(self) -> None:
-        """Stop everything that would go on by itself."""
+        """Stop all timers."""
         self.playing.stop()
         self.painting.stop()
 
     def state(self) -> ReplayPosition:
-        """Where one is, for a page that takes the place of this one."""
+        """The position and viewpoint, for a page that replaces this one."""
         return ReplayPosition(self.now, self.counted, self.replay.viewpoints.index(self.eyes))
 
     def restore_state(self, place: ReplayPosition) -> None:
-        """Go where one was on a page of the same game."""
+        """Show the position and viewpoint of a previous page of the same game."""
         self.show_moment(place.move, place.counted)
         self.bar.eyes.setCurrentIndex(place.eyes)
 
@@ -197,7 +197,7 @@ class ReplayPage(QWidget):
         self.take_up()
 
     def take_up(self) -> None:
-        """Keys go to the replay again."""
+        """Give the keyboard focus to the slider."""
         self.bar.slider.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -207,20 +207,20 @@ class ReplayPage(QWidget):
         super().resizeEvent(event)
 
     def _write(self) -> None:
-        large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # on large screens one sits back
+        large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # larger screens are farther away
         self.caption.write_in(large, self._room_above())
         self.log.write_in(scaled(LOG_SIZE * large))
 
     def _room_above(self) -> int:
-        """How high the words above the table may be, so that it is never cut off."""
+        """The maximum height of the caption at which the table still fits."""
         self.bar.write_where()
         spare = self.height() - self.bar.sizeHint().height() - MIN_TABLE_SIZE.height - 2 * ABOVE
         return max(round(spare), self.close_button.sizeHint().height())
 
-    # Where one is
+    # Position
 
     def show_moment(self, move: int, counted: bool = False, moving: bool = False) -> None:
-        """Show the table after so many moves, or as it was counted after the last of them."""
+        """Show the table after this many moves, or as the last of them was scored."""
         self.now, self.counted = move, counted
         after = self.replay.observe(move, self.eyes)
         observation = self._counted(after) if counted else after
@@ -240,7 +240,7 @@ class ReplayPage(QWidget):
         return self.now == self.replay.move_count and not self.counted
 
     def _counted(self, after: Observation) -> Observation:
-        """The table before what was scored is cleared away."""
+        """The position as it was scored, before anything is cleared away."""
         before = self.replay.observe(self.now - 1, self.eyes)
         observation: Observation = self.game.scoring_position(
             before, self.replay.new_events(after, self.now)
@@ -248,7 +248,7 @@ class ReplayPage(QWidget):
         return observation
 
     def _show_words(self, observation: Observation, known: int) -> None:
-        """Tell what happened since so many events were known, and why; at the end the result."""
+        """Caption the events after the known ones, with reasons, and at the end the result."""
         if observation.result is not None and not self.counted:
             known = self.replay.event_count_at_scoring(self.now)
         told = [events_text(self.game, observation.history[known:], self.names)]
@@ -265,15 +265,15 @@ class ReplayPage(QWidget):
         reasons = self.replay.reasons(self.now, self.eyes)
         return " ".join(reason_text(reason, self.names, None) for reason in reasons)
 
-    # Going elsewhere
+    # Navigation
 
     def seek(self, move: int) -> None:
-        """Go to a position at once."""
+        """Go to a position without animation."""
         self.show_moment(min(max(move, 0), self.replay.move_count))
         self.playing.look_first()
 
     def step(self, step: int) -> None:
-        """A moment on, or back."""
+        """Go one position forward or back."""
         self.playing.stop()
         if step > 0:
             self.step_forward()
@@ -284,10 +284,10 @@ class ReplayPage(QWidget):
         self.view.announce(self.caption.text())
 
     def step_forward(self) -> None:
-        """A moment on, with everything that moves."""
+        """Go one position forward, with animation."""
         if self.counted:
             self.show_moment(self.now, moving=True)
-            # What was counted has been told already.
+            # The caption has already shown the scored events.
             self._show_words(self._seen(), self.replay.event_count_at_scoring(self.now))
         elif self.now < self.replay.move_count:
             move = self.now + 1
@@ -297,7 +297,7 @@ class ReplayPage(QWidget):
         self.went_on.emit()
 
     def jump(self, step: int) -> None:
-        """To the next round, or where this one or the one before began."""
+        """Go to the next mark, or back to the previous one."""
         replay = self.replay
         self.seek(replay.landmark_after(self.now) if step > 0 else replay.landmark_before(self.now))
         self.view.announce(f"{self.bar.where.text()}\n{self.caption.text()}")
@@ -307,16 +307,16 @@ class ReplayPage(QWidget):
         self.view.announce(self.caption.text())
 
     def go_to_line(self, known: int) -> None:
-        """To the moment in which so many events were first known."""
+        """Go to the first position at which this many events are known."""
         replay = self.replay
         move = replay.move_of_event(known - 1)
         self.show_moment(move, replay.is_scoring_move(move) and known <= replay.event_count_at_scoring(move))
         self.playing.look_first()
 
-    # Whose eyes
+    # Viewpoint
 
     def _change_eyes(self, number: int) -> None:
-        """Look with other eyes: of all that happened, only what they know is told."""
+        """Switch to another viewpoint. The log then has only what this viewpoint may know."""
         if not 0 <= number < len(self.replay.viewpoints):
             return
         self.eyes = self.replay.viewpoints[number]
@@ -326,7 +326,7 @@ class ReplayPage(QWidget):
         self.show_moment(self.now, self.counted)
 
     def _some_positions(self) -> Iterator[Observation]:
-        """Enough to see every face that is seen often, first with these eyes."""
+        """Enough positions to include all common faces, first those of the current viewpoint."""
         for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.eyes):
             step = SAMPLE if viewpoint == self.eyes else OTHERS_SAMPLE
             for move in range(0, self.replay.move_count + 1, step):
@@ -335,7 +335,7 @@ class ReplayPage(QWidget):
     # Taking over
 
     def ask_to_take_over(self) -> None:
-        """Let somebody choose who plays on from here, or say why that cannot be."""
+        """Open the take-over dialog, or show why the game cannot be continued from here."""
         self.playing.stop()
         if not can_branch(self._record, self.now):
             sentence = cannot_take_over_text(self.replay.is_finished)

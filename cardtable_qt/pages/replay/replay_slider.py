@@ -1,4 +1,4 @@
-"""The slider of a replay: a tick for every move, and marks with names to find one's way by."""
+"""The slider of a replay, with a tick for every move and named marks."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from cardtable_qt.pages.replay.replay_text import position_text
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import font, paint_focus_ring
 
-EDGE = 14  # pixels left and right, so that the knob is never cut
-GROOVE = 15  # the height at which the knob runs
-KNOB = 9
-LETTERS = 12  # pixels of the names below the marks
-APART = 5  # pixels between two ticks at least
-NOTCH = 120  # what a wheel tells for one notch
+MARGIN_PX = 14  # left and right, so that the knob is never cut off
+GROOVE_Y_PX = 15
+KNOB_RADIUS_PX = 9
+NAME_PX = 12  # font size of the names below the marks
+MIN_TICK_GAP_PX = 5
+WHEEL_NOTCH = 120  # angle delta of one notch
 
 
 class SliderMark(NamedTuple):
-    """A mark on the slider: where, its whole name, and shorter ones to be written below.
+    """A mark on the slider. The short names are alternatives to write below it.
 
-    What `lasts`, such as a round, goes on until the next mark.
+    A mark that `lasts`, such as a round, extends to the next mark.
     """
 
     move: int
@@ -44,12 +44,12 @@ class SliderMark(NamedTuple):
 
 
 class MoveSlider(QAbstractSlider):
-    """Its value is the number of moves made; a press or a drag goes there at once."""
+    """A slider whose value is the number of moves played. A press jumps to the pointer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.flags: list[SliderMark] = []
-        self._turned = 0  # of a wheel, since the last whole notch
+        self._turned = 0  # since the last whole notch
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -57,7 +57,7 @@ class MoveSlider(QAbstractSlider):
         self.setMouseTracking(True)
 
     def set_moves(self, moves: int, flags: Sequence[SliderMark]) -> None:
-        """How long it is, and what is marked."""
+        """Set the number of moves and the marks."""
         self.setRange(0, moves)
         self.setPageStep(10)
         self.flags = list(flags)
@@ -68,31 +68,31 @@ class MoveSlider(QAbstractSlider):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(200, 34 + scaled(LETTERS))
 
-    # Where what is
+    # Positions
 
     def x_of(self, move: int) -> float:
-        """How far from the left a position lies."""
+        """The x coordinate of a position."""
         wide = self.width() - 2 * EDGE
         return EDGE + wide * move / max(1, self.maximum())
 
     def move_at(self, x: float) -> int:
-        """The position that is meant by a point."""
+        """The position nearest to an x coordinate."""
         wide = max(1, self.width() - 2 * EDGE)
         return round(min(max((x - EDGE) / wide, 0.0), 1.0) * self.maximum())
 
     def name_at(self, move: int, counted: bool = False) -> str:
-        """What is marked at a position, or lasts there; what is being counted still lasts."""
+        """The name of the mark at a position. During scoring the previous round still lasts."""
         flags = [flag for flag in self.flags if flag.move < move + (not (counted and flag.lasts))]
         last = flags[-1] if flags else None
         return "" if last is None or (last.move < move and not last.lasts) else last.name
 
     def words_at(self, move: int, counted: bool = False) -> str:
-        """Which position that is, in two lines."""
+        """A position and its mark, in two lines."""
         name = self.name_at(move, counted)
         where = position_text(move, self.maximum())
         return f"{where}\n{name}" if name else where
 
-    # By mouse or finger
+    # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
@@ -107,7 +107,7 @@ class MoveSlider(QAbstractSlider):
         self.setSliderDown(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Down or to the right goes on."""
+        """Down or right goes forward."""
         angle = event.angleDelta()
         self._turned -= angle.y() or angle.x()
         notches = int(self._turned / NOTCH)
@@ -147,7 +147,7 @@ class MoveSlider(QAbstractSlider):
         painter.drawRoundedRect(whole, 3, 3)
 
     def _paint_ticks(self, painter: QPainter) -> None:
-        """A tick for each move, or for every fifth or tenth one where there are too many."""
+        """Paint a tick for each move, or only for every fifth, tenth and so on if too dense."""
         wide = (self.width() - 2 * EDGE) / max(1, self.maximum())
         step = next((n for n in (1, 5, 10, 50, 100) if wide * n >= APART), 500)
         painter.setPen(QPen(colour("ink_soft"), 1))
@@ -165,7 +165,7 @@ class MoveSlider(QAbstractSlider):
             painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, text)
 
     def names_shown(self) -> list[tuple[QRectF, str]]:
-        """Whole names if there is room for all of them; else short ones, as many as there is."""
+        """The names below the marks: the longest if all of them fit, otherwise the shortest."""
         whole = self._place([flag.short[:1] for flag in self.flags])
         if len(whole) == len(self.flags):
             return whole
@@ -174,7 +174,7 @@ class MoveSlider(QAbstractSlider):
         )
 
     def _place(self, names: list[tuple[str, ...]]) -> list[tuple[QRectF, str]]:
-        """Write under each flag the first of its names that does not touch the one before."""
+        """Place below each mark its first name that does not touch the previous one."""
         metrics = QFontMetricsF(font(scaled(LETTERS)))
         shown: list[tuple[QRectF, str]] = []
         free = 0.0

@@ -1,4 +1,4 @@
-"""A replay in words: whose eyes, which round, what happened, and how it ended."""
+"""Texts of the replay page: viewpoints, marks, events, results and shortcuts."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cardtable_qt.base.translation import ui_language
 from cardtable_qt.session.replay import Landmark, Viewpoint
 from cardtable_qt.table.game_table import GameTable
 from rules import Event, Result
-from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, AnswersShown, RowScored
-from rules.gracias.pieces import Laid
+from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, AnswersRevealed, RowScored
+from rules.gracias.pieces import TripletsDealt
 
 translate = QCoreApplication.translate
 
 
 def viewpoint_name(viewpoint: Viewpoint, names: Sequence[str]) -> str:
-    """Whose eyes these are."""
+    """The name of a viewpoint in the list."""
     if viewpoint.is_open:
         return translate("Replay", "All cards open")
     if viewpoint.seat is None:
@@ -28,12 +28,12 @@ def viewpoint_name(viewpoint: Viewpoint, names: Sequence[str]) -> str:
 
 
 def landmark_name(mark: Landmark, names: Sequence[str]) -> str:
-    """What is marked, in full."""
+    """The full name of a mark."""
     event = mark.event
     if isinstance(event, RowScored):
         return _row_name(event, names)
     number = _round(event) + 1
-    if isinstance(event, Laid):
+    if isinstance(event, TripletsDealt):
         text = translate("Replay", "Session {session}, round {round}")
         return text.format(session=mark.session + 1, round=number)
     return translate("Replay", "Round {number}").format(number=number)
@@ -42,19 +42,19 @@ def landmark_name(mark: Landmark, names: Sequence[str]) -> str:
 def _row_name(event: RowScored, names: Sequence[str]) -> str:
     chip = chip_text(event)
     if event.seat is None:
-        text = translate("Replay", "Row {number} is full: {chip} goes to nobody")
+        text = translate("Replay", "Row {number} is full: no one gets {chip}")
         return text.format(number=event.row + 1, chip=chip)
     text = translate("Replay", "Row {number} is full: {chip} goes to {name}")
     return text.format(number=event.row + 1, chip=chip, name=names[event.seat])
 
 
 def short_names(mark: Landmark, sessions: int) -> tuple[str, ...]:
-    """What is written at a mark of so many sessions: the first if there is room, else the last."""
+    """Names to write at a mark, the longest first. `sessions` is their number in the game."""
     event = mark.event
     if isinstance(event, RowScored):
         return (chip_text(event),)
     number = _round(event) + 1
-    if isinstance(event, Laid) and not event.round and sessions > 1:
+    if isinstance(event, TripletsDealt) and not event.round and sessions > 1:
         session = translate("Replay", "Session {number}").format(number=mark.session + 1)
         return (session, str(number))
     return (translate("Replay", "Round {number}").format(number=number), str(number))
@@ -65,13 +65,13 @@ def chip_text(event: RowScored) -> str:
 
 
 def _round(event: Event) -> int:
-    number: int = event.round  # type: ignore[attr-defined]  # all but rows have one
+    number: int = event.round  # type: ignore[attr-defined]  # all except rows have one
     return number
 
 
 def events_text(game: GameTable, events: Sequence[Event], names: Sequence[str]) -> str:
-    """What happened, in a few sentences."""
-    shown = any(isinstance(event, AnswersShown) for event in events)
+    """A sentence for each event."""
+    shown = any(isinstance(event, AnswersRevealed) for event in events)
     told = [event for event in events if not (shown and _is_covered(event))]
     lines = [_answer(event, names) or game.log_line(event, names) for event in told]
     return " ".join(filter(None, lines))
@@ -87,7 +87,7 @@ def _answer(event: Event, names: Sequence[str]) -> str:
         return ""
     name = names[event.seat]
     if _is_covered(event):
-        return translate("Replay", "{name} has answered, face down.").format(name=name)
+        return translate("Replay", "{name} answered face down.").format(name=name)
     if event.card == DECLINED:
         return translate("Replay", "{name} declines.").format(name=name)
     text = translate("Replay", "{name} answers with {card}.")
@@ -95,7 +95,7 @@ def _answer(event: Event, names: Sequence[str]) -> str:
 
 
 def result_text(result: Result, names: Sequence[str]) -> str:
-    """Who won, and what everybody has."""
+    """The winners, and the scores of all players."""
     scores = [
         translate("Replay", "{name} {score}").format(name=name, score=signed_number(score))
         for name, score in zip(names, result.scores, strict=True)
@@ -108,36 +108,33 @@ def position_text(move: int, moves: int) -> str:
 
 
 def speed_text(speed: float) -> str:
-    """How many times as fast as usual."""
     return translate("Replay", "{speed}×").format(speed=QLocale(ui_language()).toString(speed, "g"))
 
 
 def cannot_take_over_text(is_finished: bool) -> str:
-    """Why a game cannot be played on from here."""
+    """Why a game cannot be continued from the current position."""
     if is_finished:
-        return translate("Replay", "The game is over here. Go back to a move to play on from it.")
+        return translate("Replay", "The game is over here. Go back to a move to play from there.")
     return translate(
         "Replay",
-        "This game still goes on, and trying it out would tell its hidden cards. It can be played "
-        "from any point when it is over.",
+        "This game is not over yet, and playing from here would reveal hidden cards. Once it is "
+        "over, you can play from any move.",
     )
 
 
 def only_viewpoint_text() -> str:
-    return translate(
-        "Replay", "This game still goes on: it shows only what may be known until it is over."
-    )
+    return translate("Replay", "Hidden cards stay hidden until this game is over.")
 
 
 def why_round_is_hidden() -> str:
     return translate(
         "Replay",
-        "The round that is being played stays covered: in it everybody plays against time.",
+        "The current round stays covered because it is played against the clock.",
     )
 
 
 class ReplayShortcut(NamedTuple):
-    """Keys that all do the same."""
+    """Keys that do the same thing."""
 
     keys: tuple[str, ...]
     does: str
@@ -145,21 +142,23 @@ class ReplayShortcut(NamedTuple):
 
 
 def replay_shortcuts() -> dict[str, ReplayShortcut]:
-    """By the name of what they do."""
+    """The shortcuts of the replay page by their action."""
     return {
-        "back": ReplayShortcut(("Left",), translate("Keys", "a step back")),
-        "on": ReplayShortcut(("Right",), translate("Keys", "a step on")),
+        "back": ReplayShortcut(("Left",), translate("Keys", "step back")),
+        "on": ReplayShortcut(("Right",), translate("Keys", "step forward")),
         "round back": ReplayShortcut(
-            ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Keys", "a round back")
+            ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Keys", "previous round")
         ),
         "round on": ReplayShortcut(
-            ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Keys", "a round on")
+            ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Keys", "next round")
         ),
         "begin": ReplayShortcut(("Home",), translate("Keys", "to the beginning")),
         "end": ReplayShortcut(("End",), translate("Keys", "to the end")),
         "faster": ReplayShortcut(("+",), translate("Keys", "faster")),
         "slower": ReplayShortcut(("-",), translate("Keys", "slower")),
-        "eyes": ReplayShortcut(("E",), translate("Keys", "look with other eyes"), repeats=False),
-        "take over": ReplayShortcut(("T",), translate("Keys", "play on from here"), repeats=False),
+        "viewpoint": ReplayShortcut(
+            ("E",), translate("Keys", "change the viewpoint"), repeats=False
+        ),
+        "take over": ReplayShortcut(("T",), translate("Keys", "play from here"), repeats=False),
         "leave": ReplayShortcut(("Esc",), translate("Keys", "leave the replay"), repeats=False),
     }

@@ -1,4 +1,4 @@
-"""A table to be looked at: nothing on it can be moved."""
+"""The table of a replay, on which nothing can be moved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.table.game_table import GameTable
-from cardtable_qt.table.input.keyboard import UPWARDS, FocusStop, KeyboardInput
+from cardtable_qt.table.input.keyboard import VERTICAL_KEYS, FocusStop, KeyboardInput
 from cardtable_qt.table.layout.elements import Piece, Zone
 from cardtable_qt.table.view import TableView
 from rules import Move, Observation, Refusal
@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 
 
 class ReplayKeyboard(KeyboardInput):
-    """Goes from one thing on the table to the next, and tells what it is."""
+    """Moves the focus through everything on the table that has a name."""
 
     def focus_stops(self) -> list[FocusStop]:
         laid = self.view.laid
@@ -29,7 +29,7 @@ class ReplayKeyboard(KeyboardInput):
         ]
 
     def walk(self, step: int) -> None:
-        """So many things on; at the ends one stays."""
+        """Move the focus by a number of steps, and stop at either end."""
         keys = list(dict.fromkeys(stop.key for stop in self.focus_stops()))
         if keys:
             at = keys.index(self.here) + step if self.here in keys else 0
@@ -37,9 +37,9 @@ class ReplayKeyboard(KeyboardInput):
 
 
 class ReplayView(TableView):
-    """The table of a replay. A face-down card that these eyes knew is shown while it is pressed.
+    """Shows a position. Pressing a face-down card shows it if the viewpoint knew it.
 
-    Up and down go over everything that lies there; left and right stay with the replay.
+    Up and Down move the focus on the table. Left and Right step through the replay.
     """
 
     keyboard: ReplayKeyboard
@@ -56,7 +56,7 @@ class ReplayView(TableView):
         return None
 
     def lift(self, piece: str) -> None:
-        """Nothing is taken up: what is seen here is over."""
+        """Do nothing: pieces of a replay cannot be lifted."""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         item = self.table.piece_at(self.mapToScene(event.position().toPoint()))
@@ -81,7 +81,7 @@ class ReplayView(TableView):
         self.keyboard.walk(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        up = UPWARDS.get(Qt.Key(event.key()))
+        up = VERTICAL_KEYS.get(Qt.Key(event.key()))
         if up is None:
             event.ignore()
         else:
@@ -91,13 +91,13 @@ class ReplayView(TableView):
         return QWidget.focusNextPrevChild(self, forward)
 
 
-IDLE_MS = 250  # milliseconds without a change before it begins
-SLICE_S = 0.004  # seconds at a time
+IDLE_MS = 250  # without changes before preloading starts
+SLICE_S = 0.004  # longest time before other events are processed
 ObservationSource = Callable[[], Iterator[Observation]]
 
 
 class FacePreloader(QObject):
-    """Paints for a table what lies on it in some positions."""
+    """Paints the faces of upcoming positions ahead, while the application is idle."""
 
     def __init__(self, view: TableView, sights: ObservationSource) -> None:
         super().__init__(view)
@@ -114,7 +114,7 @@ class FacePreloader(QObject):
         return not self._calm.isActive() and not self._next.isActive()
 
     def start(self) -> None:
-        """Begin anew when there is time: the table is another one, or has another size."""
+        """Start again once idle, because the viewpoint or the size has changed."""
         self.stop()
         self._calm.start()
 

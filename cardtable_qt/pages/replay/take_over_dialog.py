@@ -1,4 +1,4 @@
-"""The sheet on which is chosen who plays on from a point of an old game."""
+"""The dialog in which to choose the players of a game that continues from a replay."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ translate = QCoreApplication.translate
 
 
 def players_after_take_over(record: Record, seat: int) -> tuple[SeatedPlayer, ...]:
-    """Who plays if one person takes that seat: the computers stay, as far as they are known, and
-    computers sit down for other people."""
+    """The players if one person takes a seat.
+
+    Known computer players keep their seats. Other seats get a computer player.
+    """
     game = record.header.game
     others = [nearest_player(game, player.player) for player in record.header.players]
     return tuple(
@@ -41,9 +43,9 @@ def _computer(player: str) -> str:
 
 
 class TakeOverDialog(QDialog):
-    """Which seat a person takes, and who plays the others."""
+    """Asks which seat the person takes, and who plays the others."""
 
-    chosen = Signal(object)  # TakeOver
+    chosen = Signal(object)  # BranchPoint
 
     def __init__(
         self, record: Record, move: int, seat: int | None, parent: QWidget | None = None
@@ -56,7 +58,7 @@ class TakeOverDialog(QDialog):
         self.seats = QButtonGroup(self)
         self.seats.idClicked.connect(self._take)
         self.players: list[PlayerComboBox] = []
-        self._seat: int | None = None  # that the person takes
+        self._seat: int | None = None  # of the person
         self.complaint = _label("", "error")
         buttons = QDialogButtonBox()
         roles = QDialogButtonBox.ButtonRole
@@ -80,7 +82,7 @@ class TakeOverDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(_label(translate("Take over", "You are"), "strong"), 0, 0)
+        grid.addWidget(_label(translate("Take over", "Your seat"), "strong"), 0, 0)
         grid.addWidget(_label(translate("Take over", "Played by"), "strong"), 0, 1)
         for seat, name in enumerate(self._names):
             button = QRadioButton(name.replace("&", "&&"))
@@ -88,7 +90,7 @@ class TakeOverDialog(QDialog):
             self.seats.addButton(button, seat)
             box = PlayerComboBox()
             box.set_game(self.record.header.game)
-            text = translate("Take over", "Who plays {name}").format(name=name)
+            text = translate("Take over", "Player for {name}").format(name=name)
             box.setAccessibleName(text)
             box.currentIndexChanged.connect(lambda index: self._check())
             self.players.append(box)
@@ -97,7 +99,7 @@ class TakeOverDialog(QDialog):
         return grid
 
     def _first_seat(self, seat: int | None) -> int:
-        """The seat whose eyes one looked with, a person's, or the one that is to move."""
+        """The seat of the viewpoint, else of a person, else of the player to move."""
         if seat is not None:
             return seat
         players = self.record.header.players
@@ -105,7 +107,7 @@ class TakeOverDialog(QDialog):
         return (people or self.record.state_at(self._move).to_move())[0]
 
     def _take(self, seat: int) -> None:
-        """A person takes that seat; the one that was taken before is left to a computer again."""
+        """Give a seat to the person, and their previous seat to a computer."""
         usual = players_after_take_over(self.record, seat)
         for number, box in enumerate(self.players):
             if self._seat is None or number in (seat, self._seat):
@@ -137,7 +139,7 @@ class TakeOverDialog(QDialog):
         self._grow()
 
     def _grow(self) -> None:
-        """Be as high as everything needs it. (Qt by itself stays within two thirds of a screen.)"""
+        """Resize to fit the contents. Qt by itself uses at most two thirds of the screen."""
         whole = self.layout()
         if whole is not None:
             wide = max(self.width(), whole.totalMinimumSize().width())
@@ -151,8 +153,8 @@ class TakeOverDialog(QDialog):
 def take_over_text() -> str:
     return translate(
         "Take over",
-        "A new game begins with the cards as they lie here; the old one stays as it is. As "
-        "everybody could see the cards it is played for practice, and does not count.",
+        "This starts a new game with the cards as they are here. The old game stays unchanged. "
+        "Because all cards could be seen, the new game is practice and does not count.",
     )
 
 

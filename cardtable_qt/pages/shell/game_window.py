@@ -75,7 +75,7 @@ class GameWindow(PagedWindow):
             page = create_game(setup, self.services, PACES[self.preferences.pace])
             page.is_new = True
             if previous is not None and previous.controller.result is None:
-                page.left_for_it = previous.file
+                page.previous_file = previous.file
             # An open dialog hides the table, so a real-time game must not run yet.
             self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
             QTimer.singleShot(0, self._play_deal_sound)  # after the table has been painted
@@ -108,7 +108,7 @@ class GameWindow(PagedWindow):
         from rules.records.setup import random_seed
 
         data = branch_record(
-            branch_point.record, branch_point.move, branch_point.players, random_seed(), created_now()
+            branch_point.record, branch_point.move_count, branch_point.players, random_seed(), created_now()
         )
         if self.leave_game():
             page = resume_record(data, self.services, PACES[self.preferences.pace])
@@ -144,7 +144,7 @@ class GameWindow(PagedWindow):
     def undo(self) -> None:
         """Undo the last decision, or the start of the game if there is none yet."""
         page = self.game_page
-        if page is None or not page.can_take_back:
+        if page is None or not page.can_undo:
             return
         step = page.controller.can_undo()
         if step is None:
@@ -154,7 +154,7 @@ class GameWindow(PagedWindow):
 
     def _discard_new_game(self, page: GamePage) -> None:
         """Delete a game that was just started and show what was there before."""
-        file, previous = page.file, page.left_for_it
+        file, previous = page.file, page.previous_file
         if not self.leave_game():
             return
         if file is not None:
@@ -177,12 +177,12 @@ class GameWindow(PagedWindow):
         """Pause a real-time game after the computer was asleep."""
         page = self.game_page
         if self.pause_real_time() and page is not None:
-            page.log.note(translate("Game", "The computer was asleep, so the game was paused."))
+            page.log.add_note(translate("Game", "The computer was asleep, so the game was paused."))
 
     def pause_real_time(self) -> bool:
         """Pause a real-time game because of something outside it. True if it was running."""
         page = self.game_page
-        return page is not None and page.real_time and page.pause_meanwhile()
+        return page is not None and page.real_time and page.pause_if_running()
 
     def show_hint(self) -> None:
         if self.game_page is not None:
@@ -218,8 +218,8 @@ class GameWindow(PagedWindow):
     def apply_preferences(self, page: GamePage) -> None:
         preferences = self.preferences
         page.log.setVisible(preferences.log)
-        page.set_motion(preferences.animation_ms())
-        page.explains = preferences.explain
+        page.set_animation_ms(preferences.animation_ms())
+        page.explains_scoring = preferences.explain
         page.view.helps = preferences.highlight_places
         page.view.zooming.set_percent(preferences.card_size)
         page.enable_hints(preferences.hints)

@@ -99,8 +99,8 @@ class MainWindow(GameWindow):
         self.menus.update_enabled()
 
     def play(self, page: GamePage, paused: bool = False) -> None:
-        page.leave.connect(self.show_start_page)
-        page.replay.connect(self._replay_finished_game)
+        page.leave_requested.connect(self.show_start_page)
+        page.replay_requested.connect(self._replay_finished_game)
         page.undo_state_changed.connect(self.menus.update_undo)
         self._show_current_page = self.show_start_page
         self._left_game = None
@@ -359,7 +359,7 @@ class MainWindow(GameWindow):
 
             assert game.file is not None
             page = create_game_page(game.controller, game.file)
-            game.hand_over(page)
+            game.transfer_to(page)
             self.play(page)
         self.pages.removeWidget(old_start_page)
         old_start_page.deleteLater()
@@ -440,7 +440,7 @@ class MainWindow(GameWindow):
 
     def _run_paused(self, run: Callable[[], object], controller: Controller) -> None:
         """Cover the cards meanwhile: they may be secret, or studying the grid may be unfair."""
-        was_paused = self.game_page is not None and self.game_page.pause_meanwhile()
+        was_paused = self.game_page is not None and self.game_page.pause_if_running()
         run()
         if was_paused:
             controller.resume()

@@ -1,4 +1,4 @@
-"""The first thing one is offered at the start: the game that waits to be gone on with."""
+"""The button on the start page that continues an unfinished game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-HEIGHT_PX = 66  # pixels
+HEIGHT_PX = 66
 CORNER_PX = 14
 
 
 class ContinueButton(QAbstractButton):
-    """Says which game waits, who plays it and since when. Hidden as long as there is none."""
+    """Shows the game, its players and when it was last played. Hidden if there is no game."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,23 +34,27 @@ class ContinueButton(QAbstractButton):
         self.hide()
 
     def set_entry(self, entry: LibraryEntry | None) -> None:
-        """Offer to go on with a game, or with none."""
+        """Show a game to continue, or hide the button."""
         from cardtable_qt.pages.library.library_text import players_text, progress_text, second_line
 
         self.entry = entry
         if entry is not None and entry.summary is not None:
-            first = translate("Start", "Go on: {title}").format(title=entry.title)
-            told = second_line(entry, QDate.currentDate()), progress_text(entry.summary)
-            self._lines = (first, " · ".join([*told, players_text(entry.summary)]))
-            self.setText(first.replace("&", "&&"))
-            self.setAccessibleName(first)
+            title = translate("Start", "Continue: {title}").format(title=entry.title)
+            details = (
+                second_line(entry, QDate.currentDate()),
+                progress_text(entry.summary),
+                players_text(entry.summary),
+            )
+            self._lines = (title, " · ".join(details))
+            self.setText(title.replace("&", "&&"))
+            self.setAccessibleName(title)
             self.setAccessibleDescription(self._lines[1])
         self.setVisible(entry is not None)
         self.update()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate and self.entry is not None:
-            self.set_entry(self.entry)  # by now it may be another day, or another time zone
+            self.set_entry(self.entry)  # the date it shows may have changed
         return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -73,10 +77,10 @@ class ContinueButton(QAbstractButton):
             self._paint_arrow(
                 painter, QRectF(frame.left(), frame.top(), frame.height(), frame.height())
             )
-            words = frame.adjusted(frame.height(), 6, -14, -6)
-            upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
-            lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
-            if is_large():  # rather in two lines than smaller
+            text = frame.adjusted(frame.height(), 6, -14, -6)
+            upper = QRectF(text.left(), text.top(), text.width(), text.height() * 0.55)
+            lower = QRectF(text.left(), upper.bottom(), text.width(), text.height() * 0.45)
+            if is_large():  # wrap large text instead of shrinking it
                 draw_paragraph(painter, upper, self._lines[0], scaled(20), bold=True, centred=True)
                 draw_paragraph(painter, lower, self._lines[1], scaled(14), centred=True)
             else:
@@ -86,7 +90,6 @@ class ContinueButton(QAbstractButton):
                 paint_focus_ring(painter, frame, CORNER_PX)
 
     def _paint_arrow(self, painter: QPainter, frame: QRectF) -> None:
-        """The sign of playing on."""
         side = frame.width() * 0.3
         arrow = QPainterPath()
         arrow.moveTo(-side / 2, -side / 2 * 1.15)

@@ -1,4 +1,4 @@
-"""Split from cardtable_qt/windows/start_page.py."""
+"""The tile of a game on the start page."""
 
 from __future__ import annotations
 
@@ -22,64 +22,66 @@ translate = QCoreApplication.translate
 PICTURE_ASPECT = 2.0
 CORNER_PX = 14.0
 TILE_FOLDER = assets_folder() / "art" / "tile"
-RESIZE_SETTLE_MS = 120  # milliseconds without another size: the window is not being resized any more
-LARGEST_UNIT_PX, READABLE_UNIT_PX = 22, 16  # pixels: the unit in which the words of a tile are measured
-PICTURE_SHARE = 0.34  # of a tile's width: the picture beside its words
+RESIZE_SETTLE_MS = 120  # the picture is redrawn this long after the last resize
+# The text sizes of a tile are multiples of a unit between these two.
+LARGEST_UNIT_PX, READABLE_UNIT_PX = 22, 16
+PICTURE_SHARE = 0.34  # of a tile's width, if the picture is beside the text
 
 
 def tagline(game: Game) -> str:
-    """What a game is about, in one line."""
+    """The idea of a game in one line."""
     return {
-        "gracias": translate("Start", "Collect much, but never the most: give the rest away."),
-        "triple": translate("Start", "Everybody at once: ever new threes in a row."),
-        "eight28": translate("Start", "One more card? Close to 8, or to 28, or both."),
-        "extop": translate("Start", "The highest colour takes the chip, wanted or not."),
+        "gracias": translate("Start", "Collect plenty, but never the most: give the rest away."),
+        "triple": translate("Start", "Everyone plays at once, making new threes in a row."),
+        "eight28": translate("Start", "One more card? Get close to 8, to 28, or to both."),
+        "extop": translate("Start", "The highest colour takes the chip, like it or not."),
     }[game.key]
 
 
 def seats_text(game: Game) -> str:
-    """How many can play a game."""
+    """The number of players, such as “3 to 6 players”."""
     low, high = game.seats[0], game.seats[-1]
     return translate("Start", "{low} to {high} players").format(low=low, high=high)
 
 
-def _largest_unit(room: QRectF, told: bool) -> float | None:
-    """The largest unit in which the words of every game fit, if they can be read in any."""
+def _largest_unit(area: QRectF, with_tagline: bool) -> float | None:
+    """The largest readable unit with which the text of every game fits, if there is one."""
     units = range(scaled(LARGEST_UNIT_PX), READABLE_UNIT_PX - 1, -1)
-    fitting = (unit for unit in units if _fits(room, unit, told))
+    fitting = (unit for unit in units if _fits(area, unit, with_tagline))
     return next(fitting, None)
 
 
-def _fits(room: QRectF, unit: float, told: bool) -> bool:
+def _fits(area: QRectF, unit: float, with_tagline: bool) -> bool:
     bold, small = QFontMetricsF(font(unit * 1.45, True)), QFontMetricsF(font(unit * 0.85))
-    first = [
+    first_lines = [
         bold.horizontalAdvance(game.title) + small.horizontalAdvance(seats_text(game))
         for game in GAMES.values()
     ]
-    wide = max(first) + unit * 0.5
-    return wide <= room.width() and _text_height(room.width(), unit, told) <= room.height()
+    width = max(first_lines) + unit * 0.5
+    height = _text_height(area.width(), unit, with_tagline)
+    return width <= area.width() and height <= area.height()
 
 
-def _text_height(wide: float, unit: float, told: bool) -> float:
-    """How high the words of a game are at most, with or without what it is about."""
+def _text_height(width: float, unit: float, with_tagline: bool) -> float:
+    """The height of the longest text of all games."""
     small, flow = QFontMetricsF(font(unit * 0.85)), int(Qt.TextFlag.TextWordWrap)
-    room = QRectF(0, 0, wide, 1000)
-    told_in = [small.boundingRect(room, flow, tagline(game)).height() for game in GAMES.values()]
-    return unit * 1.8 + (max(told_in) + 1 if told else 0)
+    area = QRectF(0, 0, width, 1000)
+    heights = [small.boundingRect(area, flow, tagline(game)).height() for game in GAMES.values()]
+    return unit * 1.8 + (max(heights) + 1 if with_tagline else 0)
 
 
 class GameTile(QAbstractButton):
-    """A game to choose: picture, name, one line, seats."""
+    """A button that selects a game: picture, title, number of players, tagline."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
-        self._lies = is_large()  # large words need all the width: they stand beside the picture
+        self._is_wide = is_large()  # large text goes beside the picture instead of below it
         self._picture: QPixmap | None = None
-        self._wanted: ImageRequest | None = None
-        self._drawing = QTimer(self, singleShot=True, interval=0)
-        self._drawing.timeout.connect(self._draw_picture)
-        image_cache().painted.connect(self._hang_up)
+        self._request: ImageRequest | None = None
+        self._draw_timer = QTimer(self, singleShot=True, interval=0)
+        self._draw_timer.timeout.connect(self._draw_picture)
+        image_cache().painted.connect(self._picture_painted)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -89,35 +91,35 @@ class GameTile(QAbstractButton):
         self.setAccessibleDescription(f"{tagline(game)} {seats_text(game)}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(300, 100 if self._lies else 230)
+        return QSize(300, 100 if self._is_wide else 230)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, 50 if self._lies else 150)
+        return QSize(200, 50 if self._is_wide else 150)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
             painter.setPen(self._edge())
-            lit = self.underMouse() or self.isChecked()
-            painter.setBrush(colour("plate_turn" if lit else "plate"))
+            is_highlighted = self.underMouse() or self.isChecked()
+            painter.setBrush(colour("plate_turn" if is_highlighted else "plate"))
             painter.drawRoundedRect(frame, CORNER_PX, CORNER_PX)
-            if self._lies:
-                wide = min(frame.height() * PICTURE_ASPECT, frame.width() * PICTURE_SHARE)
-                self._paint_picture(painter, frame.adjusted(0, 0, wide - frame.width(), 0), frame)
-                self._paint_large_words(painter, frame.adjusted(wide, 0, 0, 0))
+            if self._is_wide:
+                width = min(frame.height() * PICTURE_ASPECT, frame.width() * PICTURE_SHARE)
+                self._paint_picture(painter, frame.adjusted(0, 0, width - frame.width(), 0), frame)
+                self._paint_large_text(painter, frame.adjusted(width, 0, 0, 0))
             else:
                 unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), LARGEST_UNIT_PX)
                 unit = min(scaled(unit), max(unit, frame.width() / 15))
-                words = frame.adjusted(unit, frame.height() - unit * 4.7, -unit, -unit * 0.4)
+                text_area = frame.adjusted(unit, frame.height() - unit * 4.7, -unit, -unit * 0.4)
                 self._paint_picture(painter, frame.adjusted(0, 0, 0, -unit * 4.9), frame)
-                self._paint_words(painter, words, unit)
+                self._paint_text(painter, text_area, unit)
             if self.hasFocus():
                 paint_focus_ring(painter, frame, CORNER_PX)
 
-    def _paint_words(self, painter: QPainter, room: QRectF, unit: float) -> None:
-        """Name and seats; below them, if there is room, what the game is about."""
-        line = QRectF(room.left(), room.top(), room.width(), unit * 1.8)
+    def _paint_text(self, painter: QPainter, area: QRectF, unit: float) -> None:
+        """Paint title and number of players, and below them the tagline if there is room."""
+        line = QRectF(area.left(), area.top(), area.width(), unit * 1.8)
         painter.setPen(colour("ink"))
         seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(seats_text(self.game)) + unit * 0.5
         beside = line.adjusted(0, 0, -seats, 0)
@@ -125,33 +127,34 @@ class GameTile(QAbstractButton):
         painter.setPen(colour("ink_soft"))
         draw_text(painter, line, seats_text(self.game), unit * 0.85, False, "right")
         painter.setPen(colour("ink"))
-        rest = QRectF(room.left(), line.bottom(), room.width(), room.bottom() - line.bottom())
+        rest = QRectF(area.left(), line.bottom(), area.width(), area.bottom() - line.bottom())
         if rest.height() > 0:
             draw_paragraph(painter, rest, tagline(self.game), unit * 0.85)
 
-    def _paint_large_words(self, painter: QPainter, room: QRectF) -> None:
-        """As large as they fit; who wants large words would rather read fewer than smaller ones."""
-        room = room.adjusted(READABLE_UNIT_PX * 0.7, 4, -READABLE_UNIT_PX * 0.7, -4)
-        unit = _largest_unit(room, told=True) or _largest_unit(room, told=False) or READABLE_UNIT_PX
-        high = _text_height(room.width(), unit, told=True)
-        if high > room.height():
-            high = _text_height(room.width(), unit, told=False)
-        middle = QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
-        self._paint_words(painter, middle, unit)
+    def _paint_large_text(self, painter: QPainter, area: QRectF) -> None:
+        """Paint the text as large as it fits. The tagline is left out rather than made small."""
+        area = area.adjusted(READABLE_UNIT_PX * 0.7, 4, -READABLE_UNIT_PX * 0.7, -4)
+        unit = _largest_unit(area, True) or _largest_unit(area, False) or READABLE_UNIT_PX
+        height = _text_height(area.width(), unit, with_tagline=True)
+        if height > area.height():
+            height = _text_height(area.width(), unit, with_tagline=False)
+        middle = QRectF(area.left(), area.center().y() - height / 2, area.width(), height)
+        self._paint_text(painter, middle, unit)
 
     def _paint_picture(self, painter: QPainter, area: QRectF, frame: QRectF) -> None:
-        """The picture as it was drawn at an earlier start, or else a moment after it is wanted."""
+        """Paint the picture from the disk cache, or request it to be drawn."""
         ratio = self.devicePixelRatioF()
-        high = max(area.height(), area.width() / PICTURE_ASPECT)  # all of the area is covered
-        size = QSizeF(high * PICTURE_ASPECT, high) * ratio
-        wide, high = round(size.width()), round(size.height())
-        wanted = ImageRequest(TILE_FOLDER / f"{self.game.key}.svg", wide, high, ratio, ready=True)
-        if wanted != self._wanted:
-            self._wanted = wanted
-            found = image_cache().from_disk(wanted)
-            if found is None:  # while the window is being resized, that will do which is there
-                self._drawing.start(RESIZE_SETTLE_MS if self._picture else 0)
-            self._picture = found or self._picture
+        height = max(area.height(), area.width() / PICTURE_ASPECT)  # covers the whole area
+        size = QSizeF(height * PICTURE_ASPECT, height) * ratio
+        width, height = round(size.width()), round(size.height())
+        file = TILE_FOLDER / f"{self.game.key}.svg"
+        request = ImageRequest(file, width, height, ratio, ready=True)
+        if request != self._request:
+            self._request = request
+            cached = image_cache().from_disk(request)
+            if cached is None:  # while the window is being resized, scale the old picture
+                self._draw_timer.start(RESIZE_SETTLE_MS if self._picture else 0)
+            self._picture = cached or self._picture
         if self._picture is None:
             return
         path = QPainterPath()
@@ -167,21 +170,21 @@ class GameTile(QAbstractButton):
         painter.restore()
 
     def _edge(self) -> QPen:
-        chosen = self.isChecked()
-        return QPen(colour("legal" if chosen else "slot"), 4 if chosen else 1.5)
+        is_checked = self.isChecked()
+        return QPen(colour("legal" if is_checked else "slot"), 4 if is_checked else 1.5)
 
     def _draw_picture(self) -> None:
-        if self._wanted is not None:
-            image_cache().request(self._wanted)
+        if self._request is not None:
+            image_cache().request(self._request)
 
-    def _hang_up(self, picture: ImageRequest) -> None:
-        if picture == self._wanted:
-            self._picture = image_cache().from_disk(picture)
+    def _picture_painted(self, request: ImageRequest) -> None:
+        if request == self._request:
+            self._picture = image_cache().from_disk(request)
             self.update()
 
 
 def centred_crop(picture: QPixmap, area: QRectF) -> QRectF:
-    """The part of a picture that covers an area without being drawn out."""
+    """The centred part of a picture that fills an area without distortion."""
     whole = QRectF(picture.rect())
     part = QSizeF(area.size()).scaled(whole.size(), Qt.AspectRatioMode.KeepAspectRatio)
     cut = QRectF(0, 0, part.width(), part.height())

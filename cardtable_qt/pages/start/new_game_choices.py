@@ -1,4 +1,4 @@
-"""What was chosen for a game the last time, and what is chosen for it at first."""
+"""The choices for a new game: defaults, and the last ones from the settings."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from rules.records.setup import HUMAN
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 DEFAULT_SEATS = 4
 DEFAULT_LEVEL = "steady"
-LEVEL_ORDER = LEVELS["triple"]  # the game with the most levels has every level of the others
-# Players of earlier days, and the levels that are most like them.
+LEVEL_ORDER = LEVELS["triple"]  # the game with the most levels, including those of all others
+# Players of earlier versions, and the levels closest to them.
 RETIRED_PLAYERS = {"random": LEVEL_ORDER[0], "greedy": DEFAULT_LEVEL}
 
 
 class SeatChoice(NamedTuple):
-    """A name, and who plays: a person, a level of computer players, or a character."""
+    """The name and the player of a seat: a person, a level or a character."""
 
     name: str
     player: str
@@ -32,7 +32,7 @@ class SeatChoice(NamedTuple):
 
 @dataclass(frozen=True)
 class NewGameChoices:
-    """Who sits where, and the game's options."""
+    """The players of all seats and the game's options."""
 
     seats: tuple[SeatChoice, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -41,12 +41,12 @@ class NewGameChoices:
         return tuple(SeatedPlayer(*seat) for seat in self.seats)
 
     def without_seat_options(self) -> NewGameChoices:
-        """The same; options with a value for every seat start anew."""
-        kept = {name: value for name, value in self.options.items() if type(value) is not list}
-        return replace(self, options=kept)
+        """A copy without the options that have one value per seat."""
+        options = {name: value for name, value in self.options.items() if type(value) is not list}
+        return replace(self, options=options)
 
     def with_own_name(self, own: str) -> NewGameChoices:
-        """The same; the first person has the own name, unless another one was written there."""
+        """A copy in which the first person has the own name, unless the name was edited."""
         seats = list(self.seats)
         first = next((n for n, seat in enumerate(seats) if seat.player == HUMAN), None)
         if own and first is not None and is_default_name(seats[first].name, first, HUMAN):
@@ -54,7 +54,7 @@ class NewGameChoices:
         return replace(self, seats=tuple(seats)).with_unique_names()
 
     def without_own_name(self, own: str) -> NewGameChoices:
-        """The same to be kept: the own name is kept elsewhere, and may be another one next time."""
+        """A copy to save. The own name is a setting of its own and may change before next time."""
         seats = [
             SeatChoice(NAMES[n], HUMAN) if has_own_name(seat, own) else seat
             for n, seat in enumerate(self.seats)
@@ -62,7 +62,7 @@ class NewGameChoices:
         return replace(self, seats=tuple(seats)).with_unique_names()
 
     def with_unique_names(self) -> NewGameChoices:
-        """The same; names that nobody wrote give way where there would be two of them."""
+        """A copy in which default names are changed where they collide with other names."""
         names = self._custom_names()
         seats = []
         for n, (name, player) in enumerate(self.seats):
@@ -74,6 +74,7 @@ class NewGameChoices:
         return replace(self, seats=tuple(seats))
 
     def _custom_names(self) -> list[str]:
+        """The names that were edited."""
         return [
             name
             for n, (name, player) in enumerate(self.seats)
@@ -86,40 +87,40 @@ class NewGameChoices:
 
 
 def default_name(seat: int, player: str) -> str:
-    """What a seat is called if nobody gives it a name: characters have their own."""
+    """The default name of a seat. Characters have their own."""
     return player.capitalize() if is_character(player) else NAMES[seat]
 
 
 def is_default_name(name: str, seat: int, player: str) -> bool:
-    """Whether it is that name, perhaps with a number because another seat has it, too."""
+    """True if this is the default name, perhaps with a number to make it unique."""
     return _is_numbered(name, default_name(seat, player))
 
 
 def has_own_name(seat: SeatChoice, own: str) -> bool:
-    """Whether a person sits there under the own name, perhaps with a number."""
+    """True if a person plays there under the own name, perhaps with a number."""
     return bool(own) and seat.player == HUMAN and _is_numbered(seat.name, own)
 
 
-def _is_numbered(name: str, first: str) -> bool:
+def _is_numbered(name: str, base: str) -> bool:
     start, _, number = name.rpartition(" ")
-    return name == first or (start == first and number.isdecimal())
+    return name == base or (start == base and number.isdecimal())
 
 
 def own_name(settings: Settings) -> str:
-    """The name that was chosen in the settings; "" if there is none."""
+    """The player's name from the settings, or ""."""
     name = settings.get("name", "")
     return name if is_valid_name(name) else ""
 
 
 def unused_name(name: str, taken: Collection[str]) -> str:
-    """The name, with a number if somebody else has it already."""
-    known = {other.casefold() for other in taken}
+    """The name, with a number if it is already taken."""
+    used = {other.casefold() for other in taken}
     names = (name if n == 1 else f"{name} {n}" for n in count(1))
-    return next(each for each in names if each.casefold() not in known)
+    return next(each for each in names if each.casefold() not in used)
 
 
 def default_names(players: Sequence[str]) -> list[str]:
-    """A name for every seat."""
+    """A unique default name for each seat."""
     names: list[str] = []
     for seat, player in enumerate(players):
         names.append(unused_name(default_name(seat, player), names))
@@ -127,7 +128,7 @@ def default_names(players: Sequence[str]) -> list[str]:
 
 
 def nearest_player(game: Game, player: str) -> str:
-    """That player, or the most similar one that the game offers; "" if it is nobody we know."""
+    """The player, or the most similar one in this game. "" for an unknown player."""
     player = RETIRED_PLAYERS.get(player, player)
     levels = LEVELS[game.key]
     if player == HUMAN or player in levels or is_character(player):
@@ -138,7 +139,7 @@ def nearest_player(game: Game, player: str) -> str:
 
 
 def default_seat(seat: int) -> SeatChoice:
-    """Who sits there at first: the first seat is a person's."""
+    """The default for a seat: a person at the first, computers at the others."""
     return SeatChoice(NAMES[seat], DEFAULT_LEVEL if seat else HUMAN)
 
 
@@ -147,12 +148,12 @@ def default_seat_count(game: Game) -> int:
 
 
 def default_choices(game: Game) -> NewGameChoices:
-    """A person against computers."""
+    """One person against computers."""
     return NewGameChoices(tuple(map(default_seat, range(default_seat_count(game)))))
 
 
 def last_choices(settings: Settings, game: Game) -> NewGameChoices:
-    """What was chosen last, or the usual if nothing was or it makes no sense any more."""
+    """The choices of the last game, or the defaults if there are none or they are invalid."""
     data: dict[str, Any] = settings.get(f"new {game.key}", {})
     try:
         seats = tuple(_read_seat(game, seat) for seat in data["seats"])

@@ -1,4 +1,4 @@
-"""The panel that sets up a game: who sits where, the game's options, and a seed."""
+"""The panel that sets up a new game: players, options and seed."""
 
 from __future__ import annotations
 
@@ -42,28 +42,27 @@ from rules.records.setup import HUMAN, GameSetup, random_seed
 
 translate = QCoreApplication.translate
 
-MAX_WIDTH_PX = 620  # pixels: on a large screen the room goes to the tiles
-MARGIN, EDGE = 18, 6  # pixels beside everything, and beside the bar that scrolls it
-NAME, PLAYER, COLOUR = 2, 3, 4  # columns of the seats
-LONG_WORD = 6  # letters: so much longer than the other one may a line be
+MAX_WIDTH_PX = 620  # on a large screen the rest is left to the tiles
+MARGIN_PX = 18
+SCROLL_BAR_GAP_PX = 6
+NAME_COLUMN, PLAYER_COLUMN, COLOUR_COLUMN = 2, 3, 4
+WRAP_SLACK = 6  # characters by which a line may exceed half of a wrapped text
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class NewGamePanel(QFrame):
-    """Everything one can choose before a game; it remembers what was chosen last."""
+    """All choices for a new game. Starts with those of the last game."""
 
     start_requested = Signal(object)  # GameSetup
-    rules_requested = Signal(object)  # Game: somebody wants to read them
+    rules_requested = Signal(object)  # Game
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
         self.game: Game = next(iter(GAMES.values()))
-        self._drafts: dict[
-            str, NewGameChoices
-        ] = {}  # what was chosen for games that were not begun
+        self._drafts: dict[str, NewGameChoices] = {}  # by game, for games not started
         self._own_name = ""
-        self._colours: list[str] = []  # of the seats, before somebody came to choose one
+        self._colours: list[str] = []  # of the seats, before one is changed
         self._fit_timer = QTimer(self, singleShot=True, interval=0)
         self._fit_timer.timeout.connect(self._fit_height)
         self.setObjectName("panel")
@@ -74,16 +73,16 @@ class NewGamePanel(QFrame):
         self.title = QLabel()
         self.title.setObjectName("heading")
         self.rules_button = _link(translate("New game", "Rules"))
-        self.rules_button.setToolTip(translate("New game", "How the game is played (F2)"))
+        self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
         self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
         self.seat_count = QSpinBox()
         self.seat_count.setAccessibleName(translate("New game", "Players"))
         self.seat_count.valueChanged.connect(self._seats_changed)
-        self.rows = [SeatRow(number) for number in range(6)]
+        self.rows = [SeatRow(seat) for seat in range(6)]
         self.described_row = self.rows[0]
         grid = self.grid = QGridLayout()
-        grid.setColumnStretch(NAME, 3)
-        grid.setColumnStretch(PLAYER, 3)
+        grid.setColumnStretch(NAME_COLUMN, 3)
+        grid.setColumnStretch(PLAYER_COLUMN, 3)
         for line, row in enumerate(self.rows):
             for column, widget in enumerate(row.widgets()):
                 grid.addWidget(widget, line, column)
@@ -95,38 +94,38 @@ class NewGamePanel(QFrame):
             row.colour.activated.connect(partial(self._colour_chosen, row))
             row.handicap.valueChanged.connect(self._update_state)
             row.name.textChanged.connect(self._update_state)
-        self.player_label = QLabel()  # who sits at the seat that is being set up
+        self.player_label = QLabel()  # describes the player of `described_row`
         self.player_label.setObjectName("secondary")
         self.player_label.setWordWrap(True)
         self.player_label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        # Nothing below moves when a person sits down at a seat, of whom there is little to say.
+        # Persons have a shorter description. The widgets below should not move.
         self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
         self.sessions = _spin(1, 3)
         self.chips = _spin(1, 4)
         self.final_decline = QCheckBox()
         self.seed = QLineEdit()
-        self.seed.setPlaceholderText(translate("New game", "any"))
+        self.seed.setPlaceholderText(translate("New game", "random"))
         self.seed.setMaxLength(9)
-        self.seed.setToolTip(translate("New game", "The same number gives the same cards again"))
+        self.seed.setToolTip(translate("New game", "Use the same number to replay the same deal"))
         self.seed.textChanged.connect(self._update_state)
         self.seal = QCheckBox(translate("New game", "Seal the deal"))
         self.seal.setChecked(self.settings.get("seal", False))
         self.seal_label = QLabel(
             translate(
                 "New game",
-                "A seal that is shown at the start proves at the end that no card was changed.",
+                "A seal shown at the start proves at the end that no card was changed.",
             )
         )
         self.seal_label.setObjectName("secondary")
         self.seal_label.setWordWrap(True)
-        self.seal_label.setIndent(check_box_text_indent())  # it belongs to the box above
+        self.seal_label.setIndent(check_box_text_indent())  # aligned with the text of the box
         self.seal.setToolTip(self.seal_label.text())
         self.seal.setAccessibleDescription(self.seal_label.text())
         self.form = QFormLayout()
         self.form.addRow(translate("New game", "Sessions"), self.sessions)
-        self.form.addRow(translate("New game", "Chips to win"), self.chips)
+        self.form.addRow(translate("New game", "Rounds to win (chips)"), self.chips)
         self.form.addRow(self.final_decline)
-        self.form.addRow(translate("New game", "Seed"), self.seed)
+        self.form.addRow(translate("New game", "Deal number"), self.seed)
         self.form.addRow(self.seal)
         self.form.addRow(self.seal_label)
         self.summary_label = QLabel()
@@ -155,7 +154,7 @@ class NewGamePanel(QFrame):
         head.addLayout(players)
         inner = QWidget()
         inside = QVBoxLayout(inner)
-        inside.setContentsMargins(0, 0, EDGE, 0)
+        inside.setContentsMargins(0, 0, SCROLL_BAR_GAP_PX, 0)
         inside.addLayout(grid)
         inside.addSpacing(2)
         inside.addWidget(self.player_label)
@@ -171,7 +170,7 @@ class NewGamePanel(QFrame):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(MARGIN, 16, MARGIN, 16)
+        whole.setContentsMargins(MARGIN_PX, 16, MARGIN_PX, 16)
         whole.addLayout(head)
         whole.addSpacing(8)
         whole.addWidget(area, 1)
@@ -179,36 +178,36 @@ class NewGamePanel(QFrame):
         whole.addWidget(self.play_button)
 
     def drafts(self) -> dict[str, NewGameChoices]:
-        """What was chosen for each game that was not begun."""
+        """The choices for each game that was not started."""
         return {**self._drafts, self.game.key: self._choices(self.seat_count.value())}
 
     def restore_drafts(self, drafts: Mapping[str, NewGameChoices]) -> None:
-        """Go on with what was chosen elsewhere."""
+        """Use the choices of the panel that this one replaces."""
         self._drafts = dict(drafts)
 
     def set_game(self, game: Game) -> None:
-        """Set up another game, as it was set up last."""
+        """Show another game with its draft or last choices."""
         if self.title.text():
             self._save_draft()
         self.game = game
         self.title.setText(game.title)
         self.summary_label.setText(rules_summary(game))
         self._own_name = own_name(self.settings)
-        for number, row in enumerate(self.rows):
+        for seat, row in enumerate(self.rows):
             row.own_name = self._own_name
             row.player.set_game(game)
-            row.show_choice(default_seat(number))
-        chosen = self._drafts.get(game.key) or last_choices(self.settings, game)
-        self._show_choices(chosen.with_own_name(self._own_name))
+            row.show_choice(default_seat(seat))
+        choices = self._drafts.get(game.key) or last_choices(self.settings, game)
+        self._show_choices(choices.with_own_name(self._own_name))
         self._describe(self._first_opponent())
 
     def update_own_name(self) -> None:
-        """The own name is another one now: who bore it, or none that was written, is called so."""
+        """Use a changed name from the settings wherever the old one was not edited."""
         self.set_game(self.game)
 
     def _save_draft(self) -> None:
-        chosen = self._choices(self.seat_count.value())
-        self._drafts[self.game.key] = chosen.without_own_name(self._own_name)
+        choices = self._choices(self.seat_count.value())
+        self._drafts[self.game.key] = choices.without_own_name(self._own_name)
 
     def _show_choices(self, choices: NewGameChoices) -> None:
         game, seats = self.game, len(choices.seats)
@@ -224,17 +223,17 @@ class NewGamePanel(QFrame):
         self.sessions.setValue(values.get("sessions", 3))
         self.chips.setValue(values.get("chips", 1))
         self.final_decline.setChecked(values.get("final_decline", False))
-        for number, row in enumerate(self.rows):
+        for seat, row in enumerate(self.rows):
             for widget in row.widgets():
-                widget.setVisible(number < seats)
-            row.colour.setVisible(number < seats and "colours" in names)
-            row.handicap.setVisible(number < seats and "handicap" in names)
-            if number < seats:
-                row.show_choice(choices.seats[number])
+                widget.setVisible(seat < seats)
+            row.colour.setVisible(seat < seats and "colours" in names)
+            row.handicap.setVisible(seat < seats and "handicap" in names)
+            if seat < seats:
+                row.show_choice(choices.seats[seat])
                 if "colours" in names:
                     row.load_emblems()
-                    row.colour.set_colour(values["colours"][number])
-                row.handicap.setValue(values["handicap"][number] if "handicap" in names else 0)
+                    row.colour.set_colour(values["colours"][seat])
+                row.handicap.setValue(values["handicap"][seat] if "handicap" in names else 0)
         self._remember_colours()
         self._update_state()
         self._fit_width()
@@ -244,46 +243,47 @@ class NewGamePanel(QFrame):
         self._fit_width()
 
     def _fit_width(self) -> None:
-        """Everything that is chosen comes first; portraits are seen where they fit besides."""
-        room = self.width() - 2 * MARGIN
+        """Fit the rows to the panel's width: first hide the portraits, then shrink the boxes."""
+        available = self.width() - 2 * MARGIN_PX
         self.header.setDirection(BESIDE)
-        if self.header.minimumSize().width() > room:
+        if self.header.minimumSize().width() > available:
             self.header.setDirection(BELOW)
-        room -= EDGE + self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        scroll_bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        available -= SCROLL_BAR_GAP_PX + scroll_bar
         for portraits, narrow in ((True, False), (False, False), (False, True)):
             for row in self.rows[: self.seat_count.value()]:
                 row.portrait.setVisible(portraits)
                 row.set_narrow(narrow)
-            self.grid.invalidate()  # Qt does so only when it comes to lay out the panel
-            if self.grid.minimumSize().width() <= room:
+            self.grid.invalidate()  # Qt would do so only when it next lays out the panel
+            if self.grid.minimumSize().width() <= available:
                 break
-        names_colours = not (narrow or self.rows[0].colour.isHidden())
-        self.grid.setColumnStretch(COLOUR, 3 if names_colours else 0)
-        words = translate("New game", "Who declines is not asked again")
-        self.final_decline.setText(words)
-        if self.final_decline.sizeHint().width() > room:
-            self.final_decline.setText(fill(words, len(words) // 2 + LONG_WORD))
+        shows_colour_names = not (narrow or self.rows[0].colour.isHidden())
+        self.grid.setColumnStretch(COLOUR_COLUMN, 3 if shows_colour_names else 0)
+        text = translate("New game", "Players who decline are not asked again")
+        self.final_decline.setText(text)
+        if self.final_decline.sizeHint().width() > available:
+            self.final_decline.setText(fill(text, len(text) // 2 + WRAP_SLACK))
         self._fit_height()
-        self._fit_timer.start()  # again, when everything has its place
+        self._fit_timer.start()  # again after the layout has been applied
 
     def _fit_height(self) -> None:
-        """Where there is little room, it is for what is chosen; tool tips and rules tell more."""
+        """Hide the explanations if there is not enough room to show everything."""
         inner, bar = self.scroll_area.widget(), QStyle.PixelMetric.PM_ScrollBarExtent
         inside = inner.layout() if inner else None
         assert inner is not None
         assert inside is not None
-        room = self.scroll_area.size() - QSize(self.style().pixelMetric(bar), 0)
-        for in_full in (True, False):
-            self.form.setRowVisible(self.seal_label, in_full)
-            self.summary_label.setVisible(in_full)
+        available = self.scroll_area.size() - QSize(self.style().pixelMetric(bar), 0)
+        for with_explanations in (True, False):
+            self.form.setRowVisible(self.seal_label, with_explanations)
+            self.summary_label.setVisible(with_explanations)
             inside.invalidate()
-            high = max(0, inside.totalHeightForWidth(room.width()))
-            if high <= room.height():
+            height = max(0, inside.totalHeightForWidth(available.width()))
+            if height <= available.height():
                 break
-        inner.setMinimumHeight(high)  # Qt would squeeze it a little before it is scrolled
+        inner.setMinimumHeight(height)  # Qt would squeeze the widgets before it scrolls
 
     def _seats_changed(self, seats: int) -> None:
-        """Keep who sits there; who was sent away comes back as they went."""
+        """Change the number of seats. A hidden row keeps its player for later."""
         self._show_choices(self._choices(seats).without_seat_options().with_unique_names())
         if self.described_row not in self.rows[:seats]:
             self._describe(self._first_opponent())
@@ -293,7 +293,7 @@ class NewGamePanel(QFrame):
         return next((row for row in rows if row.player.player() != HUMAN), rows[0])
 
     def _player_chosen(self, row: SeatRow, index: int) -> None:
-        """Somebody else shall play there, and may bring a name along."""
+        """Update name and description after a player was chosen from the list."""
         others = [other for other in self.rows[: self.seat_count.value()] if other is not row]
         row.update_name([other.name.text().strip() for other in others])
         self._describe(row)
@@ -302,8 +302,11 @@ class NewGamePanel(QFrame):
         self._colours = [row.colour.colour() for row in self.rows[: self.seat_count.value()]]
 
     def _colour_chosen(self, row: SeatRow, index: int) -> None:
-        """Who had that colour gets the one that the seat had, before somebody came to choose:
-        who walks past other colours with the keys does not shuffle them."""
+        """Swap colours with the seat that had the chosen one.
+
+        All colours are compared with those before the box got the focus, so that stepping through
+        the list with the arrow keys does not shuffle them.
+        """
         chosen, before = row.colour.colour(), self._colours
         for other, colour in zip(self.rows, before, strict=False):
             if other is not row:
@@ -315,64 +318,66 @@ class NewGamePanel(QFrame):
         self._update_state()
 
     def _describe(self, row: SeatRow) -> None:
-        """Say who plays that seat, and how strong they are."""
+        """Describe the player of a seat, with strength."""
         self.described_row = row
         text = translate("New game", "Seat {n}: {sentence}")
         self.player_label.setText(text.format(n=row.seat + 1, sentence=row.player.description()))
 
     def _choices(self, seats: int) -> NewGameChoices:
         rows = self.rows[:seats]
-        everything: dict[str, Any] = {
+        all_options: dict[str, Any] = {
             "sessions": self.sessions.value(),
             "chips": self.chips.value(),
             "final_decline": self.final_decline.isChecked(),
             "colours": [row.colour.colour() for row in rows],
             "handicap": [row.handicap.value() for row in rows],
         }
-        options = {option.name: everything[option.name] for option in self.game.options}
+        options = {option.name: all_options[option.name] for option in self.game.options}
         return NewGameChoices(tuple(row.choice() for row in rows), options)
 
     def _error(self, choices: NewGameChoices) -> str:
-        """What stands in the way of a game, in a sentence."""
+        """The reason why the game cannot start, or ""."""
         if any(not seat.name for seat in choices.seats):
-            return translate("New game", "Everybody needs a name.")
+            return translate("New game", "Every player needs a name.")
         if len({seat.name.casefold() for seat in choices.seats}) < len(choices.seats):
-            return translate("New game", "Two of the names are the same.")
+            return translate("New game", "Two players have the same name.")
         if self.seed.text().strip() and self._seed() is None:
-            return translate("New game", "The seed is a whole number.")
+            return translate("New game", "The deal number must be a whole number.")
         people = [seat for seat in choices.seats if seat.player == HUMAN]
         if self.game.is_real_time and len(people) > 1:
             return translate(
                 "New game",
-                "In Triple all play at the same moment, each with cards of their own: at one "
-                "screen that works for one person. The others are computers.",
+                "In Triple everyone plays at the same time, so only one person can play at one "
+                "screen. The others must be computers.",
             )
         if len(set(choices.options.get("colours", ()))) < len(choices.options.get("colours", ())):
-            return translate("New game", "Every seat needs a colour of its own.")
+            return translate("New game", "Every player needs their own colour.")
         try:
             self.game.read_options(len(choices.seats), choices.options)
         except BadOptions:
-            return translate("New game", "So many extra cards do not go round.")
+            return translate("New game", "There are not enough cards for that many extras.")
         return ""
 
     def _update_state(self) -> None:
+        """Update the portraits, the error and the play button."""
         choices = self._choices(self.seat_count.value())
-        faces = portrait_names([seat.player for seat in choices.seats])
-        for row, who in zip(self.rows, faces, strict=False):
-            row.portrait.set_portrait(who)
-        complaint = self._error(choices)
-        self.error_label.setText(complaint)
-        self.error_label.setVisible(bool(complaint))
-        self.play_button.setEnabled(not complaint)
+        portraits = portrait_names([seat.player for seat in choices.seats])
+        for row, portrait in zip(self.rows, portraits, strict=False):
+            row.portrait.set_portrait(portrait)
+        error = self._error(choices)
+        self.error_label.setText(error)
+        self.error_label.setVisible(bool(error))
+        self.play_button.setEnabled(not error)
 
     def _seed(self) -> int | None:
+        """The seed from the field, a random one if it is empty, or None if it is invalid."""
         text = self.seed.text().strip()
         if not text:
             return random_seed()
         return int(text) if text.isascii() and text.isdigit() else None
 
     def play(self) -> None:
-        """Begin the game, unless something stands in its way."""
+        """Save the choices and start the game, if they are valid."""
         choices = self._choices(self.seat_count.value())
         seed = self._seed()
         if self._error(choices) or seed is None:
@@ -384,42 +389,42 @@ class NewGamePanel(QFrame):
 
 
 def rules_summary(game: Game) -> str:
-    """The game in a few sentences, for those who do not know it yet."""
+    """The game in a few sentences, for new players."""
     return {
         "gracias": translate(
             "New game",
-            "Everybody takes three presents in turn, two open and one wrapped, keeps one of the "
-            "open ones and gives the other away. At the end every colour counts a point a card, "
-            "but who has the most of a colour must throw those away. Five of a colour fold into "
-            "a stack that is safe and worth one point.",
+            "In turn, everyone takes three presents, two open and one wrapped, keeps one of the "
+            "open ones and gives the other away. At the end every card counts one point, but "
+            "whoever has the most of a colour discards it. Five of a colour make a stack that is "
+            "safe and worth one point.",
         ),
         "triple": translate(
             "New game",
-            "No turns: whoever sees a place puts a card on the grid so that three in a line share "
-            "a colour, a shape or the number of waves, and did not before. Who is rid of all "
+            "No turns: spot a place where your card makes three in a line share a colour, a shape "
+            "or a number of waves that they did not share before. Whoever gets rid of all their "
             "cards first wins the round.",
         ),
         "eight28": translate(
             "New game",
             "One hidden card, and one more as often as you like. The pot has two halves: one for "
-            "the best up to 8, one for the best up to 28. The 1/11 counts as either. Who shows 28 "
-            "or more is out; who has both 8 and 28 takes it all.",
+            "the best total up to 8, one for the best up to 28. A 1/11 counts as either. Show 28 "
+            "or more and you are out. Make both 8 and 28 and you take it all.",
         ),
         "extop": translate(
             "New game",
             "Place cards of any colour in four rows. When a row is full, the colour with the "
-            "highest sum gets its chip, and red chips are minus points. Instead of placing you "
-            "may offer a card for a colour you would like.",
+            "highest sum gets its chip, and red chips are minus points. Instead of placing a card "
+            "you may offer one for a colour you would like.",
         ),
     }[game.key]
 
 
 def _link(text: str) -> QPushButton:
-    """A button that looks like a word one can follow."""
+    """A button that looks like a link."""
     button = QPushButton(text)
     button.setObjectName("link")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
-    button.setAutoDefault(True)  # so that Enter presses it, and does not begin the game
+    button.setAutoDefault(True)  # so that Enter presses it instead of starting the game
     return button
 
 

@@ -1,4 +1,4 @@
-"""One seat of the new-game panel: its name, who plays it, and what the game gives each seat."""
+"""One seat of the new-game panel: name, player, colour and handicap."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from rules.records.setup import HUMAN
 
 translate = QCoreApplication.translate
 
-NAME = 60, 52  # pixels that a name has at least, and where there is little room
-EMBLEM_BOX_PX = 34  # pixels of a box in which only an emblem is seen
+MIN_NAME_PX, NARROW_NAME_PX = 60, 52
+EMBLEM_BOX_PX = 34  # width of a colour box that shows only the emblem
 
 
 class SeatRow:
-    """The widgets of one seat. Its name is the program's until somebody writes another one."""
+    """The widgets of one seat. Its name follows the player until it is edited."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -43,11 +43,11 @@ class SeatRow:
         self.name.setMaxLength(MAX_NAME_LENGTH)
         self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=seat + 1))
         self.name.textEdited.connect(self._name_edited)
-        self.has_custom_name = False  # somebody wrote the name
-        self.own_name = ""  # that of whoever owns the settings
+        self.has_custom_name = False
+        self.own_name = ""  # the player's name from the settings
         self.player = PlayerComboBox()
         self.player.setAccessibleName(
-            translate("New game", "Who plays seat {n}").format(n=seat + 1)
+            translate("New game", "Player at seat {n}").format(n=seat + 1)
         )
         self.colour = ColourComboBox()
         for colour in COLOURS:
@@ -56,7 +56,7 @@ class SeatRow:
         self.handicap = QSpinBox()
         self.handicap.setRange(0, 20)
         self.handicap.setPrefix("+")
-        self.handicap.setToolTip(translate("New game", "So many cards more to start with"))
+        self.handicap.setToolTip(translate("New game", "Extra cards at the start"))
         self.handicap.setAccessibleName(self.handicap.toolTip())
         self.set_narrow(False)
 
@@ -65,20 +65,20 @@ class SeatRow:
 
     def show_choice(self, choice: SeatChoice) -> None:
         self.name.setText(choice.name)
-        natural = is_default_name(choice.name, self.seat, choice.player)
-        self.has_custom_name = not (natural or has_own_name(choice, self.own_name))
+        is_default = is_default_name(choice.name, self.seat, choice.player)
+        self.has_custom_name = not (is_default or has_own_name(choice, self.own_name))
         self.player.set_player(choice.player)
 
     def load_emblems(self) -> None:
-        """Draw the colours' emblems, which only those see who come to a game with colours."""
-        for number, colour in enumerate(COLOURS):
-            self.colour.setItemIcon(number, _emblem(colour))
+        """Draw the emblems. Only needed for games with colours."""
+        for index, colour in enumerate(COLOURS):
+            self.colour.setItemIcon(index, _emblem(colour))
 
     def set_narrow(self, narrow: bool) -> None:
-        """Make do with little room: everything is read in full when it is opened."""
-        self.name.setMinimumWidth(scaled(NAME[narrow]))
-        words = " " + translate("New game", "cards")
-        self.handicap.setSuffix("" if narrow or is_large() else words)  # or names need the room
+        """Shrink the widgets. Opened boxes still show their texts in full."""
+        self.name.setMinimumWidth(scaled(NARROW_NAME_PX if narrow else MIN_NAME_PX))
+        suffix = " " + translate("New game", "cards")
+        self.handicap.setSuffix("" if narrow or is_large() else suffix)  # leaves room for names
         self.player.set_narrow(narrow)
         self.colour.set_narrow(narrow)
 
@@ -86,11 +86,11 @@ class SeatRow:
         return SeatChoice(self.name.text().strip(), self.player.player())
 
     def update_name(self, taken: Collection[str]) -> None:
-        """Who comes brings a name along, unless somebody has written one here."""
+        """Use the default name of a new player, unless the name was edited."""
         if not self.has_custom_name:
             player = self.player.player()
-            mine = player == HUMAN and self.own_name and self.own_name not in taken
-            name = self.own_name if mine else default_name(self.seat, player)
+            is_own = player == HUMAN and self.own_name and self.own_name not in taken
+            name = self.own_name if is_own else default_name(self.seat, player)
             self.name.setText(unused_name(name, taken))
 
     def _name_edited(self, text: str) -> None:
@@ -98,9 +98,9 @@ class SeatRow:
 
 
 class ColourComboBox(QComboBox):
-    """Shows a colour by its emblem, and by its name where there is room."""
+    """Selects a colour. A narrow box shows only its emblem, without the name."""
 
-    entered = Signal()  # somebody came here with the keyboard or the mouse
+    entered = Signal()  # it got the focus
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,13 +124,13 @@ class ColourComboBox(QComboBox):
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return self.sizeHint()  # Qt would keep the one for the room that there was before
+        return self.sizeHint()  # Qt's own is cached and does not follow `set_narrow`
 
     def _longest(self) -> int:
-        """How long the longest name is, in letters as Qt counts them."""
-        wide = self.fontMetrics().horizontalAdvance
+        """The length of the longest name in characters, for setMinimumContentsLength()."""
+        width = self.fontMetrics().horizontalAdvance
         names = [self.itemText(row) for row in range(self.count())]
-        return ceil(max(map(wide, names), default=0) / wide("X"))
+        return ceil(max(map(width, names), default=0) / width("X"))
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802
         super().initStyleOption(option)

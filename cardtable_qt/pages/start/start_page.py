@@ -1,4 +1,4 @@
-"""The first page: the four games as tiles, and the panel with which one is set up."""
+"""The start page: a tile for each game, and the panel that sets up a new one."""
 
 from __future__ import annotations
 
@@ -35,18 +35,16 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-TITLE_PX = 34  # pixels
-LINK_SPACING_PX = (
-    6  # pixels between the ways to everything else, where they need more than one line
-)
+TITLE_PX = 34
+NAVIGATION_SPACING_PX = 6  # between the buttons, if they need more than one line
 
 
 class _Title(QWidget):
-    """The name of the program, as large as there is room for it."""
+    """The program's name, shrunk if there is little room."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._size = TITLE_PX if is_large() else scaled(TITLE_PX)  # it is large as it is
+        self._size = TITLE_PX if is_large() else scaled(TITLE_PX)  # already large
         self.setMinimumHeight(round(self._size * 1.3))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -57,12 +55,12 @@ class _Title(QWidget):
 
 
 class StartPage(QWidget):
-    """Choose a game, set it up, begin."""
+    """Offers an unfinished game to continue, and all games to start."""
 
     start_requested = Signal(object)  # GameSetup
-    rules_requested = Signal(object)  # Game: somebody wants to read them
-    continue_requested = Signal(object)  # Path: with a game that waits
-    first_painted = Signal()  # for the first time
+    rules_requested = Signal(object)  # Game
+    continue_requested = Signal(object)  # Path of an unfinished game
+    first_painted = Signal()
     library_requested = Signal()
     statistics_requested = Signal()
     settings_requested = Signal()
@@ -70,31 +68,29 @@ class StartPage(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
-        self.drafts: Mapping[
-            str, NewGameChoices
-        ] = {}  # games that were set up on a page before this one
+        self.drafts: Mapping[str, NewGameChoices] = {}  # from the start page before a rebuild
         self.setObjectName("start")
         title = _Title()
-        subtitle = QLabel(translate("Start", "Which game shall it be?"))
+        subtitle = QLabel(translate("Start", "What shall we play?"))
         subtitle.setObjectName("subtitle")
         self.error_label = QLabel()
         self.error_label.setObjectName("onTable")
         self.error_label.setWordWrap(True)
-        self.error_label.setTextFormat(Qt.TextFormat.PlainText)  # there may be a path in it
+        self.error_label.setTextFormat(Qt.TextFormat.PlainText)  # it may contain a path
         self.error_label.hide()
-        self._initial_focus: QWidget | None = None  # what has the focus when the page is shown
-        self._is_touched = False  # somebody has chosen something since then
+        self._initial_focus: QWidget | None = None  # the focus widget when the page was shown
+        self._is_touched = False  # a tile was pressed since then
         self.tile_group = QButtonGroup(self)
         self.tiles: dict[str, GameTile] = {}
         grid = QGridLayout()
         grid.setSpacing(2 if is_large() else 10)
-        for place, game in enumerate(GAMES.values()):
+        for index, game in enumerate(GAMES.values()):
             tile = self.tiles[game.key] = GameTile(game)
             self.tile_group.addButton(tile)
-            grid.addWidget(tile, *((place, 0) if is_large() else divmod(place, 2)))
+            grid.addWidget(tile, *((index, 0) if is_large() else divmod(index, 2)))
             tile.toggled.connect(partial(self._toggled, game))
             tile.pressed.connect(self._tile_pressed)
-        # Looks for the game to go on with, in steps: None is another step, the last one finds it.
+        # Searches in small steps: yields None to be called again, and the game once it is found.
         self.search_unfinished: Callable[[], Iterator[LibraryEntry | None]] = lambda: iter(())
         self._search: Iterator[LibraryEntry | None] = iter(())
         self._search_timer = QTimer(self, singleShot=True, interval=0)
@@ -114,31 +110,31 @@ class StartPage(QWidget):
         whole.setContentsMargins(24, 18, 24, 22)
         whole.setSpacing(22)
         whole.addLayout(left, 100)
-        self._panel_layout = QVBoxLayout()  # where the panel goes
-        self._panel_placeholder = QWidget()  # holds its place until then
+        self._panel_layout = QVBoxLayout()
+        self._panel_placeholder = QWidget()  # reserves the panel's space until it is created
         self._panel_layout.addWidget(self._panel_placeholder)
-        whole.addLayout(self._panel_layout, scaled(70))  # there is more to read in the panel
+        whole.addLayout(self._panel_layout, scaled(70))  # large text needs a wider panel
         last = settings.get("game", "gracias")
-        chosen = self.tiles[last if last in self.tiles else "gracias"]
-        chosen.setChecked(True)
+        selected = self.tiles[last if last in self.tiles else "gracias"]
+        selected.setChecked(True)
         self._fill_timer = QTimer(self, singleShot=True, interval=0)
         self._fill_timer.timeout.connect(self._fill)
 
     def _build_header(self, title: QWidget) -> QBoxLayout:
-        """The name of the program, and the ways to everything else."""
+        """The program's name and the buttons for the other pages."""
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        head = QBoxLayout(below if is_large() else beside)
-        head.addWidget(title, 1)
+        header = QBoxLayout(below if is_large() else beside)
+        header.addWidget(title, 1)
         bar = QWidget()
-        ways: QLayout
+        navigation: QLayout
         if is_large():
             from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 
-            ways = FlowLayout(bar, LINK_SPACING_PX)
+            navigation = FlowLayout(bar, NAVIGATION_SPACING_PX)
         else:
-            ways = QHBoxLayout(bar)
-            ways.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(bar)
+            navigation = QHBoxLayout(bar)
+            navigation.setContentsMargins(0, 0, 0, 0)
+        header.addWidget(bar)
         for text, signal in (
             (translate("Start", "Games"), self.library_requested),
             (translate("Start", "Statistics"), self.statistics_requested),
@@ -146,10 +142,10 @@ class StartPage(QWidget):
         ):
             button = QPushButton(text)
             button.setObjectName("navigation")
-            button.setAutoDefault(True)  # or Enter would not press it
+            button.setAutoDefault(True)  # so that Enter presses it
             button.clicked.connect(signal)
-            ways.addWidget(button)
-        return head
+            navigation.addWidget(button)
+        return header
 
     def _tile_pressed(self) -> None:
         self._is_touched = True
@@ -159,13 +155,13 @@ class StartPage(QWidget):
             self.continue_requested.emit(self.continue_button.entry.path)
 
     def _find_unfinished(self) -> None:
-        """Look which game waits."""
+        """Start the search for an unfinished game."""
         self._search = self.search_unfinished()
         self._continue_search()
 
     def _continue_search(self) -> None:
         if not self.isVisible():
-            return  # a game has begun meanwhile
+            return  # a game was started meanwhile
         for entry in self._search:
             if entry is None:
                 self._search_timer.start()
@@ -175,19 +171,19 @@ class StartPage(QWidget):
         self._offer(None)
 
     def _offer(self, entry: LibraryEntry | None) -> None:
-        """Offer a game to go on with; it is the first thing to be chosen then."""
-        fresh = self.continue_button.isHidden()
+        """Offer a game to continue. If the button is new, it gets the focus."""
+        was_hidden = self.continue_button.isHidden()
         self.continue_button.set_entry(entry)
-        if fresh and entry is not None and self._is_untouched():
+        if was_hidden and entry is not None and self._is_untouched():
             self.continue_button.setFocus()
 
     def _is_untouched(self) -> bool:
-        """Whether the focus is still where it was when the page was shown."""
+        """True if the player has not moved the focus or pressed a tile yet."""
         return not self._is_touched and self.focusWidget() in (None, self._initial_focus)
 
     @cached_property
     def panel(self) -> NewGamePanel:
-        """The new-game panel, which is made when the tiles have been seen for the first time."""
+        """The new-game panel, created after the first paint to show the page sooner."""
         from cardtable_qt.pages.start.new_game_panel import NewGamePanel
 
         panel = NewGamePanel(self.settings)
@@ -200,16 +196,16 @@ class StartPage(QWidget):
         return panel
 
     def transfer_state(self, other: StartPage) -> None:
-        """Let another page go on with what was set up here."""
+        """Copy the unsaved choices to the page that replaces this one."""
         other.drafts = self.panel.drafts() if "panel" in self.__dict__ else self.drafts
 
     def update_own_name(self) -> None:
-        """People have another name now."""
+        """Use a changed name from the settings."""
         if "panel" in self.__dict__:
             self.panel.update_own_name()
 
     def selected_game(self) -> Game:
-        """The game whose tile is chosen."""
+        """The game of the checked tile."""
         return next(tile.game for tile in self.tiles.values() if tile.isChecked())
 
     def _fill(self) -> None:
@@ -231,7 +227,7 @@ class StartPage(QWidget):
         self.show_settings_error()
 
     def show_settings_error(self) -> None:
-        """Say what is wrong with the settings, as long as anything is."""
+        """Show or hide the error of the settings file."""
         trouble = self.settings.error
         if trouble is not None:
             from cardtable_qt.base.texts import error_text, with_line_breaks
@@ -249,7 +245,7 @@ class StartPage(QWidget):
             self._find_unfinished()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        # What has no use for Enter lets it through to here, from tiles and fields alike.
+        # Enter in a tile or a field that does not use it itself starts the game.
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.panel.play()
         else:

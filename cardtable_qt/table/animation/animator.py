@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 FRAME_MS = 16  # milliseconds
 EASE = QEasingCurve(QEasingCurve.Type.OutCubic)
-BOW = 0.08  # of its length, how far a way is bent
-HIGHEST = 0.4  # of a piece's height, at most
+ARC_SHARE = 0.08  # of its length, how far a way is bent
+MAX_ARC_SHARE = 0.4  # of a piece's height, at most
 
 
 class PieceAnimation(NamedTuple):
@@ -48,8 +48,8 @@ class Animator(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._flights: dict[PieceItem, PieceAnimation] = {}
-        self._moments: list[TimedEffect] = []
+        self._animations: dict[PieceItem, PieceAnimation] = {}
+        self._effects: list[TimedEffect] = []
         self._clock = QElapsedTimer()
         self._clock.start()
         self._timer = QTimer(self)
@@ -58,14 +58,14 @@ class Animator(QObject):
         self._timer.timeout.connect(self._tick)
 
     def __len__(self) -> int:
-        return len(self._flights) + len(self._moments)
+        return len(self._animations) + len(self._effects)
 
     def __contains__(self, item: PieceItem) -> bool:
-        return item in self._flights
+        return item in self._animations
 
     def goal_of(self, item: PieceItem) -> tuple[Box, float]:
         """Where a piece is going to lie, and how; or where it is, if it is not on its way."""
-        flight = self._flights.get(item)
+        flight = self._animations.get(item)
         return (item.box, item.rotation()) if flight is None else (flight.end, flight.angles[1])
 
     def start(
@@ -81,13 +81,13 @@ class Animator(QObject):
         """Let a piece fly from where it is now; a flight it was on is given up."""
         begins = self._clock.elapsed() + delay
         angles = (item.rotation(), angle)
-        self._flights[item] = PieceAnimation(
+        self._animations[item] = PieceAnimation(
             item, item.box, end, angles, flip_from, begins, max(1, lasts), landed
         )
         item.show_progress()
         if flip_from is not None:  # it is turned over on its way, not before
             item.hover_at(item.box, item.rotation(), 1.0, flip_from)
-        self._go()
+        self._ensure_running()
 
     def play(
         self, show: Callable[[float], object], over: Callable[[], None], lasts: int, delay: int = 0
@@ -95,73 +95,73 @@ class Animator(QObject):
         """Let something be seen for a moment that does not fly."""
         begins = self._clock.elapsed() + delay
         moment = TimedEffect(show, over, begins, max(1, lasts))
-        self._moments.append(moment)
-        self._go()
+        self._effects.append(moment)
+        self._ensure_running()
         return moment
 
     def drop(self, moment: TimedEffect | None) -> None:
         """It is over, and nothing follows."""
-        if moment in self._moments:
-            self._moments.remove(moment)
+        if moment in self._effects:
+            self._effects.remove(moment)
 
-    def _go(self) -> None:
+    def _ensure_running(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
 
     def remove(self, item: PieceItem) -> None:
         """The piece is moved by somebody else, or gone."""
-        self._flights.pop(item, None)
+        self._animations.pop(item, None)
 
     def finish(self, but: Collection[PieceItem] = ()) -> None:
         """Everything lands now, but for those."""
-        for flight in list(self._flights.values()):
+        for flight in list(self._animations.values()):
             if flight.item not in but:
                 self._land(flight)
-        for moment in list(self._moments):
-            self._end(moment)
-        if not self._flights:
+        for moment in list(self._effects):
+            self._finish_effect(moment)
+        if not self._animations:
             self._timer.stop()
 
     def _tick(self) -> None:
         now = self._clock.elapsed()
         prefer_gui()
-        for flight in list(self._flights.values()):
+        for flight in list(self._animations.values()):
             progress = (now - flight.begins) / flight.lasts
             if progress >= 1:
                 self._land(flight)
             elif progress > 0:
-                _show(flight, progress)
-        for moment in list(self._moments):
+                _show_progress(flight, progress)
+        for moment in list(self._effects):
             progress = (now - moment.begins) / moment.lasts
             if progress >= 1:
-                self._end(moment)
+                self._finish_effect(moment)
             elif progress > 0:
                 moment.show(progress)
-        if not self._flights and not self._moments:
+        if not self._animations and not self._effects:
             self._timer.stop()
 
-    def _end(self, moment: TimedEffect) -> None:
-        if moment in self._moments:
-            self._moments.remove(moment)
+    def _finish_effect(self, moment: TimedEffect) -> None:
+        if moment in self._effects:
+            self._effects.remove(moment)
             moment.over()
 
     def _land(self, flight: PieceAnimation) -> None:
-        self._flights.pop(flight.item, None)
+        self._animations.pop(flight.item, None)
         flight.item.finish_animation(flight.end, flight.angles[1])
         if flight.landed is not None:
             flight.landed()
 
 
-def _rise(flight: PieceAnimation) -> float:
+def _arc_height(flight: PieceAnimation) -> float:
     """How far above the straight way a piece gets: it is carried, not pushed."""
     (x, y), (u, v) = flight.start.middle, flight.end.middle
-    return min(hypot(u - x, v - y) * BOW, flight.end.h * HIGHEST)
+    return min(hypot(u - x, v - y) * ARC_SHARE, flight.end.h * MAX_ARC_SHARE)
 
 
-def _show(flight: PieceAnimation, progress: float) -> None:
+def _show_progress(flight: PieceAnimation, progress: float) -> None:
     along = EASE.valueForProgress(progress)
     box = Box(*(a + (b - a) * along for a, b in zip(flight.start, flight.end, strict=True)))
-    box = box.moved(0, -_rise(flight) * sin(pi * along))
+    box = box.moved(0, -_arc_height(flight) * sin(pi * along))
     first, last = flight.angles
     turned = 1.0 - 2.0 * along if flight.flip_from is not None else 1.0
     flight.item.hover_at(box, first + (last - first) * along, turned, flight.flip_from)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Z_FLYING, Box, Layout, Piece
-from cardtable_qt.table.painting.art import ASPECT, CARD
+from cardtable_qt.table.painting.art import ASPECT, CARD_ASPECT
 from cardtable_qt.table.painting.items import PieceItem, rect
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import rounded_frame
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from cardtable_qt.table.scene import TableScene
 
 
-STEP = 0.28  # of a flight, between two turns
+STEP_SHARE = 0.28  # of a flight, between two turns
 MAX_AWAITED_ANIMATIONS = 2.0  # flights that others wait for at most
-IN_A_PLACE = 0.7  # of the height of a place, for what has no size of its own
-ON_THE_TABLE = 0.1  # of the table's height, at most
-GLOW, EDGE = 4.0, 2.5  # pixels of a light, and of the dark around it
+ZONE_HEIGHT_SHARE = 0.7  # of the height of a place, for what has no size of its own
+TABLE_HEIGHT_SHARE = 0.1  # of the table's height, at most
+GLOW_PX, GLOW_EDGE_PX = 4.0, 2.5  # pixels of a light, and of the dark around it
 
 
 class TransientPieces:
@@ -43,49 +43,49 @@ class TransientPieces:
         """Let everything go its way, from where it was before to where it is now."""
         old, new = before.boxes(), self._scene.table.boxes()
         for each in motion:
-            delay = round(each.turn * STEP * lasts)
+            delay = round(each.turn * STEP_SHARE * lasts)
             if isinstance(each, HighlightPulse):
                 box = new.get(each.key) or old.get(each.key)
                 if box is not None:
-                    self._light(each.key, box, lasts, delay)
+                    self._pulse(each.key, box, lasts, delay)
             elif each.start in old and each.end in new:
-                self._fly(each, self._ends(each, before, old, new), lasts, delay)
+                self._animate(each, self._start_and_end(each, before, old, new), lasts, delay)
 
     def highlight(self, motion: AnimationSteps, before: Layout) -> None:
         """Nothing moves: the places where something arrives are lit until `dismiss`."""
         boxes = {**before.boxes(), **self._scene.table.boxes()}
         for key in {each.key if isinstance(each, HighlightPulse) else each.end for each in motion}:
             if key in boxes:
-                self._glow(key, boxes[key])
+                self._add_glow(key, boxes[key])
 
     @staticmethod
     def until_the_last(motion: AnimationSteps, lasts: int) -> int:
         """Milliseconds until the last one is under way, and can be told from what follows; but
         nobody waits for very many."""
         turns = [each.turn for each in motion if isinstance(each, TransientMove)]
-        return round(min(max(turns) * STEP + 0.5, MAX_AWAITED_ANIMATIONS) * lasts) if turns else 0
+        return round(min(max(turns) * STEP_SHARE + 0.5, MAX_AWAITED_ANIMATIONS) * lasts) if turns else 0
 
     def stay(self) -> None:
         """Everything lies elsewhere at once: nothing is on its way, and light stays with what it
         lights."""
         for item in list(self._pieces):
-            self._arrive(item)
+            self._remove_piece(item)
         boxes = self._scene.table.boxes()
         for glow, key in list(self._glows.items()):
             if key in boxes:
                 for line in (glow, *glow.childItems()):
-                    line.setPath(_around(boxes[key]))  # type: ignore[attr-defined]
+                    line.setPath(_glow_path(boxes[key]))  # type: ignore[attr-defined]
             else:
-                self._go_out(glow)
+                self._remove_glow(glow)
 
     def clear(self) -> None:
         """Nothing of it is seen any more."""
         for item in list(self._pieces):
-            self._arrive(item)
+            self._remove_piece(item)
         for glow in list(self._glows):
-            self._go_out(glow)
+            self._remove_glow(glow)
 
-    def _fly(self, trip: TransientMove, ends: tuple[Box, Box], lasts: int, delay: int) -> None:
+    def _animate(self, trip: TransientMove, ends: tuple[Box, Box], lasts: int, delay: int) -> None:
         start, end = ends
         piece = Piece("", trip.turned_to or trip.face, end, z=Z_FLYING)
         item = PieceItem(piece, self._scene.faces)
@@ -99,10 +99,10 @@ class TransientPieces:
             lasts,
             delay,
             flip_from=trip.face if trip.turned_to else None,
-            landed=partial(self._arrive, item),
+            landed=partial(self._remove_piece, item),
         )
 
-    def _ends(
+    def _start_and_end(
         self, trip: TransientMove, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
     ) -> tuple[Box, Box]:
         """Where it starts and ends; at a place it is as large as it was, or as it fits."""
@@ -113,45 +113,45 @@ class TransientPieces:
             own = start if trip.start in pieces else end
             wide, high = own.w, own.h
         else:
-            high = min(end.h * IN_A_PLACE, self._scene.sceneRect().height() * ON_THE_TABLE)
-            wide = high * ASPECT.get(trip.face.kind, CARD)
+            high = min(end.h * ZONE_HEIGHT_SHARE, self._scene.sceneRect().height() * TABLE_HEIGHT_SHARE)
+            wide = high * ASPECT.get(trip.face.kind, CARD_ASPECT)
         return (
             start if trip.start in pieces else start.centred(wide, high),
             end if trip.end in pieces else end.centred(wide, high),
         )
 
-    def _arrive(self, item: PieceItem) -> None:
+    def _remove_piece(self, item: PieceItem) -> None:
         if item in self._pieces:
             self._pieces.remove(item)
             self._scene.flights.remove(item)
             self._scene.removeItem(item)
 
-    def _light(self, key: str, box: Box, lasts: int, delay: int) -> None:
-        glow = self._glow(key, box)
+    def _pulse(self, key: str, box: Box, lasts: int, delay: int) -> None:
+        glow = self._add_glow(key, box)
         glow.setOpacity(0.0)
         self._scene.flights.play(
             lambda progress: glow.setOpacity(sin(pi * progress)),
-            partial(self._go_out, glow),
+            partial(self._remove_glow, glow),
             lasts * 2,
             delay,
         )
 
-    def _glow(self, key: str, box: Box) -> QGraphicsPathItem:
+    def _add_glow(self, key: str, box: Box) -> QGraphicsPathItem:
         """A golden frame with a dark edge, to be seen on every ground."""
-        glow = QGraphicsPathItem(_around(box))
-        glow.setPen(QPen(colour("paper_ink"), GLOW + EDGE))
+        glow = QGraphicsPathItem(_glow_path(box))
+        glow.setPen(QPen(colour("paper_ink"), GLOW_PX + GLOW_EDGE_PX))
         gold = QGraphicsPathItem(glow.path(), glow)
-        gold.setPen(QPen(colour("turn"), GLOW))
+        gold.setPen(QPen(colour("turn"), GLOW_PX))
         glow.setZValue(Z_FLYING - 2)
         self._scene.addItem(glow)
         self._glows[glow] = key
         return glow
 
-    def _go_out(self, glow: QGraphicsPathItem) -> None:
+    def _remove_glow(self, glow: QGraphicsPathItem) -> None:
         if glow in self._glows:
             del self._glows[glow]
             self._scene.removeItem(glow)
 
 
-def _around(box: Box) -> QPainterPath:
+def _glow_path(box: Box) -> QPainterPath:
     return rounded_frame(rect(box), 8)

@@ -31,7 +31,7 @@ class HintPointer:
         self.keys: frozenset[str] = frozenset()  # pieces and zones that are marked
         self.way: Gesture | None = None
         self.title = self.words = ""
-        self._about = ""  # the zone or piece the words stand at
+        self._anchor = ""  # the zone or piece the words stand at
 
     @property
     def is_pointing(self) -> bool:
@@ -42,7 +42,7 @@ class HintPointer:
         observation = self.view.seen
         assert observation is not None
         self.keys, self.way = hint_keys(topic, observation, self.view.laid), None
-        self._say(translate("Hint", "Hint"), words, next(iter(sorted(self.keys)), ""))
+        self._set_text(translate("Hint", "Hint"), words, next(iter(sorted(self.keys)), ""))
 
     def show_move(self, move: Move, words: str) -> None:
         """Mark a piece and the place where it is to go."""
@@ -52,15 +52,15 @@ class HintPointer:
         self.way = gesture_for(view.game, view.seen, view.laid, move)
         assert self.way is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.way.pieces, self.way.zone})
-        self._say(view.game.describe_move(view.seen, move, view.names), words, self.way.zone)
+        self._set_text(view.game.describe_move(view.seen, move, view.names), words, self.way.zone)
 
     def show_explanation(self, seat: int, title: str, words: str) -> None:
         """Say something about what a seat did, beside it."""
         self.keys, self.way = frozenset(), None
-        self._say(title, words, f"seat:{seat}")
+        self._set_text(title, words, f"seat:{seat}")
 
-    def _say(self, title: str, words: str, about: str) -> None:
-        self.title, self.words, self._about = title, words, about
+    def _set_text(self, title: str, words: str, about: str) -> None:
+        self.title, self.words, self._anchor = title, words, about
         self.view.announce(f"{title} {words}")
         goal = [self.way.zone] if self.way else [about]
         self.view.scrolling.ensure_visible([*self._boxes(self.keys), *self._boxes(goal)])
@@ -79,7 +79,7 @@ class HintPointer:
 
     def hide(self) -> None:
         """Take the words away, which may lie where the hand is going."""
-        self.title = self.words = self._about = ""
+        self.title = self.words = self._anchor = ""
         self.view.table.clear_explanation()
 
     def show(self) -> None:
@@ -93,7 +93,7 @@ class HintPointer:
         else:
             table.point_at_nothing()
         if self.words:
-            at = self._boxes([self._about]) or [Box(0, 0, *self.view.table_size())]
+            at = self._boxes([self._anchor]) or [Box(0, 0, *self.view.table_size())]
             arrow = table.arrow.boxes() if goal else []
             spoken_of = [*self._boxes(self.keys), *at, *arrow, *self._own_cards()]
             table.show_explanation(self.title, self.words, at[0], spoken_of)

@@ -21,9 +21,9 @@ TOPIC_KEYS: dict[str, tuple[str, ...]] = {
     "extop.look_offer": ("offer", "answer"),
     "eight28.look_halves": ("half:",),
 }
-OTHERS = ("extop.look_partners", "eight28.look_others")  # about the others at the table
+OTHER_SEATS_TOPICS = ("extop.look_partners", "eight28.look_others")  # about the others at the table
 DRAW_BUTTON_COUNTS = (1, 3)  # cards that a button draws; one more button draws all
-MYSELF = ("eight28.look_total",)  # about the own cards
+OWN_SEAT_TOPICS = ("eight28.look_total",)  # about the own cards
 
 
 def hint_keys(topic: Reason, observation: Observation, laid: Layout) -> frozenset[str]:
@@ -31,13 +31,13 @@ def hint_keys(topic: Reason, observation: Observation, laid: Layout) -> frozense
     keys = list(laid.boxes())
     facts, code = topic.facts, topic.code
     if code in TOPIC_KEYS:
-        return frozenset(key for key in keys if _is_one_of(key, TOPIC_KEYS[code]))
-    if code in MYSELF:
+        return frozenset(key for key in keys if _matches(key, TOPIC_KEYS[code]))
+    if code in OWN_SEAT_TOPICS:
         return frozenset({f"seat:{observation.seat}"})
-    if code in OTHERS:
-        return _others(observation, laid.zones)
+    if code in OTHER_SEATS_TOPICS:
+        return _other_seats(observation, laid.zones)
     if code == "gracias.look_colour":
-        return _piles(str(facts["colour"]), keys)
+        return _colour_piles(str(facts["colour"]), keys)
     if "line" in facts:
         line = LINES[int(str(facts["line"]))]
         return frozenset(f"cell:{cell}" for cell in line)
@@ -46,18 +46,18 @@ def hint_keys(topic: Reason, observation: Observation, laid: Layout) -> frozense
     return frozenset({f"seat:{facts['name']}"} if "name" in facts else ())
 
 
-def _is_one_of(key: str, names: Iterable[str]) -> bool:
+def _matches(key: str, names: Iterable[str]) -> bool:
     return any(key.startswith(name) if name.endswith(":") else key == name for name in names)
 
 
-def _others(observation: Observation, zones: Iterable[Zone]) -> frozenset[str]:
+def _other_seats(observation: Observation, zones: Iterable[Zone]) -> frozenset[str]:
     """The others' seats; if only some of them can be clicked, those."""
     seats = [z for z in zones if z.key.startswith("seat:") and z.key != f"seat:{observation.seat}"]
     acting = [zone for zone in seats if zone.piece]
     return frozenset(zone.key for zone in acting or seats)
 
 
-def _piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
+def _colour_piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
     """The topmost cards of everybody's pile of a colour in Gracias; all seats if nobody has any."""
     number = str(COLOURS.index(colour))
     tops: dict[str, str] = {}
@@ -100,18 +100,18 @@ def gesture_for(
         tried = dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])])
         pieces = [piece for piece in tried if game.target(observation, piece, zone.key) == move]
         if pieces:
-            other = zone.key != _button(move)
-            found.append((not zone.button, not zone.piece, other, Gesture(_one(pieces), zone.key)))
+            other = zone.key != _preferred_button(move)
+            found.append((not zone.button, not zone.piece, other, Gesture(_first_or_triplet(pieces), zone.key)))
     return min(found, key=lambda each: each[:3])[3] if found else None
 
 
-def _button(move: Move) -> str:
+def _preferred_button(move: Move) -> str:
     """The button that says how many cards are drawn, where others would draw as many."""
     if isinstance(move, Draw):
         return f"draw:{move.count}" if move.count in DRAW_BUTTON_COUNTS else "draw:all"
     return ""
 
 
-def _one(pieces: list[str]) -> tuple[str, ...]:
+def _first_or_triplet(pieces: list[str]) -> tuple[str, ...]:
     """The first of several pieces that would do; the cards of a triplet are one piece."""
     return tuple(pieces) if pieces[0].startswith("triplet:") else (pieces[0],)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardtable_qt.table.view import TableView
 
 
-ASIDE = 2.0  # sideways distance counts this much more than vertical distance
+SIDEWAYS_WEIGHT = 2.0  # sideways distance counts this much more than vertical distance
 
 
 class FocusStop(NamedTuple):
@@ -58,22 +58,22 @@ def nearest_vertical(stops: Sequence[FocusStop], here: str, up: bool) -> str:
     for stop in stops:
         u, v = stop.box.middle
         ahead, aside = (y - v if up else v - y), abs(u - x)
-        if stop.key != here and ahead > 1 and ahead + ASIDE * aside < best:
-            best, key = ahead + ASIDE * aside, stop.key
+        if stop.key != here and ahead > 1 and ahead + SIDEWAYS_WEIGHT * aside < best:
+            best, key = ahead + SIDEWAYS_WEIGHT * aside, stop.key
     return key
 
 
-SIDEWAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-UPWARDS = {Qt.Key.Key_Up: True, Qt.Key.Key_Down: False}
+HORIZONTAL_KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+VERTICAL_KEYS = {Qt.Key.Key_Up: True, Qt.Key.Key_Down: False}
 IGNORED_MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 # The keypad is laid out like the grid, with 7 8 9 as the top row.
 KEYPAD_CELLS = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-PAD_WITHOUT_NUM_LOCK = {
+KEYPAD_CELLS_NUM_LOCK_OFF = {
     Qt.Key.Key_Home: 0, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 2,
     Qt.Key.Key_Left: 3, Qt.Key.Key_Clear: 4, Qt.Key.Key_Right: 5,
     Qt.Key.Key_End: 6, Qt.Key.Key_Down: 7, Qt.Key.Key_PageDown: 8,
@@ -104,18 +104,18 @@ class KeyboardInput:
         key = Qt.Key(event.key())
         if event.modifiers() & IGNORED_MODIFIERS:
             return False
-        if event.isAutoRepeat() and key not in (*SIDEWAYS, *UPWARDS):
+        if event.isAutoRepeat() and key not in (*HORIZONTAL_KEYS, *VERTICAL_KEYS):
             return True  # holding an action key down must not repeat the action
         keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
             return self._escape()
-        if self._cells() and keypad and (cell := self._pad_cell(key)) is not None:
-            return self._use_cell(cell)
-        if key in SIDEWAYS:
-            return self._arrive(next_in_group(self.focus_stops(), self.here, SIDEWAYS[key]))
-        if key in UPWARDS:
-            return self._arrive(nearest_vertical(self.focus_stops(), self.here, UPWARDS[key]))
-        if key in ENTER:
+        if self._has_grid() and keypad and (cell := self._keypad_cell(key)) is not None:
+            return self._activate_cell(cell)
+        if key in HORIZONTAL_KEYS:
+            return self._focus_if_any(next_in_group(self.focus_stops(), self.here, HORIZONTAL_KEYS[key]))
+        if key in VERTICAL_KEYS:
+            return self._focus_if_any(nearest_vertical(self.focus_stops(), self.here, VERTICAL_KEYS[key]))
+        if key in ACTIVATE_KEYS:
             return self._enter()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
@@ -125,7 +125,7 @@ class KeyboardInput:
         """Focus the next group; return False if Tab should leave the table."""
         self.visible = True
         key = next_group_stop(self.focus_stops(), self.here, step)
-        self._go(key)
+        self._focus(key)
         return bool(key)
 
     def focus_stops(self) -> list[FocusStop]:
@@ -148,7 +148,7 @@ class KeyboardInput:
         }
         return list(stops.values())
 
-    def _go(self, key: str) -> None:
+    def _focus(self, key: str) -> None:
         self.visible = True
         self.here = key
         view = self.view
@@ -161,8 +161,8 @@ class KeyboardInput:
             view.spoken.emit(name)
         view.show_marks()
 
-    def _arrive(self, key: str) -> bool:
-        self._go(key)
+    def _focus_if_any(self, key: str) -> bool:
+        self._focus(key)
         return bool(key)
 
     def _escape(self) -> bool:
@@ -172,7 +172,7 @@ class KeyboardInput:
         view.cancel()
         view.clear_hint()
         if held:
-            self._go(held)
+            self._focus(held)
         return busy
 
     def _enter(self) -> bool:
@@ -198,7 +198,7 @@ class KeyboardInput:
         """Lift a piece and focus the first zone that accepts it."""
         view = self.view
         view.lift(piece)
-        self._go(next(iter(view.hand.legal()), piece))
+        self._focus(next(iter(view.hand.legal()), piece))
 
     def _pick_from_hand(self, place: int) -> bool:
         cards = [p.key for p in self.view.laid.pieces if p.group == "hand" and p.lift]
@@ -206,27 +206,27 @@ class KeyboardInput:
             return False
         if self.view.hand.piece == cards[place]:
             self.view.cancel()
-            self._go(cards[place])
+            self._focus(cards[place])
         else:
             self._lift(cards[place])
         return True
 
-    def _cells(self) -> bool:
+    def _has_grid(self) -> bool:
         return "cell:0" in self.view.table.zones
 
-    def _pad_cell(self, key: Qt.Key) -> int | None:
+    def _keypad_cell(self, key: Qt.Key) -> int | None:
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return KEYPAD_CELLS.get(key - Qt.Key.Key_0)
         # On macOS all arrow keys count as keypad keys.
-        is_arrow = key in SIDEWAYS or key in UPWARDS
-        return None if is_arrow and sys.platform == "darwin" else PAD_WITHOUT_NUM_LOCK.get(key)
+        is_arrow = key in HORIZONTAL_KEYS or key in VERTICAL_KEYS
+        return None if is_arrow and sys.platform == "darwin" else KEYPAD_CELLS_NUM_LOCK_OFF.get(key)
 
-    def _use_cell(self, cell: int) -> bool:
+    def _activate_cell(self, cell: int) -> bool:
         zone = f"cell:{cell}"
         if self.view.hand.piece:
             self.view.drop(zone)
         else:
-            self._go(zone)
+            self._focus(zone)
         return True
 
     def _shortcut(self, text: str) -> bool:

@@ -19,11 +19,11 @@ class MouseInput:
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.is_double = False
-        self._pressed: QPointF | None = None
+        self._press_point: QPointF | None = None
         self._piece = ""  # the liftable piece under the pointer at the press
-        self._grip = QPointF()  # from the pointer to the middle of the piece
+        self._grip_offset = QPointF()  # from the pointer to the middle of the piece
         self._dragging = False
-        self._peeks = False
+        self._is_peeking = False
 
     @property
     def is_dragging(self) -> bool:
@@ -32,24 +32,24 @@ class MouseInput:
     @property
     def holds_piece(self) -> bool:
         """Whether the button was pressed on a piece that can be lifted or peeked at."""
-        return bool(self._piece or self._peeks)
+        return bool(self._piece or self._is_peeking)
 
     def reset(self) -> None:
         """Ignore the current press, even if the button is still down."""
-        self._pressed, self._piece = None, ""
+        self._press_point, self._piece = None, ""
         self._dragging = self.is_double = False
 
     def press(self, point: QPointF) -> None:
-        self._pressed, self._piece, self.is_double = point, "", False
-        self._peeks = False
+        self._press_point, self._piece, self.is_double = point, "", False
+        self._is_peeking = False
         item = self.view.table.piece_at(point)
         if item is None:
             return
         if item.piece.lift:
             self._piece = item.piece.key
-            self._grip = QPointF(*item.box.middle) - point
-        self._peeks = item.piece.peek is not None
-        if self._peeks:
+            self._grip_offset = QPointF(*item.box.middle) - point
+        self._is_peeking = item.piece.peek is not None
+        if self._is_peeking:
             self.view.peek_at(item.piece.key)
 
     def move(self, point: QPointF, held: bool) -> None:
@@ -57,25 +57,25 @@ class MouseInput:
             self.view.cancel()  # the release was lost
         elif self._dragging:
             self._drag_to(point)
-        elif held and self._piece and self._is_far(point):
+        elif held and self._piece and self._is_drag(point):
             self._begin_drag(point)
         elif self.view.hand.piece and not held:
             self.view.aim(self._target_at(point))
 
     def release(self, point: QPointF) -> None:
-        pressed, double = self._pressed, self.is_double
+        pressed, double = self._press_point, self.is_double
         self.is_double = False
         if self._dragging:
             self._drag_to(point)
             self.view.drop(self.view.aimed)
-        elif pressed is not None and not self._is_far(point):
+        elif pressed is not None and not self._is_drag(point):
             self._click(point, double)
-        self._pressed = None
+        self._press_point = None
 
     # Dragging
 
-    def _is_far(self, point: QPointF) -> bool:
-        moved = point - self._pressed if self._pressed is not None else QPointF()
+    def _is_drag(self, point: QPointF) -> bool:
+        moved = point - self._press_point if self._press_point is not None else QPointF()
         return moved.manhattanLength() >= QApplication.startDragDistance()
 
     def _begin_drag(self, point: QPointF) -> None:
@@ -88,7 +88,7 @@ class MouseInput:
 
     def _drag_to(self, point: QPointF) -> None:
         view = self.view
-        box = view.table.drag_to(point + self._grip)
+        box = view.table.drag_to(point + self._grip_offset)
         # Buttons are smaller than a card and close together, so only the pointer counts for them.
         under = view.table.zone_at(point)
         if under is not None and under.button:
@@ -109,7 +109,7 @@ class MouseInput:
         piece = self._piece if self._can_lift(self._piece) else ""
         if view.hand.piece and (zone := self._target_at(point)):
             view.drop(zone)
-        elif acting := self._acting_zone(point):
+        elif acting := self._clickable_zone(point):
             # The second half of a double click is not meant for the next position.
             if acting.repeats or not double:
                 view.drop_piece(acting.piece, acting.key)
@@ -134,6 +134,6 @@ class MouseInput:
         box = Box(x - 1, y - 1, 2, 2)
         return self.view.hand.best_target(box, self.view.laid.zones, self.view.helps)
 
-    def _acting_zone(self, point: QPointF) -> Zone | None:
+    def _clickable_zone(self, point: QPointF) -> Zone | None:
         zone = self.view.table.zone_at(point)
         return zone if zone is not None and zone.piece else None

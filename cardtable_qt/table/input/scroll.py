@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from cardtable_qt.table.view import TableView
 
 
-AROUND = 28  # around boxes that are scrolled into view
-EDGE = 40  # a dragged card this close to the edge of the window scrolls the table
-FASTEST = 14  # per tick
+VISIBLE_MARGIN_PX = 28  # around boxes that are scrolled into view
+AUTOSCROLL_EDGE_PX = 40  # a dragged card this close to the edge of the window scrolls the table
+MAX_AUTOSCROLL_PX = 14  # per tick
 TICK_MS = 16
-NOTCH, LINES = 120, 3
+WHEEL_NOTCH, LINES_PER_NOTCH = 120, 3
 
 
 class TableScroll(QObject):
@@ -30,11 +30,11 @@ class TableScroll(QObject):
         super().__init__(view)
         self.view = view
         self._pointer = QPoint()
-        self._grip: QPoint | None = None
-        self._pulls = False
-        self._may_creep = False  # picking up a card near the edge must not scroll at once
-        self._creeping = QTimer(self, interval=TICK_MS)
-        self._creeping.timeout.connect(self._creep)
+        self._pan_point: QPoint | None = None
+        self._is_panning = False
+        self._can_autoscroll = False  # picking up a card near the edge must not scroll at once
+        self._autoscroll_timer = QTimer(self, interval=TICK_MS)
+        self._autoscroll_timer.timeout.connect(self._autoscroll)
 
     @property
     def can_scroll(self) -> bool:
@@ -45,7 +45,7 @@ class TableScroll(QObject):
         """Scroll these boxes into view; if there is no room for all, the last one wins."""
         if self.can_scroll:
             for box in boxes:
-                self.view.ensureVisible(rect(box), AROUND, AROUND)
+                self.view.ensureVisible(rect(box), VISIBLE_MARGIN_PX, VISIBLE_MARGIN_PX)
 
     def wheel(self, event: QWheelEvent) -> bool:
         """Scroll sideways with Shift; return False for other wheel events."""
@@ -54,7 +54,7 @@ class TableScroll(QObject):
         # Some desktops already swap the axes.
         turn = event.angleDelta().y() or event.angleDelta().x()
         bar = self.view.horizontalScrollBar()
-        bar.setValue(bar.value() - round(turn / NOTCH * LINES * bar.singleStep()))
+        bar.setValue(bar.value() - round(turn / WHEEL_NOTCH * LINES_PER_NOTCH * bar.singleStep()))
         event.accept()
         return True
 
@@ -64,27 +64,27 @@ class TableScroll(QObject):
         """Start to scroll if a card is being dragged near the edge."""
         self._pointer = at
         if not self.view.mouse.is_dragging:
-            self._may_creep = False
-        elif self._push() == QPoint():
-            self._may_creep = True
-        elif self._may_creep or not self.view.viewport().rect().contains(at):
-            self._may_creep = True
-            if not self._creeping.isActive():
-                self._creeping.start()
+            self._can_autoscroll = False
+        elif self._autoscroll_step() == QPoint():
+            self._can_autoscroll = True
+        elif self._can_autoscroll or not self.view.viewport().rect().contains(at):
+            self._can_autoscroll = True
+            if not self._autoscroll_timer.isActive():
+                self._autoscroll_timer.start()
 
-    def _push(self) -> QPoint:
+    def _autoscroll_step(self) -> QPoint:
         """The distance to scroll in one tick."""
         port = self.view.viewport().rect()
         return QPoint(
-            _beyond(self._pointer.x(), port.width()), _beyond(self._pointer.y(), port.height())
+            _autoscroll_speed(self._pointer.x(), port.width()), _autoscroll_speed(self._pointer.y(), port.height())
         )
 
-    def _creep(self) -> None:
-        push = self._push()
+    def _autoscroll(self) -> None:
+        push = self._autoscroll_step()
         if not self.view.mouse.is_dragging or push == QPoint():
-            self._creeping.stop()
+            self._autoscroll_timer.stop()
             return
-        self._move_by(push)
+        self._scroll_by(push)
 
     def keep_dragged_under_pointer(self) -> None:
         """Move the dragged card back to the pointer after scrolling."""
@@ -96,30 +96,30 @@ class TableScroll(QObject):
     def start_pan(self, at: QPoint) -> None:
         """Get ready to pan after a press on the bare table."""
         self._pointer = at
-        self._grip = at if self.can_scroll else None
+        self._pan_point = at if self.can_scroll else None
 
     def pan_to(self, at: QPoint) -> bool:
         """Drag the table along; return False if it is not being panned."""
-        if self._grip is None:
+        if self._pan_point is None:
             return False
-        moved = self._grip - at
-        if not self._pulls and moved.manhattanLength() < QApplication.startDragDistance():
+        moved = self._pan_point - at
+        if not self._is_panning and moved.manhattanLength() < QApplication.startDragDistance():
             return False
-        if not self._pulls:
-            self._pulls = True
+        if not self._is_panning:
+            self._is_panning = True
             self.view.mouse.reset()  # no longer a click
             self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        self._grip = at
-        self._move_by(moved)
+        self._pan_point = at
+        self._scroll_by(moved)
         return True
 
     def let_go(self) -> None:
-        self._grip = None
-        if self._pulls:
-            self._pulls = False
+        self._pan_point = None
+        if self._is_panning:
+            self._is_panning = False
             self.view.viewport().unsetCursor()
 
-    def _move_by(self, way: QPoint) -> None:
+    def _scroll_by(self, way: QPoint) -> None:
         for bar, far in (
             (self.view.horizontalScrollBar(), way.x()),
             (self.view.verticalScrollBar(), way.y()),
@@ -127,7 +127,7 @@ class TableScroll(QObject):
             bar.setValue(bar.value() + far)
 
 
-def _beyond(at: int, length: int) -> int:
+def _autoscroll_speed(at: int, length: int) -> int:
     """Pixels per tick along one axis, with the pointer at `at` in a viewport of that length."""
-    depth = max(0, at - (length - EDGE)) - max(0, EDGE - at)
-    return round(max(-1.0, min(1.0, depth / EDGE)) * FASTEST)
+    depth = max(0, at - (length - AUTOSCROLL_EDGE_PX)) - max(0, AUTOSCROLL_EDGE_PX - at)
+    return round(max(-1.0, min(1.0, depth / AUTOSCROLL_EDGE_PX)) * MAX_AUTOSCROLL_PX)

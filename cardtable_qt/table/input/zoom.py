@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 FIT_PERCENT = 100
 MIN_TABLE_SIZE = Size(480, 320)  # in a smaller window the table is cropped
-NOTCH = 120
-SPREAD = 1.15  # pinch factor for one zoom step
+WHEEL_NOTCH = 120
+PINCH_STEP = 1.15  # pinch factor for one zoom step
 # Slim, and visible on every surface.
-BARS = Template("""
+SCROLL_BAR_STYLE = Template("""
 QWidget { background: $ground; border: none; }
 QScrollBar:vertical { width: 12px; }
 QScrollBar:horizontal { height: 12px; }
@@ -31,8 +31,8 @@ QScrollBar::handle:horizontal { min-width: 40px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: none; }
 """)
-SHADE = 170  # percent, for unobtrusive bars
-OWN_SIDE = QPointF(0.5, 1.0)  # the viewer's cards are at the bottom
+GRIP_DARKNESS = 170  # percent, for unobtrusive bars
+VIEWER_SIDE = QPointF(0.5, 1.0)  # the viewer's cards are at the bottom
 
 
 class TableZoom:
@@ -45,10 +45,10 @@ class TableZoom:
         self.view = view
         self.percent = FIT_PERCENT
         self.is_changing = False  # scroll bars are being shown or hidden, which resizes the view
-        self._looked_at = OWN_SIDE  # point of the table in the middle of the window, as shares
+        self._centre = VIEWER_SIDE  # point of the table in the middle of the window, as shares
         self._pointer: QPoint | None = None  # position of a zoom gesture
-        self._turned = 0  # since the last zoom step
-        self._spread = 1.0  # since the last zoom step
+        self._wheel_angle = 0  # since the last zoom step
+        self._pinch_scale = 1.0  # since the last zoom step
 
     # The size
 
@@ -65,7 +65,7 @@ class TableZoom:
         at, share = self._anchor()
         self._pointer = None
         self.percent = percent
-        self._dress_bars()
+        self._style_scroll_bars()
         self.is_changing = True
         bars = Qt.ScrollBarPolicy
         policy = bars.ScrollBarAlwaysOn if percent > FIT_PERCENT else bars.ScrollBarAlwaysOff
@@ -75,17 +75,17 @@ class TableZoom:
         if self.view.isVisible():
             size, middle = self.table_size(), QPointF(self.view.viewport().rect().center())
             offset = middle - QPointF(at)
-            self._looked_at = share + QPointF(offset.x() / size.width, offset.y() / size.height)
+            self._centre = share + QPointF(offset.x() / size.width, offset.y() / size.height)
         self.view.relayout()
         self.lower_scroll_bars()
-        self._show_keyboard()
+        self._ensure_focus_visible()
 
-    def _dress_bars(self) -> None:
+    def _style_scroll_bars(self) -> None:
         """Style the scroll bars when they are first shown. At start-up it would take time."""
         if self.percent <= FIT_PERCENT or self.view.cornerWidget() is not None:
             return
-        ground, grip = colour("curtain"), colour("ink_on_dark").darker(SHADE)
-        style_sheet = BARS.substitute(ground=ground.name(), grip=grip.name())
+        ground, grip = colour("curtain"), colour("ink_on_dark").darker(GRIP_DARKNESS)
+        style_sheet = SCROLL_BAR_STYLE.substitute(ground=ground.name(), grip=grip.name())
         self.view.setCornerWidget(QWidget())
         for widget in (
             self.view.horizontalScrollBar(),
@@ -94,7 +94,7 @@ class TableZoom:
         ):
             widget.setStyleSheet(style_sheet)
 
-    def _show_keyboard(self) -> None:
+    def _ensure_focus_visible(self) -> None:
         """Scroll to the focused element, since not everything grows at the same rate."""
         box = self.view.laid.boxes().get(self.view.keyboard.shown_at())
         self.view.scrolling.ensure_visible([box] if box is not None else [])
@@ -107,21 +107,21 @@ class TableZoom:
             at = self._pointer
         elif box is not None:
             at = self.view.mapFromScene(QPointF(*box.middle))
-        return at, self._part_at(at)
+        return at, self._share_at(at)
 
-    def _part_at(self, at: QPoint) -> QPointF:
+    def _share_at(self, at: QPoint) -> QPointF:
         point, table = self.view.mapToScene(at), self.view.sceneRect()
         return QPointF(point.x() / max(1.0, table.width()), point.y() / max(1.0, table.height()))
 
     def fit(self, size: Size) -> None:
         """Resize the scene and keep the same part of it in view."""
-        view, looked_at = self.view, self._looked_at
+        view, looked_at = self.view, self._centre
         view.table.resize(size)
         if self.percent > FIT_PERCENT:
             middle = view.viewport().rect().center()
             view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
             view.verticalScrollBar().setValue(round(looked_at.y() * size.height - middle.y()))
-            self._looked_at = looked_at  # the wanted centre, not the one the bars allow
+            self._centre = looked_at  # the wanted centre, not the one the bars allow
 
     def lower_scroll_bars(self) -> None:
         """Move the scroll bars below overlays; Qt raises them above all sibling widgets."""
@@ -135,7 +135,7 @@ class TableZoom:
         scene = self.view.sceneRect()
         settled = (scene.width(), scene.height()) == self.table_size()
         if settled and self.view.isVisible() and not self.is_changing:
-            self._looked_at = self._part_at(self.view.viewport().rect().center())
+            self._centre = self._share_at(self.view.viewport().rect().center())
 
     # Zoom gestures
 
@@ -144,10 +144,10 @@ class TableZoom:
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
         turn = event.angleDelta().y()
-        self._turned = turn + (self._turned if turn * self._turned > 0 else 0)
-        steps = int(self._turned / NOTCH)
-        self._turned -= steps * NOTCH
-        self._ask(steps, self.view.viewport().mapFromGlobal(event.globalPosition()).toPoint())
+        self._wheel_angle = turn + (self._wheel_angle if turn * self._wheel_angle > 0 else 0)
+        steps = int(self._wheel_angle / WHEEL_NOTCH)
+        self._wheel_angle -= steps * WHEEL_NOTCH
+        self._request_zoom(steps, self.view.viewport().mapFromGlobal(event.globalPosition()).toPoint())
         event.accept()
         return True
 
@@ -158,31 +158,31 @@ class TableZoom:
             if event.gestureType() != Qt.NativeGestureType.ZoomNativeGesture:
                 return False
             at = port.mapFromGlobal(event.globalPosition()).toPoint()
-            self._spread_by(1 + event.value(), at)
+            self._add_pinch(1 + event.value(), at)
             return True
         if isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):
-                self._begin_pinch(pinch)
+                self._start_pinch(pinch)
                 at = port.mapFromGlobal(pinch.centerPoint()).toPoint()
-                self._spread_by(pinch.scaleFactor(), at)
+                self._add_pinch(pinch.scaleFactor(), at)
                 return True
         return False
 
-    def _begin_pinch(self, pinch: QPinchGesture) -> None:
+    def _start_pinch(self, pinch: QPinchGesture) -> None:
         if pinch.state() == Qt.GestureState.GestureStarted:
             self.view.cancel()  # the first finger may have lifted a piece
             self.view.scrolling.let_go()
-            self._spread = 1.0
+            self._pinch_scale = 1.0
 
-    def _spread_by(self, factor: float, at: QPoint) -> None:
-        self._spread *= factor
-        steps = int(self._spread >= SPREAD) - int(self._spread <= 1 / SPREAD)
+    def _add_pinch(self, factor: float, at: QPoint) -> None:
+        self._pinch_scale *= factor
+        steps = int(self._pinch_scale >= PINCH_STEP) - int(self._pinch_scale <= 1 / PINCH_STEP)
         if steps:
-            self._spread = 1.0
-            self._ask(steps, at)
+            self._pinch_scale = 1.0
+            self._request_zoom(steps, at)
 
-    def _ask(self, steps: int, at: QPoint) -> None:
+    def _request_zoom(self, steps: int, at: QPoint) -> None:
         if steps:
             # The pointer may be outside the table.
             self._pointer = at if self.view.viewport().rect().contains(at) else None

@@ -22,8 +22,8 @@ from cardtable_qt.table.layout.elements import (
     Zone,
 )
 
-LARGEST = 1.35  # larger text would leave too little room for the cards
-SMALLER = 0.78  # share of the full height to which cards shrink before they overlap
+MAX_TEXT_SCALE = 1.35  # larger text would leave too little room for the cards
+MIN_FAN_HEIGHT = 0.78  # share of the full height to which cards shrink before they overlap
 
 
 @dataclass
@@ -42,32 +42,32 @@ class LayoutBuilder:
         """The height of normal text in pixels. Grows with the table and the text size setting."""
         fitting = min(self.size.width / 60, self.size.height / 44)
         normal = min(max(fitting, 11.0), 26.0)
-        return min(normal * text_size.scale(), max(normal, fitting * LARGEST))
+        return min(normal * text_size.scale(), max(normal, fitting * MAX_TEXT_SCALE))
 
     @property
-    def whole(self) -> Box:
+    def content_box(self) -> Box:
         """The whole table without a small margin."""
         return Box(0, 0, *self.size).inset(self.unit * 0.6)
 
     def add_piece(self, key: str, face: Face, box: Box, **more: Any) -> None:
         self.pieces.append(Piece(key, face, box, **more))
 
-    def zone(self, key: str, box: Box, name: str, **more: Any) -> None:
+    def add_zone(self, key: str, box: Box, name: str, **more: Any) -> None:
         self.zones.append(Zone(key, box, name, **more))
 
-    def label(self, key: str, box: Box, text: str, size: float = 1.0, **more: Any) -> None:
+    def add_label(self, key: str, box: Box, text: str, size: float = 1.0, **more: Any) -> None:
         """Add a text; its size is given in units."""
         self.labels.append(Label(key, box, text, size * self.unit, **more))
 
-    def panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
+    def add_panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
         self.panels.append(Panel(key, box, tone, **more))
 
-    def portrait(self, seat: int, box: Box) -> None:
+    def add_portrait(self, seat: int, box: Box) -> None:
         """The portrait of a seat; the view knows who sits there."""
         place = box.centred(*[min(box.w, box.h)] * 2)
         self.add_piece(f"portrait:{seat}", Face("portrait", str(seat)), place, still=True)
 
-    def bubble(self, key: str, box: Box, text: str, size: float, to: tuple[float, float]) -> None:
+    def add_bubble(self, key: str, box: Box, text: str, size: float, to: tuple[float, float]) -> None:
         """Add a speech bubble; its text size is given in units."""
         self.bubbles.append(Bubble(key, box, text, size * self.unit, to))
 
@@ -90,7 +90,7 @@ def fan_boxes(box: Box, count: int, aspect: float, gap: float, align: float = 0.
     if count == 0:
         return []
     height_without_overlap = (box.w - gap * (count - 1)) / count / aspect
-    high = min(box.h, box.w / aspect, max(height_without_overlap, box.h * SMALLER))
+    high = min(box.h, box.w / aspect, max(height_without_overlap, box.h * MIN_FAN_HEIGHT))
     wide = high * aspect
     step = wide + gap
     if count > 1:
@@ -128,7 +128,7 @@ def split_box(
 
 MIN_VISIBLE_SHARE = 0.55  # of a card that is partly covered by the next one
 MIN_CARD_PX = 38.0  # rather than being narrower, cards overlap
-ROOM = 6  # space for this many cards is reserved, so that card sizes seldom change
+DEFAULT_RESERVE = 6  # space for this many cards is reserved, so that card sizes seldom change
 
 
 def flow_boxes(
@@ -156,13 +156,13 @@ def flow_boxes(
 
 
 def _fitting(
-    box: Box, count: int, lines: int, aspect: float, gap: float, seen: float
+    box: Box, count: int, rows: int, aspect: float, gap: float, visible_share: float
 ) -> tuple[float, int]:
     """The height of each box if there are `rows` rows, and the number of boxes per row."""
-    across = ceil(count / lines)
-    by_height = (box.h - gap * (lines - 1)) / lines
-    spaces = gap * (across - 1) if seen == 1.0 else 0.0
-    by_width = (box.w - spaces) / (1 + (across - 1) * seen) / aspect
+    across = ceil(count / rows)
+    by_height = (box.h - gap * (rows - 1)) / rows
+    spaces = gap * (across - 1) if visible_share == 1.0 else 0.0
+    by_width = (box.w - spaces) / (1 + (across - 1) * visible_share) / aspect
     return min(by_height, by_width), across
 
 
@@ -173,7 +173,7 @@ def card_boxes(
     aspect: float,
     *,
     apart: bool = False,
-    room: int = ROOM,
+    room: int = DEFAULT_RESERVE,
 ) -> list[Box]:
     """Boxes for a seat's cards. They overlap if they would get too narrow otherwise."""
     gap = sheet.unit * 0.3
@@ -184,7 +184,7 @@ def card_boxes(
     return boxes[:count]
 
 
-CORNER = 0.34  # size of the small back, as a share of the card's size
+BACK_CORNER = 0.34  # size of the small back, as a share of the card's size
 
 
 def add_revealed_card(
@@ -204,6 +204,6 @@ def add_revealed_card(
     Holding it down shows the back, which is what the other players saw.
     """
     sheet.add_piece(key, face, box, z=z, angle=angle, dim=dim, peek=back, **more)
-    wide, high = box.w * CORNER, box.h * CORNER
+    wide, high = box.w * BACK_CORNER, box.h * BACK_CORNER
     corner = Box(box.x, box.bottom - high, wide, high)
     sheet.add_piece(f"back:{key}", back, corner, z=z + 0.5, angle=angle, dim=dim)

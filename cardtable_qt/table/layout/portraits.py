@@ -61,9 +61,9 @@ class SeatPortraits:
 
     def apply_to(self, layout: Layout) -> Layout:
         """The layout with the seats' actual portraits filled in."""
-        return replace(layout, pieces=tuple(map(self._dressed, layout.pieces)))
+        return replace(layout, pieces=tuple(map(self._with_portrait, layout.pieces)))
 
-    def _dressed(self, piece: Piece) -> Piece:
+    def _with_portrait(self, piece: Piece) -> Piece:
         if piece.face.kind != KIND:
             return piece
         return replace(piece, face=self.face(int(piece.key.partition(":")[2])))

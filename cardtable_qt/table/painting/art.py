@@ -18,34 +18,34 @@ from cardtable_qt.table.layout.elements import Face
 translate = QCoreApplication.translate
 
 
-CARD = 100 / 143
+CARD_ASPECT = 100 / 143
 ASPECT: Mapping[str, float] = {
-    "back": CARD,
-    "eight28.back": CARD,
+    "back": CARD_ASPECT,
+    "eight28.back": CARD_ASPECT,
     "eight28.bullseye": 1.0,
-    "eight28.card": CARD,
+    "eight28.card": CARD_ASPECT,
     "eight28.claim": 1.0,
     "eight28.gem": 1.0,
     "eight28.pot": 100 / 84,
     "empty": 100 / 70,
-    "extop.back": CARD,
-    "extop.card": CARD,
+    "extop.back": CARD_ASPECT,
+    "extop.card": CARD_ASPECT,
     "extop.chip": 1.0,
     "extop.emblem": 1.0,
-    "gracias.back": CARD,
-    "gracias.card": CARD,
+    "gracias.back": CARD_ASPECT,
+    "gracias.card": CARD_ASPECT,
     "gracias.mouse": 100 / 84,
     "gracias.sign": 1.0,
-    "gracias.stack": CARD,
+    "gracias.stack": CARD_ASPECT,
     "hand": 100 / 125,
     "icon": 1.0,
     "portrait": 1.0,
     "tile": 2.0,
-    "triple.back": CARD,
-    "triple.card": CARD,
+    "triple.back": CARD_ASPECT,
+    "triple.card": CARD_ASPECT,
     "triple.chip": 1.0,
 }
-MARGIN = 0.06  # of the width, on every side, where there is a shadow
+SHADOW_MARGIN = 0.06  # of the width, on every side, where there is a shadow
 WITHOUT_SHADOW = (
     "empty",
     "extop.emblem",
@@ -55,7 +55,7 @@ WITHOUT_SHADOW = (
     "portrait",
     "tile",
 )  # no shadow
-LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
+DRAWN_LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
 
 
 def colour_letter(colour: str) -> str:
@@ -66,7 +66,7 @@ def colour_letter(colour: str) -> str:
         "purple": translate("ColourLetter", "P", "purple"),
         "yellow": translate("ColourLetter", "Y", "yellow"),
     }[colour]
-    return wanted if wanted in LETTERS[colour] else LETTERS[colour][0]
+    return wanted if wanted in DRAWN_LETTERS[colour] else DRAWN_LETTERS[colour][0]
 
 
 def picture_file(face: Face) -> Path:
@@ -74,7 +74,7 @@ def picture_file(face: Face) -> Path:
     name = face.name.replace("/", "-").replace("?", "closed")
     if face.kind == "triple.card":
         colour, _, _ = name.partition("-")
-        name = f"{name}-{colour_letter(colour)}" if colour in LETTERS else name
+        name = f"{name}-{colour_letter(colour)}" if colour in DRAWN_LETTERS else name
     file = _folder().joinpath(*face.kind.split("."), name)
     file = file.with_name(f"{file.name}.svg")
     return file if file.is_file() else _folder() / "blank.svg"

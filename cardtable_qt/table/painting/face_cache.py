@@ -13,7 +13,7 @@ from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
 from cardtable_qt.table.painting.palette import LIGHT
 
-WAITING = 57  # pixels: the height of a card that has no picture yet
+PLACEHOLDER_PX = 57  # pixels: the height of a card that has no picture yet
 
 
 class FaceCache(QObject):
@@ -28,10 +28,10 @@ class FaceCache(QObject):
         self.back = backs.current_back()
         self._ratio = 1.0
         self._pictures: dict[tuple[Face, float, float], ImageRequest] = {}
-        self._ordered: dict[ImageRequest, set[Face]] = {}  # several may look alike
+        self._pending: dict[ImageRequest, set[Face]] = {}  # several may look alike
         self._latest: dict[Face, QPixmap] = {}
-        self._studio = image_cache()
-        self._studio.painted.connect(self._arrived)
+        self._image_cache = image_cache()
+        self._image_cache.painted.connect(self._image_ready)
 
     @property
     def ratio(self) -> float:
@@ -49,28 +49,28 @@ class FaceCache(QObject):
         if self.rough and face in self._latest:
             return self._latest[face]
         picture = self._picture(face, width, height)
-        pixmap = self._studio.request(picture)
+        pixmap = self._image_cache.request(picture)
         if pixmap is None:
-            self._ordered.setdefault(picture, set()).add(face)
-            return self._latest.get(face) or _blank(art.ASPECT.get(face.kind) == art.CARD)
+            self._pending.setdefault(picture, set()).add(face)
+            return self._latest.get(face) or _placeholder(art.ASPECT.get(face.kind) == art.CARD_ASPECT)
         self._latest[face] = pixmap
         return pixmap
 
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
         """Whether it is the face at that size, and not what stands in for it."""
-        return (pixmap.width(), pixmap.height()) == _pixels(face, width, height, self._ratio)
+        return (pixmap.width(), pixmap.height()) == _pixel_size(face, width, height, self._ratio)
 
     def edge(self, face: Face, width: float) -> float:
         """The room the shadow of a piece of that width takes on every side, in whole pixels."""
-        return _edge(face, width * self._ratio) / self._ratio
+        return _shadow_pixels(face, width * self._ratio) / self._ratio
 
     def wait_until_done(self) -> None:
         """Everything that was ordered is painted now."""
-        self._studio.finish()
+        self._image_cache.finish()
 
     def render_within(self, seconds: float) -> None:
         """As much as can be painted in that time is painted now."""
-        self._studio.finish(seconds)
+        self._image_cache.finish(seconds)
 
     def _picture(self, face: Face, width: float, height: float) -> ImageRequest:
         key = (face, width, height)
@@ -80,8 +80,8 @@ class FaceCache(QObject):
             picture = self._pictures[key] = _picture(shown, width, height, self._ratio)
         return picture
 
-    def _arrived(self, picture: ImageRequest) -> None:
-        for face in self._ordered.pop(picture, ()):
+    def _image_ready(self, picture: ImageRequest) -> None:
+        for face in self._pending.pop(picture, ()):
             self.painted.emit(face)
 
 
@@ -91,23 +91,23 @@ def face_pixmap(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
 
 
 def _picture(face: Face, width: float, height: float, ratio: float) -> ImageRequest:
-    return ImageRequest(art.picture_file(face), *_pixels(face, width, height, ratio), ratio)
+    return ImageRequest(art.picture_file(face), *_pixel_size(face, width, height, ratio), ratio)
 
 
-def _pixels(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:
+def _pixel_size(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:
     """How large the picture of a face is, with its shadow."""
-    edge = 2 * _edge(face, width * ratio)
+    edge = 2 * _shadow_pixels(face, width * ratio)
     return max(1, round(width * ratio)) + edge, max(1, round(height * ratio)) + edge
 
 
-def _edge(face: Face, pixels: float) -> int:
-    return 0 if face.kind in art.WITHOUT_SHADOW else max(1, round(pixels * art.MARGIN))
+def _shadow_pixels(face: Face, pixels: float) -> int:
+    return 0 if face.kind in art.WITHOUT_SHADOW else max(1, round(pixels * art.SHADOW_MARGIN))
 
 
 @cache
-def _blank(is_card: bool) -> QPixmap:
+def _placeholder(is_card: bool) -> QPixmap:
     """What a piece looks like until its face is there: paper, if it is a card."""
-    pixmap = QPixmap(round(WAITING * art.CARD), WAITING)
+    pixmap = QPixmap(round(PLACEHOLDER_PX * art.CARD_ASPECT), PLACEHOLDER_PX)
     pixmap.fill(Qt.GlobalColor.transparent)
     if is_card:
         with QPainter(pixmap) as painter:

@@ -17,12 +17,12 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from cardtable_qt.table.painting.palette import colour
 
-CORNER = 0.1  # of the shorter side of a piece
-EDGE = 2.5  # pixels that the line below is wider
-REACH = 8.0  # pixels: no mark reaches further outwards
-AT = 1.5  # pixels outside a piece: where its frame is
-OUTER, INNER = 5.0, -2.5  # the two frames of the keyboard's place
-ZONE_CORNER = 8.0
+CORNER_SHARE = 0.1  # of the shorter side of a piece
+OUTLINE_PX = 2.5  # pixels that the line below is wider
+MAX_REACH_PX = 8.0  # pixels: no mark reaches further outwards
+FRAME_OFFSET_PX = 1.5  # pixels outside a piece: where its frame is
+FOCUS_OUTER_PX, FOCUS_INNER_PX = 5.0, -2.5  # the two frames of the keyboard's place
+ZONE_CORNER_PX = 8.0
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
@@ -46,7 +46,7 @@ class HighlightStroke(NamedTuple):
 
     def edge(self) -> QPen:
         """The line below."""
-        pen = QPen(colour("caption"), self.pen.widthF() + EDGE)
+        pen = QPen(colour("caption"), self.pen.widthF() + OUTLINE_PX)
         pen.setJoinStyle(self.pen.joinStyle())
         if self.pen.style() == Qt.PenStyle.SolidLine:
             pen.setCapStyle(self.pen.capStyle())
@@ -58,12 +58,12 @@ class HighlightStroke(NamedTuple):
 
 def piece_highlights(frame: QRectF, wanted: PieceHighlights) -> list[HighlightStroke]:
     """All marks of a piece."""
-    corner = min(frame.width(), frame.height()) * CORNER
+    corner = min(frame.width(), frame.height()) * CORNER_SHARE
     strokes: list[HighlightStroke] = []
     if wanted.fresh and not wanted.raised:
         strokes.append(last_moved(frame, corner))
     if wanted.raised:
-        strokes.append(HighlightStroke(ring(frame, corner, AT), QPen(colour("chosen"), 3)))
+        strokes.append(HighlightStroke(ring(frame, corner, FRAME_OFFSET_PX), QPen(colour("chosen"), 3)))
     if wanted.focused:
         strokes += focus(frame, corner)
     if wanted.hinted:
@@ -85,7 +85,7 @@ def focus(frame: QRectF, corner: float) -> list[HighlightStroke]:
     """The keyboard's place: two frames, between which another one has room."""
     return [
         HighlightStroke(ring(frame, corner, out), QPen(colour("focus"), width))
-        for out, width in ((OUTER, 2.4), (INNER, 1.8))
+        for out, width in ((FOCUS_OUTER_PX, 2.4), (FOCUS_INNER_PX, 1.8))
     ]
 
 
@@ -93,7 +93,7 @@ def last_moved(frame: QRectF, corner: float) -> HighlightStroke:
     pen = QPen(colour("last"), 3.2)
     pen.setCapStyle(_ROUND)
     pen.setDashPattern([0.01, 1.9])
-    return HighlightStroke(ring(frame, corner, AT), pen)
+    return HighlightStroke(ring(frame, corner, FRAME_OFFSET_PX), pen)
 
 
 def hint(frame: QRectF) -> HighlightStroke:
@@ -101,7 +101,7 @@ def hint(frame: QRectF) -> HighlightStroke:
     pen = QPen(colour("hint"), 4.5)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     pen.setCapStyle(_ROUND)
-    outer = frame.adjusted(-AT, -AT, AT, AT)
+    outer = frame.adjusted(-FRAME_OFFSET_PX, -FRAME_OFFSET_PX, FRAME_OFFSET_PX, FRAME_OFFSET_PX)
     long = min(frame.width(), frame.height()) * 0.28
     path = QPainterPath()
     for x, y, dx, dy in (
@@ -139,12 +139,12 @@ def legal(frame: QRectF) -> list[HighlightStroke]:
     """A place that takes the piece: dashed."""
     pen = QPen(colour("legal"), 2.5)
     pen.setDashPattern([3.2, 2.4])
-    return [HighlightStroke(ring(frame, ZONE_CORNER, -1), pen)]
+    return [HighlightStroke(ring(frame, ZONE_CORNER_PX, -1), pen)]
 
 
 def aimed(frame: QRectF) -> list[HighlightStroke]:
     """The place where the piece would go: a strong frame around what is filled."""
-    return [HighlightStroke(ring(frame, ZONE_CORNER, -1), QPen(colour("legal"), 3.5))]
+    return [HighlightStroke(ring(frame, ZONE_CORNER_PX, -1), QPen(colour("legal"), 3.5))]
 
 
 def refused(frame: QRectF) -> list[HighlightStroke]:
@@ -158,7 +158,7 @@ def refused(frame: QRectF) -> list[HighlightStroke]:
     pen = QPen(colour("refused"), 4)
     pen.setCapStyle(_ROUND)
     return [
-        HighlightStroke(ring(frame, ZONE_CORNER, -1), QPen(colour("refused"), 3)),
+        HighlightStroke(ring(frame, ZONE_CORNER_PX, -1), QPen(colour("refused"), 3)),
         HighlightStroke(cross, pen),
     ]
 

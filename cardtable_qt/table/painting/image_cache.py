@@ -26,9 +26,9 @@ from rules.disk import Disk
 
 MEMORY_BYTES = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
 DISK_BYTES = 48 << 20
-PIXELS = QImage.Format.Format_ARGB32_Premultiplied
-MISSING = QColor(201, 201, 196, 128)  # what is seen instead of a picture that cannot be read
-QUICK = 70  # how PNG files are written: larger ones are read sooner
+PIXEL_FORMAT = QImage.Format.Format_ARGB32_Premultiplied
+MISSING_COLOUR = QColor(201, 201, 196, 128)  # what is seen instead of a picture that cannot be read
+PNG_QUALITY = 70  # how PNG files are written: larger ones are read sooner
 
 
 class ImageRequest(NamedTuple):
@@ -45,59 +45,59 @@ class ImageCache(QObject):
     """Paints pictures, and remembers those that were asked for last."""
 
     painted = Signal(object)  # the Picture that is there now
-    _done = Signal(object, QImage)
+    _rendered = Signal(object, QImage)
 
     def __init__(self) -> None:
         super().__init__()
         self._pixmaps: OrderedDict[ImageRequest, QPixmap] = OrderedDict()
         self._bytes = 0
-        self._wanted: set[ImageRequest] = set()
-        self._orders: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._pending: set[ImageRequest] = set()
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._worker: Thread | None = None
         self._closing = False
-        self._keep: DiskImageCache | None = None
-        self._done.connect(self._hang)
+        self._disk_cache: DiskImageCache | None = None
+        self._rendered.connect(self._store)
 
     def use_disk_cache(self, folder: Path, disk: Disk) -> None:
         """Keep what is painted from now on in a folder as well."""
-        self._keep = DiskImageCache(folder, disk)
+        self._disk_cache = DiskImageCache(folder, disk)
 
     def request(self, picture: ImageRequest) -> QPixmap | None:
         """The picture if it is there; otherwise it is ordered."""
         pixmap = self._pixmaps.get(picture)
         if pixmap is not None:
             self._pixmaps.move_to_end(picture)
-        elif picture not in self._wanted:
-            self._wanted.add(picture)
-            self._order(lambda: self._done.emit(picture, self._paint(picture)))
+        elif picture not in self._pending:
+            self._pending.add(picture)
+            self._enqueue(lambda: self._rendered.emit(picture, self._load_or_render(picture)))
         return pixmap
 
     def from_disk(self, picture: ImageRequest) -> QPixmap | None:
         """The picture if it is there, or can be had from the disk."""
-        if picture not in self._pixmaps and self._keep is not None:
-            image = self._keep.read(picture)
+        if picture not in self._pixmaps and self._disk_cache is not None:
+            image = self._disk_cache.read(picture)
             if image is not None:
-                self._hang(picture, image)
+                self._store(picture, image)
         return self._pixmaps.get(picture)
 
     def render_now(self, picture: ImageRequest) -> QPixmap:
         """The picture, for who cannot wait."""
         if picture not in self._pixmaps:
-            self._hang(picture, self._paint(picture))
+            self._store(picture, self._load_or_render(picture))
         return self._pixmaps[picture]
 
     def finish(self, within: float = inf) -> None:
         """Everything that was ordered is there, or what can be painted in so many seconds."""
         until = monotonic() + within
-        for picture in list(self._wanted):
+        for picture in list(self._pending):
             if monotonic() > until:
                 return
             self.render_now(picture)
 
     def trim_disk_cache(self) -> None:
         """Forget pictures on disk that nobody has wanted for long."""
-        if self._keep is not None:
-            self._order(self._keep.trim)
+        if self._disk_cache is not None:
+            self._enqueue(self._disk_cache.trim)
 
     def close(self) -> None:
         """Stop painting: what is ordered and not begun yet is not wanted any more."""
@@ -105,20 +105,20 @@ class ImageCache(QObject):
         if worker is not None:
             atexit.unregister(self.close)
             self._closing = True
-            self._orders.put(None)
+            self._jobs.put(None)
             worker.join()
             self._closing = False
-            self._wanted.clear()
+            self._pending.clear()
 
-    def _order(self, job: Callable[[], None]) -> None:
+    def _enqueue(self, job: Callable[[], None]) -> None:
         if self._worker is None:
-            self._worker = Thread(target=self._work, name="studio", daemon=True)
+            self._worker = Thread(target=self._run_jobs, name="studio", daemon=True)
             self._worker.start()
             atexit.register(self.close)  # it must not paint while Qt is taken down
-        self._orders.put(job)
+        self._jobs.put(job)
 
-    def _work(self) -> None:
-        while (job := self._orders.get()) is not None:
+    def _run_jobs(self) -> None:
+        while (job := self._jobs.get()) is not None:
             if self._closing:
                 continue
             try:
@@ -126,19 +126,19 @@ class ImageCache(QObject):
             except Exception:  # one picture less is better than none from now on
                 logging.getLogger(__name__).exception("A picture could not be painted.")
 
-    def _paint(self, picture: ImageRequest) -> QImage:
-        keep = self._keep
+    def _load_or_render(self, picture: ImageRequest) -> QImage:
+        keep = self._disk_cache
         image = None if keep is None else keep.read(picture)
         if image is None:
             image = render_svg(picture)
             if image.isNull():  # the file is gone, or damaged: perhaps not for ever
-                return _missing(picture)
+                return _placeholder(picture)
             if keep is not None:
                 keep.write(picture, image)
         return image
 
-    def _hang(self, picture: ImageRequest, image: QImage) -> None:
-        self._wanted.discard(picture)
+    def _store(self, picture: ImageRequest, image: QImage) -> None:
+        self._pending.discard(picture)
         if picture in self._pixmaps:
             return
         pixmap = self._pixmaps[picture] = QPixmap.fromImage(image)
@@ -154,12 +154,12 @@ def render_svg(picture: ImageRequest) -> QImage:
     """The picture, as it is painted on any thread; nothing if it cannot be read."""
     reader = QImageReader(str(picture.file))
     reader.setScaledSize(QSize(picture.width, picture.height))
-    return reader.read().convertToFormat(PIXELS)
+    return reader.read().convertToFormat(PIXEL_FORMAT)
 
 
-def _missing(picture: ImageRequest) -> QImage:
-    image = QImage(picture.width, picture.height, PIXELS)
-    image.fill(MISSING)
+def _placeholder(request: ImageRequest) -> QImage:
+    image = QImage(request.width, request.height, PIXEL_FORMAT)
+    image.fill(MISSING_COLOUR)
     return image
 
 
@@ -174,13 +174,13 @@ class DiskImageCache:
         """The picture, if it is there and as large as it is to be."""
         with suppress(OSError):
             data = self._disk.read(self._file(picture))
-            image = _from_memory(data, picture) if picture.ready else _from_png(data)
+            image = _read_raw(data, picture) if picture.ready else _read_png(data)
             if image.size() == QSize(picture.width, picture.height):
-                return image.convertToFormat(PIXELS)
+                return image.convertToFormat(PIXEL_FORMAT)
         return None
 
     def write(self, picture: ImageRequest, image: QImage) -> None:
-        data = bytes(image.constBits()) if picture.ready else _as_png(image)
+        data = bytes(image.constBits()) if picture.ready else _write_png(image)
         with suppress(OSError):
             self._disk.make_folder(self._folder)
             self._disk.replace(self._file(picture), data)
@@ -195,16 +195,16 @@ class DiskImageCache:
                 if room < 0:
                     self._disk.remove(Path(entry.path))
 
-    def _file(self, picture: ImageRequest) -> Path:
+    def _file(self, request: ImageRequest) -> Path:
         """Its name tells the picture, the size, and as what the picture was drawn last."""
-        drawn = self._disk.stat(picture.file)
-        parts = (*picture.file.parts[-3:-1], picture.file.stem)
+        drawn = self._disk.stat(request.file)
+        parts = (*request.file.parts[-3:-1], request.file.stem)
         size = f"{picture.width}x{picture.height}"
         name = f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}"
         return self._folder / f"{name}.{'pixels' if picture.ready else 'png'}"
 
 
-def _from_png(data: bytes) -> QImage:
+def _read_png(data: bytes) -> QImage:
     """The picture of a file; a reader lets Python go on meanwhile, QImage itself would not."""
     buffer = QBuffer()
     buffer.setData(data)
@@ -212,25 +212,25 @@ def _from_png(data: bytes) -> QImage:
     return QImageReader(buffer).read()
 
 
-def _as_png(image: QImage) -> bytes:
+def _write_png(image: QImage) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG", QUICK)  # type: ignore[call-overload]
+    image.save(buffer, "PNG", PNG_QUALITY)  # type: ignore[call-overload]
     return bytes(buffer.data().data())
 
 
-def _from_memory(data: bytes, picture: ImageRequest) -> QImage:
-    if len(data) != picture.width * picture.height * 4:
+def _read_raw(data: bytes, request: ImageRequest) -> QImage:
+    if len(data) != request.width * request.height * 4:
         return QImage()
-    return QImage(data, picture.width, picture.height, PIXELS).copy()
+    return QImage(data, request.width, request.height, PIXEL_FORMAT).copy()
 
 
-_studio: ImageCache | None = None
+_image_cache: ImageCache | None = None
 
 
 def image_cache() -> ImageCache:
     """The one studio of the program."""
-    global _studio
-    if _studio is None:
-        _studio = ImageCache()
-    return _studio
+    global _image_cache
+    if _image_cache is None:
+        _image_cache = ImageCache()
+    return _image_cache

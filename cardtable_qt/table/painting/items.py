@@ -35,19 +35,19 @@ from cardtable_qt.table.painting.face_cache import FaceCache
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text, fit_text, font
 
-FAINT = 0.45
-RISE = 0.08  # of its height, for a piece that was taken up
-THINNEST = 0.02  # of a card that is seen from its edge while it is turned over
+DIMMED_OPACITY = 0.45
+RISE_SHARE = 0.08  # of its height, for a piece that was taken up
+MIN_FLIP_WIDTH = 0.02  # of a card that is seen from its edge while it is turned over
 
 # What a zone shows of itself while a piece is in hand, or when it is pointed out.
 QUIET, LEGAL, HINTED, AIMED, REFUSED = range(5)
-MARKS: dict[int, Callable[[QRectF], list[marks.HighlightStroke]]] = {
+ZONE_HIGHLIGHTS: dict[int, Callable[[QRectF], list[marks.HighlightStroke]]] = {
     LEGAL: marks.legal,
     HINTED: lambda frame: [marks.hint(frame)],
     AIMED: marks.aimed,
     REFUSED: marks.refused,
 }
-FILL_OF_STATE = {LEGAL: ("legal", 26), AIMED: ("legal", 90), REFUSED: ("refused", 40)}
+ZONE_FILLS = {LEGAL: ("legal", 26), AIMED: ("legal", 90), REFUSED: ("refused", 40)}
 
 
 def rect(box: Box) -> QRectF:
@@ -67,7 +67,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.old_face: Face | None = None
         self.marked = marks.PieceHighlights()
         self.resting = False
-        self._marks: list[QGraphicsPathItem] = []
+        self._highlight_items: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.finish_animation(piece.box, piece.angle)
 
@@ -86,7 +86,7 @@ class PieceItem(QGraphicsPixmapItem):
         if not self.resting or (box, angle) != (self.box, self.rotation()):
             self.hover_at(box, angle)
             self.resting = True
-        self._rise_or_rest()
+        self._update_rest_position()
 
     def hover_at(
         self, box: Box, angle: float, turned: float = 1.0, old_face: Face | None = None
@@ -100,7 +100,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(box.x, box.y)
         self.set_pixmap()
         if resized:
-            self._draw_marks()
+            self._draw_highlights()
 
     def peek(self, on: bool) -> None:
         """Show the other side of an own face-down card, or cover it again."""
@@ -118,7 +118,7 @@ class PieceItem(QGraphicsPixmapItem):
             return  # somebody's face is seen as it was until it is seen as it is
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
-        self.setOpacity(FAINT if self.piece.dim else 1.0)
+        self.setOpacity(DIMMED_OPACITY if self.piece.dim else 1.0)
         edge = self.faces.edge(face, final.w)
         resting = (box.w, box.h) == (final.w, final.h) and abs(self.turned) == 1.0
         smooth = not resting or not exact or self.rotation() != 0
@@ -130,20 +130,20 @@ class PieceItem(QGraphicsPixmapItem):
         if resting and exact:
             self.setOffset(-edge, -edge)
             self.resetTransform()
-            self._show_marks()
+            self._update_highlight_visibility()
             return
         shown = pixmap.deviceIndependentSize()
-        wide = (final.w + 2 * edge) * box.w / final.w * max(THINNEST, abs(self.turned))
+        wide = (final.w + 2 * edge) * box.w / final.w * max(MIN_FLIP_WIDTH, abs(self.turned))
         high = (final.h + 2 * edge) * box.h / final.h
         self.setOffset(-shown.width() / 2, -shown.height() / 2)
         centred = QTransform.fromTranslate(box.w / 2, box.h / 2)
         self.setTransform(centred.scale(wide / shown.width(), high / shown.height()))
-        self._show_marks()
+        self._update_highlight_visibility()
 
-    def _show_marks(self) -> None:
+    def _update_highlight_visibility(self) -> None:
         """Marks are seen while the picture is as large as the piece: or they were as distorted."""
         fits = self.transform().isIdentity()
-        for mark in self._marks:
+        for mark in self._highlight_items:
             mark.setVisible(fits)
 
     def covers(self, point: QPointF) -> bool:
@@ -159,29 +159,29 @@ class PieceItem(QGraphicsPixmapItem):
         wanted = marks.PieceHighlights(raised, focused, fresh, hinted, changed)
         if wanted != self.marked:
             self.marked = wanted
-            self._draw_marks()
-            self._rise_or_rest()
+            self._draw_highlights()
+            self._update_rest_position()
 
-    def _rise_or_rest(self) -> None:
+    def _update_rest_position(self) -> None:
         """A piece that was taken up by a click or a key stands out of its place."""
         if self.resting:
-            rise = RISE * self.box.h if self.marked.raised else 0.0
+            rise = RISE_SHARE * self.box.h if self.marked.raised else 0.0
             self.setPos(round(self.box.x), round(self.box.y - rise))
             self.setZValue(Z_FLYING if self.marked.raised else self.piece.z)
 
-    def _draw_marks(self) -> None:
-        for mark in self._marks:
+    def _draw_highlights(self) -> None:
+        for mark in self._highlight_items:
             self.scene().removeItem(mark)
         frame = QRectF(0, 0, round(self.box.w), round(self.box.h))
         # While it grows or shrinks on its way, marks would not fit it.
         fits = (self.box.w, self.box.h) == (self.piece.box.w, self.piece.box.h)
         strokes = marks.piece_highlights(frame, self.marked) if fits else []
-        edges = [self._line(stroke.path, stroke.edge()) for stroke in strokes]
-        lines = [self._line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
-        self._marks = [*edges, *lines]
-        self._show_marks()
+        edges = [self._add_line(stroke.path, stroke.edge()) for stroke in strokes]
+        lines = [self._add_line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
+        self._highlight_items = [*edges, *lines]
+        self._update_highlight_visibility()
 
-    def _line(
+    def _add_line(
         self, path: QPainterPath, pen: QPen, brush: QBrush | Qt.BrushStyle = Qt.BrushStyle.NoBrush
     ) -> QGraphicsPathItem:
         line = QGraphicsPathItem(path, self)
@@ -197,14 +197,14 @@ class LabelItem(QGraphicsSimpleTextItem):
         super().__init__()
         self.label = label
         self.setZValue(Z_TEXT)
-        self._write()
+        self._update_text()
 
     def update_from(self, label: Label) -> None:
         if label != self.label:
             self.label = label
-            self._write()
+            self._update_text()
 
-    def _write(self) -> None:
+    def _update_text(self) -> None:
         label, box = self.label, self.label.box
         text, chosen = fit_text(label.text, box.w, label.size, label.bold)
         self.setFont(chosen)
@@ -228,13 +228,13 @@ class ZoneItem(QGraphicsItem):
         self.setZValue(Z_FLYING - 1)  # its marks are seen on the cards that lie there
         # Painted once and kept, so that frames do not have to ask for it.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self._appear()
+        self._update_visibility()
 
     def update_from(self, zone: Zone) -> None:
         if zone != self.zone:
             self.prepareGeometryChange()
             self.zone = zone
-            self._appear()
+            self._update_visibility()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         out = marks.REACH
@@ -248,9 +248,9 @@ class ZoneItem(QGraphicsItem):
     def set_state(self, state: int, focused: bool) -> None:
         if (state, focused) != (self.state, self.focused):
             self.state, self.focused = state, focused
-            self._appear()
+            self._update_visibility()
 
-    def _appear(self) -> None:
+    def _update_visibility(self) -> None:
         self.setVisible(bool(self.zone.button) or self.state != QUIET or self.focused)
         self.update()
 
@@ -261,11 +261,11 @@ class ZoneItem(QGraphicsItem):
         frame = rect(self.zone.box)
         if self.zone.button:
             self._paint_button(painter, frame)
-        if self.state in FILL_OF_STATE:
+        if self.state in ZONE_FILLS:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(marks.translucent(*FILL_OF_STATE[self.state]))
+            painter.setBrush(marks.translucent(*ZONE_FILLS[self.state]))
             painter.drawPath(marks.ring(frame, marks.ZONE_CORNER, -1))
-        strokes = MARKS[self.state](frame) if self.state in MARKS else []
+        strokes = ZONE_HIGHLIGHTS[self.state](frame) if self.state in ZONE_HIGHLIGHTS else []
         if self.focused:
             strokes += marks.focus(frame, marks.ZONE_CORNER)
         marks.paint(painter, strokes)
@@ -303,8 +303,8 @@ class CaptionItem(QGraphicsItem):
         frame.moveCenter(QPointF(at.center().x(), 0))
         above = at.top() - frame.height() - 8
         top = above if above >= bounds.top() + 4 else at.bottom() + 8
-        frame.moveLeft(_within(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
-        frame.moveTop(_within(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
+        frame.moveLeft(_clamp(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
+        frame.moveTop(_clamp(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
         self.stand_in(frame)
 
     def write(self, title: str, text: str) -> None:
@@ -313,7 +313,7 @@ class CaptionItem(QGraphicsItem):
     def needed(self, width: float) -> Size:
         """How large the bubble is on a table of that width."""
         room = min(360.0, width - 16) - 2 * self.PAD
-        sizes = [_measured(text, bold, room) for text, bold in self._parts()]
+        sizes = [_text_rect(text, bold, room) for text, bold in self._parts()]
         wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
         return Size(wide + 2 * self.PAD + 2, high + 2 * self.PAD)
 
@@ -354,14 +354,14 @@ class CaptionItem(QGraphicsItem):
         for text, bold in self._parts():
             painter.setFont(font(scaled(15), bold))
             painter.drawText(inner, int(flow), text)
-            inner.setTop(inner.top() + _measured(text, bold, inner.width()).height())
+            inner.setTop(inner.top() + _text_rect(text, bold, inner.width()).height())
 
 
-def _measured(text: str, bold: bool, room: float) -> QRectF:
+def _text_rect(text: str, bold: bool, room: float) -> QRectF:
     """What a text of a bubble needs within a width."""
     flow = int(Qt.TextFlag.TextWordWrap)
     return QFontMetricsF(font(scaled(15), bold)).boundingRect(QRectF(0, 0, room, 1000), flow, text)
 
 
-def _within(value: float, least: float, most: float) -> float:
+def _clamp(value: float, least: float, most: float) -> float:
     return max(least, min(value, most))

@@ -27,7 +27,7 @@ TRIPLE_COLOURS: Mapping[str, str] = {
     "yellow": "#FDE831",
 }
 # What marks a seat where the game gives it no colour of its own.
-SEATS = ("blue", "orange", "green", "purple", "yellow", "red")
+SEAT_COLOURS = ("blue", "orange", "green", "purple", "yellow", "red")
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ def colour(name: str) -> QColor:
     if family == "triple" and member:
         return QColor(TRIPLE_COLOURS[member])
     if family == "seat":
-        return QColor(GAME_COLOURS[SEATS[int(member) % len(SEATS)]])
+        return QColor(GAME_COLOURS[SEAT_COLOURS[int(member) % len(SEAT_COLOURS)]])
     if name in GAME_COLOURS:
         return QColor(GAME_COLOURS[name])
     if name not in Palette.__dataclass_fields__:

@@ -18,23 +18,23 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from cardtable_qt.table.painting import palette
 
-TILE = 512  # pixels
-GREY = 128
+TILE_PX = 512  # pixels
+MID_GREY = 128
 _GREY8 = QImage.Format.Format_Grayscale8
 
 
 def shade_relief(grey: QImage, depth: float) -> QImage:
     """Shadows where a picture is darker than the middle grey, light where it is lighter."""
-    tile = _clear(grey.width(), grey.height())
+    tile = _transparent_image(grey.width(), grey.height())
     with QPainter(tile) as painter:
-        values = _bytes(grey)
+        values = _grey_bytes(grey)
         for tone, way in ((Qt.GlobalColor.black, -1), (Qt.GlobalColor.white, 1)):
-            alphas = bytes(min(255, max(0, round((v - GREY) * way * depth))) for v in range(256))
+            alphas = bytes(min(255, max(0, round((v - MID_GREY) * way * depth))) for v in range(256))
             shape = values.translate(alphas)
             mask = QImage(
                 shape, grey.width(), grey.height(), grey.width(), QImage.Format.Format_Alpha8
             )
-            layer = _clear(grey.width(), grey.height())
+            layer = _transparent_image(grey.width(), grey.height())
             layer.fill(tone)
             with QPainter(layer) as cutter:
                 cutter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
@@ -43,46 +43,46 @@ def shade_relief(grey: QImage, depth: float) -> QImage:
     return tile
 
 
-def _clear(width: int, height: int) -> QImage:
+def _transparent_image(width: int, height: int) -> QImage:
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     return image
 
 
-def _bytes(image: QImage) -> bytes:
+def _grey_bytes(image: QImage) -> bytes:
     grey = image.convertToFormat(_GREY8)
     return bytes(grey.constBits())
 
 
-def _ground() -> QImage:
-    image = QImage(TILE, TILE, QImage.Format.Format_RGB32)
-    image.fill(QColor(GREY, GREY, GREY))
+def _grey_image() -> QImage:
+    image = QImage(TILE_PX, TILE_PX, QImage.Format.Format_RGB32)
+    image.fill(QColor(MID_GREY, MID_GREY, MID_GREY))
     return image
 
 
-def _noise(rng: Random, width: int, height: int) -> QImage:
+def _noise_tile(rng: Random, width: int, height: int) -> QImage:
     """Chance, drawn out to the size of a tile so that its edges fit together."""
     values = rng.randbytes(width * height)  # kept until the picture is done with them
     small = QImage(values, width, height, width, _GREY8)
-    if (width, height) == (TILE, TILE):
+    if (width, height) == (TILE_PX, TILE_PX):
         return small.copy()
     # A few more on every side, so that the edges are smoothed like the rest.
     more = QImage(width + 4, height + 4, QImage.Format.Format_RGB32)
     with QPainter(more) as painter:
         offset = QPointF(width - 2, height - 2)
         painter.drawTiledPixmap(QRectF(more.rect()), QPixmap.fromImage(small), offset)
-    wide, high = TILE // width, TILE // height
+    wide, high = TILE_PX // width, TILE_PX // height
     large = more.scaled(
         more.width() * wide,
         more.height() * high,
         mode=Qt.TransformationMode.SmoothTransformation,
     )
-    return large.copy(2 * wide, 2 * high, TILE, TILE)
+    return large.copy(2 * wide, 2 * high, TILE_PX, TILE_PX)
 
 
-def _mixed(*layers: tuple[QImage, float]) -> QImage:
+def _mix_layers(*layers: tuple[QImage, float]) -> QImage:
     """Layers over the middle grey, each with its share."""
-    image = _ground()
+    image = _grey_image()
     with QPainter(image) as painter:
         for layer, share in layers:
             painter.setOpacity(share)
@@ -92,25 +92,25 @@ def _mixed(*layers: tuple[QImage, float]) -> QImage:
 
 def felt_tile(rng: Random) -> QImage:
     """Short fibres, every way."""
-    image = _mixed((_noise(rng, 128, 128), 0.07), (_noise(rng, TILE, TILE), 0.11))
+    image = _mix_layers((_noise_tile(rng, 128, 128), 0.07), (_noise_tile(rng, TILE_PX, TILE_PX), 0.11))
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for _ in range(900):
             bright = rng.choice((0, 255))
             painter.setPen(QPen(QColor(bright, bright, bright, rng.randint(10, 34)), 0.9))
-            x, y = rng.uniform(0, TILE), rng.uniform(0, TILE)
+            x, y = rng.uniform(0, TILE_PX), rng.uniform(0, TILE_PX)
             bend, end = (QPointF(rng.uniform(-9, 9), rng.uniform(-9, 9)) for _ in range(2))
-            for around in _copies(x, y, 10):
+            for around in _wrapped_copies(x, y, 10):
                 fibre = QPainterPath(around)
                 fibre.quadTo(around + bend, around + end)
                 painter.drawPath(fibre)
     return image
 
 
-def _copies(x: float, y: float, reach: float) -> list[QPointF]:
+def _wrapped_copies(x: float, y: float, reach: float) -> list[QPointF]:
     """A place, and where it is seen again if it reaches over the edge of the tile."""
     across, along = (
-        [place + step for step in (-TILE, 0, TILE) if -reach < place + step < TILE + reach]
+        [place + step for step in (-TILE_PX, 0, TILE_PX) if -reach < place + step < TILE_PX + reach]
         for place in (x, y)
     )
     return [QPointF(a, b) for a in across for b in along]
@@ -118,10 +118,10 @@ def _copies(x: float, y: float, reach: float) -> list[QPointF]:
 
 def woven_tile(rng: Random) -> QImage:
     """Threads across and along, some thicker than others."""
-    return _mixed(
-        (_noise(rng, 32, 256), 0.08),
-        (_noise(rng, 256, 32), 0.08),
-        (_noise(rng, TILE, TILE), 0.09),
+    return _mix_layers(
+        (_noise_tile(rng, 32, 256), 0.08),
+        (_noise_tile(rng, 256, 32), 0.08),
+        (_noise_tile(rng, TILE_PX, TILE_PX), 0.09),
     )
 
 
@@ -130,7 +130,7 @@ def damask_tile(rng: Random) -> QImage:
     image = woven_tile(rng)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, high = TILE / 8, TILE / 4
+        wide, high = TILE_PX / 8, TILE_PX / 4
         for row in range(9):
             for column in range(10):
                 x, y = (column + row % 2 / 2) * wide - wide / 2, row * high / 2
@@ -140,11 +140,11 @@ def damask_tile(rng: Random) -> QImage:
                 lozenge.closeSubpath()
                 if row % 2:
                     painter.fillPath(lozenge, QColor(0, 0, 0, 22))
-                painter.fillPath(_spot(x, y, 2.4), QColor(255, 255, 255, 60))
+                painter.fillPath(_dot(x, y, 2.4), QColor(255, 255, 255, 60))
     return image
 
 
-def _spot(x: float, y: float, radius: float) -> QPainterPath:
+def _dot(x: float, y: float, radius: float) -> QPainterPath:
     path = QPainterPath()
     path.addEllipse(QPointF(x, y), radius, radius)
     return path
@@ -157,10 +157,10 @@ def rippled_tile(rng: Random) -> QImage:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lines, steps = 16, 64
         for number in range(lines + 2):
-            y0, wave = (number - 0.5) * TILE / lines, QPainterPath()
+            y0, wave = (number - 0.5) * TILE_PX / lines, QPainterPath()
             for step in range(steps + 1):
-                x = step * TILE / steps
-                y = y0 + 5 * sin(2 * pi * (4 * x / TILE + number % 2 / 2))
+                x = step * TILE_PX / steps
+                y = y0 + 5 * sin(2 * pi * (4 * x / TILE_PX + number % 2 / 2))
                 (wave.lineTo if step else wave.moveTo)(x, y)
             painter.setPen(QPen(QColor(255, 255, 255, 22), 1.6))
             painter.drawPath(wave)
@@ -171,48 +171,48 @@ def rippled_tile(rng: Random) -> QImage:
 
 def velvet_tile(rng: Random) -> QImage:
     """Deep, with a few far sparks."""
-    image = _mixed((_noise(rng, 256, 256), 0.06), (_noise(rng, TILE, TILE), 0.10))
+    image = _mix_layers((_noise_tile(rng, 256, 256), 0.06), (_noise_tile(rng, TILE_PX, TILE_PX), 0.10))
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for _ in range(60):
             spark = QColor(255, 255, 255, rng.randint(30, 120))
-            for place in _copies(rng.uniform(0, TILE), rng.uniform(0, TILE), 3):
-                painter.fillPath(_spot(place.x(), place.y(), rng.uniform(0.6, 1.3)), spark)
+            for place in _wrapped_copies(rng.uniform(0, TILE_PX), rng.uniform(0, TILE_PX), 3):
+                painter.fillPath(_dot(place.x(), place.y(), rng.uniform(0.6, 1.3)), spark)
     return image
 
 
 def wood_tile(rng: Random) -> QImage:
     """Wood: long fibres that wander a little, in boards."""
-    straight = _mixed(
-        (_noise(rng, 4, 16), 0.12),
-        (_noise(rng, 4, 64), 0.14),
-        (_noise(rng, 8, 256), 0.14),
-        (_noise(rng, 32, TILE), 0.12),
-        (_noise(rng, TILE, TILE), 0.08),
+    straight = _mix_layers(
+        (_noise_tile(rng, 4, 16), 0.12),
+        (_noise_tile(rng, 4, 64), 0.14),
+        (_noise_tile(rng, 8, 256), 0.14),
+        (_noise_tile(rng, 32, TILE_PX), 0.12),
+        (_noise_tile(rng, TILE_PX, TILE_PX), 0.08),
     )
-    image, strip = _ground(), 4
+    image, strip = _grey_image(), 4
     with QPainter(image) as painter:
-        for x in range(0, TILE, strip):
-            way = 2 * pi * x / TILE
+        for x in range(0, TILE_PX, strip):
+            way = 2 * pi * x / TILE_PX
             shift = round(4 * sin(way) + 2 * sin(2 * way + 1))
-            for y in (shift - TILE, shift, shift + TILE):
-                painter.drawImage(QPointF(x, y), straight, QRectF(x, 0, strip, TILE))
+            for y in (shift - TILE_PX, shift, shift + TILE_PX):
+                painter.drawImage(QPointF(x, y), straight, QRectF(x, 0, strip, TILE_PX))
     return image
 
 
 def slate_tile(rng: Random) -> QImage:
     """Slate: clouds, and fine grit."""
-    return _mixed(
-        (_noise(rng, 16, 32), 0.07),
-        (_noise(rng, 64, 128), 0.09),
-        (_noise(rng, 128, 256), 0.08),
-        (_noise(rng, TILE, TILE), 0.10),
+    return _mix_layers(
+        (_noise_tile(rng, 16, 32), 0.07),
+        (_noise_tile(rng, 64, 128), 0.09),
+        (_noise_tile(rng, 128, 256), 0.08),
+        (_noise_tile(rng, TILE_PX, TILE_PX), 0.10),
     )
 
 
 GAME_SURFACE = "game"  # every game has the surface that its own mood asks for
-ON_DARK = 0.55  # of the grain is seen on a dark table
-REACH = 0.72  # of the longer side: so far from the middle is the rim
+DARK_GRAIN_OPACITY = 0.55  # of the grain is seen on a dark table
+RIM_DISTANCE = 0.72  # of the longer side: so far from the middle is the rim
 
 
 class Surface(NamedTuple):
@@ -263,17 +263,17 @@ def paint_surface(
     middle, rim = surface_colours(name)
     lamp = QRadialGradient(
         QPointF(table.center().x(), table.top() + table.height() * 0.44),
-        max(table.width(), table.height()) * REACH,
+        max(table.width(), table.height()) * RIM_DISTANCE,
     )
     lamp.setColorAt(0, middle)
-    lamp.setColorAt(0.35, _between(middle, rim, 0.16))
+    lamp.setColorAt(0.35, _blend(middle, rim, 0.16))
     lamp.setColorAt(1, rim)
     painter.fillRect(part, lamp)
     dark = palette.current_palette() is palette.DARK
-    painter.setOpacity(ON_DARK if dark else 1.0)
+    painter.setOpacity(DARK_GRAIN_OPACITY if dark else 1.0)
     tile = QPixmap.fromImage(_tile(name))
     tile.setDevicePixelRatio(ratio)
-    side, shift = TILE / ratio, SURFACES[name].shift
+    side, shift = TILE_PX / ratio, SURFACES[name].shift
     top, bottom = ((edge - table.top()) / side for edge in (part.top(), part.bottom()))
     for row in range(floor(top), ceil(bottom)):  # a small table does not reach as far as its cover
         strip = QRectF(part.left(), table.top() + row * side, part.width(), side).intersected(part)
@@ -283,7 +283,7 @@ def paint_surface(
     painter.setOpacity(1.0)
 
 
-def _between(one: QColor, other: QColor, way: float) -> QColor:
+def _blend(one: QColor, other: QColor, way: float) -> QColor:
     return QColor.fromRgbF(
         one.redF() + (other.redF() - one.redF()) * way,
         one.greenF() + (other.greenF() - one.greenF()) * way,

@@ -7,12 +7,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
 
 from cardtable_qt.table.painting import highlights as marks
 
-ALIGN = {
+ALIGNMENTS = {
     "left": Qt.AlignmentFlag.AlignLeft,
     "centre": Qt.AlignmentFlag.AlignHCenter,
     "right": Qt.AlignmentFlag.AlignRight,
 }
-INSIDE = 4.0  # pixels: so far within is the middle of the keyboard's two frames
+FOCUS_INSET_PX = 4.0  # pixels: so far within is the middle of the keyboard's two frames
 MIN_FONT_PX = 9.0  # pixels of a text that is still made smaller to fit
 
 
@@ -45,7 +45,7 @@ def draw_text(
     """Text in one line that keeps to its frame."""
     cut, chosen = fit_text(text, frame.width(), size, bold)
     painter.setFont(chosen)
-    painter.drawText(frame, ALIGN[align] | Qt.AlignmentFlag.AlignVCenter, cut)
+    painter.drawText(frame, ALIGNMENTS[align] | Qt.AlignmentFlag.AlignVCenter, cut)
 
 
 def draw_paragraph(
@@ -78,5 +78,5 @@ def rounded_frame(frame: QRectF, corner: float) -> QPainterPath:
 
 def paint_focus_ring(painter: QPainter, frame: QRectF, corner: float) -> None:
     """Show that the keyboard is here, within what is painted."""
-    inner = frame.adjusted(INSIDE, INSIDE, -INSIDE, -INSIDE)
-    marks.paint(painter, marks.focus(inner, corner - INSIDE))
+    inner = frame.adjusted(FOCUS_INSET_PX, FOCUS_INSET_PX, -FOCUS_INSET_PX, -FOCUS_INSET_PX)
+    marks.paint(painter, marks.focus(inner, corner - FOCUS_INSET_PX))

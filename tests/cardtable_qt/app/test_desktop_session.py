@@ -142,7 +142,7 @@ def test_what_was_played_is_known_after_a_logout(
     session.keep(Desktop())
     assert window.settings.get("window", "") != before
     assert window.game_page is not None  # it may be called off, and nothing has happened
-    assert not window.asks
+    assert not window.asks_for_confirmation
 
 
 def test_a_logout_that_was_called_off_is_forgotten(
@@ -151,8 +151,8 @@ def test_a_logout_that_was_called_off_is_forgotten(
     monkeypatch.setattr(session_module, "LOGOUT_CANCELLED_MS", 10)
     session = DesktopSession(qapp, window)
     session.keep(Desktop())
-    assert not window.asks
-    qtbot.waitUntil(lambda: window.asks)
+    assert not window.asks_for_confirmation
+    qtbot.waitUntil(lambda: window.asks_for_confirmation)
     session.leave()
     session.deleteLater()
 

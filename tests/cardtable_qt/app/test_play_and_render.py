@@ -169,7 +169,7 @@ def test_a_game_alone_is_the_usual_one(wishes: list[LaunchRequest], key: str) ->
     assert first is not None
     assert second is not None
     assert first.names() == NAMES[:4]
-    assert first.people() == (0,)
+    assert first.human_seats() == (0,)
     assert first.seed != second.seed
 
 
@@ -188,7 +188,7 @@ def test_everything_about_a_game_can_be_said(wishes: list[LaunchRequest]) -> Non
 
 def test_a_deal_is_sealed_if_that_is_asked_for(wishes: list[LaunchRequest]) -> None:
     assert main(["--game", "extop", "--seal"]) == main(["--game", "extop"]) == 0
-    assert [wish.setup is not None and wish.setup.sealed for wish in wishes] == [True, False]
+    assert [wish.setup is not None and wish.setup.is_sealed for wish in wishes] == [True, False]
 
 
 def test_characters_come_with_their_names(wishes: list[LaunchRequest]) -> None:

@@ -55,7 +55,7 @@ def _in_german(qapp: QApplication) -> Iterator[None]:
 
 def said_of(data: bytes) -> Sentence:
     with pytest.raises(BadRecord) as caught:
-        read_record(data, open_seal=True)
+        read_record(data, check_seal=True)
     return caught.value.message
 
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from cardtable_qt.games.event_sounds import (
-    AT_ONCE,
-    RANKS,
+    MAX_SOUNDS,
+    SOUND_PRIORITY,
     SOUNDS,
     MoveSounds,
     most_important,
@@ -25,7 +25,7 @@ from rules.model import Drew, Shuffled
 from rules.triple import pieces as triple
 from tests.rules.random_play import PLAIN, Case, case_of, choices
 
-UNHEARD = {Shuffled, Drew, extop.ChipsLaid, extop.StateParsed}  # or only by whoever draws
+UNHEARD = {Shuffled, Drew, extop.ChipsDealt, extop.StateParsed}  # or only by whoever draws
 A_CARD = 3
 
 
@@ -35,7 +35,7 @@ def at(key: str, seat: int | None = 0) -> Observation:
 
 
 def heard(key: str, *events: Event, seat: int | None = 0) -> list[str]:
-    return sounds_for_events(events, at(key, seat)).at_once()
+    return sounds_for_events(events, at(key, seat)).combined()
 
 
 # The sounds
@@ -72,8 +72,8 @@ def test_eight28() -> None:
 def test_extop() -> None:
     assert heard("extop", extop.Placed(1, A_CARD, 2)) == ["place"]
     assert heard("extop", extop.Offered(1, 0, 2, None)) == ["slide"]
-    assert heard("extop", extop.AnswersShown((2,))) == ["flip"]
-    assert heard("extop", extop.AnswersShown(())) == ["knock"]
+    assert heard("extop", extop.AnswersRevealed((2,))) == ["flip"]
+    assert heard("extop", extop.AnswersRevealed(())) == ["knock"]
     assert heard("extop", extop.RowScored(0, 5, (1, 2), 3)) == ["scoring", "chip"]
     assert heard("extop", extop.RowScored(0, 5, (1, 2), None)) == ["scoring"]
 
@@ -82,7 +82,7 @@ def test_what_is_counted_is_told_from_the_move_and_from_what_comes_after() -> No
     events = (
         extop.Placed(1, A_CARD, 2),
         extop.RowScored(2, 5, (1, 2), 3),
-        extop.ChipOpened(2, 4),
+        extop.ChipRevealed(2, 4),
         Drew(1, 1, None),
     )
     assert sounds_for_events(events, at("extop")) == MoveSounds(
@@ -141,10 +141,10 @@ def test_a_game_is_heard_but_never_as_a_noise(case: Case) -> None:
     moves = 0
     for _, _, events, eyes in happenings(case, 5):
         found = sounds_for_events([event.observed_by(1) for event in events], eyes[1])
-        for names in (*found, found.at_once()):
-            assert len(names) <= AT_ONCE
-            assert set(names) <= set(RANKS)
-        moves += bool(found.at_once())
+        for names in (*found, found.combined()):
+            assert len(names) <= MAX_SOUNDS
+            assert set(names) <= set(SOUND_PRIORITY)
+        moves += bool(found.combined())
     assert moves > 15
 
 

@@ -64,7 +64,7 @@ def test_gracias_shows_all_presents_unwrapped() -> None:
             assert tuple(cards) == display
             known = zip(before.face_down(seat), counted.face_down(seat), strict=True)
             assert all(was in (None, now) for was, now in known)  # each lies where it lay
-        assert counted.lying() == ()
+        assert counted.remaining_triplets() == ()
         assert counted.points == before.points  # they are only now counted
 
 

@@ -53,7 +53,7 @@ def states(name: str) -> Iterator[tuple[int, State]]:
     referee = Referee(read_header(header))
     yield 1, referee.timeline.state
     for count, line in enumerate(rest, 2):
-        referee.feed(line)
+        referee.read_line(line)
         yield count, referee.timeline.state
 
 

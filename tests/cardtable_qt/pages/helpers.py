@@ -47,7 +47,7 @@ def open_page(
     controller = Controller(game, keeper, RealClock(), chosen, find_player)
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    page.set_motion(0)
+    page.set_animation_ms(0)
     page.resize(*size)
     page.show()
     qtbot.waitExposed(page)

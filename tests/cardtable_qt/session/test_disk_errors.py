@@ -80,7 +80,7 @@ class Evening:
     def __call__(self, scribe: RecordWriter) -> OSError | None:
         """Sync as `Syncer` does it, but at once: so every start asks the disk for the same."""
         try:
-            with open(scribe.paper.path, "rb", buffering=0) as file:
+            with open(scribe.file.path, "rb", buffering=0) as file:
                 self.disk.sync(file)
         except OSError as error:
             return error
@@ -99,7 +99,7 @@ class Evening:
         with suppress(UnreadableRecord):
             data = read_file(self.file, self.disk)
             record = check_record(data)
-            game = GameSetup.of(record.header)
+            game = GameSetup.from_header(record.header)
             assert self.game.startswith(data), "what is there was never played"
             self.game = data
             paper = AppendOnlyFile(self.file, self.disk, data[: record.size], data[record.size :])
@@ -119,7 +119,7 @@ class Evening:
         keeper.flush()
         self.check(keeper)
         keeper.close()
-        self.game = bytes(scribe.paper.text)
+        self.game = bytes(scribe.file.data)
         summary = GameSummary.from_timeline(keeper.timeline.header, keeper.timeline)
         if keeper.error is None:
             self.shelf.update_entry(self.file, summary)
@@ -128,7 +128,7 @@ class Evening:
     def check(self, keeper: RecordedGame) -> None:
         """As long as nothing is told, everything is in the file."""
         if keeper.error is None:
-            assert self.file.read_bytes() == bytes(keeper.writer.paper.text)
+            assert self.file.read_bytes() == bytes(keeper.writer.file.data)
 
     # The shelf
 
@@ -246,10 +246,10 @@ def test_what_cannot_be_made_safe_is_told_and_written_again(
     unsafe.is_unsafe = False
     before = unsafe.written
     kept.flush()
-    assert unsafe.written - before == len(kept.writer.paper.text)
+    assert unsafe.written - before == len(kept.writer.file.data)
     qtbot.waitUntil(lambda: not is_told(kept))
     assert "sync" in unsafe.asked
-    assert kept.writer.paper.path.read_bytes() == kept.writer.paper.text
+    assert kept.writer.file.path.read_bytes() == kept.writer.file.data
 
 
 def test_a_game_goes_on_when_too_many_files_are_open(

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.session.controller import find_past_move
-from cardtable_qt.session.hint_provider import NO_HINT, HINT_MOVE, HINT_PLACE
+from cardtable_qt.session.hint_provider import HINT_MOVE, HINT_PLACE, NO_HINT
 from rules import Move, Observation
 from rules.triple.pieces import Draw, Place
 from tests.cardtable_qt.session.helpers import (

@@ -313,7 +313,9 @@ def test_the_window_plays_by_the_same_clock_as_the_arena(
         if not observation.legal:
             return False
         decision = player.choose(observation, Think())
-        table.clock.after(0, lambda: table.game.opponent_thread.move_ready.emit(revision, seat, decision))
+        table.clock.after(
+            0, lambda: table.game.opponent_thread.move_ready.emit(revision, seat, decision)
+        )
         return True
 
     monkeypatch.setattr(table.game, "start_thinking", ask_and_be_answered_at_once)

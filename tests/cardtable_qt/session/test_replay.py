@@ -9,7 +9,7 @@ import pytest
 
 from cardtable_qt.games.player_registry import explain
 from cardtable_qt.session.replay import ALL_OPEN, SPECTATOR, Replay, Viewpoint
-from rules.gracias.pieces import Laid
+from rules.gracias.pieces import TripletsDealt
 from rules.model import Shuffled
 from rules.records import Record, load_record, read_record
 from rules.triple.observation import TripleObservation
@@ -85,7 +85,11 @@ def test_taken_back_moves_are_not_shown() -> None:
 def test_every_round_of_every_session_is_marked() -> None:
     record = finished("gracias-4-undo")  # two sessions of four rounds, of four times two moves
     replay = Replay(record, explain)
-    rounds = [(mark.session, mark.event.round) for mark in replay.landmarks if type(mark.event) is Laid]
+    rounds = [
+        (mark.session, mark.event.round)
+        for mark in replay.landmarks
+        if type(mark.event) is TripletsDealt
+    ]
     assert rounds == [(session, number) for session in range(2) for number in range(4)]
     assert [mark.move for mark in replay.landmarks] == list(range(0, 64, 8))
 
@@ -251,7 +255,9 @@ def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
     record = finished("extop-5-swaps")
     replay = Replay(record, explain)
     answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
-    forced = [n for n in answers if len(record.state_at(n - 1).legal(record.moves[n - 1].seat)) == 1]
+    forced = [
+        n for n in answers if len(record.state_at(n - 1).legal(record.moves[n - 1].seat)) == 1
+    ]
     assert forced
     assert all(replay.reasons(move, SPECTATOR) for move in answers)  # who had a choice is a secret
     assert not any(replay.reasons(move, ALL_OPEN) for move in forced)

@@ -15,7 +15,7 @@ from cardtable_qt.session.recorded_game import RecordedGame
 from cardtable_qt.session.undo import REVEALS_NOTHING, UndoStep, reveals_nothing
 from rules import Event, Observation, State
 from rules.chance import RecordedShuffles, choose_one
-from rules.extop.pieces import COLOUR, Answer, AnswersShown, ChipOpened, Offer, Swapped
+from rules.extop.pieces import COLOUR, Answer, AnswersRevealed, ChipRevealed, Offer, Swapped
 from rules.model import Drew
 from rules.records import PlayedMove, RecordWriter, Timeline, load_record
 from tests.cardtable_qt.session.helpers import (
@@ -84,7 +84,7 @@ def test_a_move_is_free_if_and_only_if_nothing_is_learned_from_it(case: Case) ->
                 # Now and then all could be known in advance: nobody could answer otherwise, only
                 # one card or chip was left, or it was the end of the game.
                 assert state.game != "gracias", names
-                sure = {AnswersShown, Swapped, ChipOpened, Drew}
+                sure = {AnswersRevealed, Swapped, ChipRevealed, Drew}
                 assert set(kinds) <= sure or "RoundPaid" in names, names
                 certain[names] += 1
             else:

@@ -54,7 +54,7 @@ def test_a_game_is_played_out_and_its_record_is_right(
     record = load_record(path)
     assert record.state.result() == controller.result
     assert moves == list(range(1, len(record.moves) + 1))
-    assert not record.torn
+    assert not record.is_torn
 
 
 @pytest.mark.parametrize("game", SHORT)

@@ -11,10 +11,10 @@ import pytest
 from rules import GAMES, BadOptions, SeededShuffles
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import (
-    BLUE,
+    BLUE_GEMS,
     CARD,
     DECK,
-    RED,
+    RED_GEMS,
     Accept,
     Accepted,
     Choose,
@@ -89,7 +89,7 @@ def test_the_51_cards() -> None:
 
 def test_the_70_gems() -> None:
     table = eight28()
-    assert (BLUE, RED) == (55, 15)
+    assert (BLUE_GEMS, RED_GEMS) == (55, 15)
     assert (table.supply_blue, table.supply_red) == (54, 15)  # one blue is in the middle already
 
 

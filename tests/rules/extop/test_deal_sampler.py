@@ -98,7 +98,7 @@ class Past:
                 yield from (hand for hand in hands if hand.isdisjoint(step.renewed))
             case pieces.Offered(_, colour):
                 yield from (hand for hand in hands if _has(hand, colour))
-            case pieces.AnswersShown():
+            case pieces.AnswersRevealed():
                 yield from (hand for hand in hands if _has(hand, step.want))
             case pieces.Swapped(one, _, _, _, gave, got):
                 lost, won = (gave, got) if seat == one else (got, gave)
@@ -113,7 +113,7 @@ def concerns(event: Event, seat: int) -> bool:
             return what == "deck"
         case pieces.Placed(actor) | Drew(actor) | pieces.Offered(actor):
             return actor == seat
-        case pieces.AnswersShown(accepted):
+        case pieces.AnswersRevealed(accepted):
             return seat in accepted
         case pieces.Swapped(one, other):
             return seat in (one, other)
@@ -228,7 +228,7 @@ MOMENTS: dict[str, Callable[[ExTopObservation], bool]] = {
     "in a later pile": lambda observation: observation.memory.era > 0,
     "after an own swap": lambda observation: asked_since(observation, pieces.Swapped),
     "after a declined offer": lambda observation: isinstance(
-        observation.history[-1], pieces.AnswersShown
+        observation.history[-1], pieces.AnswersRevealed
     ),
 }
 
@@ -390,11 +390,11 @@ def assert_fits(memory: Memory, seat: Seat, hands: Sequence[Sequence[int]]) -> N
         if other == seat:
             continue
         assert memory.known[other] <= set(hand)
-        for promised, count in memory.floors[other].items():
+        for promised, count in memory.minimums[other].items():
             assert sum(promised >> card & 1 for card in hand) >= count
     for group, eras in groups.items():
         assert +memory.counts[group] == +eras
-    for card, group in memory.loose.items():
+    for card, group in memory.group_of_card.items():
         holders = [other for other, hand in enumerate(hands) if card in hand]
         assert [memory.group_of[holder] for holder in holders] == [group]
 

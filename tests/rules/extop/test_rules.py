@@ -20,9 +20,9 @@ from rules.extop.pieces import (
     UNASKED,
     Answer,
     Answered,
-    AnswersShown,
-    ChipOpened,
-    ChipsLaid,
+    AnswersRevealed,
+    ChipRevealed,
+    ChipsDealt,
     Offer,
     Offered,
     Partner,
@@ -161,7 +161,7 @@ def test_the_rest_is_the_draw_pile_top_card_first() -> None:
 
 def test_four_chips_lie_open_and_the_rest_is_the_stack() -> None:
     table = extop_deck("+5 -4 +2 +6 -6")
-    assert the(ChipsLaid, table.events()).chips == (5, -4, 2, 6)
+    assert the(ChipsDealt, table.events()).chips == (5, -4, 2, 6)
     assert table.observe(0).stack == 14
 
 
@@ -242,7 +242,7 @@ def test_sheet_example_yellow_takes_minus_4_with_11() -> None:
 def test_a_full_row_is_discarded_and_the_next_chip_opens_a_new_row_in_its_place() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "red-12", "", ""])
     events = play(table, "0 place red-1 1")
-    assert the(ChipOpened, events) == ChipOpened(row=1, chip=3)  # the lowest chip left
+    assert the(ChipRevealed, events) == ChipRevealed(row=1, chip=3)  # the lowest chip left
     assert table.rows[1] == ()
     assert [CARD.write(c) for c in table.observe(1).discards] == ["red-12", "red-1"]
     assert table.observe(1).stack == 13
@@ -254,7 +254,7 @@ def test_on_a_tie_nobody_gets_the_chip_and_the_row_starts_again() -> None:
     row = the(RowScored, events)
     assert row.seat is None
     assert row.record_line() == {"scored": {"row": 1, "chip": "+2", "seat": None}}
-    assert all_of(ChipOpened, events) == []
+    assert all_of(ChipRevealed, events) == []
     assert (table.chips[1], table.rows[1]) == (2, ())
     assert {CARD.write(c) for c in table.discards} == {"yellow-1", "red-1"}
     assert table.won == [(), (), ()]
@@ -281,7 +281,7 @@ def test_sums_tie_not_single_cards() -> None:
 def test_an_empty_stack_leaves_the_place_empty() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "red-12", "", ""], stack="")
     events = play(table, "0 place red-1 1")
-    assert all_of(ChipOpened, events) == []
+    assert all_of(ChipRevealed, events) == []
     assert table.result() is None
     assert "place red-5 1" not in menu(table, 1)
     assert "place red-5 0" in menu(table, 1)
@@ -329,7 +329,7 @@ def test_the_placing_seat_draws_before_the_full_row_is_discarded() -> None:
     )
     events = play(table, "0 place red-1 0")
     kinds = [type(event) for event in events]
-    assert kinds == [Placed, Shuffled, Drew, RowScored, ChipOpened]
+    assert kinds == [Placed, Shuffled, Drew, RowScored, ChipRevealed]
     shuffle = the(Shuffled, events)
     assert shuffle.order is not None
     assert {card("red-1"), card("red-12")}.isdisjoint(shuffle.order)
@@ -358,7 +358,7 @@ def test_when_discards_come_back_every_short_hand_draws_the_placing_seat_first()
     table = short("red-1 red-2 red-3 red-4 yellow-1 red-11")
     events = play(table, "0 place red-11 0")
     kinds = [type(event) for event in events]
-    assert kinds == [Placed, RowScored, ChipOpened, Shuffled, Drew, Drew]
+    assert kinds == [Placed, RowScored, ChipRevealed, Shuffled, Drew, Drew]
     first, second = all_of(Drew, events)
     assert first == Drew(0, 3, tuple(cards(CARD, "red-1 red-2 red-3")))
     assert second == Drew(1, 2, tuple(cards(CARD, "red-4 yellow-1")))
@@ -496,8 +496,8 @@ def test_without_the_wanted_colour_one_is_asked_all_the_same_and_can_only_declin
 def test_answers_are_revealed_together_after_the_last() -> None:
     table = extop(THREE_HANDS)
     play(table, "0 offer red-1 yellow")
-    assert all_of(AnswersShown, play(table, "1 answer yellow-6")) == []
-    assert the(AnswersShown, play(table, "2 answer -")) == AnswersShown((1,))
+    assert all_of(AnswersRevealed, play(table, "1 answer yellow-6")) == []
+    assert the(AnswersRevealed, play(table, "2 answer -")) == AnswersRevealed((1,))
 
 
 def test_the_only_one_to_accept_swaps() -> None:
@@ -512,7 +512,7 @@ def test_the_only_one_to_accept_swaps() -> None:
 def test_if_several_accept_the_offering_seat_picks_its_partner() -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", "1 answer yellow-6", "2 answer yellow-11")
-    assert the(AnswersShown, events).accepted == (1, 2)
+    assert the(AnswersRevealed, events).accepted == (1, 2)
     assert table.to_move() == (0,)
     assert menu(table, 0) == ["partner 1", "partner 2"]
     play(table, "0 partner 1")
@@ -525,7 +525,7 @@ def test_if_several_accept_the_offering_seat_picks_its_partner() -> None:
 def test_if_nobody_accepts_the_turn_is_over_all_the_same() -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", "1 answer -", "2 answer -")
-    assert the(AnswersShown, events).accepted == ()
+    assert the(AnswersRevealed, events).accepted == ()
     assert all_of(Swapped, events) == []
     assert table.to_move() == (1,)
     assert hand_of(table, 0) == set(THREE_HANDS[0].split())

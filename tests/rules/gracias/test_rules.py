@@ -15,7 +15,7 @@ from rules.gracias.pieces import (
     DECK,
     Gave,
     Give,
-    Laid,
+    TripletsDealt,
     SessionBegan,
     SessionScored,
     Take,
@@ -108,7 +108,7 @@ def test_two_open_cards_go_to_each_seat_beginning_with_the_large_mouse() -> None
 
 def test_triplets_get_their_first_open_cards_then_the_second_then_the_face_down_ones() -> None:
     table = gracias("6*purple  red orange yellow  green blue red  orange yellow green")
-    laid = the(Laid, table.events())
+    laid = the(TripletsDealt, table.events())
     assert laid.firsts == (RED, ORANGE, YELLOW)
     assert laid.seconds == (GREEN, BLUE, RED)
     assert table.hiddens == (ORANGE, YELLOW, GREEN)
@@ -116,7 +116,7 @@ def test_triplets_get_their_first_open_cards_then_the_second_then_the_face_down_
 
 def test_triplets_are_laid_from_position_0_whoever_holds_the_mouse() -> None:
     table = gracias("6*purple  red orange yellow  green blue red  orange yellow green", first=2)
-    assert the(Laid, table.events()).firsts == (RED, ORANGE, YELLOW)
+    assert the(TripletsDealt, table.events()).firsts == (RED, ORANGE, YELLOW)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -130,7 +130,7 @@ def test_the_next_round_is_laid_from_the_same_deck() -> None:
     order = "6*purple  9*red  blue green yellow  orange blue green  yellow orange blue"
     table = gracias(order)
     play_on(table, 6)
-    laid = all_of(Laid, table.events())[1]
+    laid = all_of(TripletsDealt, table.events())[1]
     assert laid.firsts == (BLUE, GREEN, YELLOW)
     assert laid.seconds == (ORANGE, BLUE, GREEN)
     assert table.hiddens == (YELLOW, ORANGE, BLUE)
@@ -204,7 +204,7 @@ def test_turns_go_clockwise_and_each_seat_takes_one_triplet() -> None:
 def test_the_small_mouse_moves_left_each_round_and_the_large_one_stays() -> None:
     table = gracias(first=2)
     play_on(table)
-    assert [laid.small for laid in all_of(Laid, table.events())] == [2, 0, 1, 2]
+    assert [laid.small for laid in all_of(TripletsDealt, table.events())] == [2, 0, 1, 2]
     assert table.large == 2
 
 
@@ -221,7 +221,7 @@ def test_the_large_mouse_moves_left_each_session_and_takes_the_small_one_along()
     table = gracias(seats=4, first=2, sessions=3, then=SeededShuffles(5))
     play_on(table)
     assert [began.large for began in all_of(SessionBegan, table.events())] == [2, 3, 0]
-    assert [laid.small for laid in all_of(Laid, table.events())][::4] == [2, 3, 0]
+    assert [laid.small for laid in all_of(TripletsDealt, table.events())][::4] == [2, 3, 0]
 
 
 def test_the_second_session_deals_from_its_own_shuffle_beginning_with_the_new_large_mouse() -> None:
@@ -244,7 +244,7 @@ def test_all_108_cards_are_shuffled_for_every_session() -> None:
 
 def test_a_session_has_four_rounds_and_leaves_four_face_down_cards_each() -> None:
     table = after_one_session()
-    assert len(all_of(Laid, table.events())) == 4
+    assert len(all_of(TripletsDealt, table.events())) == 4
     assert [len(table.observe(None).face_down(seat)) for seat in range(3)] == [4, 4, 4]
 
 
@@ -395,7 +395,7 @@ def test_open_cards_and_gifts_are_seen_by_all() -> None:
     table = gracias(THREE_SEATS)
     play(table, "0 take 0", "0 give red 1")
     for event in table.events():
-        if isinstance(event, Laid | Gave | SessionBegan):
+        if isinstance(event, TripletsDealt | Gave | SessionBegan):
             assert event.observed_by(None) == event.observed_by(2) == event
 
 

@@ -196,7 +196,7 @@ def _ends() -> Iterator[Damage]:
 
 
 def _seals() -> Iterator[Damage]:
-    head = Header(GAMES["gracias"], PEOPLE).sealed(7, SALT).to_line()
+    head = Header(GAMES["gracias"], PEOPLE).with_seal(7, SALT).to_line()
     yield (
         "Line 1: The seal is broken: it is not that of this game, seed and salt.",
         [head | {"seed": 8}],

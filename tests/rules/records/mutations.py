@@ -280,7 +280,7 @@ def _check_consistent(record: Record, data: bytes) -> None:
     state = record.state
     assert state.piece_counts() == state.full_set(), "cards were lost or found"
     assert 0 < record.size <= len(data), "more was used than there is"
-    assert record.torn == (record.size < len(data)), "torn, but everything was used"
+    assert record.is_torn == (record.size < len(data)), "torn, but everything was used"
     orders = record.timeline.orders
     assert len(orders) == state.shuffles, "shuffles were lost or found"
     again = record.header.new_state(RecordedShuffles(orders))

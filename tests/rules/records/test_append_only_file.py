@@ -56,7 +56,7 @@ def paper(empty: AppendOnlyFile) -> AppendOnlyFile:
 
 def assert_complete(paper: AppendOnlyFile) -> None:
     assert paper.is_complete
-    assert paper.path.read_bytes() == bytes(paper.text)
+    assert paper.path.read_bytes() == bytes(paper.data)
 
 
 # What others do to the file while it is open
@@ -214,10 +214,10 @@ def test_what_the_system_may_have_lost_is_given_to_it_again(
     disk.heal()
     before = disk.written
     paper.flush()
-    assert disk.written - before == len(paper.text)
+    assert disk.written - before == len(paper.data)
     assert_complete(paper)
     write(paper, LINES[3])
-    assert disk.written - before == len(paper.text), "it was written a third time"
+    assert disk.written - before == len(paper.data), "it was written a third time"
 
 
 def test_what_is_missing_at_the_end_is_tried_once_more(
@@ -275,12 +275,12 @@ class Watched:
         except OSError:
             pass
         else:
-            assert self.scribe.paper.is_complete
-        if self.scribe.paper.is_complete:
-            self.safe = bytes(self.scribe.paper.text)
+            assert self.scribe.file.is_complete
+        if self.scribe.file.is_complete:
+            self.safe = bytes(self.scribe.file.data)
         there = self.path.read_bytes() if self.path.exists() else b""
         assert there.startswith(self.safe), "what was safe is not there"
-        assert bytes(self.scribe.paper.text).startswith(there), "there is something else"
+        assert bytes(self.scribe.file.data).startswith(there), "there is something else"
 
     def play(self, moves: int) -> None:
         real_time = self.scribe.timeline.header.game.is_real_time
@@ -348,7 +348,7 @@ def test_whatever_fails_the_record_catches_up(
         disk.heal()
         if played_on:
             game.scribe.flush()
-            assert_complete(game.scribe.paper)
+            assert_complete(game.scribe.file)
             record = read_record(game.path.read_bytes())
             assert record.moves == game.scribe.timeline.moves
             assert str(record.state) == str(game.scribe.state)

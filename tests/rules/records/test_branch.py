@@ -45,8 +45,8 @@ def test_the_new_game_stands_where_the_old_one_stood(name: str) -> None:
         assert str(new.state) == str(there)
         assert new.state.log == there.log
         assert new.moves == record.moves[:move]
-        assert not new.due
-        assert not new.torn
+        assert not new.due_lines
+        assert not new.is_torn
         for seat in (None, *range(there.seats)):
             assert new.state.observe(seat) == there.observe(seat)
 
@@ -87,7 +87,7 @@ def test_what_is_shuffled_later_comes_from_the_new_seed(tmp_path: Path) -> None:
 
 def test_the_header_tells_what_it_is() -> None:
     record = finished("eight28-4-undo")
-    record = replace(record, header=record.header.sealed(5, "0" * 32))
+    record = replace(record, header=record.header.with_seal(5, "0" * 32))
     line = json.loads(taken_over(record, 30, seed=99).split(b"\n")[0])
     assert line["practice"] is True
     assert line["taken_over"] == {"move": 30}

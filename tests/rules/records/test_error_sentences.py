@@ -17,7 +17,7 @@ from tests.rules.records.damaged_records import damaged_records
 def test_a_damaged_record_is_refused_in_exactly_these_words() -> None:
     for sentence, data in damaged_records().items():
         with pytest.raises(BadRecord) as caught:
-            read_record(data, open_seal=True)
+            read_record(data, check_seal=True)
         assert str(caught.value) == sentence
         assert sentence == f"Line {caught.value.line}: {caught.value.sentence}"
 

@@ -60,7 +60,7 @@ def test_a_golden_record_is_replayed_to_the_same_end(path: Path) -> None:
     assert str(record.state) == path.with_suffix(".txt").read_text(encoding="utf-8").strip()
     assert record.state.piece_counts() == record.state.full_set()
     assert turns_of(record) == standing(lines)
-    assert (record.due, record.size, record.torn) == ((), path.stat().st_size, False)
+    assert (record.due_lines, record.size, record.is_torn) == ((), path.stat().st_size, False)
 
 
 @golden
@@ -136,9 +136,9 @@ def test_a_golden_record_may_end_after_any_line_and_within_any_line(path: Path) 
             continue
         moves = standing(lines[:count])
         record = read_record(data)
-        assert (turns_of(record), record.size, record.torn) == (moves, len(data), False)
+        assert (turns_of(record), record.size, record.is_torn) == (moves, len(data), False)
         torn = read_record(data + piece[: len(piece) // 2])
-        assert (turns_of(torn), torn.size, torn.torn) == (moves, len(data), True)
+        assert (turns_of(torn), torn.size, torn.is_torn) == (moves, len(data), True)
         assert str(torn.state) == str(record.state)
         data += piece
 

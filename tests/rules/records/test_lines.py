@@ -33,7 +33,7 @@ def test_a_whole_record_is_read_to_its_result(game: str) -> None:
     assert record.header.game is GAMES[game]
     assert record.state.seats == PLANS[game].seats
     assert record.state.piece_counts() == record.state.full_set()
-    assert not record.torn
+    assert not record.is_torn
 
 
 @every_game
@@ -43,7 +43,7 @@ def test_a_last_line_that_does_not_parse_is_dropped_and_the_rest_is_used(game: s
     data, whole = join(lines[:at]), join(lines[at : at + 1])
     for end in range(1, len(whole) - 1):
         record = read_record(data + whole[:end])
-        assert (len(record.moves), record.size, record.torn) == (3, len(data), True)
+        assert (len(record.moves), record.size, record.is_torn) == (3, len(data), True)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_what_is_not_json_is_a_torn_write_at_the_end_and_refused_elsewhere(tail:
     lines = a_record("gracias")
     data = join(lines[:4])
     record = read_record(data + tail)
-    assert (record.size, record.torn, len(record.moves)) == (len(data), True, 2)
+    assert (record.size, record.is_torn, len(record.moves)) == (len(data), True, 2)
     refused(data + tail.rstrip(b"\n") + b"\n" + join(lines[4:]), 5)
 
 
@@ -94,7 +94,7 @@ def test_a_last_line_that_parses_but_does_not_fit_is_no_torn_write(line: bytes) 
 def test_a_last_line_without_its_end_counts_if_it_is_whole() -> None:
     data = join(a_record("gracias")[:4])
     record = read_record(data[:-1])
-    assert (len(record.moves), record.size, record.torn) == (2, len(data) - 1, False)
+    assert (len(record.moves), record.size, record.is_torn) == (2, len(data) - 1, False)
 
 
 def test_a_line_is_told_by_its_number() -> None:
@@ -128,7 +128,7 @@ def test_a_file_in_another_encoding_is_refused() -> None:
 def test_line_ends_of_another_system_do_no_harm() -> None:
     data = join(a_record("gracias")[:5]).replace(b"\n", b"\r\n")
     record = read_record(data)
-    assert (len(record.moves), record.size, record.torn) == (3, len(data), False)
+    assert (len(record.moves), record.size, record.is_torn) == (3, len(data), False)
 
 
 def test_a_line_may_be_spaced_and_ordered_as_one_likes() -> None:

@@ -272,10 +272,10 @@ def test_a_record_may_end_after_any_line_and_says_which_lines_are_due(game: str)
     for at, line in enumerate(lines[1:], start=1):
         record = read(lines[:at])
         assert len(record.moves) == sum("move" in line for line in lines[:at])
-        assert not record.torn
+        assert not record.is_torn
         if "scored" in line or "result" in line:
-            assert record.due[0] == line
+            assert record.due_lines[0] == line
         else:
-            assert record.due == ()
-        assert (record.state.due != "") == ("shuffle" in line or "surplus" in line) or record.due
-    assert read(lines).due == ()
+            assert record.due_lines == ()
+        assert (record.state.due != "") == ("shuffle" in line or "surplus" in line) or record.due_lines
+    assert read(lines).due_lines == ()

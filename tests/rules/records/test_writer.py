@@ -112,7 +112,7 @@ def test_every_line_is_in_the_file_when_play_returns(game: str, path: Path) -> N
             assert first.get("at") == turn.at_ms
             known = data
         record = read_record(known)
-        assert record.due == ()
+        assert record.due_lines == ()
         assert str(record.state) == str(scribe.state)
         result = scribe.state.result()
         assert "result" in written(path)[-1]
@@ -393,7 +393,7 @@ def test_a_record_cut_at_any_byte_is_gone_on_with_where_its_last_whole_line_ends
     for size, (start, table) in seen.items():
         assert start.startswith(data[:size])
         record = read_record(start)
-        assert (record.due, record.state.due, str(record.state)) == ((), "", table)
+        assert (record.due_lines, record.state.due, str(record.state)) == ((), "", table)
         assert all("move" not in line and "undo" not in line for line in split(start[size:]))
 
 

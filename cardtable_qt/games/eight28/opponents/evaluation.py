@@ -16,7 +16,7 @@ from cardtable_qt.opponents.game_cache import cached_for_game
 from cardtable_qt.opponents.move_choice import DIGITS
 from rules import Move
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, RED, Choose, totals
+from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, RED_GEMS, Choose, totals
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
 from rules.eight28.state import Eight28State
 
@@ -74,7 +74,7 @@ Position = Eight28Observation | Eight28State
 def win_probability(table: Position, points: Sequence[int], seat: int) -> float:
     """How likely a seat wins, if all that is still to come is luck."""
     own = points[seat]
-    if table.supply_red < RED:
+    if table.supply_red < RED_GEMS:
         best = max(points)
         return 1 / list(points).count(best) if own == best else 0.0
     spread = _spread(table)

@@ -10,7 +10,7 @@ from rules import Event
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
     NO_COLOUR,
-    AnswersShown,
+    AnswersRevealed,
     Offered,
     Placed,
     RowScored,
@@ -34,7 +34,7 @@ def swap_probabilities(observation: ExTopObservation) -> list[float]:
     for event in observation.history:
         if isinstance(event, Offered):
             offered = event
-        elif isinstance(event, AnswersShown):
+        elif isinstance(event, AnswersRevealed):
             for seat, colour in enumerate(observation.colours):
                 if seat in event.accepted:
                     swaps[seat] = True

@@ -24,7 +24,7 @@ from cardtable_qt.games.gracias.opponents.evaluation import (
 from cardtable_qt.opponents.move_choice import DIGITS
 from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, Gave, Laid, SessionBegan, Took
+from rules.gracias.pieces import COLOURS, Gave, TripletsDealt, SessionBegan, Took
 
 
 class OpenCards:
@@ -51,7 +51,7 @@ class OpenCards:
                     self._add(card, seat)
         elif not self.known:
             return
-        elif isinstance(event, Laid):
+        elif isinstance(event, TripletsDealt):
             self.lying = dict(enumerate(zip(event.firsts, event.seconds, strict=True)))
         elif isinstance(event, Took):
             self.held = self.lying.pop(event.triplet)

@@ -57,7 +57,7 @@ class _Table:
 
     def taking(self, move: Take) -> list[Weighed]:
         pair = self.seen.firsts[move.triplet], self.seen.seconds[move.triplet]
-        lying = self.seen.lying()
+        lying = self.seen.remaining_triplets()
         if len(lying) == 1:
             return [(0, Reason("gracias.take_last"))]
         plans = [self._plan(kept, given) for kept, given in (pair, pair[::-1])]

@@ -26,7 +26,7 @@ from cardtable_qt.opponents.move_choice import (
 from cardtable_qt.opponents.player import Alternative, Decision, Think
 from rules import Move, Observation
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NONE_HELD, Give, Take
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, Give, Take
 from rules.gracias.points import score_session
 
 Displays = list[list[int]]  # the known cards of every seat, counted by colour
@@ -134,8 +134,8 @@ def rank_moves(
     evaluation = evaluations(observation.seats, view)[picks_made(observation)]
     counts = packed_known_counts(observation, memory)
     pairs = list(zip(observation.firsts, observation.seconds, strict=True))
-    if observation.held == NONE_HELD:
-        worths = take_values(evaluation, counts, [pairs[i] for i in observation.lying()])
+    if observation.held == NO_TRIPLET:
+        worths = take_values(evaluation, counts, [pairs[i] for i in observation.remaining_triplets()])
     else:
         worths = gift_values(
             evaluation, counts, [gift_of_move(observation, move) for move in observation.legal]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring_position, scoring_steps
+from cardtable_qt.games.eight28.scoring import scoring_position, scoring
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Face, Size
 from rules.eight28.pieces import RoundPaid
@@ -92,10 +92,10 @@ def test_what_is_counted_lights_up_where_it_lies() -> None:
         before = state.observe(0)
         events = play(state, move)
         boxes = layout(scoring_position(before, events), SIZE, NAMES).boxes()
-        steps = scoring_steps(state.observe(0), events, NAMES[: state.seats])
+        steps = scoring(state.observe(0), events, NAMES[: state.seats])
         assert all(step.lit for step in steps)
         assert [key for step in steps for key in step.lit if key not in boxes] == []
-    steps = scoring_steps(hit.observe(0), events, NAMES[:3])
+    steps = scoring(hit.observe(0), events, NAMES[:3])
     assert steps[0].lit == ("hidden:0:0", "hidden:0:1", "hidden:0:2")
     assert steps[1].lit == ("bullseye", "hidden:0:0", "deck:0:1", "deck:0:3", "middle")
 

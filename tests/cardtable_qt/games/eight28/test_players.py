@@ -14,7 +14,7 @@ from cardtable_qt.games.eight28.opponents.evaluation import (
 )
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Think
-from rules.eight28.pieces import BLUE, HIGH, LOW, RED, RoundPaid
+from rules.eight28.pieces import BLUE_GEMS, HIGH, LOW, RED_GEMS, RoundPaid
 from rules.eight28.points import pay_out
 from rules.eight28.state import CHOICES, Eight28State
 from tests.rules.positions import answer, before_payout, edited, eight28
@@ -66,7 +66,7 @@ def test_a_yardstick_stops_at_its_totals(name: str, cards: str, move: str) -> No
 
 def best_by_trying_everything(state: Eight28State, choosers: list[int]) -> tuple[int, ...]:
     """The payout if each in turn takes its best, found from all combinations of choices."""
-    standings = state.standings()
+    standings = state.totals_by_seat()
     payouts = {
         picks: pay_out(standings, state.middle, _choices(state, choosers, picks)).points
         for picks in product((LOW, HIGH), repeat=len(choosers))
@@ -106,7 +106,7 @@ def test_halves_are_chosen_as_trying_everything_says(first: int) -> None:
 def test_in_the_last_payout_it_takes_the_half_that_the_leader_would_have_got() -> None:
     """Either half brings as much, but only with the upper one it gets past seat 2."""
     state = before_payout("4 1/11 1/11", "5", "10 10 5", middle=12)
-    state.supply_blue, state.supply_red, state.points = 0, RED - 1, [10, 0, 12]
+    state.supply_blue, state.supply_red, state.points = 0, RED_GEMS - 1, [10, 0, 12]
     answer(state, "decline")
     assert state.to_move() == (0,)
     assert decision("expert", state) == "choose 28"
@@ -115,7 +115,7 @@ def test_in_the_last_payout_it_takes_the_half_that_the_leader_would_have_got() -
 def test_at_the_end_points_that_win_nothing_are_worth_nothing() -> None:
     table = before_payout("8", "9", "10")
     assert 0.25 < win_probability(table, [20, 22, 10], 0) < 0.5
-    table.supply_red = RED - 1
+    table.supply_red = RED_GEMS - 1
     assert win_probability(table, [20, 22, 10], 0) == 0
     assert win_probability(table, [22, 22, 10], 0) == 0.5
 
@@ -129,7 +129,7 @@ def test_the_expert_keeps_what_wins(cards: str) -> None:
 
 
 def with_middle(middle: int, state: Eight28State) -> Eight28State:
-    return edited(state, middle=middle, supply_blue=BLUE - middle)
+    return edited(state, middle=middle, supply_blue=BLUE_GEMS - middle)
 
 
 @pytest.mark.parametrize("cards", ["10 3", "9", "2 10"])

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring_position, scoring_steps
+from cardtable_qt.games.eight28.scoring import scoring_position, scoring
 from cardtable_qt.games.eight28.table import GAME_TABLE
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
@@ -554,7 +554,7 @@ def test_the_last_gems_are_told() -> None:
 def test_a_payout_is_explained_step_by_step() -> None:
     state = choosing()
     events = play(state, "1 choose 8")
-    cards, plays, taken, points = scoring_steps(state.observe(0), events, NAMES[:4])
+    cards, plays, taken, points = scoring(state.observe(0), events, NAMES[:4])
     assert cards.title == "Round 1: the cards"
     assert cards.rows[1:] == (
         ("Ann", "5", "3", "8"),
@@ -583,7 +583,7 @@ def test_a_payout_is_explained_step_by_step() -> None:
 def test_a_half_that_is_shared_leaves_what_cannot_be_divided() -> None:
     state = before_payout("8", "5 3", "10 9 7", middle=7)
     events = answer(state, "decline")
-    _, _, taken, points = scoring_steps(state.observe(0), events, NAMES[:3])
+    _, _, taken, points = scoring(state.observe(0), events, NAMES[:3])
     assert taken.rows[1] == ("8", "3", "Ann and Ben", "1", "1")
     assert taken.text == (
         "The middle of 7 makes two halves of 3. The odd point stays. "
@@ -595,7 +595,7 @@ def test_a_half_that_is_shared_leaves_what_cannot_be_divided() -> None:
 def test_a_half_for_which_nobody_plays_stays() -> None:
     state = before_payout("10", "9", "10 9", middle=4)
     events = answer(state, "decline")
-    _, _, taken, _ = scoring_steps(state.observe(0), events, NAMES[:3])
+    _, _, taken, _ = scoring(state.observe(0), events, NAMES[:3])
     assert taken.rows[1] == ("8", "2", "nobody", "–", "2")
     assert "Nobody plays for 8: that half stays." in taken.text
 
@@ -605,7 +605,7 @@ def test_who_is_out_plays_for_nothing() -> None:
     answer(state, "accept", "accept", "decline", "accept", "decline", "accept")
     answer(state, "decline", "accept")  # with 28 in open cards Ben is out
     events = answer(state, "decline", "decline", "decline")
-    cards, plays, *_ = scoring_steps(state.observe(0), events, NAMES[:3])
+    cards, plays, *_ = scoring(state.observe(0), events, NAMES[:3])
     assert cards.rows[2] == ("Ben", "1", "10, 10, 8", "out")
     assert plays.rows[2] == ("Ben", "–", "–", "out")
 
@@ -613,7 +613,7 @@ def test_who_is_out_plays_for_nothing() -> None:
 def test_a_bulls_eye_takes_all() -> None:
     state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
     events = answer(state, "decline")
-    cards, hit, points = scoring_steps(state.observe(0), events, NAMES[:3])
+    cards, hit, points = scoring(state.observe(0), events, NAMES[:3])
     assert points.text == "Nothing is left in the middle."
     assert cards.rows[1][3] == "8, 18 or 28"
     assert hit.title == "Bull's eye!"
@@ -624,7 +624,7 @@ def test_a_shared_bulls_eye_leaves_the_rest() -> None:
     hand = "1/11 1/11 6"
     state = before_payout(hand, hand, "10 9 7", middle=7)
     events = answer(state, "decline")
-    _, hit, _ = scoring_steps(state.observe(0), events, NAMES[:3])
+    _, hit, _ = scoring(state.observe(0), events, NAMES[:3])
     assert hit.text.startswith("Ann and Ben can count exactly 8 and exactly 28. They share")
     assert hit.text.endswith("3 each, 1 left.")
     assert "Bull's eye! Ann gets 3, Ben gets 3. Left in the middle: 1." in lines(events)
@@ -633,7 +633,7 @@ def test_a_shared_bulls_eye_leaves_the_rest() -> None:
 def test_after_the_last_round_what_is_left_is_nobodys() -> None:
     state = edited(choosing(), supply_blue=0, supply_red=13, middle=59)
     events = play(state, "1 choose 8")
-    *_, points = scoring_steps(state.observe(None), events, NAMES[:4])
+    *_, points = scoring(state.observe(None), events, NAMES[:4])
     assert points.text == "That was the last round; 1 left in the middle: nobody's."
     assert points.marked == (1, 3)
 
@@ -641,7 +641,7 @@ def test_after_the_last_round_what_is_left_is_nobodys() -> None:
 def test_moves_that_pay_nothing_out_are_not_explained() -> None:
     state = eight28()
     events = answer(state, "decline")
-    assert scoring_steps(state.observe(0), events, NAMES[:3]) == []
+    assert scoring(state.observe(0), events, NAMES[:3]) == []
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -653,7 +653,7 @@ def test_the_figures_of_every_payout_agree(seats: int) -> None:
     while movers := state.to_move():
         before = state.points[:]
         events = state.apply(movers[0], choose_one(state.legal(movers[0]), rng))
-        steps = scoring_steps(state.observe(0), events, NAMES[:seats])
+        steps = scoring(state.observe(0), events, NAMES[:seats])
         if not steps:
             continue
         gains = [now - then for now, then in zip(state.points, before, strict=True)]

@@ -13,9 +13,9 @@ from tests.cardtable_qt.pages.helpers import LONG, open_page, setup
 def paid(qtbot: QtBot, flight: int, wait: int = 1) -> GamePage:
     """A table of computers at which the first round has just been paid."""
     page = open_page(qtbot, setup("eight28", 3, people=(), seed=2))
-    page.explains = False
+    page.explains_scoring = False
     page.controller.pace = page.controller.pace._replace(wait_ms=wait)
-    page.set_motion(flight)
+    page.set_animation_ms(flight)
     happened: list[int] = []
     page.controller.move_played.connect(
         lambda it: happened.append(1) if any(isinstance(e, RoundPaid) for e in it.events) else None
@@ -59,7 +59,7 @@ def test_a_page_that_hands_its_game_over_does_not_keep_it_waiting(qtbot: QtBot) 
     page = paid(qtbot, 5_000)
     other = GamePage(page.controller)
     qtbot.addWidget(other)
-    page.hand_over(other)
+    page.transfer_to(other)
     assert page.controller.clock.is_running
 
 

@@ -17,8 +17,8 @@ MOVES = 12  # after which the table is looked at
 def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
     """Let computers play for a while in which cards fly so long; what the log says of it."""
     page = open_page(qtbot, setup(key, GAMES[key].seats[0], people=(), seed=4))
-    page.set_motion(flight)
-    page.explains = False
+    page.set_animation_ms(flight)
+    page.explains_scoring = False
     game = page.controller
 
     def stop_in_time() -> None:
@@ -51,9 +51,9 @@ def test_nothing_is_lit_any_more_once_a_scoring_was_read_or_a_move_taken_back(
 ) -> None:
     page = open_page(qtbot, setup("extop", 3, people=(0, 1, 2)))
     for end in (page.scoring_overlay.done, page.controller.position_changed):
-        page.set_motion(0)
+        page.set_animation_ms(0)
         page.view.highlight(["row:0"])
-        page.set_motion(260)  # which somebody may choose meanwhile
+        page.set_animation_ms(260)  # which somebody may choose meanwhile
         assert len(page.view.table.travellers) == 1
         end.emit()
         assert len(page.view.table.travellers) == 0

@@ -89,7 +89,7 @@ def seated(qtbot: QtBot, game: GameSetup, pace: str = "instant") -> GamePage:
 
 def legal(page: GamePage, kind: type[Move]) -> Move:
     """A move of that kind that the viewer may make."""
-    return next(move for move in page.seen().legal if isinstance(move, kind))
+    return next(move for move in page.observation().legal if isinstance(move, kind))
 
 
 def happen(page: GamePage, seat: int, *events: object) -> None:
@@ -119,7 +119,7 @@ def test_a_piece_that_is_put_back_was_only_lifted(qtbot: QtBot, ear: Ear) -> Non
 def test_a_button_lifts_nothing(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("eight28", 3, seed=2), pace="instant")
     ear.listen(page)
-    qtbot.waitUntil(lambda: page.controller.viewer in page.seen().to_move)
+    qtbot.waitUntil(lambda: page.controller.viewer in page.observation().to_move)
     ear.since()
     by_clicks(page, legal(page, Decline))
     assert ear.since()[0] == "knock"
@@ -139,8 +139,8 @@ def test_who_comes_too_late_hears_it(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("triple", 3, seed=3))
     page.controller.opponent_thread.cancel_all()
     ear.listen(page)
-    while not any(isinstance(move, Place) for move in page.seen().legal):
-        page.controller.play(0, page.seen().legal[0])
+    while not any(isinstance(move, Place) for move in page.observation().legal):
+        page.controller.play(0, page.observation().legal[0])
     piece, zone = gesture(page, legal(page, Place))
     ear.since()
     page.view.lift(piece)
@@ -178,7 +178,7 @@ def test_people_are_always_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
 def test_what_a_computer_lays_down_is_heard_when_it_arrives(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0,)), pace="slow")
     ear.listen(page)
-    page.set_motion(260)
+    page.set_animation_ms(260)
     happen(page, 1, Gave(1, 0, 2, 0))
     assert (ear.since()[:2], ear.delays[:2]) == (["place", "call"], [260, 260 + STAGGER_MS])
     ear.delays.clear()
@@ -190,7 +190,7 @@ def test_a_person_is_called_to_their_turn_once(qtbot: QtBot, ear: Ear, clock: Cl
     page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
-    qtbot.waitUntil(lambda: page.controller.viewer in page.seen().to_move)
+    qtbot.waitUntil(lambda: page.controller.viewer in page.observation().to_move)
     ear.since()
     page.controller.move_played.connect(
         lambda _: setattr(clock, "time", clock.time + ANNOUNCE_AFTER_S * 2)
@@ -207,7 +207,7 @@ def test_who_has_just_moved_needs_no_call(qtbot: QtBot, ear: Ear, clock: Clock) 
     page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
-    qtbot.waitUntil(lambda: page.controller.viewer in page.seen().to_move)
+    qtbot.waitUntil(lambda: page.controller.viewer in page.observation().to_move)
     clock.time += ANNOUNCE_AFTER_S * 2
     person.do_something()
     ear.since()
@@ -232,9 +232,9 @@ def test_at_a_shared_table_the_next_one_is_called(qtbot: QtBot, ear: Ear) -> Non
 def test_a_pause_calls_nobody(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0, 1), seed=0), pace="slow")
     ear.listen(page)
-    while set(page.seen().to_move) <= {0, 1}:
+    while set(page.observation().to_move) <= {0, 1}:
         page.controller.confirm_viewer()
-        page.controller.play(page.seen().to_move[0], page.seen().legal[0])
+        page.controller.play(page.observation().to_move[0], page.observation().legal[0])
     ear.since()
     page.controller.pause()  # whoever looked has to say so again, but need not do anything
     assert page.controller.waiting_for is not None
@@ -245,7 +245,7 @@ def test_what_is_taken_back_is_heard(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0, 1, 2), seed=2), pace="slow")
     ear.listen(page)
     page.controller.confirm_viewer()
-    page.controller.play(page.seen().to_move[0], page.seen().legal[0])
+    page.controller.play(page.observation().to_move[0], page.observation().legal[0])
     ear.since()
     page.controller.undo()
     assert ear.since() == ["slide"]

@@ -96,7 +96,7 @@ def words(page: GamePage) -> str:
 @pytest.mark.parametrize("key", ALL)
 def test_what_is_hinted_can_be_played_by_hand(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
-    page.explains = False
+    page.explains_scoring = False
     made: list[MovePlayed] = []
     page.controller.move_played.connect(made.append)
     for _ in range(6):
@@ -131,7 +131,7 @@ def test_what_is_hinted_can_be_played_by_hand(qtbot: QtBot, key: str) -> None:
 @pytest.mark.parametrize("key", TURNS)
 def test_the_first_step_does_not_give_the_move_away(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
-    page.explains = False
+    page.explains_scoring = False
     until_asked(page, qtbot)
     hint(page, qtbot)
     first = lit(page)
@@ -210,7 +210,7 @@ def test_words_do_not_lie_on_what_they_are_about(
     qtbot: QtBot, key: str, size: tuple[int, int]
 ) -> None:
     page = open_page(qtbot, setup(key, 4, seed=4), size=size)
-    page.explains = False
+    page.explains_scoring = False
     until_asked(page, qtbot)
     if page.real_time:
         page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
@@ -253,8 +253,8 @@ def test_why_there_is_no_hint_is_not_said_for_ever(
 
 def test_who_asks_while_cards_fly_is_not_told_that_the_game_is_paused(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
-    page.set_motion(5_000)
-    page.show_table(moving=False)
+    page.set_animation_ms(5_000)
+    page.show_position(moving=False)
     page.view.much_moves.emit()
     assert not page.controller.clock.is_running
     press(page, Qt.Key.Key_H)
@@ -304,7 +304,7 @@ def line_of(page: GamePage, number: int) -> QPoint:
 def asked_page(qtbot: QtBot, key: str = "gracias") -> GamePage:
     """A game in which the others have done something, and a person is to move."""
     page = open_page(qtbot, setup(key, 3, seed=LATE))
-    page.explains = False
+    page.explains_scoring = False
     until_asked(page, qtbot)
     assert page.log.text.last_explainable() >= 0
     return page
@@ -367,7 +367,7 @@ def test_what_is_asked_outlasts_the_next_moves(qtbot: QtBot) -> None:
 
 def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE))
-    page.explains = False
+    page.explains_scoring = False
     until_asked(page, qtbot)
     press(page, Qt.Key.Key_W)
     assert words(page)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.session.controller import Controller
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import NONE_HELD
+from rules.gracias.pieces import NO_TRIPLET
 from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import open_window, page_of
 
@@ -26,7 +26,7 @@ def test_a_forced_move_is_made_though_a_curtain_stands(qtbot: QtBot) -> None:
     def the_last_take_is_forced() -> bool:
         observation = game.observe(None)
         assert isinstance(observation, GraciasObservation)
-        forced = len(observation.lying()) == 1 and observation.held == NONE_HELD
+        forced = len(observation.remaining_triplets()) == 1 and observation.held == NO_TRIPLET
         return forced or (not person.do_something() and forced)
 
     qtbot.waitUntil(the_last_take_is_forced, timeout=LONG)

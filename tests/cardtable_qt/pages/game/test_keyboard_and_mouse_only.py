@@ -42,7 +42,7 @@ class Desk:
         monkeypatch.setattr(controller, "play", self._note)
         self.page = GamePage(controller)
         qtbot.addWidget(self.page, before_close_func=GamePage.close_game)
-        self.page.set_motion(0)
+        self.page.set_animation_ms(0)
         self.page.resize(1280, 800)
         self.page.show()
         self.page.activateWindow()
@@ -56,7 +56,7 @@ class Desk:
 
     def set_up(self, state: State) -> None:
         self.timeline.state = state
-        self.page.show_table(moving=False)
+        self.page.show_position(moving=False)
 
     def everything(self, key: str) -> Iterator[list[Move]]:
         """Set up positions of some games, with every choice that turns up; what may be done."""
@@ -165,11 +165,11 @@ def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot
     page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
     with qtbot.waitSignal(page.play_again_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
-    with qtbot.waitSignal(page.leave, timeout=500):
+    with qtbot.waitSignal(page.leave_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         assert page.result_overlay.look_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        with qtbot.waitSignal(page.replay, timeout=500):
+        with qtbot.waitSignal(page.replay_requested, timeout=500):
             QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)

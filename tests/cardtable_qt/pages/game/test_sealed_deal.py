@@ -64,7 +64,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePage:
     window.start_game(game)
     page = page_of(window)
-    if game.people():
+    if game.human_seats():
         Person(page, by_clicks).play_to_the_end(qtbot)
     qtbot.waitUntil(page.result_overlay.isVisible, timeout=LONG)
     return page
@@ -222,7 +222,7 @@ def deal(tmp_path: Path) -> SealedDeal:
     game, path = sealed_game("gracias"), tmp_path / "sealed.cardtable"
     with RecordWriter.begin(path, game.header(), game.chance()) as scribe:
         play_out(scribe, Random(1))
-    seal = load_record(path).header.open_seal()
+    seal = load_record(path).header.verified_seal()
     assert seal is not None
     return SealedDeal(seal, path)
 

@@ -112,7 +112,7 @@ def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GameP
     timeline = Timeline(alone.header(), alone.chance())
     pace = PACES["instant"]
     page = GamePage(Controller(alone, UnrecordedGame(timeline), ManualClock(), pace, find_player))
-    page.set_motion(0)
+    page.set_animation_ms(0)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
     page.show()
@@ -145,7 +145,7 @@ class Court:
         )
         witness.view.company = self.page.view.company  # everybody sees who sits there
         witness.resize(self.page.size())
-        witness.show_table(moving=False)
+        witness.show_position(moving=False)
         self._offer_turning(witness)
         witness.view.resize(self.page.view.size())  # the window itself would do that only later
         self._cover(witness)
@@ -154,12 +154,12 @@ class Court:
     def _offer_turning(self, witness: GamePage) -> None:
         """What can be taken back depends on who the people are, and on what all have seen."""
         for ours, theirs in zip(
-            (self.page.bar.back, self.page.bar.forth),
-            (witness.bar.back, witness.bar.forth),
+            (self.page.bar.undo_button, self.page.bar.redo_button),
+            (witness.bar.undo_button, witness.bar.redo_button),
             strict=True,
         ):
             theirs.show()
-            theirs.say(ours.toolTip(), ours.isEnabled())
+            theirs.set_state(ours.toolTip(), ours.isEnabled())
 
     def _seen(self) -> Observation:
         page, observation = self.page, self.page.view.seen
@@ -194,7 +194,7 @@ class Court:
 
     def _happened(self, happening: MovePlayed) -> None:
         self.compare()
-        page, observation = self.page, self.page.seen()
+        page, observation = self.page, self.page.observation()
         events = observation.history[len(observation.history) - len(happening.events) :]
         steps = page.game.scoring(observation, events, page.names)
         assert page.scoring_overlay.steps == steps
@@ -305,7 +305,7 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
     page.view.finish_animations()
     before, table = page.view.grab().toImage(), page.view.laid
     timeline.state = far_on(game, 9)
-    page.show_table()
+    page.show_position()
     assert page.view.laid != table
     assert page.view.grab().toImage() == before
     page.controller.resume()
@@ -314,11 +314,11 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
 
 def test_above_a_covered_table_nothing_is_said_about_its_cards(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
-    qtbot.waitUntil(lambda: 0 in page.seen().to_move, timeout=LONG)
+    qtbot.waitUntil(lambda: 0 in page.observation().to_move, timeout=LONG)
     asked = page.prompt.text()
     assert "hidden card" in asked
     page.controller.pause()
-    page.show_table()
+    page.show_position()
     assert page.prompt.text() == "The game is paused."
     page.controller.resume()
     assert page.prompt.text() == asked
@@ -353,7 +353,7 @@ def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> 
     page.resize(1100, 760)
     page.activateWindow()
     page.view.setFocus()
-    page.show_table()
+    page.show_position()
     cover_with(page, sheet)
     QApplication.processEvents()
     told: list[object] = []
@@ -380,7 +380,7 @@ def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> 
 
 def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("triple", 4, seed=2))
-    page.set_motion(260)
+    page.set_animation_ms(260)
     reached: list[int] = []
 
     def look(seat: int, move: Move, lasts: int) -> None:
@@ -390,7 +390,7 @@ def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
             assert (hand.face.kind, f"hand:{seat_of}", hand.piece.name) == ("hand", key, "")
         reached.extend([seat] if f"hand:{seat}" in scene.visitors else [])
         size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
-        laid = page.game.layout(page.seen(), size, NAMES)
+        laid = page.game.layout(page.observation(), size, NAMES)
         known = {piece.key: piece.face for piece in laid.pieces if piece.face.kind != "portrait"}
         shown = {key: item.face for key, item in scene.pieces.items()}
         assert {key: face for key, face in shown.items() if face.kind != "portrait"} == known
@@ -419,7 +419,7 @@ def seen_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
     )
     page = GamePage(table.game)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    page.set_motion(0)
+    page.set_animation_ms(0)
     page.show()
     page.start()
     table.think(lambda: table.play(0, "offer red-1 yellow"))

@@ -61,8 +61,8 @@ def ctrl_shift_z(window: MainWindow) -> None:
 WAYS: dict[str, tuple[Act, Act]] = {
     "keys": (ctrl_z, ctrl_shift_z),
     "buttons": (
-        lambda window: click(page_of(window).bar.back),
-        lambda window: click(page_of(window).bar.forth),
+        lambda window: click(page_of(window).bar.undo_button),
+        lambda window: click(page_of(window).bar.redo_button),
     ),
     "menu": (
         lambda window: window.menus.undo.trigger(),
@@ -149,14 +149,14 @@ def test_a_gift_is_taken_back_and_brought_back(window: MainWindow, back: Act, fo
     asked = answer(window, yes)
     back(window)
     assert seen_by_all(page) == taken
-    assert page.view.seen == page.seen()
+    assert page.view.seen == page.observation()
     assert page.log.text.toPlainText() == log
     assert lines(window)[-1] == {"undo": True}
     forth(window)
     assert seen_by_all(page) == given
-    assert page.view.seen == page.seen()
+    assert page.view.seen == page.observation()
     assert page.log.text.toPlainText() == told
-    assert page.bar.practice.isHidden()
+    assert page.bar.practice_label.isHidden()
     assert asked == []
 
 
@@ -168,17 +168,17 @@ def test_buttons_and_menu_say_what_can_be_done(window: MainWindow) -> None:
     bar = person.page.bar
 
     def offered() -> tuple[bool, bool]:
-        assert bar.back.isEnabled() == menus.undo.isEnabled()
-        assert bar.forth.isEnabled() == menus.redo.isEnabled()
-        return bar.back.isEnabled(), bar.forth.isEnabled()
+        assert bar.undo_button.isEnabled() == menus.undo.isEnabled()
+        assert bar.redo_button.isEnabled() == menus.redo.isEnabled()
+        return bar.undo_button.isEnabled(), bar.redo_button.isEnabled()
 
     assert offered() == (True, False)
-    assert bar.back.toolTip() == "Take back the new game (Ctrl+Z)"
+    assert bar.undo_button.toolTip() == "Take back the new game (Ctrl+Z)"
     decide(person, 1)
     assert offered() == (True, False)
-    assert bar.back.toolTip() == "Anna decides again, for practice (Ctrl+Z)"
+    assert bar.undo_button.toolTip() == "Anna decides again, for practice (Ctrl+Z)"
     decide(person, 1)
-    assert bar.back.toolTip() == bar.back.accessibleName() == "Anna decides again (Ctrl+Z)"
+    assert bar.undo_button.toolTip() == bar.undo_button.accessibleName() == "Anna decides again (Ctrl+Z)"
     ctrl_z(window)
     assert offered() == (True, True)
     decide(person, 1)
@@ -191,8 +191,8 @@ def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("triple", 2))
     page = page_of(window)
-    assert page.bar.back.isHidden()
-    assert page.bar.forth.isHidden()
+    assert page.bar.undo_button.isHidden()
+    assert page.bar.redo_button.isHidden()
     qtbot.waitUntil(lambda: page.controller.general_refusal() is None, timeout=LONG)
     assert page.controller.play(0, page.controller.observe(0).legal[0]) is None
     assert not window.menus.undo.isEnabled()
@@ -206,7 +206,7 @@ def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
 def test_nothing_is_offered_where_only_computers_play(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=()))
     page = page_of(window)
-    assert page.bar.back.isHidden()
+    assert page.bar.undo_button.isHidden()
     ctrl_z(window)
     assert page_of(window) is page
     assert len(records(window)) == 1
@@ -238,7 +238,7 @@ def test_who_has_seen_something_is_asked_and_may_leave_it(
     assert "practice" in asked[0].text()
     assert seen_by_all(person.page) == taken
     assert lines(window) == written
-    assert person.page.bar.practice.isHidden()
+    assert person.page.bar.practice_label.isHidden()
     decide(person, 1)  # and the game goes on
     assert len(person.page.controller.timeline.moves) == 2
 
@@ -251,8 +251,8 @@ def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWi
     ctrl_z(window)
     assert len(asked) == 1
     assert page.controller.timeline.moves == []
-    assert page.bar.practice.isVisible()
-    assert page.bar.practice.text() == "Practice"
+    assert page.bar.practice_label.isVisible()
+    assert page.bar.practice_label.text() == "Practice"
     assert lines(window)[-1] == {"undo": True, "practice": True}
     decide(person, 1)
     ctrl_z(window)
@@ -265,7 +265,7 @@ def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWi
     assert entry.summary is not None
     assert entry.summary.practice  # so that the statistics leave it out
     window.continue_newest()
-    assert page_of(window).bar.practice.isVisible()
+    assert page_of(window).bar.practice_label.isVisible()
 
 
 def test_who_does_not_want_to_be_asked_again_is_not(window: MainWindow, tmp_path: Path) -> None:
@@ -280,7 +280,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(window: MainWindow, tmp_path
     ctrl_z(window)
     assert asked == []
     assert person.page.controller.timeline.moves == []
-    assert person.page.bar.practice.isVisible()
+    assert person.page.bar.practice_label.isVisible()
 
 
 def test_who_leaves_it_is_asked_again_all_the_same(window: MainWindow) -> None:
@@ -346,7 +346,7 @@ def test_a_game_that_was_gone_on_with_is_not_taken_back_as_a_whole(window: MainW
     window.continue_newest()
     page = page_of(window)
     assert not window.menus.undo.isEnabled()
-    assert page.bar.back.toolTip() == "There is nothing to take back"
+    assert page.bar.undo_button.toolTip() == "There is nothing to take back"
     ctrl_z(window)
     assert page_of(window) is page
 
@@ -368,7 +368,7 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     page = person.page
     play_until(qtbot, person, page.scoring_overlay.isVisible)
     turns = page.controller.timeline.moves[:]
-    assert not page.bar.back.isEnabled()
+    assert not page.bar.undo_button.isEnabled()
     assert not window.menus.undo.isEnabled()
     asked = answer(window, yes)
     ctrl_z(window)
@@ -378,7 +378,7 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     assert page.scoring_overlay.isVisible()
     while page.scoring_overlay.isVisible():
         press(Qt.Key.Key_Space)
-    assert page.bar.back.isEnabled()
+    assert page.bar.undo_button.isEnabled()
 
 
 def test_at_the_result_the_last_decision_is_tried_again_and_the_result_comes_back(
@@ -408,7 +408,7 @@ def test_at_the_result_the_last_decision_is_tried_again_and_the_result_comes_bac
     assert page.result_overlay.isVisible()
     assert page.result_overlay.heading.text() == title
     assert page.pause_button.text() == "Result"
-    assert page.bar.practice.isVisible()
+    assert page.bar.practice_label.isVisible()
 
 
 # Hints and reasons

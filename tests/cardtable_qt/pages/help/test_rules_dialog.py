@@ -153,7 +153,7 @@ FACTS = {
         *(len(triple.DECK), len(triple.COLOURS), len(triple.SHAPES)),
         *(int(triple.COUNTS[0]), int(triple.COUNTS[-1])),
     ],
-    "eight28": [len(eight28.DECK), eight28.BLUE, eight28.RED],
+    "eight28": [len(eight28.DECK), eight28.BLUE_GEMS, eight28.RED_GEMS],
     "extop": [
         *(len(extop.CARD.names), len(extop.COLOURS), 1, extop.HIGHEST_VALUE),
         *(sum(chip > 0 for chip in extop.CHIPS), sum(chip < 0 for chip in extop.CHIPS)),

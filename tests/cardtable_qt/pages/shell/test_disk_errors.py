@@ -143,7 +143,7 @@ class Evening:
     def watch_and_count(self) -> None:
         page = self.window.game_page
         if page is not None:
-            page.replay.emit()
+            page.replay_requested.emit()
             assert isinstance(self.window.pages.currentWidget(), ReplayPage) or self.told
         self.window.show_statistics()
         counting = self.window.pages.currentWidget()

@@ -52,19 +52,19 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) ->
     before = page_of(window)
     controller = before.controller
     controller.confirm_viewer()
-    observation = before.seen()
+    observation = before.observation()
     window.preferences.set("language", "de")
     page = page_of(window)
     assert page is not before
     assert page.controller is controller
-    assert page.seen() == observation
+    assert page.observation() == observation
     assert page.pause_button.text() == "Pause"
     assert window.menuBar().actions()[0].text() == "&Spiel"
     assert "mischt" in page.log.text.toPlainText() or "Karten" in page.log.text.toPlainText()
     assert QApplication.focusWidget() is page.view
     Person(page, by_clicks).do_something()
     assert controller.revision == 1
-    assert page.view.seen == page.seen()
+    assert page.view.seen == page.observation()
 
 
 def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: MainWindow) -> None:
@@ -138,16 +138,16 @@ def test_moves_can_be_taken_back_after_the_settings_were_changed(
 
     when_asked(QDialog, change)
     window.show_settings()
-    assert page_of(window).bar.back.isEnabled()
+    assert page_of(window).bar.undo_button.isEnabled()
     assert window.menus.undo.isEnabled()
 
 
 def test_the_order_of_the_hand_stays(window: MainWindow) -> None:
     window.start_game(setup("triple", 2))
     page_of(window).sort_hand()
-    before = page_of(window).bar.sorting.text()
+    before = page_of(window).bar.sort_button.text()
     window.preferences.set("theme", "dark")
-    assert page_of(window).bar.sorting.text() == before
+    assert page_of(window).bar.sort_button.text() == before
 
 
 def test_a_replay_stays_where_it_was(window: MainWindow) -> None:

@@ -341,9 +341,9 @@ def test_motion_can_be_turned_off_and_on(qtbot: QtBot, tmp_path: Path) -> None:
     window.start_game(setup("extop", 3))
     page = page_of(window)
     assert page.view.flying == 0
-    window.menus.motion_actions["calm"].trigger()
+    window.menus.animation_actions["calm"].trigger()
     assert page.view.flying > 0
-    window.menus.motion_actions["off"].trigger()
+    window.menus.animation_actions["off"].trigger()
     assert page.view.flying == 0
 
 

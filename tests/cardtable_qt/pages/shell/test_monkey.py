@@ -54,10 +54,10 @@ def test_a_game_goes_on_after_a_monkey_was_at_the_table(
     qtbot: QtBot, key: str, people: list[int]
 ) -> None:
     page = open_page(qtbot, setup(key, 3, people, SEED, SHORT.get(key)))
-    page.set_motion(260)
+    page.set_animation_ms(260)
     monkey = Monkey(page, SEED, lambda: page)
     monkey.play(EVENTS)
-    page.set_motion(0)
+    page.set_animation_ms(0)
     sober_up(page, monkey)
     Person(page, by_clicks).play_to_the_end(qtbot)
 

@@ -226,7 +226,7 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     window.take_over(BranchPoint(record, move, players))
     page = page_of(window)
     assert page.controller.is_practice
-    assert not page.bar.practice.isHidden()
+    assert not page.bar.practice_label.isHidden()
     assert page.file is not None
     assert str(read_record(page.file.read_bytes()).state) == str(record.state_at(move))
     assert page.controller.observe(0) == record.state_at(move).observe(0)

@@ -256,7 +256,7 @@ def test_the_deal_is_sealed_if_the_box_is_ticked(qtbot: QtBot, tmp_path: Path) -
         if sealed:
             panel.seal.setFocus()
             press(Qt.Key.Key_Space)
-        assert begun(panel).sealed is sealed
+        assert begun(panel).is_sealed is sealed
     later = NewGamePanel(Settings(tmp_path))
     qtbot.addWidget(later)
     assert later.seal.isChecked()  # it is remembered

@@ -259,7 +259,7 @@ def test_names_and_players_are_those_that_were_chosen(start: Start) -> None:
 def test_a_game_of_computers_only_can_be_watched(start: Start) -> None:
     panel = start.pick("eight28", 3)
     choose(panel.rows[0].player, DEFAULT_LEVEL)
-    assert start.play().people() == ()
+    assert start.play().human_seats() == ()
 
 
 def test_sessions_of_gracias(start: Start) -> None:
@@ -326,7 +326,7 @@ def test_another_number_of_seats_keeps_the_names(start: Start) -> None:
     assert start.names() == ["Ida", "Jan"]
     count_to(panel.seat_count, 5)
     assert start.names() == ["Ida", "Jan", "Kim", "Leo", "Emma"]
-    assert start.play().people() == (0, 3)
+    assert start.play().human_seats() == (0, 3)
 
 
 def test_the_names_of_one_game_are_not_those_of_another(start: Start) -> None:
@@ -363,7 +363,7 @@ def test_only_one_person_plays_triple_at_one_screen(start: Start) -> None:
     choose(panel.rows[2].player, HUMAN)
     start.assert_complains("one person")
     choose(panel.rows[0].player, DEFAULT_LEVEL)
-    assert start.play().people() == (2,)
+    assert start.play().human_seats() == (2,)
 
 
 def test_no_two_seats_have_the_same_colour(start: Start) -> None:

@@ -223,7 +223,7 @@ def test_where_nothing_moves_what_changed_is_marked_for_a_while(
     qtbot: QtBot, view: TableView
 ) -> None:
     view.flying = 0
-    view._marked.setInterval(30)
+    view._change_timer.setInterval(30)
     move(view)
     assert view.table.pieces["card"].box.x == 310
     assert len(view.table.flights) == 0
@@ -286,9 +286,9 @@ def test_a_card_that_is_called_back_before_it_has_left_stays(qtbot: QtBot, view:
 def test_a_card_that_flies_is_not_held_up_by_what_others_do(view: TableView) -> None:
     move(view)
     card = view.table.pieces["card"]
-    flight = view.table.flights._flights[card]
+    flight = view.table.flights._animations[card]
     move(view)
-    assert view.table.flights._flights[card] is flight
+    assert view.table.flights._animations[card] is flight
 
 
 def test_what_travels_is_there_when_the_table_has_another_size(view: TableView) -> None:
@@ -309,10 +309,10 @@ def test_marks_of_one_sight_are_not_seen_on_another(view: TableView) -> None:
 def test_light_stays_where_nothing_moves_while_something_is_read(view: TableView) -> None:
     view.flying = 0
     move(view)
-    assert view._marked.isActive()
+    assert view._change_timer.isActive()
     view.highlight(["card"])
     assert not view.table.pieces["card"].marked.changed
-    assert not view._marked.isActive()  # so nothing takes it away
+    assert not view._change_timer.isActive()  # so nothing takes it away
     assert len(view.table.travellers) == 1
 
 

@@ -250,7 +250,7 @@ def test_a_card_that_is_taken_up_at_the_edge_does_not_run_away(
     fingers.press(start)
     fingers.move(start - QPoint(14, 4))
     assert view.mouse.is_dragging
-    assert not view.scrolling._creeping.isActive()
+    assert not view.scrolling._autoscroll_timer.isActive()
     assert table.place() == before
 
 

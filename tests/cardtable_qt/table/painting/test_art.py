@@ -21,7 +21,7 @@ from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
 from cardtable_qt.table.painting.art import (
     ASPECT,
     CARD,
-    MARGIN,
+    SHADOW_MARGIN,
     WITHOUT_SHADOW,
     has_picture,
     picture_file,
@@ -50,7 +50,7 @@ def picture(face: Face, width: int, ratio: float = 1.0) -> QImage:
     """The face without the margin for its shadow."""
     height = round(width / ASPECT.get(face.kind, CARD))
     return cut_out(
-        picture_file(face), width, height, ratio, 0.0 if face.kind in WITHOUT_SHADOW else MARGIN
+        picture_file(face), width, height, ratio, 0.0 if face.kind in WITHOUT_SHADOW else SHADOW_MARGIN
     )
 
 

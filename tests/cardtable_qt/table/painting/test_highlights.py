@@ -27,7 +27,7 @@ PLACES: dict[str, Callable[[QRectF], list[HighlightStroke]]] = {
     "aimed": marks.aimed,
     "refused": marks.refused,
     "pointed out": lambda frame: [marks.hint(frame)],
-    "keyboard": lambda frame: marks.focus(frame, marks.ZONE_CORNER),
+    "keyboard": lambda frame: marks.focus(frame, marks.ZONE_CORNER_PX),
 }
 SMALL, LARGE = QRectF(ROOM, ROOM, 38, 54), QRectF(ROOM, ROOM, 120, 172)
 FRAMES = [SMALL, LARGE]
@@ -123,5 +123,5 @@ def test_no_mark_reaches_further_than_is_painted_anew() -> None:
     for stroke in strokes:
         half = stroke.edge().widthF() / 2
         reach = stroke.path.boundingRect().adjusted(-half, -half, half, half)
-        out = marks.REACH
+        out = marks.MAX_REACH_PX
         assert LARGE.adjusted(-out, -out, out, out).contains(reach)

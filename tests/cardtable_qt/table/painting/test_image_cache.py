@@ -238,7 +238,7 @@ def test_memory_keeps_the_pictures_that_were_used_last(
 
 def test_a_piece_is_blank_paper_until_its_face_is_there(qtbot: QtBot) -> None:
     faces = FaceCache()
-    size = (61.0, 61.0 / art.CARD)
+    size = (61.0, 61.0 / art.CARD_ASPECT)
     with qtbot.waitSignal(faces.painted) as told:
         blank = faces.pixmap(CARD, *size)
         assert not faces.is_exact(blank, CARD, *size)

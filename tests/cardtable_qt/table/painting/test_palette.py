@@ -18,7 +18,7 @@ from cardtable_qt.table.painting.palette import (
     colour,
     contrast,
 )
-from cardtable_qt.table.painting.panel_item import SHADE
+from cardtable_qt.table.painting.panel_item import GRADIENT_PERCENT
 from tests.colour_vision import closest
 
 FAR = 20.0  # CIEDE2000: nobody takes one for the other
@@ -71,7 +71,7 @@ def test_whose_turn_it_is_is_framed_in_gold_that_can_be_seen(tones: Palette) -> 
 def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
     for ink, grounds in READABLE.items():
         for ground in grounds:
-            for shade in (colour(ground).lighter(SHADE), colour(ground).darker(SHADE)):
+            for shade in (colour(ground).lighter(GRADIENT_PERCENT), colour(ground).darker(SHADE)):
                 assert contrast(colour(ink), shade) >= 4.5, (ink, ground)
 
 

@@ -12,7 +12,7 @@ from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.storage.preferences import SURFACES as CHOICES
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.palette import colour, contrast
-from cardtable_qt.table.painting.surface import TILE
+from cardtable_qt.table.painting.surface import TILE_PX
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -67,7 +67,7 @@ def test_words_can_be_read_wherever_they_stand_and_the_lamp_is_above_the_middle(
 
 @pytest.mark.parametrize("name", surface.SURFACES)
 def test_no_seam_is_seen_where_the_tile_begins_again(name: str) -> None:
-    wide = QRectF(0, 0, TILE + 64, 120)
+    wide = QRectF(0, 0, TILE_PX + 64, 120)
     image = covered(name, wide)
 
     def step(x: int) -> float:
@@ -76,8 +76,8 @@ def test_no_seam_is_seen_where_the_tile_begins_again(name: str) -> None:
         pairs = [(image.pixelColor(x - 1, y), image.pixelColor(x, y)) for y in rows]
         return sum(abs(a.lightness() - b.lightness()) for a, b in pairs) / len(pairs)
 
-    usual = sorted(step(x) for x in range(TILE - 40, TILE + 40, 5))
-    assert step(TILE) <= usual[-1] * 1.25 + 0.5
+    usual = sorted(step(x) for x in range(TILE_PX - 40, TILE_PX + 40, 5))
+    assert step(TILE_PX) <= usual[-1] * 1.25 + 0.5
 
 
 def test_a_table_looks_the_same_every_time_and_in_parts() -> None:

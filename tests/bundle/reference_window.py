@@ -1,4 +1,4 @@
-"""A window of the checkout that looks like that of the bundle, and tells where to click there."""
+"""A window of the checkout that mirrors the one of the bundle, to find out where to click."""
 
 from __future__ import annotations
 
@@ -22,40 +22,40 @@ from tests.cardtable_qt.pages.helpers import gesture
 from tests.cardtable_qt.pages.windows import open_window, page_of
 
 Point = tuple[int, int]
-SETTLED = 10  # looks at a place that does not change any more
+STABLE_CHECKS = 10  # checks without a change
 
 
-class Twin:
-    """Made anew for every question, from the records that the bundle has written."""
+class ReferenceWindow:
+    """Created for every question from the records of the bundle."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self._qtbot, self._folder = qtbot, folder
         self._numbers = count()
 
     def tile_and_play(self, game: str) -> tuple[Point, Point]:
-        """Where a game is chosen on the start page, and where it is begun."""
+        """The positions of a game's tile and of the Play button on the start page."""
         with self._window() as window:
             page = window.start_page
             tile = next(tile for tile in page.findChildren(GameTile) if tile.game.key == game)
             tile.click()
-            self._let_settle(page.panel.play_button)
+            self._wait_until_stable(page.panel.play_button)
             return _middle(tile, window), _middle(page.panel.play_button, window)
 
-    def go_on(self, record: Path) -> Point:
-        """Where the start page offers to go on with a game."""
+    def continue_button(self, record: Path) -> Point:
+        """The position of the Continue button on the start page."""
         with self._window(record) as window:
             button = window.start_page.continue_button
             self._qtbot.waitUntil(button.isVisible)
-            self._let_settle(button)
+            self._wait_until_stable(button)
             return _middle(button, window)
 
     def piece_and_zone(self, record: Path, move: Move) -> tuple[Point, Point]:
-        """From where to where a card is dragged for a move."""
+        """Start and end of the drag for a move."""
         with self._window(record) as window:
             window.continue_newest()
             page = page_of(window)
             self._qtbot.waitUntil(lambda: bool(page.view.laid.pieces))
-            self._let_settle(page.view.viewport())
+            self._wait_until_stable(page.view.viewport())
             piece, zone = gesture(page, move)
             fingers = Fingers(page.view)
             points = fingers.piece(piece), fingers.zone(zone)
@@ -74,13 +74,13 @@ class Twin:
         yield window
         window.close()
 
-    def _let_settle(self, widget: QWidget) -> None:
-        """Wait until everything has its place."""
+    def _wait_until_stable(self, widget: QWidget) -> None:
+        """Wait until the layout is stable."""
         places: list[Point] = []
 
         def is_settled() -> bool:
             places.append(_middle(widget, widget.window()))
-            return len(places) > SETTLED and len(set(places[-SETTLED:])) == 1
+            return len(places) > STABLE_CHECKS and len(set(places[-STABLE_CHECKS:])) == 1
 
         self._qtbot.waitUntil(is_settled)
 
