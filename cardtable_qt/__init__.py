@@ -4,5 +4,5 @@ from __future__ import annotations
 
 __version__ = "1.0.0"
 
-APP_ID = "org.cardtable.CardTable"  # what desktops know the program by
-HOME = "https://cardtable.org"  # where it is told about, and problems are
+APP_ID = "org.cardtable.CardTable"  # used by desktops, for example in the .desktop file name
+HOME = "https://cardtable.org"  # website, also for problem reports

@@ -42,7 +42,9 @@ class ShuffleRequest:
             fits = sorted(order) == sorted(self.items)
         else:
             fits = len(set(order)) == len(order) and set(order) <= set(self.items)
-        return None if fits else Sentence("This shuffle does not contain exactly the expected items.")
+        if fits:
+            return None
+        return Sentence("This shuffle does not contain exactly the expected items.")
 
 
 class Chance(Protocol):

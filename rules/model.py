@@ -365,7 +365,8 @@ class State(ABC):
         Shuffles stay hidden, because their order shows the cards to come.
         """
         history = tuple(
-            event.observed_by(None) if isinstance(event, Shuffled) else event for event in self.events()
+            event.observed_by(None) if isinstance(event, Shuffled) else event
+            for event in self.events()
         )
         without_log = self.clone()
         without_log.log = []  # saves redacting a history that is replaced anyway
@@ -396,8 +397,9 @@ class State(ABC):
 
     def _is_consistent(self) -> bool:
         """Check a parsed state: it must have all pieces and be observable from every seat."""
-        if any(len(getattr(self, name)) != self.seats * n for name, n in self.items_per_seat.items()):
-            return False
+        for name, count in self.items_per_seat.items():
+            if len(getattr(self, name)) != self.seats * count:
+                return False
         try:
             self._derive_fields()
             for seat in range(self.seats):

@@ -35,8 +35,9 @@ class Game:
     @cached_property
     def state_class(self) -> type[State]:
         """The state class of the game. Its module is imported on first use."""
-        state: type[State] = getattr(import_module(f"rules.{self.key}.state"), self.state_class_name)
-        return state
+        module = import_module(f"rules.{self.key}.state")
+        state_class: type[State] = getattr(module, self.state_class_name)
+        return state_class
 
     def new(
         self,

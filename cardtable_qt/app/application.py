@@ -16,7 +16,12 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt import APP_ID, __version__
 from cardtable_qt.app.launch_request import LaunchRequest, RunOptions
-from cardtable_qt.app.single_instance import TOKEN_VARIABLE, SingleInstance, StartMessage, StartOutcome
+from cardtable_qt.app.single_instance import (
+    TOKEN_VARIABLE,
+    SingleInstance,
+    StartMessage,
+    StartOutcome,
+)
 from cardtable_qt.app.startup_errors import print_or_show_error
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage
 from cardtable_qt.diagnostics.run_guard import RunGuard
@@ -34,9 +39,7 @@ DEFERRED_START_MS = 100  # by then the window is painted
 STYLE = "Fusion"  # looks the same on every desktop
 SOFTWARE_RENDERING_ENV = {"QT_OPENGL": "software", "QT_XCB_GL_INTEGRATION": "none"}
 
-NOT_ANSWERING = QT_TRANSLATE_NOOP(
-    "Trouble", "Card Table is already running but does not respond."
-)
+NOT_ANSWERING = QT_TRANSLATE_NOOP("Trouble", "Card Table is already running but does not respond.")
 ALREADY_RUNNING = QT_TRANSLATE_NOOP(
     "Trouble",
     "Card Table is already running. Close it first to use --safe-mode or --reset-settings.",
@@ -160,7 +163,9 @@ def open_window(
     window.show_restored(preferences.settings)
     handle_request(request, window)
     if isinstance(app, Application):
-        app.file_open_requested.connect(lambda file: handle_request(LaunchRequest(files=(file,)), window))
+        app.file_open_requested.connect(
+            lambda file: handle_request(LaunchRequest(files=(file,)), window)
+        )
     QTimer.singleShot(DEFERRED_START_MS, partial(start_deferred_work, app, instance, window))
     if guard is not None:
         QTimer.singleShot(DEFERRED_START_MS, partial(attach_diagnostics, guard, window))

@@ -11,7 +11,7 @@ from cardtable_qt import __version__
 from cardtable_qt.app.commands import UsageError, play
 from cardtable_qt.app.commands.common import Parser, printable_text
 from cardtable_qt.app.launch_request import LaunchRequest
-from cardtable_qt.app.startup_errors import print_error, replace_closed_streams, print_or_show_error
+from cardtable_qt.app.startup_errors import print_error, print_or_show_error, replace_closed_streams
 from cardtable_qt.base.error_message import os_error_text
 
 EXIT_USAGE = 2
@@ -52,8 +52,8 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         return arguments
     if rest and not play.looks_like_file(rest[0]):
         raise UsageError(
-                f"“{printable_text(rest[0]):.40}” is neither a command nor a file. "
-                f"See {play.PROGRAM} --help."
+            f"“{printable_text(rest[0]):.40}” is neither a command nor a file. "
+            f"See {play.PROGRAM} --help."
         )
     return play.parse_with_files(argv)
 

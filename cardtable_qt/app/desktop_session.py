@@ -83,7 +83,9 @@ class DesktopSession(QObject):
         self._wakeup_reader.setblocking(False)
         self._wakeup_writer.setblocking(False)
         signal.set_wakeup_fd(self._wakeup_writer.fileno(), warn_on_full_buffer=False)
-        self._notifier = QSocketNotifier(self._wakeup_reader.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier = QSocketNotifier(
+            self._wakeup_reader.fileno(), QSocketNotifier.Type.Read, self
+        )
         self._notifier.activated.connect(self._drain_wakeups)
         self._app.aboutToQuit.connect(self.close)
 

@@ -1,4 +1,4 @@
-"""Tells of mishaps in a window, and lets the log know what is on the table."""
+"""Shows uncaught errors and crash reports in a window, and logs which game is open."""
 
 from __future__ import annotations
 
@@ -25,183 +25,180 @@ translate = QCoreApplication.translate
 
 log = logging.getLogger("cardtable_qt")
 
+SHOW_DELAY_MS = 50  # errors in this time are shown together
+RETRY_MS = 500  # while another dialog is open, or the user still reads the last error
 
-def log_environment(watch: RunGuard, window: MainWindow) -> None:
-    """The first lines of a run: what it runs on."""
+
+def log_environment(guard: RunGuard, window: MainWindow) -> None:
+    """Log the system, the screens and the folders of this run."""
     screens = ", ".join(
         f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio():g}"
         for screen in QGuiApplication.screens()
     )
-    chosen = window.preferences
+    preferences = window.preferences
     colours = QGuiApplication.styleHints().colorScheme().name
     log.info("%s", ", ".join(system_details().splitlines()))
-    log.info("Screens: %s. Theme: %s, colours: %s.", screens, chosen.theme, colours)
-    log.info("Everything is kept in %s", watch.storage.data)
-    if chosen.error is not None:
-        log.info("%s", chosen.error)
+    log.info("Screens: %s. Theme: %s, colours: %s.", screens, preferences.theme, colours)
+    log.info("Data folder: %s", guard.storage.data)
+    if preferences.error is not None:
+        log.info("%s", preferences.error)
 
 
-def report_details(lines: list[str], mishaps: list[UncaughtError], words: str = "") -> str:
-    """What a report should say. It names nobody, and no card."""
-    told = [f"{each.count} x on the thread {each.thread}:\n{each.trace}" for each in mishaps]
-    parts = [system_details(), *told, words]
-    if lines:
-        parts.append("\n".join(["The log:", *lines]))
+def report_details(log_lines: list[str], errors: list[UncaughtError], crash_text: str = "") -> str:
+    """The details of a report. They contain no player names and no cards."""
+    traces = [f"{error.count} x on thread {error.thread}:\n{error.trace}" for error in errors]
+    parts = [system_details(), *traces, crash_text]
+    if log_lines:
+        parts.append("\n".join(["Log:", *log_lines]))
     return hide_home_folder("\n\n".join(filter(None, parts)))
 
 
 def report_problem(window: MainWindow) -> None:
-    """Somebody wants to tell of something that is wrong."""
-    watch = current_run_guard()
+    """Show the dialog with which users report a problem."""
+    guard = current_run_guard()
     page = window.game_page
-    lines = watch.log.recent_lines() if watch else []
+    log_lines = guard.log.recent_lines() if guard else []
     heading = translate("Mishap", "Report a problem")
-    sheet = ErrorDialog(
+    dialog = ErrorDialog(
         ErrorReport(
             heading,
             heading,
             translate(
                 "Mishap",
-                "These details help to find out what is wrong. They name no player and no card; "
-                "if it happened in a game, its record helps, too.",
+                "These details help to find the problem. They contain no player names and no "
+                "cards. If it happened in a game, please add its record.",
             ),
-            report_details(lines, list(watch.errors.by_trace.values()) if watch else []),
+            report_details(log_lines, list(guard.errors.by_trace.values()) if guard else []),
             window.storage.games if page is None else page.file,
-            window.storage.state if watch is None else watch.log.path,
+            window.storage.state if guard is None else guard.log.path,
             close_text=translate("Mishap", "C&lose"),
         ),
         window,
     )
-    sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    sheet.details_link.setChecked(True)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.details_link.setChecked(True)
     window.pause_real_time()
-    sheet.show()
-
-
-SOON = 50  # milliseconds in which what happens is told together
-LATER = 500  # milliseconds until it is looked again whether something else is being asked
-
-log = logging.getLogger("cardtable_qt")
+    dialog.show()
 
 
 class ErrorReporter(QObject):
-    """Lives with the window. What happened before it was there is told now."""
+    """Shows errors while the window is open, and those from before it was opened."""
 
-    happened = Signal(object)  # Mishap, from any thread
+    error_caught = Signal(object)  # UncaughtError, from any thread
 
-    def __init__(self, watch: RunGuard, window: MainWindow) -> None:
+    def __init__(self, guard: RunGuard, window: MainWindow) -> None:
         super().__init__(window)
-        self._watch = watch
+        self._guard = guard
         self._window = window
         self._game: Path | None = None
-        self.sheet: ErrorDialog | None = None
-        self._new: list[UncaughtError] = []  # told now, or as soon as it can be
-        self._read: list[UncaughtError] = []  # somebody was told, and went on
-        self._sit_down: Callable[[], None] = self._reopen
-        self._soon = QTimer(self, singleShot=True)
-        self._soon.timeout.connect(self._tell)
-        lines = [] if watch.last_crash is None else watch.log.last_run_lines()
-        watch.log.open()
-        log_environment(watch, window)
+        self.dialog: ErrorDialog | None = None
+        self._unread: list[UncaughtError] = []
+        self._read: list[UncaughtError] = []  # not shown again
+        self._reopen_game: Callable[[], None] = self._reopen_from_record
+        self._show_timer = QTimer(self, singleShot=True)
+        self._show_timer.timeout.connect(self._show_unread)
+        log_lines = [] if guard.last_crash is None else guard.log.last_run_lines()
+        guard.log.open()
+        log_environment(guard, window)
         self._note_game()
         window.pages.currentChanged.connect(self._note_game)
-        # Never in the midst of what went wrong, such as painting.
-        self.happened.connect(self._heard, Qt.ConnectionType.QueuedConnection)
-        watch.errors.set_listener(self.happened.emit)
-        if watch.last_crash is not None:
-            self._tell_crash(watch.last_crash, lines)
-        for mishap in list(watch.errors.by_trace.values()):
-            self._heard(mishap)
+        # Queued, so that no dialog opens in the middle of painting.
+        self.error_caught.connect(self._add_error, Qt.ConnectionType.QueuedConnection)
+        guard.errors.set_listener(self.error_caught.emit)
+        if guard.last_crash is not None:
+            self._show_crash(guard.last_crash, log_lines)
+        for error in list(guard.errors.by_trace.values()):
+            self._add_error(error)
 
     def _note_game(self) -> None:
-        """A game was begun, or left."""
+        """Log which game is open, also for a crash report."""
         page = self._window.game_page
         file = None if page is None else page.file
         if file != self._game:
             if self._game is not None:
-                log.info("The game is left: %s", self._game.name)
+                log.info("Game closed: %s", self._game.name)
             if file is not None:
-                log.info("A game is on the table: %s", file.name)
+                log.info("Game opened: %s", file.name)
             self._game = file
-            self._watch.crash_marker.write_game("" if file is None else file.name)
+            self._guard.crash_marker.write_game("" if file is None else file.name)
 
-    # Something goes wrong now
+    # Errors in this run
 
-    def _heard(self, mishap: UncaughtError) -> None:
-        if mishap in self._read:
-            return  # it is counted, and told no more
-        if mishap not in self._new:
-            self._new.append(mishap)
-        if not self._soon.isActive():  # who reads the sheet already is not disturbed as often
-            self._soon.start(SOON if self.sheet is None else LATER)
+    def _add_error(self, error: UncaughtError) -> None:
+        if error in self._read:
+            return  # it is only counted
+        if error not in self._unread:
+            self._unread.append(error)
+        if not self._show_timer.isActive():
+            self._show_timer.start(SHOW_DELAY_MS if self.dialog is None else RETRY_MS)
 
-    def _tell(self) -> None:
-        if not self._new:
+    def _show_unread(self) -> None:
+        if not self._unread:
             return
         if QApplication.activeModalWidget() is not None:
-            self._soon.start(LATER)  # it could not be answered now
+            self._show_timer.start(RETRY_MS)  # the modal dialog would block ours
             return
         try:
-            self._show(self._report(), self._reopen)
-        except Exception:  # to be told of this, too, would never end
-            log.exception("The mishap could not be told.")
-            self._tell_no_more()
+            self._show(self._report(), self._reopen_from_record)
+        except Exception:  # reporting this, too, could go on for ever
+            log.exception("The error could not be shown.")
+            self._mark_all_read()
 
-    def _show(self, report: ErrorReport, sit_down: Callable[[], None]) -> None:
-        """In the window that is there already, if there is one."""
-        self._sit_down = sit_down
-        if self.sheet is not None:
-            self.sheet.show_report(report)
+    def _show(self, report: ErrorReport, reopen_game: Callable[[], None]) -> None:
+        """Show a report, in the dialog that is already open if there is one."""
+        self._reopen_game = reopen_game
+        if self.dialog is not None:
+            self.dialog.show_report(report)
             return
         self._window.pause_real_time()
-        sheet = self.sheet = ErrorDialog(report, self._window)
-        sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        sheet.finished.connect(self._was_read)
-        sheet.reopen_requested.connect(lambda: self._sit_down())
-        sheet.show()
+        dialog = self.dialog = ErrorDialog(report, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._dialog_closed)
+        dialog.reopen_requested.connect(lambda: self._reopen_game())
+        dialog.show()
 
-    def _was_read(self) -> None:
-        self.sheet = None
-        self._tell_no_more()
+    def _dialog_closed(self) -> None:
+        self.dialog = None
+        self._mark_all_read()
 
-    def _tell_no_more(self) -> None:
-        self._read += self._new
-        self._new = []
+    def _mark_all_read(self) -> None:
+        self._read += self._unread
+        self._unread = []
 
     def _report(self) -> ErrorReport:
         page = self._window.game_page
         return ErrorReport(
             translate("Mishap", "Something went wrong"),
-            translate("Mishap", "Something in Card Table went wrong"),
-            self._sentence(),
-            report_details(self._watch.log.recent_lines(), self._new),
+            translate("Mishap", "Card Table ran into an error"),
+            self._unread_text(),
+            report_details(self._guard.log.recent_lines(), self._unread),
             None if page is None else page.file,
-            self._watch.log.path,
-            translate("Mishap", "&Reopen from the record") if page is not None else "",
-            translate("Mishap", "&Go on"),
+            self._guard.log.path,
+            translate("Mishap", "&Reopen from record") if page is not None else "",
+            translate("Mishap", "&Continue"),
         )
 
-    def _sentence(self) -> str:
+    def _unread_text(self) -> str:
         page = self._window.game_page
         if page is None:
-            kept = translate("Mishap", "All games are kept.")
+            saved_text = translate("Mishap", "Your games are safe.")
         elif page.controller.save_error:
-            kept = translate(
+            saved_text = translate(
                 "Mishap",
-                "Not every move of this game could be saved yet: better go on than begin again.",
+                "Some moves are not saved yet. Keep playing; do not reopen the game.",
             )
         else:
-            kept = translate(
+            saved_text = translate(
                 "Mishap",
-                "Your game is kept: every move is on the disk. Go on with it; if the table is not "
-                "as it should be, reopen it from the record.",
+                "Every move of your game is saved. You can continue. If the table looks wrong, "
+                "reopen the game from its record.",
             )
-        count = sum(mishap.count for mishap in self._new)
-        often = translate("Mishap", "It happened %n time(s).", "", count) if count > 1 else ""
-        return " ".join(filter(None, (kept, often)))
+        count = sum(error.count for error in self._unread)
+        count_text = translate("Mishap", "It happened %n time(s).", "", count) if count > 1 else ""
+        return " ".join(filter(None, (saved_text, count_text)))
 
-    def _reopen(self) -> None:
-        """Make the table anew from the record."""
+    def _reopen_from_record(self) -> None:
+        """Close the game and open it again from its record."""
         window, page = self._window, self._window.game_page
         if page is None or page.file is None:
             return
@@ -210,33 +207,33 @@ class ErrorReporter(QObject):
             if not window.leave_game():
                 return
         except Exception:
-            log.exception("The game could not be left in good order.")
+            log.exception("The game could not be closed properly.")
             window.game_page = None
         window.resume_game(file)
         if window.game_page is None:
             window.show_start_page()
 
-    # Something went wrong the last time
+    # A crash in the last run
 
-    def _tell_crash(self, crash: LastCrash, lines: list[str]) -> None:
-        games = self._watch.storage.games
+    def _show_crash(self, crash: LastCrash, log_lines: list[str]) -> None:
+        games = self._guard.storage.games
         record = games / crash.game if crash.game and (games / crash.game).is_file() else None
         if record is None:
-            kept = translate("Mishap", "All games are kept.")
+            saved_text = translate("Mishap", "Your games are safe.")
         else:
-            kept = translate("Mishap", "Your game is kept: every move is on the disk.")
-        offers = record is not None and self._window.game_page is None
+            saved_text = translate("Mishap", "Every move of your game is saved.")
+        can_continue = record is not None and self._window.game_page is None
         report = ErrorReport(
-            translate("Mishap", "After a crash"),
-            translate("Mishap", "Card Table ended by mistake the last time"),
-            kept,
-            report_details(lines, [], crash.report),
+            translate("Mishap", "Crash report"),
+            translate("Mishap", "Card Table crashed last time"),
+            saved_text,
+            report_details(log_lines, [], crash.report),
             record,
-            self._watch.log.path,
-            translate("Mishap", "&Go on with the game") if offers else "",
+            self._guard.log.path,
+            translate("Mishap", "&Continue the game") if can_continue else "",
             translate("Mishap", "C&lose"),
-            prefers_reopening=offers,
+            prefers_reopening=can_continue,
         )
         log.warning("The last run crashed.")
-        log.info("Its last words:\n%s", crash.report)
+        log.info("Crash output:\n%s", crash.report)
         self._show(report, lambda: self._window.resume_game(record) if record else None)

@@ -39,8 +39,8 @@ class GarbageCollector(QTimer):
         """Collecting blocks all threads, so give background threads time to finish."""
         self._intervals_waited += 1
         if not is_background_busy() or self._intervals_waited > MAX_BUSY_INTERVALS:
-                full, self._intervals_waited, self._needs_full = self._needs_full, 0, False
-                collect_garbage(full)
+            full, self._intervals_waited, self._needs_full = self._needs_full, 0, False
+            collect_garbage(full)
 
 
 def collect_garbage(full: bool = False) -> None:

@@ -1,9 +1,9 @@
-"""One window for each player: a second start tells the first what it was asked for.
+"""One window per user: a second start passes its request on to the running instance.
 
-The first program locks a file in the data folder. The system takes the lock back however the
-program ends, so there is never a stale one, and of many starts at once only one gets it. The file
-says where its program listens; it is empty until it does. Whoever cannot lock there, because the
-folder can only be read or is missing, opens a window without this protection.
+The first instance locks a file in the data folder. The system releases the lock however the
+program ends, so it is never stale, and of many simultaneous starts only one gets it. The file
+holds the address at which the instance listens; it is empty until then. If the folder is missing
+or read-only, the window opens without this protection.
 """
 
 from __future__ import annotations
@@ -30,67 +30,67 @@ if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 
-VERSION = 1
-SOCKET_PREFIX = "cardtable-"  # what all places begin with at which a program listens
-HEARD = b"heard\n"
-LONGEST = 1 << 20  # bytes of a message
-GUESTS = 100  # programs that speak at once
-TOKEN = "XDG_ACTIVATION_TOKEN"  # with it Wayland lets the first program come forward
-TOKEN_LENGTH = 200
+PROTOCOL_VERSION = 1
+SOCKET_PREFIX = "cardtable-"
+ACKNOWLEDGEMENT = b"heard\n"
+MAX_MESSAGE_BYTES = 1 << 20
+MAX_CLIENTS = 100
+TOKEN_VARIABLE = "XDG_ACTIVATION_TOKEN"  # lets the running instance come forward on Wayland
+MAX_TOKEN_LENGTH = 200
 
-START_TIMEOUT_S = 20.0  # seconds in which a program that has just been started begins to listen
-ANSWER_TIMEOUT_S = 3.0  # seconds in which it answers from then on
-BLINK = 0.1  # seconds between two looks
-SEND_TIMEOUT_MS = 2_000  # milliseconds in which a message must be complete
+START_TIMEOUT_S = 20.0  # for the running instance to begin to listen
+ANSWER_TIMEOUT_S = 3.0  # for an answer from then on
+RETRY_S = 0.1
+SEND_TIMEOUT_MS = 2_000  # for a complete message
 
 if sys.platform == "win32":
     import ctypes
     import msvcrt
 
-    def lock(file: FileIO) -> None:
-        """Lock a byte beyond the text: what is locked cannot be read there."""
-        file.seek(LONGEST)
+    def lock_file(file: FileIO) -> None:
+        """Lock a byte beyond the text, as locked bytes cannot be read."""
+        file.seek(MAX_MESSAGE_BYTES)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
-    def let_come_forward() -> None:
-        """Let any other program show its window in front of that of this one."""
+    def allow_foreground() -> None:
+        """Let other programs show their windows in front of ours."""
         ctypes.windll.user32.AllowSetForegroundWindow(-1)
 
 else:
     import fcntl
 
-    def lock(file: FileIO) -> None:
-        """Lock a file; raises OSError if another program has it locked."""
+    def lock_file(file: FileIO) -> None:
+        """Lock a file. Raises OSError if another program has locked it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-    def let_come_forward() -> None:
-        """Nothing to do: the token does it."""
+    def allow_foreground() -> None:
+        """Nothing to do: the activation token does it."""
 
 
 class StartOutcome(Enum):
-    """What became of a start."""
+    """The result of trying to become the only instance."""
 
     FIRST = auto()  # open the window
-    HEARD = auto()  # there is one, and it knows what was asked for
-    NO_ANSWER = auto()  # there is one, but it does not answer
+    DELIVERED = auto()  # another instance has received the request
+    NO_ANSWER = auto()  # another instance runs but does not respond
 
 
 class StartMessage(NamedTuple):
-    """What a second start says to the first."""
+    """A message from a second start to the running instance."""
 
-    words: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()  # command-line arguments
     token: str = ""
 
 
-def write_message(message: StartMessage) -> bytes:
-    """A message as it is sent: one line."""
-    return json.dumps({"cardtable": VERSION, **message._asdict()}).encode() + b"\n"
+def encode_message(message: StartMessage) -> bytes:
+    """Encode a message as one line."""
+    return json.dumps({"cardtable": PROTOCOL_VERSION, **message._asdict()}).encode() + b"\n"
 
 
-def read_message(line: bytes) -> StartMessage | None:
-    """The message of a line; None if it is not one.
+def decode_message(line: bytes) -> StartMessage | None:
+    """Decode a message. Returns None if it is invalid.
 
-    Of what a newer program says only is understood that it was started.
+    A message of a newer version counts as a start without arguments.
     """
     try:
         data = json.loads(line.decode())
@@ -99,60 +99,60 @@ def read_message(line: bytes) -> StartMessage | None:
     if not isinstance(data, dict):
         return None
     version, words, token = data.get("cardtable"), data.get("words"), data.get("token")
-    if type(version) is not int or version < VERSION:
+    if type(version) is not int or version < PROTOCOL_VERSION:
         return None
-    if version > VERSION:
+    if version > PROTOCOL_VERSION:
         return StartMessage()
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         return None
-    if not isinstance(token, str) or not token.isprintable() or len(token) > TOKEN_LENGTH:
+    if not isinstance(token, str) or not token.isprintable() or len(token) > MAX_TOKEN_LENGTH:
         token = ""
     return StartMessage(tuple(words), token)
 
 
 class SingleInstance:
-    """The place of the one window that may be open for a data folder."""
+    """Makes sure that only one window is open for a data folder."""
 
     def __init__(self, folder: Path, disk: Disk = DISK) -> None:
         self.path = folder / "running"
         self.disk = disk
-        self._file: FileIO | None = None  # locked for as long as it is there
+        self._file: FileIO | None = None  # locked while it is open
         self._server: QLocalServer | None = None
-        self._guests: list[QLocalSocket] = []  # those longest here first
+        self._clients: list[QLocalSocket] = []  # oldest first
 
-    # Coming in
+    # Starting
 
-    def enter(self, words: Sequence[str]) -> StartOutcome:
-        """Become the first, or tell the first what is asked for.
+    def acquire_or_notify(self, arguments: Sequence[str]) -> StartOutcome:
+        """Become the only instance, or pass the arguments on to the running one.
 
-        It takes a few seconds if the first is about to listen, about to end, or does not answer.
+        Takes a few seconds if that one is starting, ending or not responding.
         """
-        line = write_message(StartMessage(tuple(words), os.environ.get(TOKEN, "")))
+        line = encode_message(StartMessage(tuple(arguments), os.environ.get(TOKEN_VARIABLE, "")))
         began = monotonic()
         try:
             while not self._lock():
-                place = self._place()
-                if place and self._tell(place, line):
-                    return StartOutcome.HEARD
-                if monotonic() - began > (ANSWER_TIMEOUT_S if place else START_TIMEOUT_S):
+                address = self._read_address()
+                if address and self._send(address, line):
+                    return StartOutcome.DELIVERED
+                if monotonic() - began > (ANSWER_TIMEOUT_S if address else START_TIMEOUT_S):
                     return StartOutcome.NO_ANSWER
-                sleep(BLINK)
+                sleep(RETRY_S)
         except OSError:
-            self._file = None  # no locks here, so no protection
+            self._file = None  # locking does not work here, so there is no protection
         return StartOutcome.FIRST
 
     def _lock(self) -> bool:
-        """Whether this is the first program. Raises OSError where nothing can be locked."""
+        """Whether this is the first instance. Raises OSError if locking does not work."""
         file = self._open()
         try:
-            lock(file)
+            lock_file(file)
         except OSError as error:
             file.close()
             if error.errno in (EACCES, EAGAIN, EDEADLK):
                 return False
             raise
         self._file = file
-        _clear_away(self._place())
+        _remove_stale_socket(self._read_address())
         self._write("")
         return True
 
@@ -160,98 +160,103 @@ class SingleInstance:
         with suppress(FileNotFoundError):
             return self.disk.open(self.path)
         self.disk.make_folder(self.path.parent)
-        with suppress(FileExistsError):  # others start at the same moment
+        with suppress(FileExistsError):  # another start was faster
             return self.disk.create(self.path)
         return self.disk.open(self.path)
 
-    def _place(self) -> str:
-        """Where the first program listens, as the file says; nothing if it does not yet."""
+    def _read_address(self) -> str:
+        """The address at which the running instance listens, or "" if it does not yet."""
         try:
             text = os.fsdecode(self.disk.read(self.path))
         except (OSError, ValueError):
             return ""
-        place = text.removesuffix("\n")
-        is_whole = place != text and "\0" not in place
-        return place if is_whole and Path(place).name.startswith(SOCKET_PREFIX) else ""
+        address = text.removesuffix("\n")
+        is_complete = address != text and "\0" not in address
+        return address if is_complete and Path(address).name.startswith(SOCKET_PREFIX) else ""
 
     def _write(self, text: str) -> None:
-        """Without it the others do not find this program, and go without a window."""
+        """Write the address. If that fails, other starts end without a window."""
         with suppress(OSError):
             if self._file is not None:
                 self.disk.truncate(self._file, 0)
                 self.disk.write(self._file, os.fsencode(text))
 
-    def _tell(self, place: str, line: bytes) -> bool:
-        """Whether the first program has answered."""
+    def _send(self, address: str, line: bytes) -> bool:
+        """Send a message. Returns whether the running instance acknowledged it."""
         from PySide6.QtNetwork import QLocalSocket
 
         until = monotonic() + ANSWER_TIMEOUT_S
-        let_come_forward()
-        first = QLocalSocket()
-        first.connectToServer(place)
-        first.waitForConnected(round(1000 * ANSWER_TIMEOUT_S))
-        first.write(line)
-        while not first.canReadLine():
-            left = round(1000 * (until - monotonic()))
-            if left <= 0 or not first.waitForReadyRead(left):
+        allow_foreground()
+        socket = QLocalSocket()
+        socket.connectToServer(address)
+        socket.waitForConnected(round(1000 * ANSWER_TIMEOUT_S))
+        socket.write(line)
+        while not socket.canReadLine():
+            left_ms = round(1000 * (until - monotonic()))
+            if left_ms <= 0 or not socket.waitForReadyRead(left_ms):
                 return False
-        return first.readLine().data() == HEARD
+        return socket.readLine().data() == ACKNOWLEDGEMENT
 
-    # Being the first
+    # Listening as the first instance
 
-    def listen(self, heard: Callable[[StartMessage], None]) -> None:
-        """Let other starts say from now on what they were asked for."""
+    def listen(self, on_message: Callable[[StartMessage], None]) -> None:
+        """Accept messages of other starts from now on."""
         if self._file is None or self._server is not None:
             return
         from PySide6.QtNetwork import QLocalServer
 
         server = QLocalServer()
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        server.newConnection.connect(partial(self._welcome, server, heard))
+        server.newConnection.connect(partial(self._accept_clients, server, on_message))
         name = f"{SOCKET_PREFIX}{os.urandom(8).hex()}"
-        # Qt listens in the folder for temporary files, which may be full, gone or too deep.
+        # Qt uses the folder for temporary files, which may be full, missing or too deep.
         if server.listen(name) or server.listen(str(self.path.with_name(name))):
             self._server = server
             self._write(f"{server.fullServerName()}\n")
 
-    def _welcome(self, server: QLocalServer, heard: Callable[[StartMessage], None]) -> None:
+    def _accept_clients(
+        self, server: QLocalServer, on_message: Callable[[StartMessage], None]
+    ) -> None:
         while server.hasPendingConnections():
-            guest = server.nextPendingConnection()
-            guest.setReadBufferSize(LONGEST)
-            self._guests.append(guest)
-            guest.readyRead.connect(partial(self._hear, guest, heard))
-            guest.disconnected.connect(partial(self._see_off, guest))
-            QTimer.singleShot(SEND_TIMEOUT_MS, partial(self._see_off, guest))
-            self._hear(guest, heard)  # it may have spoken before anybody listened
-        while len(self._guests) > GUESTS:
-            self._see_off(self._guests[0])
+            client = server.nextPendingConnection()
+            client.setReadBufferSize(MAX_MESSAGE_BYTES)
+            self._clients.append(client)
+            client.readyRead.connect(partial(self._read_client, client, on_message))
+            client.disconnected.connect(partial(self._drop_client, client))
+            QTimer.singleShot(SEND_TIMEOUT_MS, partial(self._drop_client, client))
+            self._read_client(client, on_message)  # its message may already be complete
+        while len(self._clients) > MAX_CLIENTS:
+            self._drop_client(self._clients[0])
 
-    def _hear(self, guest: QLocalSocket, heard: Callable[[StartMessage], None]) -> None:
-        if guest not in self._guests:
+    def _read_client(
+        self, client: QLocalSocket, on_message: Callable[[StartMessage], None]
+    ) -> None:
+        if client not in self._clients:
             return
-        if not guest.canReadLine():
-            if guest.bytesAvailable() >= LONGEST:
-                self._see_off(guest)
+        if not client.canReadLine():
+            if client.bytesAvailable() >= MAX_MESSAGE_BYTES:
+                self._drop_client(client)
             return
-        message = read_message(bytes(guest.readLine().data()))
+        message = decode_message(bytes(client.readLine().data()))
         if message is None:
-            self._see_off(guest)
+            self._drop_client(client)
             return
-        guest.readyRead.disconnect()
-        guest.write(HEARD)  # and then it leaves; on Windows it could not read this otherwise
-        guest.flush()
-        QTimer.singleShot(0, partial(heard, message))  # nobody is kept waiting for what follows
+        client.readyRead.disconnect()
+        # The client disconnects: on Windows it could not read this if we did.
+        client.write(ACKNOWLEDGEMENT)
+        client.flush()
+        QTimer.singleShot(0, partial(on_message, message))  # do not delay the answer
 
-    def _see_off(self, guest: QLocalSocket) -> None:
-        if guest in self._guests:
-            self._guests.remove(guest)
-            guest.abort()
-            guest.deleteLater()
+    def _drop_client(self, client: QLocalSocket) -> None:
+        if client in self._clients:
+            self._clients.remove(client)
+            client.abort()
+            client.deleteLater()
 
-    def leave(self) -> None:
-        """Let another program become the first."""
-        for guest in list(self._guests):
-            self._see_off(guest)
+    def release(self) -> None:
+        """Let another program become the first instance."""
+        for client in list(self._clients):
+            self._drop_client(client)
         if self._server is not None:
             self._server.close()
             self._server = None
@@ -261,8 +266,8 @@ class SingleInstance:
             file.close()
 
 
-def _clear_away(place: str) -> None:
-    """Remove what a program left that was killed, and nothing else."""
+def _remove_stale_socket(address: str) -> None:
+    """Remove the socket of an instance that was killed."""
     with suppress(OSError):
-        if place and stat.S_ISSOCK(os.lstat(place).st_mode):
-            os.unlink(place)
+        if address and stat.S_ISSOCK(os.lstat(address).st_mode):
+            os.unlink(address)

@@ -88,8 +88,6 @@ def show_error_window(error: str | ErrorMessage) -> None:
         box.exec()
 
 
-
-
 def report_failed_start(error: Exception, options: RunOptions) -> int:
     """Log an error at startup, show a message, and return the exit code."""
     at_debug = options.log_level == "debug"

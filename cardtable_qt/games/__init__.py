@@ -1,1 +1,1 @@
-"""New folder."""
+"""Everything particular to a game outside its rules, one folder per game."""

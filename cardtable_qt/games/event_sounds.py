@@ -1,7 +1,7 @@
-"""What is heard of what happens. Whoever listens learns nothing that they may not see.
+"""The sounds of events.
 
-Only the kind of an event decides, and what lies open for all at the table: how a seat answered an
-offer, or which card it drew, sounds like any other answer or card.
+They depend only on the kind of event and on public information, so they reveal nothing hidden: an
+answer or a drawn card sounds like any other.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from rules.model import Drew
 from rules.triple import pieces as triple
 from rules.triple.observation import TripleObservation
 
-MAX_SOUNDS = 2  # more sounds for one happening would be noise
-# What is heard rather than anything after it, if there is too much of it.
+MAX_SOUNDS = 2  # more sounds for one move would be noise
+# Most important first.
 SOUND_PRIORITY = (
     "treasure", "chip", "scoring", "late", "call", "gem", "flip", "place", "knock", "slide",
 )  # fmt: skip
@@ -27,52 +27,58 @@ SCORING_EVENTS = (gracias.SessionScored, triple.RoundEnded, eight28.RoundPaid, e
 
 
 class MoveSounds(NamedTuple):
-    """The sounds of a happening: of the move, of what is counted then, and of what comes after."""
+    """The sounds of a move, of its scoring, and of what follows the scoring."""
 
     move: list[str]
     scoring: list[str]
     after: list[str]
 
     def combined(self) -> list[str]:
-        """If nothing is explained in between."""
+        """The sounds of the whole move, if the scoring is not explained."""
         return most_important([*self.move, *self.scoring, *self.after])
 
 
 def sounds_for_events(events: Sequence[Event], observation: Observation) -> MoveSounds:
-    """The sounds of events as somebody saw them, and of what they see now."""
-    counting = [n for n, event in enumerate(events) if isinstance(event, SCORING_EVENTS)]
-    first, last = (counting[0], counting[-1] + 1) if counting else (len(events), len(events))
-    parts = (events[:first], [events[n] for n in counting], events[last:])
-    return MoveSounds(*(most_important(_of_all(part, observation)) for part in parts))
+    """The sounds of a move's events for one viewer."""
+    scoring_indices = [
+        index for index, event in enumerate(events) if isinstance(event, SCORING_EVENTS)
+    ]
+    first, last = (
+        (scoring_indices[0], scoring_indices[-1] + 1)
+        if scoring_indices
+        else (len(events), len(events))
+    )
+    parts = (events[:first], [events[index] for index in scoring_indices], events[last:])
+    return MoveSounds(*(most_important(_sounds_of_all(part, observation)) for part in parts))
 
 
 def result_sound(observation: Observation) -> str:
-    """The sound of a game that is over: for those who look, or for all together."""
+    """The sound at the end of the game: won or lost for a seat, won for a spectator."""
     assert observation.result is not None
     won = observation.seat is None or observation.seat in observation.result.winners
     return "win" if won else "over"
 
 
 def most_important(names: Iterable[str]) -> list[str]:
-    """The most telling sounds, each once, in the order in which they come."""
-    found = list(dict.fromkeys(names))
-    kept = sorted(found, key=SOUND_PRIORITY.index)[:MAX_SOUNDS]
-    return [name for name in found if name in kept]
+    """The most important sounds, each once, in their original order."""
+    unique = list(dict.fromkeys(names))
+    chosen = sorted(unique, key=SOUND_PRIORITY.index)[:MAX_SOUNDS]
+    return [name for name in unique if name in chosen]
 
 
-def _of_all(events: Iterable[Event], observation: Observation) -> list[str]:
-    return [name for event in events for name in _of(event, observation)]
+def _sounds_of_all(events: Iterable[Event], observation: Observation) -> list[str]:
+    return [name for event in events for name in _sounds_of(event, observation)]
 
 
-def _of(event: Event, observation: Observation) -> Sequence[str]:
+def _sounds_of(event: Event, observation: Observation) -> Sequence[str]:
     if isinstance(event, Drew):
-        # Only Triple is played with drawing; elsewhere cards just come.
-        mine = event.seat == observation.seat and isinstance(observation, TripleObservation)
-        return ("slide",) if mine else ()
-    return SOUNDS.get(type(event), _nothing)(event)
+        # Only in Triple is drawing a move.
+        own_draw = event.seat == observation.seat and isinstance(observation, TripleObservation)
+        return ("slide",) if own_draw else ()
+    return SOUNDS.get(type(event), _silent)(event)
 
 
-def _nothing(event: Event) -> Sequence[str]:
+def _silent(event: Event) -> Sequence[str]:
     return ()
 
 
@@ -80,29 +86,28 @@ def _always(*names: str) -> Callable[[Any], Sequence[str]]:
     return lambda event: names
 
 
-def _accepted(event: eight28.Accepted) -> Sequence[str]:
+def _accepted_sounds(event: eight28.Accepted) -> Sequence[str]:
     return ("flip", "late") if event.out else ("flip",)
 
 
-def _circle(event: eight28.CircleBegan) -> Sequence[str]:
+def _circle_began_sounds(event: eight28.CircleBegan) -> Sequence[str]:
     return ("gem",) if event.gem else ()
 
 
-def _paid(event: eight28.RoundPaid) -> Sequence[str]:
+def _round_paid_sounds(event: eight28.RoundPaid) -> Sequence[str]:
     if event.bulls_eyes:
         return ("scoring", "treasure")
     return ("scoring", "gem") if any(event.points) else ("scoring",)
 
 
-def _answers(event: extop.AnswersRevealed) -> Sequence[str]:
+def _answers_shown_sounds(event: extop.AnswersRevealed) -> Sequence[str]:
     return ("flip",) if event.accepted else ("knock",)
 
 
-def _row(event: extop.RowScored) -> Sequence[str]:
+def _row_scored_sounds(event: extop.RowScored) -> Sequence[str]:
     return ("scoring",) if event.seat is None else ("scoring", "chip")
 
 
-# Each takes the events of its own class.
 SOUNDS: dict[type[Event], Callable[[Any], Sequence[str]]] = {
     gracias.SessionBegan: _always("slide"),
     gracias.TripletsDealt: _always("slide"),
@@ -113,18 +118,18 @@ SOUNDS: dict[type[Event], Callable[[Any], Sequence[str]]] = {
     triple.Placed: _always("place", "call"),
     triple.RoundEnded: _always("scoring", "chip"),
     eight28.RoundBegan: _always("slide"),
-    eight28.CircleBegan: _circle,
-    eight28.Accepted: _accepted,
+    eight28.CircleBegan: _circle_began_sounds,
+    eight28.Accepted: _accepted_sounds,
     eight28.Declined: _always("knock"),
     eight28.Revealed: _always("flip"),
     eight28.Chose: _always("place"),
-    eight28.RoundPaid: _paid,
+    eight28.RoundPaid: _round_paid_sounds,
     extop.Placed: _always("place"),
     extop.Offered: _always("slide"),
     extop.Answered: _always("slide"),
-    extop.AnswersRevealed: _answers,
+    extop.AnswersRevealed: _answers_shown_sounds,
     extop.Swapped: _always("slide"),
     extop.Passed: _always("knock"),
-    extop.RowScored: _row,
+    extop.RowScored: _row_scored_sounds,
     extop.ChipRevealed: _always("chip"),
 }

@@ -1,8 +1,8 @@
-"""Reasons in words: why a move is good, and where to look for one.
+"""Reasons as sentences, and which log lines can be explained.
 
-A sentence says what a move does and not who makes it, so that it serves for a hint to the person
-who is to move and for the question why somebody else did that. People are named only as those to
-whom something happens, never as the ones who act: so “you” fits wherever a name does.
+A sentence says what a move does, not who makes it, so it serves both as a hint and as an
+explanation of another player's move. Names appear only as objects, so that “you” fits wherever a
+name does.
 """
 
 from __future__ import annotations
@@ -26,20 +26,24 @@ translate = QCoreApplication.translate
 
 
 def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str:
-    """A reason as a sentence in the reader's language; the viewer is called “you”."""
+    """A reason as a translated sentence, with “you” for the viewer."""
     game_key = reason.code.partition(".")[0]
     sentence: Callable[[str, Facts], str] = import_module(
         f"cardtable_qt.games.{game_key}.hints"
     ).reason_sentence
-    called = [translate("Reason", "you") if s == viewer else name for s, name in enumerate(names)]
-    told = {key: _fact(game_key, key, value, called) for key, value in reason.facts.items()}
-    text = sentence(reason.code, reason.facts).format(**told)
+    shown_names = [
+        translate("Reason", "you") if s == viewer else name for s, name in enumerate(names)
+    ]
+    facts = {
+        key: _fact_text(game_key, key, value, shown_names) for key, value in reason.facts.items()
+    }
+    text = sentence(reason.code, reason.facts).format(**facts)
     return text[0].upper() + text[1:]
 
 
-def _fact(game_key: str, key: str, value: object, called: Sequence[str]) -> object:
+def _fact_text(game_key: str, key: str, value: object, shown_names: Sequence[str]) -> object:
     if key == "name" and isinstance(value, int):
-        return called[value]
+        return shown_names[value]
     if key in ("colour", "wanted"):
         return colour_name(str(value))
     if key == "card":
@@ -53,20 +57,20 @@ DECISION_EVENTS = (Took, Gave, Accepted, Declined, Chose, PlacedInRow, Offered, 
 
 
 def decision_maker(observation: Observation, number: int) -> int | None:
-    """Who made the move that an event tells; None if it tells none of somebody else."""
-    seat = _mover(observation, number)
+    """The other player who made the move behind an event; None if there is none."""
+    seat = _decided_by(observation, number)
     return None if seat == observation.seat else seat
 
 
-def _mover(observation: Observation, number: int) -> int | None:
+def _decided_by(observation: Observation, number: int) -> int | None:
     event = observation.history[number]
     if isinstance(event, AnswersRevealed):
         return next((seat for seat in event.accepted if seat != observation.seat), None)
     if isinstance(event, Swapped):
         answers = observation.history[number - 1]
         chosen = isinstance(answers, AnswersRevealed) and len(answers.accepted) > 1
-        return event.seat if chosen else None  # where only one accepted, nobody had to choose
+        return event.seat if chosen else None  # with only one partner there was nothing to choose
     if isinstance(event, Drew):
-        # Elsewhere drawing follows of itself.
+        # In the other games drawing is not a decision.
         return event.seat if isinstance(observation, TripleObservation) else None
     return event.seat if isinstance(event, DECISION_EVENTS) else None

@@ -1,4 +1,4 @@
-"""The four games at the table, by their keys."""
+"""The GameTable descriptors by game key."""
 
 from __future__ import annotations
 

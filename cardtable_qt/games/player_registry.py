@@ -1,12 +1,9 @@
-"""Why a move is good, told from what somebody at the table knows.
+"""The computer players of each game, and the reasons for moves.
 
-The same question is asked by the player itself and by the others, who know less: an explanation
-is made from the observation of whoever wants to know, so it cannot give anything away. Of what
-another seat did, only what lies open before everybody is used: not what the observer alone knows,
-since that cannot have been the other's reason.
+Reasons are found from the observation of the viewer who asks, so they reveal nothing. For another
+seat's move only public information counts: what the viewer alone knows cannot have been a reason.
 
-Every code begins with the key of its game. Facts are seats and numbers, and cards and colours in
-their text forms.
+Reason codes begin with the game key. Facts are seats, numbers, and cards and colours in text form.
 """
 
 from __future__ import annotations
@@ -20,35 +17,35 @@ from cardtable_qt.opponents.player import Player
 from rules import GAMES, Move, Observation
 from rules.model import Reason
 
-MAX_REASONS = 3  # more reasons than that nobody wants to hear
+MAX_REASONS = 3  # more would be too much to read
 
 
 def explain(observation: Observation, seat: int, move: Move) -> tuple[Reason, ...]:
-    """What speaks for a seat's move, as the observer saw the table before it; most telling first.
+    """The reasons for a seat's move, as the observer saw the table before it, strongest first.
 
-    Of a move that keeps a secret only what all know of it is used, unless it is the observer's.
+    For another seat's secret move only the public part is used.
     """
-    reasons: list[Reason] = _game(observation).explain(observation, seat, move)
+    reasons: list[Reason] = _reasons_module(observation).explain(observation, seat, move)
     return tuple(reasons[:MAX_REASONS])
 
 
 def hint_topic(observation: Observation, move: Move) -> Reason:
-    """Where the observer, who is to move, should look so as to find this move unaided."""
-    topic: Reason = _game(observation).hint_topic(observation, move)
+    """A hint at where the observer should look to find this move unaided."""
+    topic: Reason = _reasons_module(observation).hint_topic(observation, move)
     return topic
 
 
-def _game(observation: Observation) -> ModuleType:
-    """The module that explains this game's moves, which is loaded when somebody asks.
+def _reasons_module(observation: Observation) -> ModuleType:
+    """The module with the reasons of this game, imported on demand.
 
-    The game's key is the name of the package that its observations come from.
+    The game key is the name of the package that defines the observation.
     """
     return import_module(
         f"cardtable_qt.games.{type(observation).__module__.split('.')[1]}.opponents.reasons"
     )
 
 
-# The levels of each game, weakest first. The same name is about as strong in every game.
+# Weakest first. The same level is about equally strong in every game.
 LEVELS: Mapping[str, tuple[str, ...]] = {
     "gracias": ("gentle", "easy", "steady", "skilled", EXPERT),
     "triple": ("gentle", "easy", "casual", "steady", "keen", "skilled", "master", EXPERT),
@@ -56,7 +53,7 @@ LEVELS: Mapping[str, tuple[str, ...]] = {
     "extop": ("gentle", "easy", "steady", "skilled", EXPERT),
 }
 
-# Yardsticks that the arena measures others by.
+# Players that the arena compares others with.
 YARDSTICKS: Mapping[str, tuple[str, ...]] = {
     "gracias": (RANDOM, GREEDY, ISMCTS),
     "triple": (RANDOM, GREEDY),
@@ -66,19 +63,19 @@ YARDSTICKS: Mapping[str, tuple[str, ...]] = {
 
 
 def player_names(game_key: str) -> tuple[str, ...]:
-    """Everybody who plays this game: yardsticks, levels, characters."""
+    """All players of a game: yardsticks, levels and characters."""
     characters = tuple(character.key for character in CHARACTERS)
     return YARDSTICKS[game_key] + LEVELS[game_key] + characters
 
 
 def find_player(game_key: str, name: str) -> Player:
-    """The player of that game with that name."""
+    """The player of a game with this name."""
     if game_key not in GAMES:
         raise UnknownPlayer(f"There is no game “{game_key:.40}”; there are {', '.join(GAMES)}.")
     names = player_names(game_key)
     if name not in names:
         raise UnknownPlayer(f"There is no player “{name:.40}”; there are {', '.join(names)}.")
-    # What a player knows is loaded when somebody wants to play against it.
+    # Import on demand: some players load large tables.
     if name in (RANDOM, ISMCTS):
         player: Player = import_module(f"cardtable_qt.opponents.{name}_player").PLAYER
         return player

@@ -1,4 +1,4 @@
-"""The score sheet: what every seat got in every round, read off the events of a game."""
+"""The score table: the points of every seat in every round, read from the events of a game."""
 
 from __future__ import annotations
 
@@ -17,53 +17,53 @@ translate = QCoreApplication.translate
 
 
 class ScoreRow(NamedTuple):
-    """One scoring: its title, and what every seat got."""
+    """One scoring: its title, and the points of every seat."""
 
     title: str
     points: tuple[int, ...]
 
 
 def score_table(history: Sequence[Event], seats: int) -> list[ScoreRow]:
-    """All scorings of a game, in their order."""
+    """All scorings of a game, in order."""
     rows: list[ScoreRow] = []
     for event in history:
         reader = ROWS_BY_EVENT.get(type(event))
         if reader is not None:
             rows += reader(event, seats)
-    return rows + _chips(history, seats)
+    return rows + _chip_rows(history, seats)
 
 
-def _session(event: SessionScored, seats: int) -> list[ScoreRow]:
+def _session_rows(event: SessionScored, seats: int) -> list[ScoreRow]:
     title = translate("Results", "Session {number}").format(number=event.session + 1)
     return [ScoreRow(title, event.points)]
 
 
-def _payout(event: RoundPaid, seats: int) -> list[ScoreRow]:
+def _payout_rows(event: RoundPaid, seats: int) -> list[ScoreRow]:
     title = translate("Results", "Round {number}").format(number=event.round + 1)
     return [ScoreRow(title, event.points)]
 
 
-def _round(event: RoundEnded, seats: int) -> list[ScoreRow]:
+def _round_rows(event: RoundEnded, seats: int) -> list[ScoreRow]:
     title = translate("Results", "Round {number}").format(number=event.round + 1)
     return [ScoreRow(title, tuple(int(seat in event.winners) for seat in range(seats)))]
 
 
-def _chips(history: Sequence[Event], seats: int) -> list[ScoreRow]:
-    """Ex & Top has no rounds: what black and what red chips brought."""
-    plus, minus = [0] * seats, [0] * seats
+def _chip_rows(history: Sequence[Event], seats: int) -> list[ScoreRow]:
+    """Rows for the black and red chips of Ex & Top, which has no rounds."""
+    black, red = [0] * seats, [0] * seats
     scored = [event for event in history if isinstance(event, RowScored)]
     for event in scored:
         if event.seat is not None:
-            (plus if event.chip > 0 else minus)[event.seat] += event.chip
+            (black if event.chip > 0 else red)[event.seat] += event.chip
     rows = [
-        ScoreRow(translate("Results", "Black chips"), tuple(plus)),
-        ScoreRow(translate("Results", "Red chips"), tuple(minus)),
+        ScoreRow(translate("Results", "Black chips"), tuple(black)),
+        ScoreRow(translate("Results", "Red chips"), tuple(red)),
     ]
     return rows if scored else []
 
 
 ROWS_BY_EVENT: dict[type[Event], Callable[..., list[ScoreRow]]] = {
-    SessionScored: _session,
-    RoundPaid: _payout,
-    RoundEnded: _round,
+    SessionScored: _session_rows,
+    RoundPaid: _payout_rows,
+    RoundEnded: _round_rows,
 }

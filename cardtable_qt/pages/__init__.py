@@ -1,1 +1,1 @@
-"""The windows around the table: start, new game, and the page on which a game is played."""
+"""The main window, its pages and dialogs."""

@@ -42,7 +42,7 @@ class Landmark(NamedTuple):
 
     @property
     def is_lasting(self) -> bool:
-        """Whether it starts a section of the game, such as a round."""
+        """Return whether it starts a section of the game, such as a round."""
         return not isinstance(self.event, RowScored)
 
 
@@ -120,7 +120,7 @@ class Replay:
         return self._explain(before.observe(viewer), turn.seat, turn.move)
 
     def is_scoring_move(self, move: int) -> bool:
-        """Whether the move that led to a position ended in a scoring."""
+        """Return whether the move that led to a position ended in a scoring."""
         return move in self._scorings
 
     def event_count_at_scoring(self, move: int) -> int:

@@ -65,25 +65,25 @@ def forced_move(legal: Sequence[Move], people_count: int) -> Move | None:
 
 
 def is_secret_move(move: Move) -> bool:
-    """Whether the time a move takes must not give it away."""
+    """Return whether the time a move takes must not give it away."""
     return isinstance(move, Answer)
 
 
 def reveals_nothing(events: Iterable[Event], seats: int) -> bool:
-    """Whether the player who caused these events learned nothing from them."""
+    """Return whether the player who caused these events learned nothing from them."""
     # With two players, the only answer to an offer is known to the player who gave it.
     known = (*REVEALS_NOTHING, AnswersRevealed) if seats == 2 else REVEALS_NOTHING
     return all(isinstance(event, known) for event in events)
 
 
 def _had_choice(timeline: Timeline, number: int, people_count: int) -> bool:
-    """Whether a move was a real decision. Forced moves are undone with the decision before."""
+    """Return whether a move was a real decision. Forced moves are undone with the decision before."""
     legal = timeline.state_at(number).legal(timeline.moves[number].seat)
     return forced_move(legal, people_count) is None
 
 
 def _is_free(timeline: Timeline, number: int) -> bool:
-    """Whether the player learned nothing from that move on."""
+    """Return whether the player learned nothing from that move on."""
     others = any(turn.seat != timeline.moves[number].seat for turn in timeline.moves[number:])
     events = timeline.state.events(len(timeline.state_at(number).log))
     return not others and reveals_nothing(events, timeline.state.seats)

@@ -1,1 +1,1 @@
-"""What is kept on this computer: games, settings, and what is counted from them."""
+"""Files on the player's computer: games, settings, and the statistics derived from the games."""

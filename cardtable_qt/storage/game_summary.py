@@ -1,4 +1,4 @@
-"""What is told about a game without opening it: on the shelf, and in the statistics."""
+"""Summaries of games, shown in the library and counted in the statistics."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from rules.records.setup import HUMAN
 
 @dataclass(frozen=True)
 class GameSummary:
-    """A game in a few values, all of which JSON knows. None of them is a secret."""
+    """The main facts about a game, as JSON values. None of them is secret."""
 
     game: str
-    created: str  # when it began, as ISO 8601 with a time zone; "" if nobody wrote it down
+    created: str  # ISO 8601 with a time zone; "" if unknown
     names: tuple[str, ...]
-    players: tuple[str, ...]  # of each seat: `human`, or a computer player
+    players: tuple[str, ...]  # for each seat `human` or a computer player's id
     options: Mapping[str, Any]
     moves: int
-    practice: bool  # played for practice: it does not count
-    scores: tuple[int, ...] | None  # None as long as the game goes on
+    practice: bool  # practice games do not count
+    scores: tuple[int, ...] | None  # None until the game is finished
     winners: tuple[int, ...] = ()
-    begun: bool = True  # a person has made a move
+    begun: bool = True  # whether a person has made a move
 
     @property
     def is_finished(self) -> bool:
@@ -31,7 +31,7 @@ class GameSummary:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
+        """The seats of the human players."""
         return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
 
     @classmethod
@@ -56,7 +56,7 @@ class GameSummary:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """What `to_json` gave; raises KeyError, TypeError or ValueError for anything else."""
+        """Read the result of `to_json`. Raises KeyError, TypeError or ValueError for other data."""
         scores = data["scores"]
         return cls(
             game=str(data["game"]),

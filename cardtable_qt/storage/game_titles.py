@@ -1,4 +1,4 @@
-"""What games are called on the shelf: the names of their files, which every system can keep."""
+"""Titles of games and the file names derived from them, which must be valid on every system."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from cardtable_qt.base.texts import BIDI_CONTROLS, single_line
 from rules import GAMES
 
 MAX_TITLE_LETTERS = 80
-MAX_DELETED_STEM_BYTES = 200  # bytes of a longer name that somebody else gave
-MAX_TITLE_BYTES = 160  # of 255 that most disks allow: marks, numbers and the ending still fit
-# What no file name can hold everywhere is written with a twin, and read back from it.
+# Most file systems allow 255 bytes. The rest is for deletion marks, numbers and the suffix.
+MAX_TITLE_BYTES = 160
+MAX_DELETED_STEM_BYTES = 200  # imported files may have longer names
+# Characters that some systems forbid in file names are replaced by look-alikes.
 SAFE_LETTERS = str.maketrans('/\\:?*"<>|', "∕⧵∶？∗”‹›∣")
 ORIGINALS = str.maketrans("∕⧵∶？∗”‹›∣", '/\\:?*"<>|')
 RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])", re.IGNORECASE)
@@ -24,7 +25,7 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 
 def file_stem(title: str) -> str:
-    """A title as the name of a file, without its ending; "" if nothing is left of it."""
+    """The file name for a title, without suffix. "" if no valid character is left."""
     letters = unicodedata.normalize("NFC", " ".join(title.split())).translate(SAFE_LETTERS)
     stem = _cut("".join(filter(_is_writable, letters)).strip(" ."))
     return f"{stem}_" if RESERVED.fullmatch(stem.partition(".")[0].rstrip()) else stem
@@ -35,7 +36,7 @@ def _is_writable(letter: str) -> bool:
 
 
 def _cut(stem: str) -> str:
-    """As much of it as fits, and no half letters."""
+    """Shorten a stem to the limits without splitting a character."""
     short = stem[:MAX_TITLE_LETTERS].encode()[:MAX_TITLE_BYTES].decode(errors="ignore")
     if short != stem:
         while short and (short[-1] == "\u200d" or unicodedata.category(short[-1]) in ("Mn", "Sk")):
@@ -44,7 +45,7 @@ def _cut(stem: str) -> str:
 
 
 def title_from_stem(stem: str) -> str:
-    """What a game is called whose file has that name: as its player named it, or as the game."""
+    """The title of a game by its file name: the player's own title, or the name of the game."""
     stem = original_stem(stem)
     automatic = AUTOMATIC.fullmatch(stem)
     if automatic:
@@ -53,21 +54,21 @@ def title_from_stem(stem: str) -> str:
 
 
 def deleted_stem(stem: str, when: datetime) -> str:
-    """The name of a game that is deleted now: it tells when that was, and by whom."""
+    """The file name of a game that is deleted now, marked with the time."""
     short = os.fsdecode(os.fsencode(stem)[:MAX_DELETED_STEM_BYTES])
     return f"{short} (deleted {when.astimezone(UTC):{STAMP}})"
 
 
 def original_stem(stem: str) -> str:
-    """What a deleted game was called before."""
+    """The file name of a game before it was deleted."""
     match = DELETED.fullmatch(stem)
     return match["stem"] if match else stem
 
 
 def deletion_time(stem: str) -> datetime | None:
-    """When a game was deleted, if `deleted_stem` made its name."""
+    """The time in a name made by `deleted_stem`. None for other names."""
     match = DELETED.fullmatch(stem)
     try:
         return datetime.strptime(match["when"], STAMP).replace(tzinfo=UTC) if match else None
-    except ValueError:  # there is no such day
+    except ValueError:  # not a valid date
         return None

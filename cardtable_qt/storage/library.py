@@ -1,6 +1,6 @@
-"""The shelf: all games of this player, and what can be done with their files.
+"""The library: all games of this player, and the operations on their files.
 
-Every method either succeeds or raises StorageTrouble with nothing lost. `look`, `entries` and
+Every method either succeeds or raises StorageError and loses nothing. `read_entry`, `entries` and
 `import_file` may be called from another thread than the rest.
 """
 
@@ -42,12 +42,12 @@ from cardtable_qt.storage.record_files import (
 from rules.disk import DRAFT_SUFFIX
 from rules.records import Record
 
-DELETED_RETENTION = timedelta(days=30)  # so long deleted games can be taken back
+DELETED_RETENTION = timedelta(days=30)
 
 
 @dataclass(frozen=True)
 class LibraryEntry:
-    """A place on the shelf: a game, what is known about it, or what is wrong with its file."""
+    """A game in the library, with its summary, or with what is wrong with its file."""
 
     path: Path
     stamp: FileStamp
@@ -58,7 +58,6 @@ class LibraryEntry:
 
     @property
     def is_read(self) -> bool:
-        """Whether the record has been looked at."""
         return self.summary is not None or self.error is not None
 
     @property
@@ -67,26 +66,26 @@ class LibraryEntry:
 
 
 class Library:
-    """The records of a storage, the deleted ones included."""
+    """The records in the storage folders, including the deleted ones."""
 
     def __init__(self, storage: StorageFolders) -> None:
         self.storage = storage
         self.disk = storage.disk
-        self._naming = Lock()  # who has found a free name gets it
+        self._naming_lock = Lock()  # from finding an unused name to using it
 
     @cached_property
     def index(self) -> LibraryIndex:
         return LibraryIndex(self.storage.cache / "shelf.json", self.disk)
 
-    # Looking
+    # Reading
 
     def entries(self) -> list[LibraryEntry]:
-        """Every game, the newest first, with what is known about it without reading it."""
+        """All games, newest first. Summaries come from the index; no record is read."""
         records = self._records(self.storage.games)
-        with suppress(StorageError):  # what is not deleted can be played all the same
+        with suppress(StorageError):  # the other games are still usable
             records += self._records(self.storage.deleted)
         self.index.prune([path for path, _ in records])
-        return [self._entry(path, stamp) for path, stamp in sorted(records, key=_age)]
+        return [self._entry(path, stamp) for path, stamp in sorted(records, key=_newest_first)]
 
     def _records(self, folder: Path) -> list[tuple[Path, FileStamp]]:
         try:
@@ -101,41 +100,41 @@ class Library:
         return LibraryEntry(path, stamp, title_from_stem(path.stem), summary, is_deleted=is_deleted)
 
     def moved_entry(self, entry: LibraryEntry, path: Path) -> LibraryEntry:
-        """What is known of a game that is somewhere else now."""
+        """The entry of a game whose file was moved to `path`."""
         is_deleted = path.parent == self.storage.deleted
-        return replace(entry, path=path, title=title_from_stem(path.stem), deleted=is_deleted)
+        return replace(entry, path=path, title=title_from_stem(path.stem), is_deleted=is_deleted)
 
     def read_entry(self, entry: LibraryEntry) -> LibraryEntry:
-        """Say what a game is about or what is wrong with it; its record is read if need be."""
+        """Fill in the summary or error of an entry. Reads the record only if necessary."""
         stamp = file_stamp(entry.path, self.disk)
         summary = None if stamp is None else self.index.find(entry.path, stamp)
         if stamp is None or summary is None:
             return self.open(entry)[0]
-        return replace(entry, stamp=stamp, summary=summary, trouble=None)
+        return replace(entry, stamp=stamp, summary=summary, error=None)
 
     def open(self, entry: LibraryEntry) -> tuple[LibraryEntry, Record | None]:
-        """Read the record of a game; there is none if something is wrong with it."""
-        # If somebody writes meanwhile the stamp is too old, and the record will be read again.
+        """Read the record of a game. It is None if the file is unusable; the entry says why."""
+        # If the file changes during the read, this stamp is outdated and it is read again later.
         stamp = file_stamp(entry.path, self.disk) or entry.stamp
         try:
             record = check_record(read_file(entry.path, self.disk))
         except UnreadableRecord as error:
-            if error.message.text != UNREADABLE:  # what is known may still be right
+            if error.message.text != UNREADABLE:  # then the old summary may still be right
                 self.index.remove(entry.path)
-            return replace(entry, stamp=stamp, summary=None, trouble=error.message), None
+            return replace(entry, stamp=stamp, summary=None, error=error.message), None
         summary = GameSummary.from_timeline(record.header, record.timeline)
         if stamp != UNKNOWN_STAMP:
             self.index.store(entry.path, stamp, summary)
-        return replace(entry, stamp=stamp, summary=summary, trouble=None), record
+        return replace(entry, stamp=stamp, summary=summary, error=None), record
 
     def search_unfinished(self) -> Iterator[LibraryEntry | None]:
-        """Find the game to go on with: of those not finished, the one that was played last.
+        """Find the game to continue: the unfinished one that was played last.
 
-        One in which no person has moved yet is found only if there is no other. It comes last,
-        if there is one. Each None before it is a game that had to be read.
+        A game in which no person has moved yet is found only if there is no other. The game is
+        the last item; each None before it stands for a record that had to be read.
         """
-        untouched: LibraryEntry | None = None
-        for path, stamp in sorted(self._records(self.storage.games), key=_age):
+        not_begun: LibraryEntry | None = None
+        for path, stamp in sorted(self._records(self.storage.games), key=_newest_first):
             entry = self._entry(path, stamp)
             if not entry.is_read:
                 entry = self.read_entry(entry)
@@ -144,49 +143,48 @@ class Library:
                 if entry.summary.begun:
                     yield entry
                     return
-                untouched = untouched or entry
-        if untouched is not None:
-            yield untouched
+                not_begun = not_begun or entry
+        if not_begun is not None:
+            yield not_begun
 
     def newest_unfinished(self) -> LibraryEntry | None:
-        """The game to go on with, however long it takes to find it."""
+        """The game to continue. May take long, as it may read many records."""
         return next(filter(None, self.search_unfinished()), None)
 
     def update_entry(self, path: Path, summary: GameSummary) -> None:
-        """Remember what is known about a game that was just written."""
+        """Store the summary of a game that was just written."""
         stamp = file_stamp(path, self.disk)
         if stamp is not None and stamp != UNKNOWN_STAMP:
             self.index.store(path, stamp, summary)
 
     def save_index(self) -> None:
-        """Remember what was read for the next time. If that fails, it is read again then."""
-        with suppress(OSError):
+        with suppress(OSError):  # the records are read again next time
             self.index.save()
 
-    # Handling
+    # Renaming, deleting and restoring
 
     def rename(self, path: Path, title: str) -> Path:
-        """Call a game otherwise; returns where it is now."""
+        """Give a game another title. Returns its new path."""
         stem = file_stem(title)
         if not stem:
             raise StorageError(ErrorMessage(NO_NAME))
         if title.strip() == title_from_stem(path.stem) or stem == path.stem:
             return path
-        with report_errors_as(CANNOT_RENAME, path, self.disk), self._naming:
+        with report_errors_as(CANNOT_RENAME, path, self.disk), self._naming_lock:
             new = path.with_name(f"{stem}{RECORD_SUFFIX}")
-            if not is_same(path, new, self.disk):  # as “anna” and “Anna” may be
+            if not is_same(path, new, self.disk):  # some systems ignore case: “anna” is “Anna”
                 new = unused_path(path.parent, stem, self.disk)
             return self._move(path, new)
 
     def delete(self, path: Path) -> Path:
-        """Put a game where it can be taken back from; returns where it is now."""
+        """Move a game to the deleted ones, from which it can be restored. Returns its new path."""
         make_folder(self.storage.deleted, self.disk)
-        with report_errors_as(CANNOT_DELETE, path, self.disk), self._naming:
+        with report_errors_as(CANNOT_DELETE, path, self.disk), self._naming_lock:
             stem = deleted_stem(path.stem, datetime.now(UTC))
-            return self._move(path, self._free_deleted(stem))
+            return self._move(path, self._unused_deleted_path(stem))
 
-    def _free_deleted(self, stem: str) -> Path:
-        """A number goes into the mark, so that it is still the mark."""
+    def _unused_deleted_path(self, stem: str) -> Path:
+        """Add a number inside the deletion mark if necessary, so that it can still be parsed."""
         path = self.storage.deleted / f"{stem}{RECORD_SUFFIX}"
         number = 1
         while path_exists(path, self.disk):
@@ -195,26 +193,27 @@ class Library:
         return path
 
     def restore(self, path: Path) -> Path:
-        """Put a deleted game back on the shelf; returns where it is now."""
+        """Restore a deleted game. Returns its new path."""
         make_folder(self.storage.games, self.disk)
-        with report_errors_as(CANNOT_RESTORE, path, self.disk), self._naming:
+        with report_errors_as(CANNOT_RESTORE, path, self.disk), self._naming_lock:
             stem = original_stem(path.stem)
             return self._move(path, unused_path(self.storage.games, stem, self.disk))
 
     def delete_expired(self, now: datetime | None = None) -> None:
-        """Remove for good what was deleted more than 30 days ago."""
+        """Remove games for good that were deleted more than 30 days ago."""
         limit = (now or datetime.now(UTC)) - DELETED_RETENTION
         for path, _ in self._records(self.storage.deleted):
             when = deletion_time(path.stem)
-            if when is not None and when < limit:  # only what was deleted here has that mark
+            if when is not None and when < limit:  # other files in the folder stay
                 with suppress(OSError):
-                    if self._touched(path) < limit.timestamp():
+                    # The mark may come from a wrong clock, so the file itself must be old, too.
+                    if self._last_change_s(path) < limit.timestamp():
                         self.disk.remove(path)
 
-    def _touched(self, path: Path) -> float:
-        """When a file was last written, or laid where it is: a mark may be from a wrong clock."""
-        found = self.disk.stat(path)
-        return max(found.st_mtime, found.st_ctime)
+    def _last_change_s(self, path: Path) -> float:
+        """The time at which a file was last written or moved."""
+        stat = self.disk.stat(path)
+        return max(stat.st_mtime, stat.st_ctime)
 
     def _move(self, old: Path, new: Path) -> Path:
         stamp = file_stamp(old, self.disk)
@@ -224,31 +223,31 @@ class Library:
             self.index.store(new, stamp, summary)
         return new
 
-    # From elsewhere, and to there
+    # Import and export
 
     def import_file(self, source: Path) -> Path:
-        """Copy a record to the shelf unless it is there already; returns where it is."""
+        """Copy a record to the library unless it is there already. Returns its path."""
         try:
             data = read_file(source, self.disk)
             record = check_record(data)
         except UnreadableRecord as error:
             raise StorageError(error.message) from error
-        known = next(self._copies(data), None)
-        if known is not None:
-            return known
+        copy = next(self._find_copies(data), None)
+        if copy is not None:
+            return copy
         make_folder(self.storage.games, self.disk)
         with report_errors_as(CANNOT_IMPORT, source, self.disk):
             stem = file_stem(source.stem) or record.header.game.title
-            path = self._lay_down(stem, data)
+            path = self._write_new(stem, data)
         self.update_entry(path, GameSummary.from_timeline(record.header, record.timeline))
         return path
 
-    def _lay_down(self, stem: str, data: bytes) -> Path:
-        """Write a new record. Nobody waits for its name until all of it is on the disk."""
+    def _write_new(self, stem: str, data: bytes) -> Path:
+        """Write a new record. The naming lock is held only for the final rename."""
         draft = self.storage.games / f".{token_hex(8)}{DRAFT_SUFFIX}"
         self.disk.replace(draft, data)
         try:
-            with self._naming:
+            with self._naming_lock:
                 path = unused_path(self.storage.games, stem, self.disk)
                 self.disk.rename(draft, path)
         except BaseException:
@@ -257,8 +256,8 @@ class Library:
             raise
         return path
 
-    def _copies(self, data: bytes) -> Iterator[Path]:
-        """The games on the shelf that are the same to the last byte."""
+    def _find_copies(self, data: bytes) -> Iterator[Path]:
+        """The games in the library with exactly the same data."""
         for path, stamp in self._records(self.storage.games):
             if stamp.size == len(data):
                 with suppress(OSError):
@@ -266,18 +265,17 @@ class Library:
                         yield path
 
     def export(self, path: Path, target: Path) -> None:
-        """Copy a game to another place. Who asks for it knows if a file is there already."""
+        """Copy a game to another folder. Replaces an existing file."""
         with report_errors_as(CANNOT_EXPORT, path, self.disk):
-            own = (self.storage.games, self.storage.deleted)
-            if any(is_same(target.parent, folder, self.disk) for folder in own):
+            folders = (self.storage.games, self.storage.deleted)
+            if any(is_same(target.parent, folder, self.disk) for folder in folders):
                 raise StorageError(ErrorMessage(EXPORT_INTO_LIBRARY))
             if is_same(path, target, self.disk):
                 raise StorageError(ErrorMessage(EXPORT_ONTO_ITSELF))
             self.disk.replace(target, self.disk.read(path))
 
 
-def _age(record: tuple[Path, FileStamp]) -> tuple[int, str]:
-    """Sorts the newest to the front."""
+def _newest_first(record: tuple[Path, FileStamp]) -> tuple[int, str]:
     path, stamp = record
     return -stamp.mtime_ns, path.name
 
@@ -286,10 +284,10 @@ CANNOT_LIST = QT_TRANSLATE_NOOP("Trouble", "The games in {folder} cannot be list
 NO_NAME = QT_TRANSLATE_NOOP("Trouble", "A game needs a name.")
 CANNOT_RENAME = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be renamed: {reason}.")
 CANNOT_DELETE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be deleted: {reason}.")
-CANNOT_RESTORE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be put back: {reason}.")
+CANNOT_RESTORE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be restored: {reason}.")
 CANNOT_IMPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be imported: {reason}.")
 CANNOT_EXPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be exported: {reason}.")
 EXPORT_INTO_LIBRARY = QT_TRANSLATE_NOOP(
-    "Trouble", "This is where Card Table keeps its own games. Please choose another folder."
+    "Trouble", "Card Table stores its own games in this folder. Please choose another one."
 )
-EXPORT_ONTO_ITSELF = QT_TRANSLATE_NOOP("Trouble", "This is the game itself. Please choose another file.")
+EXPORT_ONTO_ITSELF = QT_TRANSLATE_NOOP("Trouble", "This file is the game itself. Please choose another one.")

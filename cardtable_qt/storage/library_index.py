@@ -1,6 +1,6 @@
-"""What was found out about games, so that they need not be read again.
+"""The index of the library: summaries of games, so that records need not be read again.
 
-The index is derived from the records: whatever is wrong with it, it is made anew.
+It is derived from the records. If it is damaged, it is rebuilt.
 """
 
 from __future__ import annotations
@@ -15,71 +15,70 @@ from cardtable_qt.storage.game_summary import GameSummary
 from rules.disk import Disk
 
 VERSION = 2
-GAMES = b',"games":'
+GAMES_KEY = b',"games":'
 
 
 class FileStamp(NamedTuple):
-    """What tells that a file is still the same."""
+    """Size and time of a file. If they change, so did the file."""
 
     size: int
     mtime_ns: int
 
 
 class LibraryIndex:
-    """Summaries of records by their paths, as long as the files do not change."""
+    """Summaries of records by path, valid until the file changes."""
 
     def __init__(self, file: Path, disk: Disk) -> None:
         self.file = file
         self.disk = disk
         self.changed = False
-        # As they stand in the file: of 2,000 games a start of the program needs but one.
+        # Parsed on demand: of 2,000 games, the start page needs only one.
         self._raw: dict[str, Any] = self._read()
-        self._found: dict[str, tuple[FileStamp, GameSummary]] = {}
+        self._parsed: dict[str, tuple[FileStamp, GameSummary]] = {}
 
     def find(self, path: Path, stamp: FileStamp) -> GameSummary | None:
-        """What is known of a record that still has that stamp."""
+        """The summary of a record, if the stored stamp is the same."""
         key = _key(path)
-        found = self._found.get(key)
-        if found is None:
-            found = _parsed(self._raw.get(key))
-            if found is not None:
-                self._found[key] = found
-        return found[1] if found is not None and found[0] == stamp else None
+        entry = self._parsed.get(key)
+        if entry is None:
+            entry = _parse(self._raw.get(key))
+            if entry is not None:
+                self._parsed[key] = entry
+        return entry[1] if entry is not None and entry[0] == stamp else None
 
     def store(self, path: Path, stamp: FileStamp, summary: GameSummary) -> None:
-        """Remember what was found out."""
         key = _key(path)
-        if self._found.get(key) != (stamp, summary):
-            self._found[key] = (stamp, summary)
+        if self._parsed.get(key) != (stamp, summary):
+            self._parsed[key] = (stamp, summary)
             self._raw[key] = [*stamp, summary.to_json()]
             self.changed = True
 
     def remove(self, path: Path) -> None:
-        """The file is not what it was, although it may look the same."""
+        """Forget a record that turned out to differ, although its stamp may be the same."""
         key = _key(path)
         if key in self._raw:
             self._raw.pop(key, None)
-            self._found.pop(key, None)
+            self._parsed.pop(key, None)
             self.changed = True
 
     def prune(self, paths: Collection[Path]) -> None:
-        """Forget records that are not there any more."""
-        there = set(map(_key, paths))
-        for known in (self._raw, self._found):
-            for key in [key for key in list(known) if key not in there]:
-                known.pop(key, None)
+        """Remove all records that are not among `paths`."""
+        keys = set(map(_key, paths))
+        for entries in (self._raw, self._parsed):
+            for key in [key for key in list(entries) if key not in keys]:
+                entries.pop(key, None)
                 self.changed = True
 
     def save(self) -> None:
-        """Write it down if there is something new; raises OSError."""
+        """Write the index if it has changed. May raise OSError."""
         if not self.changed:
             return
         self.changed = False
         try:
             self.disk.make_folder(self.file.parent)
-            games = dict(self._raw)  # somebody else may add to it meanwhile
+            games = dict(self._raw)  # another thread may add to it meanwhile
             text = json.dumps(games, separators=(",", ":")).encode()
-            self.disk.replace(self.file, _checked(text))
+            self.disk.replace(self.file, _with_checksum(text))
         except OSError:
             self.changed = True
             raise
@@ -87,24 +86,24 @@ class LibraryIndex:
     def _read(self) -> dict[str, Any]:
         try:
             data = self.disk.read(self.file)
-            text = data.partition(GAMES)[2][:-1]
-            games = json.loads(text) if data == _checked(text) else {}
+            text = data.partition(GAMES_KEY)[2][:-1]
+            games = json.loads(text) if data == _with_checksum(text) else {}
         except (OSError, ValueError, RecursionError):
-            games = {}  # there is none, or none that can be understood
+            games = {}  # missing or damaged
         return games if isinstance(games, dict) else {}
 
 
-def _checked(games: bytes) -> bytes:
-    """The index as it is written, with a sum: one wrong digit would be a wrong statistic."""
+def _with_checksum(games: bytes) -> bytes:
+    """The content of the file. The checksum matters: one wrong digit falsifies the statistics."""
     check = blake2b(games, digest_size=8).hexdigest()
-    return b'{"version":%d,"check":"%s"%s%s}' % (VERSION, check.encode(), GAMES, games)
+    return b'{"version":%d,"check":"%s"%s%s}' % (VERSION, check.encode(), GAMES_KEY, games)
 
 
 def _key(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-def _parsed(raw: Any) -> tuple[FileStamp, GameSummary] | None:
+def _parse(raw: Any) -> tuple[FileStamp, GameSummary] | None:
     try:
         size, mtime_ns, summary = raw
         return FileStamp(int(size), int(mtime_ns)), GameSummary.from_json(summary)

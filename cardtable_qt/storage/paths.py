@@ -1,4 +1,4 @@
-"""Where games and settings are kept on this computer."""
+"""Folders and files for games and settings on this computer."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rules.disk import DISK, Disk
 
 APP = "cardtable"
 RECORD_SUFFIX = ".cardtable"
-NO_FOLDER = Path(os.devnull, APP)  # a folder that cannot be made
+NO_FOLDER = Path(os.devnull, APP)  # cannot be created
 
 
 class StorageError(OSError):
-    """Something cannot be kept; `trouble` says what and why, and so does str()."""
+    """Something cannot be stored. `message` says what and why, and so does str()."""
 
     def __init__(self, message: ErrorMessage) -> None:
         super().__init__(str(message))
@@ -25,36 +25,36 @@ class StorageError(OSError):
 
 
 class StorageFolders:
-    """The folders of this player. They are made when something is first kept in them."""
+    """The folders of this player. Each is created when it is first written to."""
 
     def __init__(self, root: Path | None = None, disk: Disk = DISK) -> None:
         self.disk = disk
         try:
-            folders = _usual() if root is None else _below(root)
-        except RuntimeError:  # nobody has a home here: nothing can be kept, and that is told
-            folders = _below(NO_FOLDER)
+            folders = _default_folders() if root is None else _folders_below(root)
+        except RuntimeError:  # no home folder: saving fails later, with a message
+            folders = _folders_below(NO_FOLDER)
         self.data, self.config, self.cache, self.state = folders
         self.games = self.data / "games"
-        self.deleted = self.data / "deleted"  # games that were deleted and can still be taken back
+        self.deleted = self.data / "deleted"  # deleted games that can still be restored
 
     def new_record_path(self, game_key: str) -> Path:
-        """A name for the record of a game that begins now. There is no such file yet."""
+        """An unused path for the record of a game that begins now."""
         from datetime import datetime
 
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_key}"
         names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
         files = (self.games / f"{name}{RECORD_SUFFIX}" for name in names)
-        return next(file for file in files if not self._is_there(file))
+        return next(file for file in files if not self._exists(file))
 
-    def _is_there(self, file: Path) -> bool:
+    def _exists(self, file: Path) -> bool:
         try:
             self.disk.stat(file)
-        except OSError:  # whatever else is wrong, writing will tell
+        except OSError:  # any other error will show when the file is written
             return False
         return True
 
 
-def _usual() -> tuple[Path, Path, Path, Path]:
+def _default_folders() -> tuple[Path, Path, Path, Path]:
     return (
         platformdirs.user_data_path(APP, appauthor=False),
         platformdirs.user_config_path(APP, appauthor=False),
@@ -63,16 +63,16 @@ def _usual() -> tuple[Path, Path, Path, Path]:
     )
 
 
-def _below(root: Path) -> tuple[Path, Path, Path, Path]:
+def _folders_below(root: Path) -> tuple[Path, Path, Path, Path]:
     return root / "data", root / "config", root / "cache", root / "state"
 
 
 def make_folder(folder: Path, disk: Disk = DISK) -> None:
-    """Make sure that a folder is there; raises StorageTrouble if it cannot be."""
+    """Create a folder if it does not exist. Raises StorageError."""
     try:
         disk.make_folder(folder)
     except OSError as error:
-        text = QT_TRANSLATE_NOOP("Trouble", "The folder {folder} cannot be made: {reason}.")
+        text = QT_TRANSLATE_NOOP("Trouble", "The folder {folder} cannot be created: {reason}.")
         raise StorageError(
             ErrorMessage(text, {"folder": folder, "reason": os_error_text(error)})
         ) from error

@@ -1,4 +1,4 @@
-"""The settings that a person can choose: what there is, what is possible, and what is usual."""
+"""The preferences: their keys, allowed values and defaults."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ MAX_NAME_LENGTH = 20
 
 
 def is_valid_name(text: str) -> bool:
-    """Whether it can stand at a seat; no name at all will do, too."""
+    """Return whether a text can be the player's name. The empty text can."""
     return len(text) <= MAX_NAME_LENGTH and text == text.strip() and text.isprintable()
 
 
 def cleaned_name(text: str) -> str:
-    """What is left of a text as a name."""
+    """Turn any text into a valid name."""
     return "".join(filter(str.isprintable, text)).strip()[:MAX_NAME_LENGTH].strip()
 
 
 Value = TypeVar("Value")
 
-ANIMATION_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}  # ms of a flight
+ANIMATION_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}  # of one move
 LANGUAGES = ("system", "de", "en")
 THEMES = ("system", "light", "dark")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
-CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of what just fits
-SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": every game has its own
+CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of the size that fits
+SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": each game's own
 CARD_BACKS = ("game", "lattice", "waves", "stars", "leaves")
 VOLUMES = tuple(range(0, 101, 10))  # percent
 
 
 class Preference(Generic[Value]):
-    """One thing that can be chosen. A value that does not fit counts as none."""
+    """One preference. A stored value that is not valid counts as the default."""
 
     def __init__(
         self, key: str, default: Value, is_valid: Callable[[Value], bool] = lambda value: True
@@ -54,27 +54,29 @@ class Preference(Generic[Value]):
     def __get__(self, owner: Preferences | None, kind: type) -> Preference[Value] | Value:
         if owner is None:
             return self
-        usual: Value = owner.default(self.key)
-        value = owner.settings.get(self.key, usual)
-        return value if self.is_valid(value) else usual
+        default: Value = owner.default(self.key)
+        value = owner.settings.get(self.key, default)
+        return value if self.is_valid(value) else default
 
     def __set__(self, owner: Preferences, value: Value) -> None:
         owner.set(self.key, value)
 
 
-def _switch(key: str, usual: bool = True) -> Preference[bool]:
-    return Preference(key, usual)
+def _switch(key: str, default: bool = True) -> Preference[bool]:
+    return Preference(key, default)
 
 
-def _one_of(key: str, usual: str, possible: Mapping[str, Any] | tuple[str, ...]) -> Preference[str]:
-    return Preference(key, usual, lambda value: value in possible)
+def _one_of(
+    key: str, default: str, choices: Mapping[str, Any] | tuple[str, ...]
+) -> Preference[str]:
+    return Preference(key, default, lambda value: value in choices)
 
 
 class Preferences(QObject):
-    """What was chosen, or what is usual; `changed` names the key of what is chosen anew."""
+    """The values chosen by the player, or the defaults."""
 
-    changed = Signal(str)
-    error_changed = Signal()  # something cannot be kept, or can be again: look at `trouble`
+    changed = Signal(str)  # the key
+    error_changed = Signal()
 
     name = Preference("name", "", is_valid_name)
     pace = _one_of("pace", "normal", PACES)
@@ -99,66 +101,65 @@ class Preferences(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
-        self.language_override: str | None = None  # asked for at the start, and stronger for this run
-        self.settings_page = 0  # the page on which the settings were left in this run
+        self.language_override: str | None = None  # from the command line, for this run
+        self.settings_page = 0  # the page of the settings dialog last shown in this run
         self._defaults = {key: each.default for key, each in self.KNOWN.items()}
 
     @property
     def error(self) -> ErrorMessage | None:
-        """Why something cannot be kept, if that is so."""
+        """Why the settings cannot be read or saved."""
         return self.settings.error
 
     def default(self, key: str) -> Any:
-        """What holds as long as nobody has chosen."""
         return self._defaults[key]
 
     def set_system_default(self, key: str, default: object) -> None:
-        """The desktop tells what is usual here."""
-        with self._telling():
+        """Set a default that follows the desktop."""
+        with self._emitting_changes():
             self._defaults[key] = default
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
-        """Tell afterwards what has changed meanwhile."""
-        before, trouble = {key: self.value(key) for key in self.KNOWN}, self.error
+    def _emitting_changes(self) -> Iterator[None]:
+        """Emit signals at the end for everything that has changed inside."""
+        before, old_error = {key: self.value(key) for key in self.KNOWN}, self.error
         yield
         for key, value in before.items():
             if self.value(key) != value:
                 self.changed.emit(key)
-        if self.error != trouble:
+        if self.error != old_error:
             self.error_changed.emit()
 
     def value(self, key: str) -> Any:
         return self.KNOWN[key].__get__(self, Preferences)
 
     def set(self, key: str, value: object) -> None:
-        """Choose a value, and keep it."""
-        known = self.KNOWN[key]
-        if type(value) is not type(known.default) or not known.is_valid(value):
+        """Choose a value and save it. Raises ValueError if it is not valid."""
+        preference = self.KNOWN[key]
+        if type(value) is not type(preference.default) or not preference.is_valid(value):
             raise ValueError(f"“{key}” cannot be {value!r}.")
-        with self._telling():
+        with self._emitting_changes():
             self.settings.set(key, value)
 
     def animation_ms(self) -> int:
-        """How long a card flies, in milliseconds."""
+        """The duration of one card movement. 0 if animation is off."""
         return ANIMATION_MS[self.animation]
 
     def text_scale(self) -> float:
-        """How large texts are; 1 is the usual size."""
+        """The text size as a factor. 1 is the default."""
         return self.text_size / 100
 
     def ui_language(self) -> str | None:
-        """The language that is wanted now; None is the system's."""
+        """The language to use now. None: the system's."""
         return self.language_override or (None if self.language == "system" else self.language)
 
-    # All at once
+    # All preferences at once
 
     def are_defaults(self) -> bool:
         return all(self.value(key) == self.default(key) for key in self.KNOWN)
 
     def reset(self) -> bool:
-        """Everything as usual, until that is taken back; False if it cannot be done now."""
-        with self._telling():
+        """Restore all defaults. Returns False if that is impossible now."""
+        with self._emitting_changes():
             return self.settings.reset(self.KNOWN)
 
     @property
@@ -166,12 +167,12 @@ class Preferences(QObject):
         return self.settings.can_undo_reset
 
     def undo_reset(self) -> None:
-        with self._telling():
+        with self._emitting_changes():
             self.settings.undo_reset()
 
     def flush(self) -> None:
-        """Save, or read, what could not be saved or read before."""
-        with self._telling():
+        """Try again to read or save what failed before."""
+        with self._emitting_changes():
             self.settings.flush()
 
 

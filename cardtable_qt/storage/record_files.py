@@ -1,4 +1,4 @@
-"""Records as files on the shelf: listed, judged, moved and copied, and never overwritten."""
+"""Record files of the library: listing, reading and checking them, and finding unused names."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from rules.errors import BadRecord, NewerRecord, RulesError
 from rules.records import Record, read_record
 from rules.records.lines import parse_line
 
-MAX_RECORD_BYTES = 32 << 20  # bytes: no game is as long as that
-UNKNOWN_STAMP = FileStamp(0, 0)  # of a file that nobody may look at
+MAX_RECORD_BYTES = 32 << 20  # far more than the longest game
+UNKNOWN_STAMP = FileStamp(0, 0)  # of an inaccessible file
 
 FOREIGN = QT_TRANSLATE_NOOP(
-    "Trouble", "This file is no game of Card Table, or its beginning is damaged."
+    "Trouble", "This file is not a Card Table game, or its beginning is damaged."
 )
 TOO_LARGE = QT_TRANSLATE_NOOP("Trouble", "This file is too large to be a game.")
 NEWER = QT_TRANSLATE_NOOP(
-    "Trouble", "This game was written by a newer Card Table, which can open it."
+    "Trouble", "This game was saved by a newer version of Card Table. Use that version to open it."
 )
 DAMAGED = QT_TRANSLATE_NOOP("Trouble", "This game is damaged. {reason}")
 UNREADABLE = QT_TRANSLATE_NOOP("Trouble", "This game cannot be read: {reason}.")
-MISSING = QT_TRANSLATE_NOOP("Trouble", "This game is not there any more.")
+MISSING = QT_TRANSLATE_NOOP("Trouble", "This game no longer exists.")
 
 
 class UnreadableRecord(Exception):
-    """A record that cannot be used; `trouble` says why."""
+    """A record that cannot be used. `message` says why."""
 
     def __init__(self, message: ErrorMessage) -> None:
         super().__init__(str(message))
@@ -41,7 +41,7 @@ class UnreadableRecord(Exception):
 
 
 def list_records(folder: Path, disk: Disk) -> dict[Path, FileStamp]:
-    """The records in a folder. One that does not exist has none; may raise OSError."""
+    """The records in a folder, none if it does not exist. May raise OSError."""
     try:
         entries = disk.scan(folder)
     except FileNotFoundError:
@@ -52,23 +52,23 @@ def list_records(folder: Path, disk: Disk) -> dict[Path, FileStamp]:
 
 
 def is_record_name(name: str) -> bool:
-    """Whether a file is meant to be a record, also if it comes from where all letters are large."""
+    """Return whether a file has the name of a record. Some systems write the suffix in capitals."""
     return name.casefold().endswith(RECORD_SUFFIX) and not name.startswith(".")
 
 
 def file_stamp(path: Path, disk: Disk) -> FileStamp | None:
-    """What tells a file from a later version of itself; None if it is not there, or no file."""
+    """Size and time of a file. None if it does not exist or is not a regular file."""
     try:
         found = disk.stat(path)
     except FileNotFoundError:
         return None
-    except OSError:  # reading it will say why
+    except OSError:  # reading the file will show why
         return UNKNOWN_STAMP
     return FileStamp(found.st_size, found.st_mtime_ns) if stat.S_ISREG(found.st_mode) else None
 
 
 def read_file(path: Path, disk: Disk) -> bytes:
-    """What is in a file that may be a record. Raises Unread."""
+    """The content of a file that may be a record. Raises UnreadableRecord."""
     try:
         found = disk.stat(path)
         if not stat.S_ISREG(found.st_mode):
@@ -85,7 +85,7 @@ def read_file(path: Path, disk: Disk) -> bytes:
 
 
 def check_record(data: bytes) -> Record:
-    """The record that these bytes are. Raises Unread."""
+    """Parse and check a record. Raises UnreadableRecord."""
     if not _is_ours(data):
         raise UnreadableRecord(ErrorMessage(FOREIGN))
     try:
@@ -104,7 +104,7 @@ def _is_ours(data: bytes) -> bool:
 
 
 def unused_path(folder: Path, stem: str, disk: Disk) -> Path:
-    """A record of that name, or with a number, that is not there yet. May raise OSError."""
+    """A path for a new record, with a number if the name is taken. May raise OSError."""
     names = (stem if n == 1 else f"{stem} ({n})" for n in count(1))
     paths = (folder / f"{name}{RECORD_SUFFIX}" for name in names)
     return next(path for path in paths if not path_exists(path, disk))
@@ -119,7 +119,7 @@ def path_exists(path: Path, disk: Disk) -> bool:
 
 
 def is_same(one: Path, other: Path, disk: Disk) -> bool:
-    """Whether two names lead to the same file or folder. May raise OSError."""
+    """Return whether two paths are the same file or folder. May raise OSError."""
     try:
         first, second = disk.stat(one), disk.stat(other)
     except FileNotFoundError:
@@ -129,7 +129,7 @@ def is_same(one: Path, other: Path, disk: Disk) -> bool:
 
 @contextmanager
 def report_errors_as(text: str, path: Path, disk: Disk) -> Iterator[None]:
-    """Say which game could not be dealt with, and why, if the disk refuses."""
+    """Turn an OSError into a StorageError with `text`, the game's title and the reason."""
     try:
         yield
     except StorageError:

@@ -1,4 +1,4 @@
-"""What was written is made safe from a power cut, away from the window: that can take a while."""
+"""Syncs records to the disk on a worker thread, because fsync can take long."""
 
 from __future__ import annotations
 
@@ -12,55 +12,55 @@ from rules.records import RecordWriter
 
 
 class RecordSync:
-    """A thread that waits for the disk. A program that ends does not wait for it."""
+    """Syncs records in the background. The program does not wait for it at exit."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
-        self._waiting: dict[RecordWriter, FileIO] = {}
-        self._failed: WeakKeyDictionary[RecordWriter, OSError] = WeakKeyDictionary()
-        self._named: WeakSet[RecordWriter] = WeakSet()  # those whose new names are safe
-        self._news = Condition()
+        self._queue: dict[RecordWriter, FileIO] = {}
+        self._errors: WeakKeyDictionary[RecordWriter, OSError] = WeakKeyDictionary()
+        self._folder_synced: WeakSet[RecordWriter] = WeakSet()  # whose directory entry is safe
+        self._queue_changed = Condition()
         self._thread: Thread | None = None
 
     def __call__(self, writer: RecordWriter) -> OSError | None:
-        """See to it soon; what is written until then is taken along.
+        """Sync a record soon, including what is written until then.
 
-        Tells why it could not be done the last time, until it could be.
+        Returns the error of the last sync, if it failed.
         """
         number = writer.file.fileno()
-        if number is not None and writer not in self._waiting:
+        if number is not None and writer not in self._queue:
             try:
-                # The record may be closed before its turn has come: the file gets another handle.
+                # The record may be closed before it is synced, so this needs its own handle.
                 file = FileIO(os.dup(number), "r+")
-            except OSError as error:  # there are too many open files
+            except OSError as error:  # too many open files
                 return error
-            with self._news:
-                self._waiting[writer] = file
-                self._news.notify()
+            with self._queue_changed:
+                self._queue[writer] = file
+                self._queue_changed.notify()
             if self._thread is None:
                 self._thread = Thread(target=self._run, name="syncing", daemon=True)
                 self._thread.start()
         return self.last_error(writer)
 
-    def last_error(self, scribe: RecordWriter) -> OSError | None:
-        """Why it could not be done the last time, if that is so."""
-        return self._failed.get(scribe)
+    def last_error(self, writer: RecordWriter) -> OSError | None:
+        """The error of the last sync of a record, if it failed."""
+        return self._errors.get(writer)
 
     def _run(self) -> None:
         while True:
-            with self._news:
-                self._news.wait_for(lambda: bool(self._waiting))
-                scribe, file = self._waiting.popitem()
-            self._sync(scribe, file)
+            with self._queue_changed:
+                self._queue_changed.wait_for(lambda: bool(self._queue))
+                writer, file = self._queue.popitem()
+            self._sync(writer, file)
 
-    def _sync(self, scribe: RecordWriter, file: FileIO) -> None:
+    def _sync(self, writer: RecordWriter, file: FileIO) -> None:
         try:
             with file:
                 self._disk.sync(file)
-            if scribe not in self._named:
-                self._disk.sync_folder(scribe.file.path.parent)
-                self._named.add(scribe)
+            if writer not in self._folder_synced:
+                self._disk.sync_folder(writer.file.path.parent)
+                self._folder_synced.add(writer)
         except OSError as error:
-            self._failed[scribe] = error
+            self._errors[writer] = error
         else:
-            self._failed.pop(scribe, None)
+            self._errors.pop(writer, None)

@@ -1,7 +1,7 @@
-"""The settings: a few values by name, kept in a JSON file from one start to the next.
+"""The settings: named values in a JSON file.
 
-Whatever is wrong with the file, the program goes on: with what can be read, with the defaults
-otherwise, and with a sentence in `trouble` for the player.
+Problems with the file never stop the program. It uses what can be read and defaults otherwise, and
+`Settings.error` holds a message for the player.
 """
 
 from __future__ import annotations
@@ -20,42 +20,42 @@ from cardtable_qt.storage.paths import StorageError, make_folder
 from rules.disk import DISK, Disk
 
 VERSION = 2
-MAX_FILE_BYTES = 1 << 20  # bytes; the program itself writes a few thousand
-MAX_DEPTH = 50  # lists within lists; the program itself needs four
+MAX_FILE_BYTES = 1 << 20  # the program itself writes a few thousand bytes
+MAX_DEPTH = 50  # of nesting; the program itself needs four levels
 
 Values = dict[str, Any]
 
 
 class InvalidSettings(ValueError):
-    """These are no settings."""
+    """Data that is not a settings file."""
 
 
 def read_settings(data: bytes) -> tuple[Values, int]:
-    """The values in a file, as this version would have written them, and the file's own version.
+    """The values in a file, migrated to the current version, and the version of the file.
 
-    If that is a newer one, they are as they stand there. What are no settings raises BadSettings;
-    names that nobody knows are kept.
+    Values of a newer version are returned unchanged, and unknown names are included. Raises
+    InvalidSettings.
     """
     try:
         values = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):
-        raise InvalidSettings("Settings are JSON.") from None
+        raise InvalidSettings("The file is not valid JSON.") from None
     if not isinstance(values, dict):
-        raise InvalidSettings("Settings are an object.")
-    if _depth(values) > MAX_DEPTH:  # it could be read, but perhaps not be written again
-        raise InvalidSettings("Settings are not nested without end.")
+        raise InvalidSettings("The file is not a JSON object.")
+    if _depth(values) > MAX_DEPTH:  # writing it could exceed the recursion limit
+        raise InvalidSettings("The values are nested too deeply.")
     version = values.pop("version", None)
     if type(version) is not int or version < 1:
-        raise InvalidSettings("Settings have a version.")
+        raise InvalidSettings("The file has no valid version.")
     for older in range(version, VERSION):
         values = MIGRATIONS[older](values)
     return values, version
 
 
 def write_settings(values: Mapping[str, Any]) -> bytes:
-    """A file that people can read, too."""
+    """The content of a settings file, readable for people."""
     text = json.dumps({"version": VERSION, **values}, indent=2, ensure_ascii=False)
-    # Half a character, which JSON allows and UTF-8 does not, becomes its JSON escape again.
+    # JSON allows lone surrogates, UTF-8 does not. They become JSON escapes again.
     return f"{text}\n".encode("utf-8", "backslashreplace")
 
 
@@ -74,13 +74,13 @@ def _depth(value: object) -> int:
 
 
 def _migrate_motion(values: Values) -> Values:
-    """Cards moved or did not; now they move calmly, as usual, or quickly."""
+    """Turn the on/off value of version 1 into a speed."""
     if type(values.get("motion")) is bool:
         return values | {"motion": "normal" if values["motion"] else "off"}
     return values
 
 
-# From each older version, what makes its values those of the next version.
+# For each older version, the function that migrates its values to the next version.
 MIGRATIONS: dict[int, Callable[[Values], Values]] = {1: _migrate_motion}
 
 
@@ -88,7 +88,7 @@ Value = TypeVar("Value")
 
 
 class SettingsReset(NamedTuple):
-    """Which values were forgotten, what they were, and the file in which they are kept."""
+    """The keys that were reset, their old values, and the backup file."""
 
     keys: Collection[str]
     values: Values
@@ -96,7 +96,7 @@ class SettingsReset(NamedTuple):
 
 
 class Settings:
-    """Values by name. What is set is saved at once; names that nobody asks for are kept."""
+    """Named values. Changes are saved at once, and unknown names in the file are preserved."""
 
     def __init__(self, folder: Path, disk: Disk = DISK) -> None:
         self.file = folder / "settings.json"
@@ -104,19 +104,19 @@ class Settings:
         self._values: Values = {}
         self._is_saved = True
         self._is_read = False
-        self._is_newer = False  # the file is not ours to overwrite
-        self._notice: ErrorMessage | None = None  # what happened to the file when it was read
-        self._io_error: ErrorMessage | None = None  # why nothing can be read or saved at the moment
+        self._is_newer = False  # the file must not be overwritten
+        self._notice: ErrorMessage | None = None  # for the player, about reading the file
+        self._io_error: ErrorMessage | None = None  # why the file cannot be read or saved now
         self._reset: SettingsReset | None = None
         self._read()
 
     @property
     def error(self) -> ErrorMessage | None:
-        """What the player should know; None when all is well again."""
+        """A message for the player, if there is a problem."""
         return self._io_error or self._notice
 
     def get(self, key: str, default: Value) -> Value:
-        """The value of that name if there is one of the default's type, and the default if not."""
+        """The value of that name if it has the type of the default, otherwise the default."""
         value = self._values.get(key)
         if type(default) is float and type(value) is int:
             with suppress(OverflowError):
@@ -124,18 +124,17 @@ class Settings:
         return deepcopy(value) if type(value) is type(default) else default
 
     def set(self, key: str, value: object) -> None:
-        """Remember one value."""
         self.update({key: value})
 
     def update(self, values: Mapping[str, object]) -> None:
-        """Remember several values, which are saved together."""
+        """Set several values and save them together."""
         if "version" in values:
-            raise ValueError("“version” is the file's own entry.")
+            raise ValueError("“version” is reserved.")
         new: Values = json.loads(json.dumps(dict(values), allow_nan=False))
-        self._become(self._values | new)
+        self._replace_values(self._values | new)
 
     def flush(self) -> None:
-        """Save what could not be saved before, if there is any and it can be now."""
+        """Try again to read or save what failed before."""
         if not self._is_read:
             self._read()
         if not self._is_read or self._is_newer:
@@ -145,32 +144,32 @@ class Settings:
         else:
             self._save()
 
-    def _become(self, values: Values) -> None:
+    def _replace_values(self, values: Values) -> None:
         if values != self._values:
             self._values = values
             self._is_saved = False
             self.flush()
 
-    # All at once
+    # Reset
 
     def reset(self, keys: Collection[str]) -> bool:
-        """Forget these values, and keep the file as it was beside the new one.
+        """Remove these values, and back up the file first.
 
-        False if that cannot be done: then nothing is forgotten.
+        Returns False, and removes nothing, if that is impossible.
         """
         self.flush()
         if not self._is_read:
             return False
-        taken = {key: value for key, value in self._values.items() if key in keys}
-        kept: Path | None = None
-        if taken and not self._is_newer:
+        values = {key: value for key, value in self._values.items() if key in keys}
+        backup: Path | None = None
+        if values and not self._is_newer:
             try:
-                kept = self._keep_copy()
+                backup = self._write_backup()
             except OSError as error:
                 self._io_error = self._cannot_save(error)
                 return False
-        self._reset = SettingsReset(frozenset(keys), taken, kept)
-        self._become(self._without(keys))
+        self._reset = SettingsReset(frozenset(keys), values, backup)
+        self._replace_values(self._without(keys))
         return True
 
     @property
@@ -178,35 +177,35 @@ class Settings:
         return self._reset is not None
 
     def undo_reset(self) -> None:
-        """Everything as before the last reset; what was chosen since then gives way."""
+        """Restore the values before the last reset, in place of any set since then."""
         if self._reset is None:
             return
-        keys, taken, kept = self._reset
+        keys, values, backup = self._reset
         self._reset = None
-        self._become(self._without(keys) | taken)
-        if kept is not None and self._is_saved:
+        self._replace_values(self._without(keys) | values)
+        if backup is not None and self._is_saved:
             with suppress(OSError):
-                self.disk.remove(kept)
+                self.disk.remove(backup)
 
     def _without(self, keys: Collection[str]) -> Values:
         return {key: value for key, value in self._values.items() if key not in keys}
 
-    def _keep_copy(self) -> Path:
+    def _write_backup(self) -> Path:
         make_folder(self.file.parent, self.disk)
-        copy = self._unused_path("before-reset")
-        self.disk.replace(copy, write_settings(self._values))
-        return copy
+        backup = self._unused_path("before-reset")
+        self.disk.replace(backup, write_settings(self._values))
+        return backup
 
     # The file
 
     def _read(self) -> None:
-        """Take up what stands in the file; later, if it cannot be read now."""
+        """Read the file. If that fails now, `flush` tries again."""
         try:
-            found, version = self._found()
+            values, version = self._read_file()
         except InvalidSettings:
-            if not self._set_aside():
+            if not self._rename_broken_file():
                 return
-            found, version = {}, VERSION
+            values, version = {}, VERSION
         except OSError as error:
             self._io_error = self._cannot_read(error)
             return
@@ -214,30 +213,30 @@ class Settings:
         self._is_newer = version > VERSION
         if self._is_newer:
             self._io_error, self._notice = None, ErrorMessage(NEWER, {"file": self.file})
-        self._values = found | self._values  # what was set while nothing could be read is newer
+        self._values = values | self._values  # values set before the file could be read are newer
 
-    def _found(self) -> tuple[Values, int]:
+    def _read_file(self) -> tuple[Values, int]:
         try:
-            facts = self.disk.stat(self.file)
-            if not S_ISREG(facts.st_mode) or facts.st_size > MAX_FILE_BYTES:
-                raise InvalidSettings("Settings are a small file.")
+            stat = self.disk.stat(self.file)
+            if not S_ISREG(stat.st_mode) or stat.st_size > MAX_FILE_BYTES:
+                raise InvalidSettings("This is not a small regular file.")
             return read_settings(self.disk.read(self.file))
         except FileNotFoundError:
             return {}, VERSION
 
-    def _set_aside(self) -> bool:
-        """Rename what cannot be understood, so that nothing in it is lost; False if that fails."""
+    def _rename_broken_file(self) -> bool:
+        """Rename an invalid file, so that nothing in it is lost. Returns False on failure."""
         try:
-            aside = self._unused_path("broken")
-            self.disk.rename(self.file, aside)
+            backup = self._unused_path("broken")
+            self.disk.rename(self.file, backup)
         except OSError as error:
             self._io_error = self._cannot_read(error)
             return False
-        self._notice = ErrorMessage(BROKEN, {"file": self.file, "aside": aside.name})
+        self._notice = ErrorMessage(BROKEN, {"file": self.file, "backup": backup.name})
         return True
 
-    def _unused_path(self, what: str) -> Path:
-        names = (self.file.with_name(f"{self.file.stem}.{what}-{n}.json") for n in count(1))
+    def _unused_path(self, label: str) -> Path:
+        names = (self.file.with_name(f"{self.file.stem}.{label}-{n}.json") for n in count(1))
         return next(file for file in names if not self._exists(file))
 
     def _exists(self, file: Path) -> bool:
@@ -267,21 +266,21 @@ class Settings:
 
 BROKEN = QT_TRANSLATE_NOOP(
     "Trouble",
-    "The settings in {file} could not be understood. They were set aside as {aside}, "
-    "and Card Table starts with its own.",
+    "The settings in {file} are damaged. The file was renamed to {backup}, "
+    "and Card Table uses default settings.",
 )
 NEWER = QT_TRANSLATE_NOOP(
     "Trouble",
-    "The settings in {file} come from a newer Card Table. They are left as they are, "
-    "and what is changed now is forgotten at the end.",
+    "The settings in {file} were saved by a newer version of Card Table. "
+    "They stay unchanged, and changes made now will not be saved.",
 )
 CANNOT_READ = QT_TRANSLATE_NOOP(
     "Trouble",
     "The settings in {file} cannot be read: {reason}. "
-    "What is changed now is saved when they can be read again.",
+    "Changes will be saved as soon as the file can be read again.",
 )
 CANNOT_SAVE = QT_TRANSLATE_NOOP(
     "Trouble",
     "The settings cannot be saved in {file}: {reason}. "
-    "What is changed holds until the end, and is saved as soon as that works.",
+    "Changes apply for now and will be saved as soon as possible.",
 )

@@ -1,7 +1,7 @@
-"""What the finished games say about the people who played them.
+"""Statistics of the finished games, for each person.
 
-Everything is worked out from the games' summaries, so that nothing has to be kept and all of it can
-be worked out anew at any time. Practice does not count, and neither does a game that goes on.
+They are computed from the summaries of the games whenever needed, and not stored. Practice games
+and unfinished games do not count.
 """
 
 from __future__ import annotations
@@ -20,48 +20,48 @@ from cardtable_qt.storage.game_summary import GameSummary
 from rules import GAMES, BadOptions
 from rules.records.setup import HUMAN
 
-StoredSummary = tuple[Path | None, GameSummary]  # a game, and its file if it may be opened
+StoredSummary = tuple[Path | None, GameSummary]  # with the file, if it may be opened
 LENGTH_OPTION = {"gracias": "sessions", "triple": "chips"}  # options that make scores higher
-LARGEST_SCORE = 10**9  # no game gives more: whoever says so is not to be believed
+MAX_SCORE = 10**9  # a higher score in a file cannot be true
 EARLIEST_TIME = datetime.min.replace(tzinfo=UTC)
-RECENT_GAMES = 10  # games of which a running average is made
+RECENT_GAMES = 10  # for the running average
 
 Key = TypeVar("Key", bound=Hashable)
 
 
 class Opponent(NamedTuple):
-    """Somebody to play against: a computer player, or another person."""
+    """A kind of computer player, or another person."""
 
     player: str
-    person: str = ""  # who it is, if it is a person
+    person: str = ""  # the key of the name; "" for a computer
 
 
 class OpponentKind(Enum):
-    """Who else sits at the table."""
+    """The kind of opponents at the table."""
 
     ANYONE = "anybody"
-    COMPUTERS = "computers"  # and nobody else
-    PEOPLE = "people"  # one at least
+    COMPUTERS = "computers"  # only
+    PEOPLE = "people"  # at least one
 
 
 @lru_cache(maxsize=1024)
 def person_key(name: str) -> str:
-    """Who it is: the same for all spellings of a name."""
+    """A key for a person, the same for all spellings of the name."""
     return " ".join(name.split()).casefold()
 
 
 @lru_cache(maxsize=16384)
 def parse_time(text: str) -> datetime | None:
-    """A time as records tell it, or None if it is none. Without a time zone it is meant here."""
+    """Parse a time from a record, by default in the local time zone. None if it is not valid."""
     try:
         return datetime.fromisoformat(text).astimezone(UTC)
-    except (ValueError, OverflowError, OSError):  # not a time, or none that this computer knows
+    except (ValueError, OverflowError, OSError):  # invalid, or out of this system's range
         return None
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A finished game as one of its people sees it."""
+    """A finished game from the view of one of its people."""
 
     summary: GameSummary
     seat: int
@@ -94,7 +94,7 @@ class PlayedGame:
 
     @property
     def margin(self) -> int:
-        """How far ahead of the best other one; below 0 if behind."""
+        """The lead over the best other player. Negative if behind."""
         others = (score for seat, score in enumerate(self.scores) if seat != self.seat)
         return self.score - max(others)
 
@@ -108,17 +108,17 @@ class PlayedGame:
 
     @property
     def win_share(self) -> float:
-        """This person's part of the win: two who share a win have half of it each."""
+        """1 for a win, a fraction for a shared win, 0 otherwise."""
         return 1 / len(self.summary.winners) if self.won else 0.0
 
     @property
     def length(self) -> int:
-        """How long a game was agreed: sessions of Gracias, chips of Triple; 0 elsewhere."""
+        """The chosen length: sessions of Gracias, chips of Triple. 0 in other games."""
         return game_length(self.summary)
 
     @cached_property
     def opponents(self) -> frozenset[Opponent]:
-        """Everybody else; computers of a kind are one opponent."""
+        """All other players. Computers of the same kind are one opponent."""
         me = person_key(self.name)
         keys = map(person_key, self.summary.names)
         found = (
@@ -134,7 +134,7 @@ class PlayedGame:
 
 
 def game_length(summary: GameSummary) -> int:
-    """What was agreed, or the game's usual length if nothing was that makes sense."""
+    """The chosen length of a game, or the default if the option is missing or invalid."""
     name, seats = LENGTH_OPTION.get(summary.game), len(summary.players)
     if name is None:
         return 0
@@ -146,25 +146,25 @@ def game_length(summary: GameSummary) -> int:
 
 
 def is_counted(summary: GameSummary, since: str = "") -> bool:
-    """Whether a game is one for the statistics, which may begin at a moment.
+    """Return whether a game counts in the statistics, which may start at a given time.
 
-    A game that does not know its time is an old one.
+    A game of unknown time counts as an old one.
     """
-    if summary.practice or summary.scores is None or not _is_sound(summary):
+    if summary.practice or summary.scores is None or not _is_plausible(summary):
         return False
     begin = parse_time(since)
     return begin is None or (parse_time(summary.created) or EARLIEST_TIME) >= begin
 
 
-def _is_sound(summary: GameSummary) -> bool:
-    """Whether a summary fits together, wherever it was kept."""
+def _is_plausible(summary: GameSummary) -> bool:
+    """Return whether the values of a summary fit together. Files may be damaged or edited."""
     seats = len(summary.players)
     scores = summary.scores or ()
     return (
         summary.game in GAMES
         and seats > 1
         and len(summary.names) == len(scores) == seats
-        and all(abs(score) <= LARGEST_SCORE for score in scores)
+        and all(abs(score) <= MAX_SCORE for score in scores)
         and len(set(summary.winners)) == len(summary.winners)
         and all(0 <= seat < seats for seat in summary.winners)
     )
@@ -173,12 +173,12 @@ def _is_sound(summary: GameSummary) -> bool:
 def played_by_person(
     games: Iterable[StoredSummary], since: str = ""
 ) -> dict[str, list[PlayedGame]]:
-    """The games of every person, the oldest first.
+    """The games of every person, oldest first.
 
-    Games of the same time stand in the order of their files' names, which begin with the time. A
-    name at two seats of a table is one person, at the first of them.
+    Games of the same time are sorted by file name, which starts with the time. If two seats of a
+    table have the same name, only the first of them counts.
     """
-    counted = [kept for kept in games if is_counted(kept[1], since)]
+    counted = [game for game in games if is_counted(game[1], since)]
     counted.sort(key=_time_and_file)
     found: dict[str, list[PlayedGame]] = {}
     for file, summary in counted:
@@ -187,8 +187,8 @@ def played_by_person(
     return found
 
 
-def _time_and_file(kept: StoredSummary) -> tuple[datetime, str]:
-    file, summary = kept
+def _time_and_file(game: StoredSummary) -> tuple[datetime, str]:
+    file, summary = game
     return parse_time(summary.created) or EARLIEST_TIME, file.name if file else ""
 
 
@@ -200,32 +200,32 @@ def _people(summary: GameSummary) -> dict[str, int]:
 
 
 class Points(NamedTuple):
-    """What was scored. Points of different games cannot be compared."""
+    """Points of one kind of game. Points of different games cannot be compared."""
 
     average: float
     best: int
     worst: int
-    margin: float  # on average, to the best other one
+    margin: float  # average lead over the best other player
 
 
 @dataclass(frozen=True)
 class Figures:
-    """Some games of one person in numbers."""
+    """Figures about some games of one person."""
 
     games: int
-    wins: int  # the shared ones too
+    wins: int  # including shared ones
     shared_wins: int
-    win_share: float  # of the wins; a shared win counts as one's part of it
-    expected_win_share: float  # the share of somebody who is as good as the others
-    points: Points | None  # None if it is not all one game
-    streak: int  # wins without a break up to now
+    win_share: float  # a shared win counts as a fraction
+    expected_win_share: float  # of a player as good as the others
+    points: Points | None  # None for games of different kinds
+    streak: int  # wins in a row up to now
     longest_streak: int
-    longest_drought: int  # games without a win
-    last: datetime | None  # when the last one was begun
+    longest_drought: int  # games in a row without a win
+    last: datetime | None  # start of the last game
 
 
 def summarize(played: Sequence[PlayedGame]) -> Figures:
-    """The figures of these games, which are in the order of time."""
+    """The figures of these games, which must be sorted by time."""
     games = len(played)
     streaks = [(won, len(list(run))) for won, run in groupby(played, lambda game: game.won)]
     return Figures(
@@ -236,14 +236,14 @@ def summarize(played: Sequence[PlayedGame]) -> Figures:
         expected_win_share=sum(1 / game.seats for game in played) / games if games else 0.0,
         points=_points(played),
         streak=streaks[-1][1] if streaks and streaks[-1][0] else 0,
-        longest_streak=max((long for won, long in streaks if won), default=0),
-        longest_drought=max((long for won, long in streaks if not won), default=0),
+        longest_streak=max((length for won, length in streaks if won), default=0),
+        longest_drought=max((length for won, length in streaks if not won), default=0),
         last=max((game.started for game in played if game.started), default=None),
     )
 
 
 def is_one_game(played: Sequence[PlayedGame]) -> bool:
-    """Whether the points of these games may be put side by side."""
+    """Return whether all these games are of one kind, so that their points can be compared."""
     return len({game.game for game in played}) == 1
 
 
@@ -256,7 +256,7 @@ def _points(played: Sequence[PlayedGame]) -> Points | None:
 
 
 def running_average(values: Sequence[float], over: int = RECENT_GAMES) -> list[float]:
-    """At each value the average of it and those before it, of so many at most."""
+    """For each value, the average of it and the values before it, of at most `over` values."""
     recent: deque[float] = deque(maxlen=over)
     averages = []
     for value in values:
@@ -267,7 +267,7 @@ def running_average(values: Sequence[float], over: int = RECENT_GAMES) -> list[f
 
 @dataclass(frozen=True)
 class StatisticsFilter:
-    """Which of a person's games are asked for; what is empty does not matter."""
+    """A filter for a person's games. Empty fields match every game."""
 
     game: str = ""
     seats: int = 0
@@ -279,10 +279,10 @@ class StatisticsFilter:
             self.game in ("", played.game)
             and self.seats in (0, played.seats)
             and self.length in (0, played.length)
-            and self._meets(played)
+            and self._matches_opponents(played)
         )
 
-    def _meets(self, played: PlayedGame) -> bool:
+    def _matches_opponents(self, played: PlayedGame) -> bool:
         if isinstance(self.against, OpponentKind):
             return self.against is OpponentKind.ANYONE or self.against is played.opponent_kind
         return self.against in played.opponents
@@ -291,7 +291,7 @@ class StatisticsFilter:
 def group_by(
     played: Iterable[PlayedGame], keys: Callable[[PlayedGame], Iterable[Key]]
 ) -> dict[Key, list[PlayedGame]]:
-    """The games by what they have in common. A game can be in several groups."""
+    """The games grouped by their keys. A game with several keys is in several groups."""
     groups: dict[Key, list[PlayedGame]] = {}
     for game in played:
         for key in keys(game):

@@ -34,7 +34,7 @@ from rules.eight28.pieces import (
     lowest_total,
 )
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
-from rules.model import NO_SEAT, MOVERS, Move, Moves, Refusal, Result, State, leading_seats
+from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
 from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
 
 UNDECIDED = 0
@@ -69,9 +69,9 @@ class Eight28State(State):
     """A game of 8/28: come close to 8 or to 28, or hit both and take everything."""
 
     __slots__ = (
-        "accepted", "askable", "choices", "choosing", "next_asked", "dealer", "deck", "final",
-        "first", "hidden", "middle", "next_asked", "open_sums", "opens", "outs", "points", "round", "open_sums",
-        "supply_blue", "supply_red", "turn",
+        "accepted", "askable", "choices", "choosing", "dealer", "deck", "final", "first", "hidden",
+        "middle", "next_asked", "open_sums", "opens", "outs", "points", "round", "supply_blue",
+        "supply_red", "turn",
     )  # fmt: skip
 
     game: ClassVar[str] = "eight28"

@@ -181,5 +181,7 @@ class Memory:
             self.counts[keep] += self.counts[drop]
             self.counts[drop] = Counter()
             self.group_of = [keep if group == drop else group for group in self.group_of]
-            self.group_of_card = {c: keep if g == drop else g for c, g in self.group_of_card.items()}
+            self.group_of_card = {
+                c: keep if g == drop else g for c, g in self.group_of_card.items()
+            }
         return keep

@@ -22,14 +22,14 @@ PASS = (Pass(),)
 
 
 @cache
-def place_moves(rows: tuple[bool, ...]) -> list[tuple[Move, ...]]:
+def place_moves_by_card(rows: tuple[bool, ...]) -> list[tuple[Move, ...]]:
     """For each card, the moves that place it in an open row."""
     return [tuple(PLACES[card][row] for row in range(ROWS) if rows[row]) for card in CARDS]
 
 
 @cache
-def turn_moves(rows: tuple[bool, ...], colours: tuple[int, ...]) -> list[tuple[Move, ...]]:
+def turn_moves_by_card(rows: tuple[bool, ...], colours: tuple[int, ...]) -> list[tuple[Move, ...]]:
     """For each card, the moves that place or offer it."""
     wants = [[want for want in sorted(colours) if want != COLOUR_OF[card]] for card in CARDS]
-    places = place_moves(rows)
+    places = place_moves_by_card(rows)
     return [places[card] + tuple(OFFERS[card][want] for want in wants[card]) for card in CARDS]

@@ -13,8 +13,8 @@ from rules.extop.move_tables import (
     PARTNERS,
     PASS,
     REPLIES,
-    place_moves,
-    turn_moves,
+    place_moves_by_card,
+    turn_moves_by_card,
 )
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.options import COLOUR
@@ -55,8 +55,8 @@ from rules.extop.pieces import (
 )
 from rules.extop.refusals import find_refusal
 from rules.model import (
-    NO_SEAT,
     MOVERS,
+    NO_SEAT,
     Drew,
     EventTuple,
     Move,
@@ -74,7 +74,7 @@ class ExTopState(State):
 
     __slots__ = (
         "answers", "chips", "colours", "discards", "hands", "idle", "mover", "offered", "pile",
-        "place_menu", "rows", "stack", "step", "turn", "turn_menu", "want", "won",
+        "place_moves", "rows", "stack", "step", "turn", "turn_moves", "want", "won",
     )  # fmt: skip
 
     game: ClassVar[str] = "extop"
@@ -136,8 +136,8 @@ class ExTopState(State):
 
     def _derive_fields(self) -> None:
         rows = tuple(chip != NO_CHIP for chip in self.chips)
-        self.place_menu = place_moves(rows)
-        self.turn_menu = turn_moves(rows, self.colours)
+        self.place_moves = place_moves_by_card(rows)
+        self.turn_moves = turn_moves_by_card(rows, self.colours)
 
     def _parsed_history(self) -> list[EventTuple]:
         if self.step == SETTING_UP:
@@ -170,19 +170,19 @@ class ExTopState(State):
         if seat != self.mover:
             return ()
         if self.want < 0:
-            menu = self.turn_menu if self.idle < self.seats else self.place_menu
+            by_card = self.turn_moves if self.idle < self.seats else self.place_moves
             moves: tuple[Move, ...] = ()
         elif seat == self.turn:
             return [PARTNERS[other] for other in self.accepted()]
         else:
-            menu = REPLIES[self.want]
+            by_card = REPLIES[self.want]
             moves = DECLINE
         hand = self.hands[seat]
         if len(hand) == HAND_SIZE:
             one, two, three, four = hand
-            return moves + menu[one] + menu[two] + menu[three] + menu[four]
+            return moves + by_card[one] + by_card[two] + by_card[three] + by_card[four]
         for card in hand:
-            moves += menu[card]
+            moves += by_card[card]
         return moves or PASS
 
     def accepted(self) -> list[int]:
@@ -354,7 +354,7 @@ class ExTopState(State):
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
         copy.colours, copy.step, copy.idle = self.colours, self.step, self.idle
         copy.turn, copy.mover = self.turn, self.mover
-        copy.place_menu, copy.turn_menu = self.place_menu, self.turn_menu
+        copy.place_moves, copy.turn_moves = self.place_moves, self.turn_moves
         copy.chips, copy.rows, copy.stack = self.chips[:], self.rows[:], self.stack
         copy.won, copy.answers = self.won[:], self.answers[:]
         copy.offered, copy.want = self.offered, self.want

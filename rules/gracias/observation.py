@@ -9,7 +9,15 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.chance import shuffled
-from rules.gracias.pieces import DECK, NO_TRIPLET, ROUNDS, UNTAKEN, TripletsDealt, SessionScored, Took
+from rules.gracias.pieces import (
+    DECK,
+    NO_TRIPLET,
+    ROUNDS,
+    UNTAKEN,
+    SessionScored,
+    Took,
+    TripletsDealt,
+)
 from rules.model import Observation, RevealedObservation
 
 if TYPE_CHECKING:

@@ -20,14 +20,14 @@ from rules.gracias.pieces import (
     UNTAKEN,
     Gave,
     Give,
-    TripletsDealt,
     SessionBegan,
     SessionScored,
     Take,
     Took,
+    TripletsDealt,
 )
 from rules.gracias.points import score_session
-from rules.model import NO_SEAT, MOVERS, Move, Moves, Refusal, Result, State, leading_seats
+from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
 from rules.text_forms import (
     COUNT,
     SEAT,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS
-from rules.text_forms import ZERO, UNKNOWN, align_columns, count_text
+from rules.text_forms import UNKNOWN, ZERO, align_columns, count_text
 
 
 def text_view_gracias(observation: GraciasObservation, names: Sequence[str]) -> list[str]:

@@ -39,7 +39,8 @@ def branch_record(
         raise ValueError("Only a finished game can branch, and only before its last move.")
     if len(players) != len(record.header.players):
         raise ValueError("A player is needed for every seat.")
-    header = replace(record.header, players=players, extra=_extra(record, move_count, seed, created))
+    extra = _extra(record, move_count, seed, created)
+    header = replace(record.header, players=players, extra=extra)
     timeline = Timeline(header, RecordedShuffles(record.timeline.orders))
     lines = [header.to_line(), *derived_lines(timeline.state, timeline.opening)]
     for played in record.moves[:move_count]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.chance import Chance, RecordedShuffles
@@ -45,7 +46,9 @@ class Timeline:
         """
         self._check_time(played.at_ms)
         before = self.state.clone() if len(self.moves) % MOVES_PER_SNAPSHOT == 0 else None
-        orders = self._undone_shuffles.get(self._move_key(played), ()) if self._undone_shuffles else ()
+        orders: Sequence[tuple[int, ...]] = ()
+        if self._undone_shuffles:  # spares writing out the state
+            orders = self._undone_shuffles.get(self._move_key(played), ())
         self.chance.replayed = dict(enumerate(orders, start=self.state.shuffles))
         events = self.state.apply(played.seat, played.move)
         if before is not None:
@@ -119,7 +122,8 @@ class Timeline:
         copy.state.chance = copy.chance
         copy.moves = self.moves[:count]
         copy.last_move_ms = max((played.at_ms or 0 for played in copy.moves), default=0)
-        copy._snapshots = [state.clone() for state in self._snapshots[: -(-count // MOVES_PER_SNAPSHOT)]]
+        snapshots = self._snapshots[: -(-count // MOVES_PER_SNAPSHOT)]
+        copy._snapshots = [state.clone() for state in snapshots]
         return copy
 
     def _move_key(self, played: PlayedMove) -> tuple[str, int, Move]:

@@ -134,7 +134,7 @@ def opened(folder: Path) -> tuple[Any, float]:
     page.model.modelReset.connect(waiting.quit)
     page.model.rowsInserted.connect(waiting.quit)
     waiting.exec()
-    page.cards.viewport().repaint()
+    page.game_list.viewport().repaint()
     return page, round(1000 * (perf_counter() - began), 1)
 
 

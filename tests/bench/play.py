@@ -80,7 +80,7 @@ class Player:
     def _go_on(self, page: GamePage) -> None:
         """What somebody does who watches."""
         if page.scoring_overlay.isVisible() and not len(page.view.table.flights):
-            page.scoring_overlay.next.click()
+            page.scoring_overlay.next_button.click()
 
 
 def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict[str, object]]:

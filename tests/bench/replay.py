@@ -76,7 +76,7 @@ def measure() -> Iterator[dict[str, object]]:
     yield {"what": "replay: the game", "moves": len(record.moves)}
     yield summary("reading it through", timed(lambda: Replay(record, explain), times=10))
     page = ReplayPage(record, "A long game")
-    page.set_motion(0)
+    page.set_animation_ms(0)
     page.resize(1280, 800)
     page.show()
     paint()
@@ -87,12 +87,12 @@ def measure() -> Iterator[dict[str, object]]:
         (ALL_OPEN, "all open"),
     ):
         number = page.replay.viewpoints.index(eyes)
-        page.bar.eyes.setCurrentIndex((number + 1) % len(page.replay.viewpoints))
-        change = partial(page.bar.eyes.setCurrentIndex, number)
+        page.bar.viewpoint_box.setCurrentIndex((number + 1) % len(page.replay.viewpoints))
+        change = partial(page.bar.viewpoint_box.setCurrentIndex, number)
         yield summary(f"to other eyes, {called}", timed(then_paint(change), times=1))
         seek = then_paint(lambda: page.seek(rng.randrange(page.replay.move_count)))
         yield summary(f"to any move at once, {called}", timed(seek, times=10))
-        while not page.painting.is_done:
+        while not page.face_preloader.is_done:
             paint()
         yield summary(f"to any move, {called}", timed(seek))
     page.seek(page.replay.move_count // 2)

@@ -111,12 +111,12 @@ def table(key: str, seats: int, stage: Stage) -> Iterator[str]:
 
 def _asking(stage: Stage) -> Iterator[str]:
     page = stage.page()
-    page.hint_presenter.hint()
+    page.hint_presenter.show_next_hint()
     stage.until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint"
     page = stage.page()
-    page.hint_presenter.hint()
-    page.hint_presenter.hint()
+    page.hint_presenter.show_next_hint()
+    page.hint_presenter.show_next_hint()
     stage.until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint with reasons"
     stage.page().hint_presenter.explain_last()
@@ -166,13 +166,13 @@ def mishap(stage: Stage) -> Iterator[str]:
         assert record is not None
         watch.last_crash = LastCrash("Fatal Python error: Aborted", record.name)
         reporter = ErrorReporter(watch, stage.window)
-        stage.in_front = reporter.sheet
+        stage.in_front = reporter.dialog
         stage.settle()
         yield "the last time"
         watch.errors.add(ZeroDivisionError())
         watch.errors.add(ZeroDivisionError())
-        stage.until(lambda: reporter.sheet is not None and reporter.sheet.reopen_button.isVisible())
-        stage.in_front = reporter.sheet
+        stage.until(lambda: reporter.dialog is not None and reporter.dialog.reopen_button.isVisible())
+        stage.in_front = reporter.dialog
         yield "now"
         stage.put_away()
 
@@ -266,14 +266,14 @@ def open_shelf(stage: Stage) -> None:
     shelf = stage.shelf()
     there = len(list(stage.storage.games.iterdir()))
     stage.until(lambda: len([entry for entry in shelf.model.entries() if entry.is_read]) >= there)
-    stage.until(lambda: not shelf.progress.text())
+    stage.until(lambda: not shelf.progress_label.text())
 
 
 def shelf(stage: Stage) -> Iterator[str]:
     """Everything that can be done on a full shelf."""
     newest = fill_shelf(stage)
     open_shelf(stage)
-    stage.shelf().show_game(newest)
+    stage.shelf().select_game(newest)
     stage.settle()
     yield "a game is chosen"
     for part in ("unfinished", "finished"):
@@ -282,15 +282,15 @@ def shelf(stage: Stage) -> Iterator[str]:
         yield part
     page = stage.shelf()
     page.show_part("all")
-    page.show_game(stage.storage.games / "Broken.cardtable")
+    page.select_game(stage.storage.games / "Broken.cardtable")
     page.actions_row.asked.emit("open")
     stage.settle()
     yield "a broken one"
-    stage.shelf().head.search.setText("nobody at all")
+    stage.shelf().header.search.setText("nobody at all")
     stage.settle()
     yield "nothing found"
-    stage.shelf().head.search.clear()
-    stage.shelf().show_game(newest)
+    stage.shelf().header.search.clear()
+    stage.shelf().select_game(newest)
     stage.shelf().actions_row.asked.emit("rename")
     stage.settle()
     yield "a new name"
@@ -340,12 +340,12 @@ def replay(key: str, seats: int, stage: Stage) -> Iterator[str]:
     stage.replay().seek(played(key, seats).scorings[0] + 1)
     stage.settle()
     yield "in the middle"
-    for number in range(1, stage.replay().bar.eyes.count()):
+    for number in range(1, stage.replay().bar.viewpoint_box.count()):
         if number < 3:
-            stage.replay().bar.eyes.setCurrentIndex(number)
+            stage.replay().bar.viewpoint_box.setCurrentIndex(number)
             stage.settle()
             yield f"other eyes {number}"
-    stage.replay().to_end(1)
+    stage.replay().jump_to_end(1)
     stage.settle()
     yield "its end"
 
@@ -365,7 +365,7 @@ def taking_over(stage: Stage) -> Iterator[str]:
         stage.put_before(dialog)
         yield key
         if key == "triple":
-            for box in dialog.players:
+            for box in dialog.player_boxes:
                 box.set_player(HUMAN)
             stage.settle()
             yield "too many people"

@@ -28,7 +28,12 @@ import cardtable_qt
 from cardtable_qt.app import cli
 from cardtable_qt.app.cli import build_parser, main
 from cardtable_qt.app.launch_request import LaunchRequest
-from cardtable_qt.app.single_instance import HEARD, SingleInstance, StartMessage, write_message
+from cardtable_qt.app.single_instance import (
+    ACKNOWLEDGEMENT,
+    SingleInstance,
+    StartMessage,
+    encode_message,
+)
 from cardtable_qt.base import translation
 from cardtable_qt.diagnostics.crash_marker import CrashMarker
 from cardtable_qt.diagnostics.program_log import ProgramLog
@@ -362,8 +367,8 @@ def check_games(window: MainWindow) -> Iterator[bool]:
     window.show_library()
     page = window.pages.currentWidget()
     assert isinstance(page, LibraryPage)
-    assert page.pictures.folder == page.shelf.storage.cache / "pictures"
-    while not page.model.entries() or page.progress.text():
+    assert page.thumbnails.folder == page.library.storage.cache / "pictures"
+    while not page.model.entries() or page.progress_label.text():
         yield True
     assert [facts_of(entry) for entry in page.model.rows] == [
         game for game in EXPECTED["games"] if not game["deleted"]
@@ -599,15 +604,15 @@ def test_a_second_start_of_another_version_is_understood(
 ) -> None:
     line = b'{"cardtable": 1, "words": ["--continue"], "token": "abc"}\n'
     assert (
-        write_message(StartMessage(tuple(LaunchRequest(continue_game=True).to_arguments()), "abc"))
+        encode_message(StartMessage(tuple(LaunchRequest(continue_game=True).to_arguments()), "abc"))
         == line
     )
-    assert HEARD == b"heard\n"
+    assert ACKNOWLEDGEMENT == b"heard\n"
     single = SingleInstance(tmp_path)
-    single.enter([])
+    single.acquire_or_notify([])
     single.listen(lambda message: None)
     place = (tmp_path / "running").read_text()
-    single.leave()
+    single.release()
     assert re.fullmatch(r"cardtable-[0-9a-f]{16}\n", Path(place).name)
     assert (tmp_path / "running").read_bytes() == b""
 

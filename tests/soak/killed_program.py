@@ -190,7 +190,7 @@ class Somebody:
             hash=hashed(text),
             digest=digest(game.timeline),
             players=[list(player) for player in game.setup.players],
-            log=page.log.text.toPlainText()[-LOG_END:] if alone else None,
+            log=page.log.view.toPlainText()[-LOG_END:] if alone else None,
             language=ui_language(),
             paused=game.is_paused,
             scores=None if result is None else list(result.scores),
@@ -254,7 +254,7 @@ def live(root: Path, orders: Orders, pipe: int) -> int:
         usual = {"motion": "off", "pace": "instant", "ask before practice": False}
         Settings(storage.config).update({**usual, "language": "en"})
     single = SingleInstance(storage.data, storage.disk)
-    if single.enter([]) is not StartOutcome.FIRST:
+    if single.acquire_or_notify([]) is not StartOutcome.FIRST:
         return 3
     app.create_app("en")
     somebody = Somebody(orders, pipe)

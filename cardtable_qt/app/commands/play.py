@@ -207,7 +207,7 @@ def looks_like_file(text: str) -> bool:
     """Whether an argument is meant as a file, existing or not, rather than a command."""
     return (
         text.startswith(FILE_URL_SCHEME)
-        or text.lower().endswith(RECORD_ENDING)
+        or text.lower().endswith(RECORD_SUFFIX)
         or any(separator in text for separator in (os.sep, os.altsep) if separator)
         or (bool(text) and os.path.exists(text))
     )

@@ -1,4 +1,4 @@
-"""8/28: what is seen on its way: gems to those who won them, cards back to the deck."""
+"""8/28: animation of gems and gathered cards, and the expressions of the seats."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, RED_VALUE, Accepted, CircleBegan, RoundBegan, RoundPaid
 
 BULLS_EYE = Face("eight28.bullseye")
-MOST_TURNS = 16  # so long a stream of gems takes at most; more of them flow more quickly
+MAX_STREAM_TURNS = 16  # with more gems than this, several leave at once
 
 
 class WonGem(NamedTuple):
-    """A gem, and who gets it."""
+    """A gem and the seat that gets it."""
 
     gem: str
     seat: int
@@ -34,21 +34,21 @@ class WonGem(NamedTuple):
 def animations(
     before: Eight28Observation, after: Eight28Observation, events: Sequence[Event]
 ) -> AnimationSteps:
-    """Gems flow to the winners one by one, and the cards of a round are gathered."""
-    motion: list[TransientMove | HighlightPulse] = []
-    paid = _just_paid(before, events)
+    """Move the gems to the winners one by one, and gather the cards of a finished round."""
+    steps: list[TransientMove | HighlightPulse] = []
+    paid = _payout_to_show(before, events)
     if paid is not None:
-        motion += _payout(before, after, paid)
+        steps += _payout_moves(before, after, paid)
     if after.round != before.round and any(isinstance(event, RoundBegan) for event in events):
-        motion += _gathered(before)
+        steps += _gathered_cards(before)
     circles = [event for event in events if isinstance(event, CircleBegan)]
     if circles and circles[-1].gem:
-        motion.append(HighlightPulse(f"portrait:{circles[-1].dealer}"))
-    return motion
+        steps.append(HighlightPulse(f"portrait:{circles[-1].dealer}"))
+    return steps
 
 
-def _just_paid(before: Eight28Observation, events: Sequence[Event]) -> RoundPaid | None:
-    """The payout that is to be seen now; it may have been explained before."""
+def _payout_to_show(before: Eight28Observation, events: Sequence[Event]) -> RoundPaid | None:
+    """The payout to animate now. It may already have been explained in a scoring."""
     past = before.history[-1:] if before.choosing else ()
     return next((event for event in (*past, *events) if isinstance(event, RoundPaid)), None)
 
@@ -56,43 +56,47 @@ def _just_paid(before: Eight28Observation, events: Sequence[Event]) -> RoundPaid
 # Gems
 
 
-def _payout(
+def _payout_moves(
     before: Eight28Observation, after: Eight28Observation, paid: RoundPaid
 ) -> Iterator[TransientMove]:
     history = after.history if paid in after.history else before.history
     played = finished_round(history, paid)
-    lying = set(_gems_lying(before))
-    won = [] if played is None else [won for won in _shares(before, played) if won.gem in lying]
+    on_table = set(_gems_on_table(before))
+    won = (
+        []
+        if played is None
+        else [won for won in _gem_shares(before, played) if won.gem in on_table]
+    )
     for winner in paid.bulls_eyes:
         start = "bullseye" if bulls_eyes(before) else "middle"
         yield TransientMove(BULLS_EYE, start, f"portrait:{winner}")
     for number, share in enumerate(won):
-        turn = number * MOST_TURNS // len(won) if len(won) > MOST_TURNS else number
+        turn = number * MAX_STREAM_TURNS // len(won) if len(won) > MAX_STREAM_TURNS else number
         yield TransientMove(gem_face(share.gem), f"gem:{share.gem}", f"purse:{share.seat}", turn)
 
 
-def _gems_lying(observation: Eight28Observation) -> list[str]:
+def _gems_on_table(observation: Eight28Observation) -> list[str]:
     if observation.choosing and not bulls_eyes(observation):
         return half_gems(observation, LOW) + half_gems(observation, HIGH)
     return gems_in_middle(observation)
 
 
-def _shares(before: Eight28Observation, played: FinishedRound) -> Iterator[WonGem]:
-    """Who gets which gem, as far as they lie there: change is made unseen."""
+def _gem_shares(before: Eight28Observation, played: FinishedRound) -> Iterator[WonGem]:
+    """The gems each winner gets, as far as they are on the table. Change is made silently."""
     points = played.paid.points
     if played.paid.bulls_eyes:
-        yield from _dealt_out(gems_in_middle(before), played.paid.bulls_eyes, points)
+        yield from _distribute_gems(gems_in_middle(before), played.paid.bulls_eyes, points)
         return
     for half in (LOW, HIGH):
         takers = played.takers(half)
         if takers:
-            yield from _dealt_out(half_gems(before, half), takers, points)
+            yield from _distribute_gems(half_gems(before, half), takers, points)
 
 
-def _dealt_out(
+def _distribute_gems(
     gems: Sequence[str], seats: Sequence[int], points: Sequence[int]
 ) -> Iterator[WonGem]:
-    """Gems for each of these seats in turn, as long as they want some."""
+    """Give each gem to the seat that is still owed most."""
     wanted = {seat: points[seat] for seat in seats}
     for gem in gems:
         worth = RED_VALUE if gem.startswith("red") else 1
@@ -106,7 +110,7 @@ def _dealt_out(
 # Cards
 
 
-def _gathered(before: Eight28Observation) -> Iterator[TransientMove]:
+def _gathered_cards(before: Eight28Observation) -> Iterator[TransientMove]:
     """All cards go back to the deck, seat by seat."""
     for seat in range(before.seats):
         hidden = before.hidden[seat] if before.hidden else None
@@ -121,13 +125,15 @@ def _gathered(before: Eight28Observation) -> Iterator[TransientMove]:
 
 
 def expressions(events: Sequence[Event], observation: Any) -> Mapping[int, str]:
-    """Who is out is sad, who wins something is glad; at a bull's eye the others stare."""
-    felt: dict[int, str] = {}
+    """Sad for going out, glad for winning; at a bull's eye the others are surprised."""
+    by_seat: dict[int, str] = {}
     for event in events:
         if isinstance(event, Accepted) and event.out:
-            felt[event.seat] = SAD
+            by_seat[event.seat] = SAD
         elif isinstance(event, RoundPaid):
-            felt |= dict.fromkeys(range(len(event.points)), SURPRISED) if event.bulls_eyes else {}
-            felt |= {seat: GLAD for seat, points in enumerate(event.points) if points}
-            felt |= dict.fromkeys(event.bulls_eyes, GLAD)
-    return felt
+            by_seat |= (
+                dict.fromkeys(range(len(event.points)), SURPRISED) if event.bulls_eyes else {}
+            )
+            by_seat |= {seat: GLAD for seat, points in enumerate(event.points) if points}
+            by_seat |= dict.fromkeys(event.bulls_eyes, GLAD)
+    return by_seat

@@ -1,4 +1,4 @@
-"""8/28: reasons in words."""
+"""8/28: reasons as sentences, and moves as instructions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 
 
 def reason_sentence(code: str, facts: Facts) -> str:
-    """The sentence for a reason, with braces where its facts go."""
+    """The sentence for a reason, with placeholders for its facts."""
     n = reason_count(facts)
     text = {
         "eight28.bulls_eye": translate(

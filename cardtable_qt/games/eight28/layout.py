@@ -1,7 +1,7 @@
-"""8/28: where everything lies.
+"""8/28: the layout of the whole table.
 
-The others sit along the top, clockwise from the viewer's left, each with as much room as the next.
-The deck and the hoard are in the middle, and the viewer's own place is at the bottom.
+The other seats are in equal areas along the top, clockwise from the viewer's left. The deck and the
+chest are in the middle, and the viewer's own seat is at the bottom.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
 from cardtable_qt.table.layout.elements import Box, Layout, Size
 from rules.eight28.observation import Eight28Observation
 
-NARROWEST = 10.5  # units: a plate that is narrower goes into a second line
-BOTTOM = 0.29  # of the height
-ABOVE = {2: 0.31, 3: 0.34, 4: 0.37, 5: 0.4}  # of the height, for so many others
+MIN_SEAT_WIDTH = 10.5  # in units; narrower seats wrap into a second line
+OWN_SEAT_SHARE = 0.29  # of the height
+OTHERS_SHARE = {2: 0.31, 3: 0.34, 4: 0.37, 5: 0.4}  # of the height, by number of others
 
 
 class Eight28Areas(NamedTuple):
-    """The table cut into places."""
+    """The areas of the table."""
 
     others: list[Box]  # clockwise from the left neighbour
     middle: Box
@@ -31,28 +31,30 @@ class Eight28Areas(NamedTuple):
 
 
 def layout(observation: Eight28Observation, size: Size, names: Sequence[str]) -> Layout:
-    """Every piece and zone of the table, as one seat or a spectator sees it."""
-    sheet = LayoutBuilder(size)
-    at_bottom = 0 if observation.seat is None else observation.seat
-    places = _bands(sheet, observation.seats - 1)
-    boxes = {at_bottom: places.bottom}
-    for step, box in enumerate(places.others, 1):
-        boxes[(at_bottom + step) % observation.seats] = box
+    """Lay out every piece and zone as one seat or a spectator sees them."""
+    builder = LayoutBuilder(size)
+    bottom_seat = 0 if observation.seat is None else observation.seat
+    areas = _table_areas(builder, observation.seats - 1)
+    boxes = {bottom_seat: areas.bottom}
+    for step, box in enumerate(areas.others, 1):
+        boxes[(bottom_seat + step) % observation.seats] = box
     for seat, box in boxes.items():
-        if seat != at_bottom:
-            add_seat(sheet, box, observation, seat, names)
-    # The own place comes before the deck: the keyboard stops first where an offer is accepted.
-    add_own_seat(sheet, places.bottom, observation, at_bottom, names)
-    add_centre(sheet, places.middle, observation, boxes, names)
-    return sheet.build()
+        if seat != bottom_seat:
+            add_seat(builder, box, observation, seat, names)
+    # Add the own seat before the deck, so that keyboard focus reaches the accept button first.
+    add_own_seat(builder, areas.bottom, observation, bottom_seat, names)
+    add_centre(builder, areas.middle, observation, boxes, names)
+    return builder.build()
 
 
-def _bands(sheet: LayoutBuilder, others: int) -> Eight28Areas:
-    """The others above, the more room the more there are; the middle; the own place below."""
-    whole, gap = sheet.content_box, sheet.unit * 0.6
-    lines = 1 if whole.w / others >= sheet.unit * NARROWEST else 2
-    above = ABOVE[others] if lines == 1 else 0.44
-    top, inner, bottom = split_box(whole, (above, 1 - above - BOTTOM, BOTTOM), gap, across=False)
+def _table_areas(builder: LayoutBuilder, others: int) -> Eight28Areas:
+    """Divide the table: the other seats on top (more of them get more room), centre, own seat."""
+    whole, gap = builder.content_box, builder.unit * 0.6
+    lines = 1 if whole.w / others >= builder.unit * MIN_SEAT_WIDTH else 2
+    others_share = OTHERS_SHARE[others] if lines == 1 else 0.44
+    top, inner, bottom = split_box(
+        whole, (others_share, 1 - others_share - OWN_SEAT_SHARE, OWN_SEAT_SHARE), gap, across=False
+    )
     plates = [
         plate for line in top.rows(lines, gap) for plate in line.columns(ceil(others / lines), gap)
     ]

@@ -1,4 +1,4 @@
-"""8/28: the place at the bottom, the viewer's own, with what can be answered."""
+"""8/28: the seat at the bottom, usually the viewer's own, with the answer buttons."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cardtable_qt.games.eight28.cards import (
     add_open_cards,
     offer_key,
 )
-from cardtable_qt.games.eight28.position import paid_table, standings
+from cardtable_qt.games.eight28.position import current_payout, standings
 from cardtable_qt.games.eight28.seats import (
     add_gem_count,
     add_name,
     add_plate,
     add_portrait,
     add_speech,
-    inner_part,
+    plate_interior,
 )
 from cardtable_qt.games.eight28.words import (
     bust_text,
@@ -33,82 +33,96 @@ from rules.eight28.observation import Eight28Observation
 
 translate = QCoreApplication.translate
 
-OPEN_ROOM = 3  # own open cards that are reckoned with: few, so that they are large
+EXPECTED_OPEN_CARDS = 3  # room is reserved for this many open cards; few, so that they are large
 
 
 def add_own_seat(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> None:
-    """The seat at the bottom: the viewer's own, with the answers to an offer beside it."""
-    add_plate(sheet, box, observation, seat)
-    inner = inner_part(sheet, box)
+    """Add the seat at the bottom, with the answers to an offer beside it if it is the viewer's."""
+    add_plate(builder, box, observation, seat)
+    inner = plate_interior(builder, box)
     own = seat == observation.seat
-    gap = sheet.unit * 0.8
-    widths = [min(inner.w * 0.29, sheet.unit * 25), min(inner.w * 0.17, inner.h * 0.9)]
-    beside = [min(inner.w * 0.19, sheet.unit * 16)] if own else []
+    gap = builder.unit * 0.8
+    widths = [min(inner.w * 0.29, builder.unit * 25), min(inner.w * 0.17, inner.h * 0.9)]
+    beside = [min(inner.w * 0.19, builder.unit * 16)] if own else []
     middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
     facts, hidden, opens, *answers = split_box(inner, [*widths, middle, *beside], gap)
-    reach = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # all but the buttons
-    sheet.add_zone(f"seat:{seat}", reach, names[seat], group="seats")
-    _facts(sheet, facts, observation, seat, names)
+    drop_area = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # without the buttons
+    builder.add_zone(f"seat:{seat}", drop_area, names[seat], group="seats")
+    _add_facts(builder, facts, observation, seat, names)
     if observation.hidden:
-        _hidden(sheet, hidden, observation, seat, names)
+        _add_hidden_card_tray(builder, hidden, observation, seat, names)
     count, out = len(observation.opens[seat]), observation.is_out(seat)
-    places = card_boxes(sheet, opens, count, CARD_ASPECT, apart=out, room=OPEN_ROOM)
-    add_open_cards(sheet, places, observation, seat)
+    places = card_boxes(builder, opens, count, CARD_ASPECT, apart=out, room=EXPECTED_OPEN_CARDS)
+    add_open_cards(builder, places, observation, seat)
     for place in answers:
-        _answers(sheet, place, observation, seat)
+        _add_answers(builder, place, observation, seat)
 
 
-def _facts(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+def _add_facts(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> None:
-    """Face, name and words above; totals, what is to be feared, and gems below."""
+    """Add the portrait, name and speech above; totals, the risk of going out and gems below."""
     head, total, opens, below, gems = split_box(
-        box, (4.4, 1.7, 1.2, 1.2, 1.5), sheet.unit * 0.15, across=False
+        box, (4.4, 1.7, 1.2, 1.2, 1.5), builder.unit * 0.15, across=False
     )
     face = head.left_part(min(head.h, head.w * 0.4))
-    add_portrait(sheet, face, observation, seat)
-    left = face.right + sheet.unit * 0.6
+    add_portrait(builder, face, observation, seat)
+    left = face.right + builder.unit * 0.6
     name, speech = split_box(
-        Box(left, head.y, box.right - left, head.h), (1, 1.25), sheet.unit * 0.2, across=False
+        Box(left, head.y, box.right - left, head.h), (1, 1.25), builder.unit * 0.2, across=False
     )
-    add_name(sheet, name, seat, names)
-    add_speech(sheet, speech, observation, seat, face)
+    add_name(builder, name, seat, names)
+    add_speech(builder, speech, observation, seat, face)
     hidden = observation.hidden[seat] if observation.hidden else None
     if hidden is None:
         text = open_total(observation, seat)
     else:
         text = total_with_hidden(observation, seat)
-        sheet.add_label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
-    sheet.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
+        builder.add_label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
+    builder.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
     warning = bust_text(observation, seat, names[seat])
-    sheet.add_label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
-    add_gem_count(sheet, gems, observation, seat)
+    builder.add_label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
+    add_gem_count(builder, gems, observation, seat)
 
 
-def _hidden(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+def _add_hidden_card_tray(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> None:
-    sheet.add_panel(f"tray:{seat}", box, "slot", radius=6)
-    line = box.bottom_part(sheet.unit * 1.5).inset(sheet.unit * 0.2, 0)
+    builder.add_panel(f"tray:{seat}", box, "slot", radius=6)
+    line = box.bottom_part(builder.unit * 1.5).inset(builder.unit * 0.2, 0)
     place = Box(box.x, box.y, box.w, box.h - line.h)
     slot = fit_aspect(place.inset(min(place.w, place.h) * 0.08), CARD_ASPECT)
-    add_hidden_card(sheet, slot, observation, seat, names[seat])
-    sheet.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
+    add_hidden_card(builder, slot, observation, seat, names[seat])
+    builder.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
 
 
-def _answers(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
-    """Buttons for an offer; at the payout the claim that is laid on a half."""
+def _add_answers(
+    builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int
+) -> None:
+    """Add the buttons that answer an offer or, at the payout, the claim to put on a half."""
     if not observation.choosing:
-        high = min(sheet.unit * 2.8, (box.h - sheet.unit * 0.8) / 2)
-        area = box.centred(box.w, 2 * high + sheet.unit * 0.8)
-        accept, decline = area.rows(2, sheet.unit * 0.8)
+        height = min(builder.unit * 2.8, (box.h - builder.unit * 0.8) / 2)
+        area = box.centred(box.w, 2 * height + builder.unit * 0.8)
+        accept, decline = area.rows(2, builder.unit * 0.8)
         for key, place, label in (
             ("accept", accept, translate("8/28", "Accept")),
             ("decline", decline, translate("8/28", "Decline")),
         ):
-            sheet.add_zone(
+            builder.add_zone(
                 key,
                 place,
                 label,
@@ -119,11 +133,11 @@ def _answers(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, se
             )
         return
     undecided = standings(observation)[seat].has_choice() and not observation.choices[seat]
-    if undecided and paid_table(observation) is None:
-        area = box.centred(box.w, min(box.h, sheet.unit * 6))
-        line, place = split_box(area, (1.5, 4.5), sheet.unit * 0.2, across=False)
-        sheet.add_label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
-        sheet.add_piece(
+    if undecided and current_payout(observation) is None:
+        area = box.centred(box.w, min(box.h, builder.unit * 6))
+        line, place = split_box(area, (1.5, 4.5), builder.unit * 0.2, across=False)
+        builder.add_label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
+        builder.add_piece(
             "claim",
             Face("eight28.claim"),
             fit_aspect(place, 1.0),

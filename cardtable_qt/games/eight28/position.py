@@ -1,7 +1,4 @@
-"""8/28: what has happened in a round, and what every seat plays for.
-
-Some of it is only in the history: who took which card of the deck, what was just paid out.
-"""
+"""8/28: facts about the current or a finished round, read from an observation and its history."""
 
 from __future__ import annotations
 
@@ -15,12 +12,12 @@ from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
 
 
 def card_key(round_number: int, number: int) -> str:
-    """Names a card by its place in the deck of a round: it is the same on offer and taken."""
+    """The key of a card by its number in a round's deck: the same on offer and once taken."""
     return f"deck:{round_number}:{number}"
 
 
 def hidden_key(round_number: int, seat: int) -> str:
-    """Names the card that was dealt to a seat."""
+    """The key of the card dealt to a seat."""
     return f"hidden:{round_number}:{seat}"
 
 
@@ -29,50 +26,54 @@ NO_HALF = 0
 
 def last_accepted(observation: Eight28Observation) -> int | None:
     """The seat that took the last card of this round."""
-    return next((e.seat for e in this_round(observation) if isinstance(e, Accepted)), None)
+    return next(
+        (e.seat for e in round_events_latest_first(observation) if isinstance(e, Accepted)), None
+    )
 
 
-def last_paid(observation: Eight28Observation) -> RoundPaid | None:
-    """The payout with which the game ended."""
+def final_payout(observation: Eight28Observation) -> RoundPaid | None:
+    """The last payout of a game that is over."""
     if observation.result is None:
         return None
     return next((e for e in reversed(observation.history) if isinstance(e, RoundPaid)), None)
 
 
-def paid_table(observation: Eight28Observation) -> RoundPaid | None:
-    """The payout of a table that is being paid out, or was at the end of the game."""
+def current_payout(observation: Eight28Observation) -> RoundPaid | None:
+    """The payout being shown: now, or at the end of the game."""
     latest = observation.history[-1] if observation.history else None
     if observation.choosing and isinstance(latest, RoundPaid):
         return latest
-    return last_paid(observation)
+    return final_payout(observation)
 
 
 def bulls_eyes(observation: Eight28Observation) -> tuple[int, ...]:
-    """Who hit 8 and 28 at once, where that is being paid out."""
-    paid = paid_table(observation)
+    """The winners of a bull's eye in the payout being shown."""
+    paid = current_payout(observation)
     return paid.bulls_eyes if paid else ()
 
 
-def offered_before(observation: Eight28Observation) -> int:
-    """How many cards of the deck were taken in this round."""
-    return sum(isinstance(event, Accepted) for event in this_round(observation))
+def taken_count(observation: Eight28Observation) -> int:
+    """The number of cards taken from the deck in this round."""
+    return sum(isinstance(event, Accepted) for event in round_events_latest_first(observation))
 
 
-def cards_taken(observation: Eight28Observation, seat: int) -> list[int]:
-    """The cards that a seat took in this round, counted as they came off the deck."""
-    accepted = [event for event in this_round(observation) if isinstance(event, Accepted)]
-    return _numbers(accepted[::-1], seat)
+def taken_numbers(observation: Eight28Observation, seat: int) -> list[int]:
+    """The deck numbers of the cards a seat took in this round."""
+    accepted = [
+        event for event in round_events_latest_first(observation) if isinstance(event, Accepted)
+    ]
+    return _numbers_taken_by(accepted[::-1], seat)
 
 
-def _numbers(accepted: Sequence[Accepted], seat: int) -> list[int]:
+def _numbers_taken_by(accepted: Sequence[Accepted], seat: int) -> list[int]:
     return [number for number, event in enumerate(accepted) if event.seat == seat]
 
 
-def this_round(observation: Eight28Observation) -> Iterator[Event]:
-    """The events since the cards of this round were dealt, the latest first.
+def round_events_latest_first(observation: Eight28Observation) -> Iterator[Event]:
+    """The events since the cards of this round were dealt, latest first.
 
-    While a shuffle is due there are none: the end of the history tells of the round before, whose
-    cards are no longer on the table.
+    Empty while a shuffle is due: the history still ends with the previous round, whose cards are no
+    longer on the table.
     """
     if observation.due:
         return
@@ -83,7 +84,7 @@ def this_round(observation: Eight28Observation) -> Iterator[Event]:
 
 
 def standings(observation: Eight28Observation) -> list[HandTotals]:
-    """What every seat plays for, once the hidden cards are shown."""
+    """The totals every seat can play with, once the hidden cards are shown."""
     pairs = zip(observation.hidden, observation.opens, strict=True)
     return [
         OUT_OF_ROUND
@@ -93,39 +94,39 @@ def standings(observation: Eight28Observation) -> list[HandTotals]:
     ]
 
 
-def half_of(cards: HandTotals, choice: int) -> int:
-    """The half that a seat plays for: the one it chose, or the only one it can."""
-    if cards.has_choice():
+def half_of(hand: HandTotals, choice: int) -> int:
+    """The half a seat plays for: its choice, or the only half it can play for."""
+    if hand.has_choice():
         return choice or NO_HALF
-    if cards.low is not None:
+    if hand.low is not None:
         return LOW
-    return HIGH if cards.high is not None else NO_HALF
+    return HIGH if hand.high is not None else NO_HALF
 
 
-def total_for(cards: HandTotals, half: int) -> int | None:
-    """The total with which cards play for a half."""
-    return cards.low if half == LOW else cards.high
+def total_for(hand: HandTotals, half: int) -> int | None:
+    """The total with which a hand plays for a half."""
+    return hand.low if half == LOW else hand.high
 
 
 class FinishedRound(NamedTuple):
-    """A round that was played to its end, as its events tell it."""
+    """A finished round, rebuilt from its events."""
 
     hidden: tuple[int, ...]
     opens: tuple[tuple[int, ...], ...]
     outs: frozenset[int]
     choices: tuple[int, ...]
-    taken: tuple[tuple[int, ...], ...]  # the open cards, as they came off the deck
+    taken: tuple[tuple[int, ...], ...]  # deck numbers of the open cards
     paid: RoundPaid
 
     def card_keys(self, seat: int) -> list[str]:
-        """The cards of a seat, the hidden one first."""
+        """The keys of a seat's cards, the hidden one first."""
         number = self.paid.round
         opens = [card_key(number, card) for card in self.taken[seat]]
         return [hidden_key(number, seat), *opens]
 
     @property
     def middle(self) -> int:
-        """What lay in the middle before it was paid out."""
+        """The value of the middle before the payout."""
         return sum(self.paid.points) + self.paid.middle
 
     def standings(self) -> list[HandTotals]:
@@ -137,35 +138,37 @@ class FinishedRound(NamedTuple):
         ]
 
     def takers(self, half: int) -> list[int]:
-        """Who takes a half, be it worth anything or not."""
-        cards = self.standings()
-        # From a middle that is large enough everybody who takes a part gets something.
-        shares = pay_out(cards, 2 * len(cards), self.choices).points
+        """The seats that take a half, even if it is worth nothing."""
+        hands = self.standings()
+        # With a middle this large, every seat that takes a share gets at least one point.
+        shares = pay_out(hands, 2 * len(hands), self.choices).points
         return [
             seat
             for seat, share in enumerate(shares)
-            if share and half_of(cards[seat], self.choices[seat]) == half
+            if share and half_of(hands[seat], self.choices[seat]) == half
         ]
 
 
 def finished_round(history: Sequence[Event], paid: RoundPaid) -> FinishedRound | None:
-    """The round that ended with that payout; None where its beginning is not known."""
+    """The round that ended with this payout; None if its start is not in the history."""
     events = list(history[: history.index(paid)])
-    begun = [
-        at for at, e in enumerate(events) if isinstance(e, RoundBegan) and e.round == paid.round
+    starts = [
+        index
+        for index, e in enumerate(events)
+        if isinstance(e, RoundBegan) and e.round == paid.round
     ]
-    if not begun:
+    if not starts:
         return None
-    events = events[begun[-1] :]
+    events = events[starts[-1] :]
     seats = range(len(paid.points))
-    took = [event for event in events if isinstance(event, Accepted)]
+    accepted = [event for event in events if isinstance(event, Accepted)]
     chosen = {event.seat: event.target for event in events if isinstance(event, Chose)}
-    shown = next(event for event in events if isinstance(event, Revealed))
+    revealed = next(event for event in events if isinstance(event, Revealed))
     return FinishedRound(
-        shown.hidden,
-        tuple(tuple(e.card for e in took if e.seat == seat) for seat in seats),
-        frozenset(e.seat for e in took if e.out),
+        revealed.hidden,
+        tuple(tuple(e.card for e in accepted if e.seat == seat) for seat in seats),
+        frozenset(e.seat for e in accepted if e.out),
         tuple(chosen.get(seat, NO_HALF) for seat in seats),
-        tuple(tuple(_numbers(took, seat)) for seat in seats),
+        tuple(tuple(_numbers_taken_by(accepted, seat)) for seat in seats),
         paid,
     )

@@ -1,4 +1,4 @@
-"""8/28: how a round is paid out, step by step."""
+"""8/28: the scoring of a round, step by step."""
 
 from __future__ import annotations
 
@@ -28,17 +28,19 @@ translate = QCoreApplication.translate
 def scoring(
     observation: Eight28Observation, events: Sequence[Event], names: Names
 ) -> list[ScoringStep]:
-    """What everybody had, who played for which half, what it paid, and the points after it."""
+    """Explain the cards, the halves played for, the payout and the new points."""
     steps = []
     for paid in events:
         if not isinstance(paid, RoundPaid):
             continue
         played = finished_round(observation.history, paid)
         if played is not None:
-            steps.append(_cards(played, names))
-            steps += _bulls_eye(played, names) if paid.bulls_eyes else _halves(played, names)
-        steps.append(_points(observation, paid, names))
-    # The others' cards, along the top, stay in sight.
+            steps.append(_cards_step(played, names))
+            steps += (
+                _bulls_eye_steps(played, names) if paid.bulls_eyes else _half_steps(played, names)
+            )
+        steps.append(_points_step(observation, paid, names))
+    # Keep the others' cards, along the top, in view.
     neighbour = ((observation.seat or 0) + 1) % observation.seats
     return [step._replace(about=f"seat:{neighbour}") for step in steps]
 
@@ -46,7 +48,7 @@ def scoring(
 # The cards
 
 
-def _cards(played: FinishedRound, names: Names) -> ScoringStep:
+def _cards_step(played: FinishedRound, names: Names) -> ScoringStep:
     rows = [
         (
             translate("8/28", "Player"),
@@ -57,7 +59,7 @@ def _cards(played: FinishedRound, names: Names) -> ScoringStep:
     ]
     for seat, name in enumerate(names):
         opens = ", ".join(card_text(number) for number in played.opens[seat]) or "–"
-        rows.append((name, card_text(played.hidden[seat]), opens, _totals(played, seat)))
+        rows.append((name, card_text(played.hidden[seat]), opens, _totals_cell(played, seat)))
     standings = played.standings()
     return ScoringStep(
         translate("8/28", "Round {number}: the cards").format(number=played.paid.round + 1),
@@ -67,14 +69,12 @@ def _cards(played: FinishedRound, names: Names) -> ScoringStep:
             "Who has more than 28, or 28 or more in open cards, plays for nothing.",
         ),
         tuple(rows),
-        tuple(
-            seat + 1 for seat, cards in enumerate(standings) if cards.low or cards.high is not None
-        ),
+        tuple(seat + 1 for seat, hand in enumerate(standings) if hand.low or hand.high is not None),
         lit=tuple(hidden_key(played.paid.round, seat) for seat in range(len(names))),
     )
 
 
-def _totals(played: FinishedRound, seat: int) -> str:
+def _totals_cell(played: FinishedRound, seat: int) -> str:
     cards = (played.hidden[seat], *played.opens[seat])
     if seat in played.outs:
         return translate("8/28", "out")
@@ -86,7 +86,7 @@ def _totals(played: FinishedRound, seat: int) -> str:
 # Bull's eye
 
 
-def _bulls_eye(played: FinishedRound, names: Names) -> list[ScoringStep]:
+def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
     winners = played.paid.bulls_eyes
     share, rest = played.paid.points[winners[0]], played.paid.middle
     if len(winners) == 1:
@@ -100,24 +100,28 @@ def _bulls_eye(played: FinishedRound, names: Names) -> list[ScoringStep]:
             "{names} can count exactly 8 and exactly 28. They share the whole middle of {middle}: "
             "{share} each, {rest} left.",
         )
-    told = text.format(
+    sentence = text.format(
         names=join_names([names[seat] for seat in winners]),
         middle=played.middle,
         share=share,
         rest=rest,
     )
-    lit = [key for seat in winners for key in played.card_keys(seat)]
-    return [ScoringStep(translate("8/28", "Bull's eye!"), told, lit=("bullseye", *lit, "middle"))]
+    highlights = [key for seat in winners for key in played.card_keys(seat)]
+    return [
+        ScoringStep(
+            translate("8/28", "Bull's eye!"), sentence, lit=("bullseye", *highlights, "middle")
+        )
+    ]
 
 
 # The two halves
 
 
-def _halves(played: FinishedRound, names: Names) -> list[ScoringStep]:
-    return [_who_plays_for_what(played, names), _what_they_take(played, names)]
+def _half_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
+    return [_players_step(played, names), _division_step(played, names)]
 
 
-def _who_plays_for_what(played: FinishedRound, names: Names) -> ScoringStep:
+def _players_step(played: FinishedRound, names: Names) -> ScoringStep:
     rows = [
         (
             translate("8/28", "Player"),
@@ -127,38 +131,38 @@ def _who_plays_for_what(played: FinishedRound, names: Names) -> ScoringStep:
         )
     ]
     takers = {*played.takers(LOW), *played.takers(HIGH)}
-    for seat, cards in enumerate(played.standings()):
-        half = half_of(cards, played.choices[seat])
+    for seat, hand in enumerate(played.standings()):
+        half = half_of(hand, played.choices[seat])
         if half == NO_HALF:
-            rows.append((names[seat], "–", "–", _why_not(played, seat)))
+            rows.append((names[seat], "–", "–", _no_half_text(played, seat)))
             continue
-        why = (
+        reason = (
             translate("8/28", "by choice")
-            if cards.has_choice()
+            if hand.has_choice()
             else translate("8/28", "only this half fits")
         )
-        rows.append((names[seat], str(half), str(total_for(cards, half)), why))
+        rows.append((names[seat], str(half), str(total_for(hand, half)), reason))
     return ScoringStep(
         translate("8/28", "Who plays for which half"),
         translate("8/28", "The highest total up to 8, and the highest from 9 to 28, take a half."),
         tuple(rows),
         tuple(seat + 1 for seat in sorted(takers)),
-        lit=tuple(key for half in (LOW, HIGH) for key in _taken(played, half)),
+        lit=tuple(key for half in (LOW, HIGH) for key in _half_highlights(played, half)),
     )
 
 
-def _taken(played: FinishedRound, half: int) -> list[str]:
-    """A half, and the cards that take it."""
+def _half_highlights(played: FinishedRound, half: int) -> list[str]:
+    """The keys of a half and of the cards that take it."""
     cards = [key for seat in played.takers(half) for key in played.card_keys(seat)]
     return [f"half:{half}", *cards]
 
 
-def _why_not(played: FinishedRound, seat: int) -> str:
+def _no_half_text(played: FinishedRound, seat: int) -> str:
     return translate("8/28", "out") if seat in played.outs else translate("8/28", "over 28")
 
 
-def _what_they_take(played: FinishedRound, names: Names) -> ScoringStep:
-    half = played.middle // 2
+def _division_step(played: FinishedRound, names: Names) -> ScoringStep:
+    half_value = played.middle // 2
     rows = [
         (
             translate("8/28", "Half"),
@@ -171,43 +175,48 @@ def _what_they_take(played: FinishedRound, names: Names) -> ScoringStep:
     for goal in (LOW, HIGH):
         takers = played.takers(goal)
         if not takers:
-            rows.append((str(goal), str(half), translate("8/28", "nobody"), "–", str(half)))
+            rows.append(
+                (str(goal), str(half_value), translate("8/28", "nobody"), "–", str(half_value))
+            )
             continue
         share = played.paid.points[takers[0]]
-        stays = half - share * len(takers)
-        who = join_names([names[seat] for seat in takers])
-        rows.append((str(goal), str(half), who, str(share), str(stays)))
+        stays = half_value - share * len(takers)
+        taker_names = join_names([names[seat] for seat in takers])
+        rows.append((str(goal), str(half_value), taker_names, str(share), str(stays)))
     text = translate("8/28", "The middle of {middle} makes two halves of {half}.")
-    sentences = [text.format(middle=played.middle, half=half), *_what_stays(played, half)]
-    lit = [f"half:{LOW}", f"half:{HIGH}", *(["pot"] if played.paid.middle else [])]
+    sentences = [
+        text.format(middle=played.middle, half=half_value),
+        *_left_over_sentences(played, half_value),
+    ]
+    highlights = [f"half:{LOW}", f"half:{HIGH}", *(["pot"] if played.paid.middle else [])]
     title = translate("8/28", "The middle is divided")
-    return ScoringStep(title, " ".join(sentences), tuple(rows), lit=tuple(lit))
+    return ScoringStep(title, " ".join(sentences), tuple(rows), lit=tuple(highlights))
 
 
-def _what_stays(played: FinishedRound, half: int) -> list[str]:
-    """Why something is left in the middle, and how much."""
-    reasons = []
+def _left_over_sentences(played: FinishedRound, half_value: int) -> list[str]:
+    """Explain what is left in the middle, and why."""
+    sentences = []
     if played.middle % 2:
-        reasons.append(translate("8/28", "The odd point stays."))
+        sentences.append(translate("8/28", "The odd point stays."))
     for goal in (LOW, HIGH):
         takers = played.takers(goal)
         if not takers:
             text = translate("8/28", "Nobody plays for {goal}: that half stays.")
-            reasons.append(text.format(goal=goal))
-        elif half % len(takers):
+            sentences.append(text.format(goal=goal))
+        elif half_value % len(takers):
             text = translate("8/28", "{half} cannot be shared equally by {count}: {rest} stays.")
-            rest = half - played.paid.points[takers[0]] * len(takers)
-            reasons.append(text.format(half=half, count=len(takers), rest=rest))
-    if reasons:
+            rest = half_value - played.paid.points[takers[0]] * len(takers)
+            sentences.append(text.format(half=half_value, count=len(takers), rest=rest))
+    if sentences:
         text = translate("8/28", "Left in the middle: {rest}.")
-        reasons.append(text.format(rest=played.paid.middle))
-    return reasons
+        sentences.append(text.format(rest=played.paid.middle))
+    return sentences
 
 
 # The points
 
 
-def _points(observation: Eight28Observation, paid: RoundPaid, names: Names) -> ScoringStep:
+def _points_step(observation: Eight28Observation, paid: RoundPaid, names: Names) -> ScoringStep:
     rows = [
         (
             translate("8/28", "Player"),
@@ -235,7 +244,7 @@ def _points(observation: Eight28Observation, paid: RoundPaid, names: Names) -> S
 
 
 def scoring_position(before: Eight28Observation, events: Sequence[Event]) -> Eight28Observation:
-    """The last answer or choice is made, and all hidden cards are shown."""
+    """The position after the last answer or choice, with all hidden cards shown."""
     opens, choices, hidden, outs = (
         list(before.opens),
         list(before.choices),

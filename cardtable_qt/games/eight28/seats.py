@@ -1,4 +1,7 @@
-"""8/28: the places of the others, all alike."""
+"""8/28: the seats of the other players.
+
+The own seat at the bottom uses some of the same parts.
+"""
 
 from __future__ import annotations
 
@@ -29,203 +32,223 @@ from rules.eight28.observation import Eight28Observation, Eight28Revealed
 translate = QCoreApplication.translate
 
 GEM = Face("eight28.gem", "blue")
-LETTER = 0.62  # units: the room that a letter takes in a bubble
-SIGN = 3.0  # units: the sign of who deals is at least so wide
+LETTER_WIDTH = 0.62  # in units, in a speech bubble
+MIN_SIGN_WIDTH = 3.0  # in units
 
 
-def add_plate(sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
-    """The ground of a seat's place; it is brighter where somebody is to move."""
+def add_plate(builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
+    """Add the background of a seat, brighter if it is the seat's turn."""
     turn = seat == observation.turn
     tone, accent = ("plate_turn", "turn") if turn else ("plate", "")
-    sheet.add_panel(f"seat:{seat}", box, tone, accent=accent)
+    builder.add_panel(f"seat:{seat}", box, tone, accent=accent)
 
 
-def inner_part(sheet: LayoutBuilder, box: Box) -> Box:
-    """Where things lie on a plate, clear of the bar that marks a turn."""
-    return box.inset(max(sheet.unit * 0.75, TURN_BAR_PX + 1.5), sheet.unit * 0.5)
+def plate_interior(builder: LayoutBuilder, box: Box) -> Box:
+    """The area for a seat's contents, clear of the bar that marks the turn."""
+    return box.inset(max(builder.unit * 0.75, TURN_BAR_PX + 1.5), builder.unit * 0.5)
 
 
 def add_portrait(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int
+    builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int
 ) -> None:
-    """Who sits there, with a sign if it is the one who has the deck."""
+    """Add the portrait of a seat, with a sign if the seat deals."""
     face = fit_aspect(box, 1.0)
-    sheet.add_portrait(seat, face)
+    builder.add_portrait(seat, face)
     if seat == observation.dealer and observation.result is None:
-        high = min(sheet.unit * 1.4, face.h * 0.36)
-        sign = face.bottom_part(high).centred(max(face.w, sheet.unit * SIGN), high)
-        sheet.add_panel("dealer", sign, "button", radius=sign.h / 2, z=Z_CHIP)
+        height = min(builder.unit * 1.4, face.h * 0.36)
+        sign = face.bottom_part(height).centred(max(face.w, builder.unit * MIN_SIGN_WIDTH), height)
+        builder.add_panel("dealer", sign, "button", radius=sign.h / 2, z=Z_CHIP)
         text = translate("8/28", "deals")
-        sheet.add_label("dealer", sign.inset(2, 0), text, 0.9, tone="button_ink", bold=True)
+        builder.add_label("dealer", sign.inset(2, 0), text, 0.9, tone="button_ink", bold=True)
 
 
-def add_name(sheet: LayoutBuilder, box: Box, seat: int, names: Sequence[str]) -> None:
-    sheet.add_label(f"name:{seat}", box, names[seat], 1.15, align="left", bold=True)
+def add_name(builder: LayoutBuilder, box: Box, seat: int, names: Sequence[str]) -> None:
+    builder.add_label(f"name:{seat}", box, names[seat], 1.15, align="left", bold=True)
 
 
 def add_speech(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, to: Box
+    builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, portrait: Box
 ) -> None:
-    """What a seat says, beside its face; a silent one has a word on how it stands."""
-    spoken = speech_of(observation, seat)
-    if not spoken:
+    """Add a seat's speech bubble beside its portrait, or its status if it says nothing."""
+    speech = speech_of(observation, seat)
+    if not speech:
         text, tone = status_text(observation, seat)
-        sheet.add_label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)
+        builder.add_label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)
         return
-    wide = min(box.w, sheet.unit * (len(spoken) * LETTER + 1.4))
-    high = min(box.h, sheet.unit * 2)
-    bubble = Box(box.x, box.y + (box.h - high) / 2, wide, high)
-    sheet.add_bubble(f"said:{seat}", bubble, spoken, 0.95, to.middle)
+    width = min(box.w, builder.unit * (len(speech) * LETTER_WIDTH + 1.4))
+    height = min(box.h, builder.unit * 2)
+    bubble = Box(box.x, box.y + (box.h - height) / 2, width, height)
+    builder.add_bubble(f"said:{seat}", bubble, speech, 0.95, portrait.middle)
 
 
 def add_gem_count(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int
+    builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int
 ) -> None:
-    """The gems a seat has won. (Red ones were changed for blue.)"""
+    """Add the gems a seat has won. Red gems have been exchanged for blue ones."""
     points = observation.points[seat]
-    told = translate("8/28", "Points: {points}").format(points=points)
+    points_text = translate("8/28", "Points: {points}").format(points=points)
     gem = fit_aspect(box.left_part(min(box.h, box.w / 2)), 1.0)
-    sheet.add_piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=told, dim=not points)
-    left = gem.right + sheet.unit * 0.4
+    builder.add_piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=points_text, dim=not points)
+    left = gem.right + builder.unit * 0.4
     figure = Box(left, box.y, box.right - left, box.h)
-    text = told if figure.w > sheet.unit * 6 else str(points)
-    sheet.add_label(f"points:{seat}", figure, text, 1.05, align="left", bold=True)
+    text = points_text if figure.w > builder.unit * 6 else str(points)
+    builder.add_label(f"points:{seat}", figure, text, 1.05, align="left", bold=True)
 
 
-BESIDE = 1.75  # a place so much wider than high has its cards beside the face
-ROOMY = 12.0  # units beside the face: enough for a total and words side by side
-TILTED = 0.93  # a tilted card needs more room
-ROOM = 3  # cards that are reckoned with: few, so that they are large
+BESIDE_ASPECT = 1.75  # from this aspect ratio on, cards go beside the portrait
+ROOMY_WIDTH = 12.0  # in units; from here on, the total and the speech fit side by side
+TILTED_SCALE = 0.93  # tilted cards need more room
+EXPECTED_CARDS = 3  # room is reserved for this many cards; few, so that they are large
 
 
 def add_seat(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> None:
-    """A seat along the top: face, name, total, words, gems and cards."""
-    add_plate(sheet, box, observation, seat)
-    sheet.add_zone(f"seat:{seat}", box, names[seat], group="seats")
-    inner = inner_part(sheet, box)
-    if inner.w > inner.h * BESIDE:
-        facts, cards = split_box(inner, (0.45, 0.55), sheet.unit * 0.6)
-        _facts_beside(sheet, facts, observation, seat, names)
+    """Add a seat along the top: portrait, name, total, speech, gems and cards."""
+    add_plate(builder, box, observation, seat)
+    builder.add_zone(f"seat:{seat}", box, names[seat], group="seats")
+    inner = plate_interior(builder, box)
+    if inner.w > inner.h * BESIDE_ASPECT:
+        facts, cards = split_box(inner, (0.45, 0.55), builder.unit * 0.6)
+        _add_facts_beside(builder, facts, observation, seat, names)
     else:
-        cards = _facts_above(sheet, inner, observation, seat, names)
-    _cards(sheet, cards, observation, seat, names)
+        cards = _add_facts_above(builder, inner, observation, seat, names)
+    _add_cards(builder, cards, observation, seat, names)
 
 
-def _facts_beside(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+def _add_facts_beside(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> None:
-    lines = min(sheet.unit * 1.7, box.h * 0.16)
-    head = Box(box.x, box.y, box.w, box.h - 3 * lines - sheet.unit * 0.3)
+    lines = min(builder.unit * 1.7, box.h * 0.16)
+    head = Box(box.x, box.y, box.w, box.h - 3 * lines - builder.unit * 0.3)
     face = head.left_part(min(head.h, box.w * 0.42))
     face = face.centred(min(face.w, face.h), min(face.w, face.h))
     face = Box(head.x, face.y, face.w, face.h)
-    add_portrait(sheet, face, observation, seat)
-    left = face.right + sheet.unit * 0.6
-    add_speech(sheet, Box(left, face.y, box.right - left, face.h), observation, seat, face)
+    add_portrait(builder, face, observation, seat)
+    left = face.right + builder.unit * 0.6
+    add_speech(builder, Box(left, face.y, box.right - left, face.h), observation, seat, face)
     name, total, gems = box.bottom_part(3 * lines).rows(3)
-    add_name(sheet, name, seat, names)
-    _total(sheet, total, observation, seat)
-    add_gem_count(sheet, gems, observation, seat)
+    add_name(builder, name, seat, names)
+    _add_total(builder, total, observation, seat)
+    add_gem_count(builder, gems, observation, seat)
 
 
-def _facts_above(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+def _add_facts_above(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> Box:
-    """The rest of the place is for cards."""
-    head = box.top_part(min(sheet.unit * 4.2, box.h * 0.27))
+    """Add the portrait and the texts, and return the area left for cards."""
+    head = box.top_part(min(builder.unit * 4.2, box.h * 0.27))
     face = head.left_part(min(head.h, box.w * 0.36)).top_part(min(head.h, box.w * 0.36))
-    add_portrait(sheet, face, observation, seat)
-    left = face.right + sheet.unit * 0.6
+    add_portrait(builder, face, observation, seat)
+    left = face.right + builder.unit * 0.6
     beside = Box(left, box.y, box.right - left, head.h)
-    if beside.w > sheet.unit * ROOMY:
-        below = _roomy_head(sheet, beside, observation, seat, names, face)
+    if beside.w > builder.unit * ROOMY_WIDTH:
+        below = _add_roomy_head(builder, beside, observation, seat, names, face)
     else:
-        below = head.bottom + sheet.unit * 0.1
-        _narrow_head(sheet, beside, observation, seat, names, face)
-        line = Box(box.x, below, box.w, min(sheet.unit * 1.5, box.h * 0.1))
-        total, gems = split_box(line, (0.66, 0.34), sheet.unit * 0.2)
-        _total(sheet, total, observation, seat, short=True)
-        add_gem_count(sheet, gems, observation, seat)
+        below = head.bottom + builder.unit * 0.1
+        _add_narrow_head(builder, beside, observation, seat, names, face)
+        line = Box(box.x, below, box.w, min(builder.unit * 1.5, box.h * 0.1))
+        total, gems = split_box(line, (0.66, 0.34), builder.unit * 0.2)
+        _add_total(builder, total, observation, seat, short=True)
+        add_gem_count(builder, gems, observation, seat)
         below = line.bottom
-    top = below + sheet.unit * 0.4
+    top = below + builder.unit * 0.4
     return Box(box.x, top, box.w, box.bottom - top)
 
 
-def _roomy_head(
-    sheet: LayoutBuilder,
+def _add_roomy_head(
+    builder: LayoutBuilder,
     box: Box,
     observation: Eight28Observation,
     seat: int,
     names: Sequence[str],
     face: Box,
 ) -> float:
-    """Name and words, total and gems; where it ends."""
-    upper, lower = split_box(box, (1.2, 1), sheet.unit * 0.2, across=False)
-    name, speech = split_box(upper, (0.42, 0.58), sheet.unit * 0.3)
-    add_name(sheet, name, seat, names)
-    add_speech(sheet, speech, observation, seat, face)
-    total, gems = split_box(lower, (0.6, 0.4), sheet.unit * 0.3)
-    _total(sheet, total, observation, seat)
-    add_gem_count(sheet, gems, observation, seat)
+    """Add the name and speech, then the total and gems. Return the bottom edge."""
+    upper, lower = split_box(box, (1.2, 1), builder.unit * 0.2, across=False)
+    name, speech = split_box(upper, (0.42, 0.58), builder.unit * 0.3)
+    add_name(builder, name, seat, names)
+    add_speech(builder, speech, observation, seat, face)
+    total, gems = split_box(lower, (0.6, 0.4), builder.unit * 0.3)
+    _add_total(builder, total, observation, seat)
+    add_gem_count(builder, gems, observation, seat)
     return box.bottom
 
 
-def _narrow_head(
-    sheet: LayoutBuilder,
+def _add_narrow_head(
+    builder: LayoutBuilder,
     box: Box,
     observation: Eight28Observation,
     seat: int,
     names: Sequence[str],
     face: Box,
 ) -> None:
-    name, speech = split_box(box, (1, 1.25), sheet.unit * 0.2, across=False)
-    add_name(sheet, name, seat, names)
-    add_speech(sheet, speech, observation, seat, face)
+    name, speech = split_box(box, (1, 1.25), builder.unit * 0.2, across=False)
+    add_name(builder, name, seat, names)
+    add_speech(builder, speech, observation, seat, face)
 
 
-def _total(
-    sheet: LayoutBuilder,
+def _add_total(
+    builder: LayoutBuilder,
     box: Box,
     observation: Eight28Observation,
     seat: int,
     *,
     short: bool = False,
 ) -> None:
-    turned_up = (
+    revealed = (
         isinstance(observation, Eight28Revealed) and observation.hidden and not observation.choosing
     )
-    if turned_up:
-        told = total_with_hidden(observation, seat)
+    if revealed:
+        text = total_with_hidden(observation, seat)
     elif short and observation.opens[seat] and not observation.choosing:
-        told = totals_text(observation.opens[seat])
+        text = totals_text(observation.opens[seat])
     else:
-        told = known_total(observation, seat)
-    sheet.add_label(f"total:{seat}", box, told, 1.1, align="left", bold=True)
+        text = known_total(observation, seat)
+    builder.add_label(f"total:{seat}", box, text, 1.1, align="left", bold=True)
 
 
-def _cards(
-    sheet: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int, names: Sequence[str]
+def _add_cards(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    seat: int,
+    names: Sequence[str],
 ) -> None:
-    """The hidden card and the open ones, as large as everybody else's."""
+    """Add the hidden and open cards, in the same size for all other seats."""
     dealt = len(observation.hidden) and 1
     others = [
         opens for other, opens in enumerate(observation.opens) if other != (observation.seat or 0)
     ]
-    most = max(ROOM, dealt + max(map(len, others)))
-    # Faint cards that overlap show through one another.
-    places = card_boxes(sheet, box, most, CARD_ASPECT, apart=observation.is_out(seat), room=ROOM)
-    count, size = dealt + len(observation.opens[seat]), places[0]
-    apart = flow_boxes(box, count, CARD_ASPECT, sheet.unit * 0.3, largest=size.h)
-    places = apart if apart and apart[0].h > size.h * 0.98 else places[:count]
+    most_cards = max(EXPECTED_CARDS, dealt + max(map(len, others)))
+    # Dimmed cards are translucent, so they must not overlap.
+    boxes = card_boxes(
+        builder, box, most_cards, CARD_ASPECT, apart=observation.is_out(seat), room=EXPECTED_CARDS
+    )
+    count, size = dealt + len(observation.opens[seat]), boxes[0]
+    apart = flow_boxes(box, count, CARD_ASPECT, builder.unit * 0.3, largest=size.h)
+    boxes = apart if apart and apart[0].h > size.h * 0.98 else boxes[:count]
     if dealt:
-        add_hidden_card(sheet, _slot(places[0], observation, seat), observation, seat, names[seat])
-    add_open_cards(sheet, places[dealt:], observation, seat)
+        add_hidden_card(
+            builder, _hidden_card_box(boxes[0], observation, seat), observation, seat, names[seat]
+        )
+    add_open_cards(builder, boxes[dealt:], observation, seat)
 
 
-def _slot(place: Box, observation: Eight28Observation, seat: int) -> Box:
-    """Where the hidden card lies: a tilted one is a little smaller, unless it is small anyway."""
-    wide, high = place.w * TILTED, place.h * TILTED
-    tilted = observation.hidden[seat] is not None and wide >= MIN_CARD_PX
-    return place.centred(wide, high) if tilted else place
+def _hidden_card_box(box: Box, observation: Eight28Observation, seat: int) -> Box:
+    """The box of the hidden card: a bit smaller if it is tilted, unless it is small already."""
+    width, height = box.w * TILTED_SCALE, box.h * TILTED_SCALE
+    tilted = observation.hidden[seat] is not None and width >= MIN_CARD_PX
+    return box.centred(width, height) if tilted else box

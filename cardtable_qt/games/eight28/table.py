@@ -1,11 +1,11 @@
-"""8/28 at the table."""
+"""The GameTable descriptor of 8/28."""
 
 from __future__ import annotations
 
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.hints import describe_move
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring_position, scoring
+from cardtable_qt.games.eight28.scoring import scoring, scoring_position
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
 from cardtable_qt.table.game_table import GameTable, highlight_zone

@@ -1,4 +1,4 @@
-"""8/28: what it means to drop a card or a claim somewhere."""
+"""8/28: translates a drop into a move."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
 
-# Pieces are `deck:2:17`, a card of the deck in round 2, which can be moved while it is on offer,
-# and `claim`, with which a half is chosen. Zones are `seat:3`, `deck`, `accept` and `decline`, and
-# `half:8` and `half:28` at the payout.
+# Pieces: `deck:2:17` is a card of the deck in round 2, movable while on offer; `claim` chooses a
+# half. Zones: `seat:3`, `deck`, `accept` and `decline`; at the payout `half:8` and `half:28`.
 
 
 def target(observation: Eight28Observation, piece: str, zone: str) -> Target:
-    """The move that dropping the piece on the zone stands for, or why it may not be made."""
+    """The move that dropping the piece on the zone means, or why it is refused."""
     move = None
     if piece == offer_key(observation):
         move = _answer(observation, zone)

@@ -1,4 +1,4 @@
-"""8/28 in words: what is to be done, what happened, what cards add up to."""
+"""8/28: prompts, log lines, speech and other texts."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import card_name
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
+    current_payout,
+    final_payout,
     half_of,
-    last_paid,
-    paid_table,
+    round_events_latest_first,
     standings,
-    this_round,
 )
 from rules import Event
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
@@ -43,23 +43,23 @@ def card_text(number: int) -> str:
 
 
 def totals_text(cards: Sequence[int]) -> str:
-    """What cards add up to, such as `7 or 17`; without what is over 28, unless all is."""
+    """The possible totals of cards, such as `7 or 17`. Totals over 28 appear only if all are."""
     found = totals(lowest_total(cards), cards.count(ACE))
     return join_alternatives([str(total) for total in found if total <= HIGH] or [str(found[0])])
 
 
-def join_alternatives(words: Sequence[str]) -> str:
-    """`6`, `6 or 16`, `6, 16 or 26`."""
-    if len(words) == 1:
-        return words[0]
-    return translate("8/28", "{some} or {last}").format(some=", ".join(words[:-1]), last=words[-1])
+def join_alternatives(items: Sequence[str]) -> str:
+    """Join texts: `6`, `6 or 16`, `6, 16 or 26`."""
+    if len(items) == 1:
+        return items[0]
+    return translate("8/28", "{some} or {last}").format(some=", ".join(items[:-1]), last=items[-1])
 
 
-# What is to be done
+# Prompts
 
 
 def prompt(observation: Eight28Observation, names: Names, mine: bool) -> str:
-    """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
+    """The instruction for the player whose turn it is. `mine`: that player is the viewer."""
     if not observation.to_move:
         return ""
     seat = observation.turn
@@ -75,13 +75,13 @@ def prompt(observation: Eight28Observation, names: Names, mine: bool) -> str:
 def _choice_prompt(observation: Eight28Observation, seat: int, name: str, mine: bool) -> str:
     if not mine:
         return translate("8/28", "{name} thinks about which half to play for.").format(name=name)
-    cards = standings(observation)[seat]
+    hand = standings(observation)[seat]
     text = translate("8/28", "{name}: play for the half of 8 with {low}, or for 28 with {high}?")
-    return text.format(name=name, low=cards.low, high=cards.high)
+    return text.format(name=name, low=hand.low, high=hand.high)
 
 
 def _own_totals(observation: Eight28Observation, seat: int) -> str:
-    """What the asked seat has, as far as the viewer may know it."""
+    """The totals of the asked seat, as far as the viewer knows them."""
     opens, hidden = observation.opens[seat], observation.hidden[seat]
     if hidden is None:
         return translate("8/28", "Open: {open}.").format(open=totals_text(opens))
@@ -89,22 +89,22 @@ def _own_totals(observation: Eight28Observation, seat: int) -> str:
     return text.format(open=totals_text(opens), all=totals_text((hidden, *opens)))
 
 
-# What happened
+# Log lines
 
 
 def log_line(event: Event, names: Names) -> str:
-    """A line of the log; "" for what is not worth one."""
-    teller = LOG_LINES.get(type(event))
-    return teller(event, names) if teller else ""
+    """The log line for an event, or "" if it is not logged."""
+    write_line = LOG_LINES.get(type(event))
+    return write_line(event, names) if write_line else ""
 
 
-def _tell_round(event: RoundBegan, names: Names) -> str:
+def _round_began_line(event: RoundBegan, names: Names) -> str:
     return translate("8/28", "Round {number} begins: {name} deals first.").format(
         number=event.round + 1, name=names[event.dealer]
     )
 
 
-def _tell_circle(event: CircleBegan, names: Names) -> str:
+def _circle_began_line(event: CircleBegan, names: Names) -> str:
     if event.gem == 0:
         text = translate("8/28", "{name} deals; there is no gem left to lay.")
     elif event.gem == RED_VALUE:
@@ -114,7 +114,7 @@ def _tell_circle(event: CircleBegan, names: Names) -> str:
     return text.format(name=names[event.dealer])
 
 
-def _tell_accepted(event: Accepted, names: Names) -> str:
+def _accepted_line(event: Accepted, names: Names) -> str:
     if event.out:
         text = translate("8/28", "{name} accepts: {card}. That is 28 or more: {name} is out.")
     else:
@@ -122,11 +122,11 @@ def _tell_accepted(event: Accepted, names: Names) -> str:
     return text.format(name=names[event.seat], card=card_text(event.card))
 
 
-def _tell_declined(event: Declined, names: Names) -> str:
+def _declined_line(event: Declined, names: Names) -> str:
     return translate("8/28", "{name} declines.").format(name=names[event.seat])
 
 
-def _tell_revealed(event: Revealed, names: Names) -> str:
+def _revealed_line(event: Revealed, names: Names) -> str:
     one = translate("8/28", "{name} {card}")
     shown = ", ".join(
         one.format(name=names[seat], card=card_text(hidden))
@@ -135,13 +135,13 @@ def _tell_revealed(event: Revealed, names: Names) -> str:
     return translate("8/28", "The round is over. The hidden cards: {cards}.").format(cards=shown)
 
 
-def _tell_chose(event: Chose, names: Names) -> str:
+def _chose_line(event: Chose, names: Names) -> str:
     return translate("8/28", "{name} plays for {half}.").format(
         name=names[event.seat], half=event.target
     )
 
 
-def _tell_paid(event: RoundPaid, names: Names) -> str:
+def _round_paid_line(event: RoundPaid, names: Names) -> str:
     one = translate("8/28", "{name} gets {points}")
     got = [
         one.format(name=names[seat], points=points)
@@ -156,44 +156,45 @@ def _tell_paid(event: RoundPaid, names: Names) -> str:
         text = translate("8/28", "Bull's eye! {got}.")
     else:
         text = translate("8/28", "Paid out: {got}.")
-    told = text.format(got=", ".join(got))
+    text_with_points = text.format(got=", ".join(got))
     if not event.middle:
-        return told
+        return text_with_points
     rest = translate("8/28", "Left in the middle: {rest}.").format(rest=event.middle)
-    return f"{told} {rest}"
+    return f"{text_with_points} {rest}"
 
 
-# Each teller takes the events of its own class.
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
-    RoundBegan: _tell_round,
-    CircleBegan: _tell_circle,
-    Accepted: _tell_accepted,
-    Declined: _tell_declined,
-    Revealed: _tell_revealed,
-    Chose: _tell_chose,
-    RoundPaid: _tell_paid,
+    RoundBegan: _round_began_line,
+    CircleBegan: _circle_began_line,
+    Accepted: _accepted_line,
+    Declined: _declined_line,
+    Revealed: _revealed_line,
+    Chose: _chose_line,
+    RoundPaid: _round_paid_line,
 }
 
 
 def speech_of(observation: Eight28Observation, seat: int) -> str:
-    """The words of a seat that has said something since the deck came to this dealer, or "".
+    """The speech of a seat that has answered since this dealer began, or "".
 
-    The latest answer stays even then, so that nobody's words are gone at once. Who is asked now
-    says nothing yet.
+    The latest answer of the round stays even after that, so that it can be read. The seat being
+    asked says nothing.
     """
     if observation.choosing:
-        return _cheer(observation, seat) or _choice(observation, seat)
+        return _win_speech(observation, seat) or _choice_speech(observation, seat)
     if observation.is_out(seat):
         return translate("8/28 speech", "I'm out!")
-    heard = (event for event in _still_heard(observation) if event.seat == seat)
+    heard = (event for event in _recent_answers(observation) if event.seat == seat)
     answer = next(heard, None) if seat != observation.turn else None
-    return "" if answer is None else _answer(answer, _answers_like(observation, answer))
+    return (
+        "" if answer is None else _answer_speech(answer, _count_same_answers(observation, answer))
+    )
 
 
-def _still_heard(observation: Eight28Observation) -> Iterator[Accepted | Declined]:
-    """Answers of this circle and the latest one of the round, from the last to the first."""
+def _recent_answers(observation: Eight28Observation) -> Iterator[Accepted | Declined]:
+    """The answers of this circle and the latest answer of the round, latest first."""
     latest, this_circle = True, True
-    for event in this_round(observation):
+    for event in round_events_latest_first(observation):
         this_circle = this_circle and not isinstance(event, CircleBegan)
         if isinstance(event, Accepted | Declined):
             if latest or this_circle:
@@ -201,15 +202,15 @@ def _still_heard(observation: Eight28Observation) -> Iterator[Accepted | Decline
             latest = False
 
 
-def _answers_like(observation: Eight28Observation, answer: Accepted | Declined) -> int:
-    """How often the seat has answered so in this round: nobody says the same all the time."""
+def _count_same_answers(observation: Eight28Observation, answer: Accepted | Declined) -> int:
+    """How often the seat gave this answer in this round. The phrase changes each time."""
     return sum(
         isinstance(event, type(answer)) and event.seat == answer.seat
-        for event in this_round(observation)
+        for event in round_events_latest_first(observation)
     )
 
 
-def _answer(event: Accepted | Declined, count: int) -> str:
+def _answer_speech(event: Accepted | Declined, count: int) -> str:
     accepting = (
         translate("8/28 speech", "Yes, please!"),
         translate("8/28 speech", "I'll take it."),
@@ -222,18 +223,18 @@ def _answer(event: Accepted | Declined, count: int) -> str:
         translate("8/28 speech", "I'd rather not."),
         translate("8/28 speech", "Still no."),
     )
-    words = accepting if isinstance(event, Accepted) else declining
-    return words[min(count, len(words)) - 1]
+    phrases = accepting if isinstance(event, Accepted) else declining
+    return phrases[min(count, len(phrases)) - 1]
 
 
-def _choice(observation: Eight28Observation, seat: int) -> str:
+def _choice_speech(observation: Eight28Observation, seat: int) -> str:
     half = observation.choices[seat]
     return translate("8/28 speech", "I play for {half}.").format(half=half) if half else ""
 
 
-def _cheer(observation: Eight28Observation, seat: int) -> str:
-    """Who wins something is heard."""
-    paid = paid_table(observation)
+def _win_speech(observation: Eight28Observation, seat: int) -> str:
+    """The speech of a seat that wins something, or ""."""
+    paid = current_payout(observation)
     if paid is None:
         return ""
     if seat in paid.bulls_eyes:
@@ -245,7 +246,7 @@ HIGHEST_CARD = 10
 
 
 def known_total(observation: Eight28Observation, seat: int) -> str:
-    """All totals once the hidden card is shown; before that what the open cards make."""
+    """The totals with the hidden card if it is known, otherwise the open total."""
     hidden = observation.hidden[seat] if observation.hidden else None
     if hidden is None:
         return open_total(observation, seat)
@@ -259,7 +260,7 @@ def open_total(observation: Eight28Observation, seat: int) -> str:
 
 
 def total_with_hidden(observation: Eight28Observation, seat: int) -> str:
-    """What a seat has with its hidden card, which the viewer knows."""
+    """The totals with the hidden card, which must be known."""
     if observation.totals(seat)[0] > HIGH:
         text = translate("8/28", "in all {total}: over")
     else:
@@ -268,7 +269,7 @@ def total_with_hidden(observation: Eight28Observation, seat: int) -> str:
 
 
 def bust_text(observation: Eight28Observation, seat: int, name: str) -> str:
-    """Which card would put a seat out of the round."""
+    """The lowest card that would put a seat out of the round, as a text."""
     if observation.choosing or observation.is_out(seat):
         return ""
     missing = HIGH - lowest_total(observation.opens[seat])
@@ -284,7 +285,7 @@ def bust_text(observation: Eight28Observation, seat: int, name: str) -> str:
 
 
 def hidden_card_text(observation: Eight28Observation, seat: int) -> str:
-    """Who can see the card that was dealt face down."""
+    """The caption of the card that was dealt face down."""
     if observation.choosing:
         return translate("8/28", "was hidden")
     if observation.hidden[seat] is None or isinstance(observation, Eight28Revealed):
@@ -293,13 +294,13 @@ def hidden_card_text(observation: Eight28Observation, seat: int) -> str:
 
 
 def status_text(observation: Eight28Observation, seat: int) -> tuple[str, str]:
-    """A word on how a seat stands in the round, and its tone."""
+    """The status of a seat in the round, and the tone of the text."""
     if observation.is_out(seat):
         return translate("8/28", "out"), "refused"
-    if paid := last_paid(observation):
+    if paid := final_payout(observation):
         return translate("8/28", "gets {points}").format(points=paid.points[seat]), "ink"
     if observation.choosing:
-        return _plays_for(observation, seat), "ink"
+        return _half_status(observation, seat), "ink"
     if seat == observation.turn:
         return translate("8/28", "asked"), "ink"
     if not observation.askable >> seat & 1:
@@ -307,9 +308,9 @@ def status_text(observation: Eight28Observation, seat: int) -> tuple[str, str]:
     return "", "ink"
 
 
-def _plays_for(observation: Eight28Observation, seat: int) -> str:
-    cards = standings(observation)[seat]
-    half = half_of(cards, observation.choices[seat])
+def _half_status(observation: Eight28Observation, seat: int) -> str:
+    hand = standings(observation)[seat]
+    half = half_of(hand, observation.choices[seat])
     if half != NO_HALF:
         return translate("8/28", "for {half}").format(half=half)
-    return translate("8/28", "8 or 28?") if cards.has_choice() else translate("8/28", "over 28")
+    return translate("8/28", "8 or 28?") if hand.has_choice() else translate("8/28", "over 28")

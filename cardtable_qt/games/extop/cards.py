@@ -14,15 +14,15 @@ translate = QCoreApplication.translate
 
 CARD_ASPECT = ASPECT["extop.card"]
 BACK = Face("extop.back")
-LAYER = 8  # so many cards make a pile look one card thicker
-LAYERS = 3
-STEP = 0.025  # of a pile's height, from one layer to the next
+CARDS_PER_LAYER = 8  # a pile looks one card thicker for every so many cards
+MAX_LAYERS = 3
+LAYER_STEP = 0.025  # of the pile's height
 
 
-def add_piles(sheet: LayoutBuilder, box: Box, observation: ExTopObservation) -> None:
-    """Draw pile, discards and the chips to come, with their numbers."""
+def add_piles(builder: LayoutBuilder, box: Box, observation: ExTopObservation) -> None:
+    """Add the draw pile, the discards and the stack of chips, with their sizes."""
     for part, (key, count) in zip(
-        box.rows(3, sheet.unit * 0.4),
+        box.rows(3, builder.unit * 0.4),
         (
             ("pile", observation.pile),
             ("discards", len(observation.discards)),
@@ -30,34 +30,37 @@ def add_piles(sheet: LayoutBuilder, box: Box, observation: ExTopObservation) -> 
         ),
         strict=True,
     ):
-        words = part.bottom_part(sheet.unit * 1.3)
-        above = part.h * STEP * LAYERS
+        caption = part.bottom_part(builder.unit * 1.3)
+        layers_height = part.h * LAYER_STEP * MAX_LAYERS
         place = fit_aspect(
-            Box(part.x, part.y + above, part.w, part.h - words.h - above - 2), CARD_ASPECT
+            Box(part.x, part.y + layers_height, part.w, part.h - caption.h - layers_height - 2),
+            CARD_ASPECT,
         )
-        title, face = _pile_face(observation, key)
+        title, face = _title_and_face(observation, key)
         shape = fit_aspect(place, 1.0) if key == "stack" else place
-        sheet.add_panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
+        builder.add_panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
         if count:
-            _pile(sheet, key, face, shape, title, count)
+            _add_pile(builder, key, face, shape, title, count)
         text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
-        sheet.add_label(f"count:{key}", words, text, 0.85, tone="ink_on_table")
+        builder.add_label(f"count:{key}", caption, text, 0.85, tone="ink_on_table")
 
 
-def _pile(sheet: LayoutBuilder, key: str, face: Face, place: Box, title: str, count: int) -> None:
-    """The top of a pile on what lies below: the higher the pile, the more is seen of that."""
-    below = min(LAYERS, (count - 1) // LAYER)
-    step = place.h * STEP
+def _add_pile(
+    builder: LayoutBuilder, key: str, face: Face, place: Box, title: str, count: int
+) -> None:
+    """Add the top of a pile, above as many layers as the pile is thick."""
+    below = min(MAX_LAYERS, (count - 1) // CARDS_PER_LAYER)
+    step = place.h * LAYER_STEP
     under = Face("extop.chip", "?") if key == "stack" else BACK
     if key != "discards":
         for layer in range(below):
-            spot = place.moved(0, -step * layer)
-            sheet.add_piece(f"{key}:{layer}", under, spot, z=Z_CARD + layer, name=title)
+            layer_box = place.moved(0, -step * layer)
+            builder.add_piece(f"{key}:{layer}", under, layer_box, z=Z_CARD + layer, name=title)
         place = place.moved(0, -step * below)
-    sheet.add_piece(key, face, place, z=Z_CARD + LAYERS, name=title, still=True)
+    builder.add_piece(key, face, place, z=Z_CARD + MAX_LAYERS, name=title, still=True)
 
 
-def _pile_face(observation: ExTopObservation, key: str) -> tuple[str, Face]:
+def _title_and_face(observation: ExTopObservation, key: str) -> tuple[str, Face]:
     if key == "pile":
         return translate("Ex & Top", "Draw"), BACK
     if key == "stack":

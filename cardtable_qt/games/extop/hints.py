@@ -1,4 +1,4 @@
-"""Ex & Top: reasons in words."""
+"""Ex & Top: reasons as sentences, and moves as instructions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 
 
 def reason_sentence(code: str, facts: Facts) -> str:
-    """The sentence for a reason, with braces where its facts go."""
+    """The sentence for a reason, with placeholders for its facts."""
     n = reason_count(facts)
     return {
         "extop.wins": translate(

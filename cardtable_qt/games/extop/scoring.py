@@ -1,4 +1,4 @@
-"""Ex & Top: the table on which a row is scored."""
+"""Ex & Top: the scoring of a full row."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ translate = QCoreApplication.translate
 
 
 def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTopObservation:
-    """The card lies in its row, and the row is full."""
+    """The position with the card placed and the row full."""
     placed = next(event for event in events if isinstance(event, Placed))
     rows, hands = list(before.rows), list(before.hands)
     rows[placed.row] += (placed.card,)
@@ -42,11 +42,11 @@ def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTop
 def scoring(
     observation: ExTopObservation, events: Sequence[Event], names: Names
 ) -> list[ScoringStep]:
-    """The sums of a row that was filled, and who gets its chip."""
-    return [_explain_row(observation, e, names) for e in events if isinstance(e, RowScored)]
+    """Explain the sums of a full row, and who gets its chip."""
+    return [_row_step(observation, e, names) for e in events if isinstance(e, RowScored)]
 
 
-def _explain_row(observation: ExTopObservation, event: RowScored, names: Names) -> ScoringStep:
+def _row_step(observation: ExTopObservation, event: RowScored, names: Names) -> ScoringStep:
     sums = sorted(row_sums(event.cards).items(), key=lambda pair: -pair[1])
     best = sums[0][1]
     heading = (
@@ -63,16 +63,16 @@ def _explain_row(observation: ExTopObservation, event: RowScored, names: Names) 
     marked = tuple(i + 1 for i, (_, total) in enumerate(sums) if total == best)
     return ScoringStep(
         translate("Ex & Top", "The row for {chip} is full").format(chip=chip_text(event.chip)),
-        _verdict(event, sums[0][0], best, names),
+        _verdict_text(event, sums[0][0], best, names),
         tuple(rows),
         marked,
         f"row:{event.row}",
-        _lit(event),
+        _highlights(event),
     )
 
 
-def _lit(event: RowScored) -> tuple[str, ...]:
-    """What lights up while it is counted: colour by colour its cards and its sum, then the chip."""
+def _highlights(event: RowScored) -> tuple[str, ...]:
+    """The keys to highlight in order: each colour's cards and sum, then the winner."""
     sums = sorted(row_sums(event.cards).items(), key=lambda pair: (pair[1], pair[0]))
     keys = []
     for number, _ in sums:
@@ -83,7 +83,7 @@ def _lit(event: RowScored) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def _verdict(event: RowScored, winner: int, best: int, names: Names) -> str:
+def _verdict_text(event: RowScored, winner: int, best: int, names: Names) -> str:
     if event.seat is None:
         text = translate(
             "Ex & Top",
@@ -92,9 +92,9 @@ def _verdict(event: RowScored, winner: int, best: int, names: Names) -> str:
         )
         return text.format(best=best, chip=chip_text(event.chip))
     text = translate("Ex & Top", "{colour} has the highest sum, {best}: {name} gets {chip}.")
-    told = colour_text(winner)
+    colour = colour_text(winner)
     return text.format(
-        colour=told[:1].upper() + told[1:],
+        colour=colour[:1].upper() + colour[1:],
         best=best,
         name=names[event.seat],
         chip=chip_text(event.chip),

@@ -1,4 +1,4 @@
-"""Ex & Top at the table."""
+"""The GameTable descriptor of Ex & Top."""
 
 from __future__ import annotations
 

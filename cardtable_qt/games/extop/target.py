@@ -1,4 +1,4 @@
-"""Ex & Top: what it means to drop a card somewhere."""
+"""Ex & Top: translates a drop into a move."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from rules import Move
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import CARD, COLOUR, Answer, Offer, Partner, Place
 
-# Pieces are `card:green-7`, and `offer` for the card that is on offer. Zones are `row:2`,
-# `want:green` (ask for that colour), `answer`, `decline` and `seat:3`.
+# Pieces: `card:green-7`, and `offer` for the card on offer. Zones: `row:2`, `want:green` (ask for
+# that colour), `answer`, `decline` and `seat:3`.
 
 
 def target(observation: ExTopObservation, piece: str, zone: str) -> Target:
-    """The move that dropping the piece on the zone stands for, or why it may not be made."""
+    """The move that dropping the piece on the zone means, or why it is refused."""
     kind, _, name = piece.partition(":")
     move = _card_move(CARD.read(name), zone) if kind == "card" else _offer_move(zone)
     return None if move is None else move_or_refusal(observation, move)

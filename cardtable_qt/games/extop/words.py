@@ -1,4 +1,4 @@
-"""Ex & Top in words: what is to be done, what happened, and how a row is scored."""
+"""Ex & Top: prompts, log lines, speech and other texts."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def colour_text(number: int) -> str:
 
 
 def chip_text(value: int) -> str:
-    """A chip with its sign, and a proper minus."""
+    """The value of a chip with its sign, and a typographic minus."""
     return CHIP.write(value).replace("-", "−")
 
 
 def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
-    """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
+    """The instruction for the player whose turn it is. `mine`: that player is the viewer."""
     if observation.result is not None or observation.mover < 0:
         return ""
     name = names[observation.mover]
@@ -56,7 +56,7 @@ def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
             return translate("Ex & Top", "{name} thinks about the swap.").format(name=name)
         return translate("Ex & Top", "{name} is thinking.").format(name=name)
     if observation.want == NO_COLOUR:
-        return _own_turn(observation, name)
+        return _own_turn_prompt(observation, name)
     if observation.mover == observation.turn:
         text = translate("Ex & Top", "{name}: several accept. Click the one you swap with.")
         return text.format(name=name)
@@ -67,7 +67,7 @@ def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
     return text.format(name=name, wanted=colour_text(observation.want))
 
 
-def _own_turn(observation: ExTopObservation, name: str) -> str:
+def _own_turn_prompt(observation: ExTopObservation, name: str) -> str:
     if observation.idle >= observation.seats:
         text = translate("Ex & Top", "{name}: nobody placed for a whole round. Place a card.")
     else:
@@ -76,24 +76,24 @@ def _own_turn(observation: ExTopObservation, name: str) -> str:
 
 
 def log_line(event: Event, names: Names) -> str:
-    """A line of the log; "" for what is not worth one."""
-    teller = LOG_LINES.get(type(event))
-    return teller(event, names) if teller else ""
+    """The log line for an event, or "" if it is not logged."""
+    write_line = LOG_LINES.get(type(event))
+    return write_line(event, names) if write_line else ""
 
 
-def _tell_placed(event: Placed, names: Names) -> str:
+def _placed_line(event: Placed, names: Names) -> str:
     return translate("Ex & Top", "{name} places {card}.").format(
         name=names[event.seat], card=card_text(event.card)
     )
 
 
-def _tell_offered(event: Offered, names: Names) -> str:
+def _offered_line(event: Offered, names: Names) -> str:
     return translate("Ex & Top", "{name} offers {colour} and asks for {wanted}.").format(
         name=names[event.seat], colour=colour_text(event.colour), wanted=colour_text(event.want)
     )
 
 
-def _tell_answers(event: AnswersRevealed, names: Names) -> str:
+def _answers_line(event: AnswersRevealed, names: Names) -> str:
     if not event.accepted:
         return translate("Ex & Top", "Nobody accepts.")
     if len(event.accepted) == 1:
@@ -102,7 +102,7 @@ def _tell_answers(event: AnswersRevealed, names: Names) -> str:
     return translate("Ex & Top", "{names} accept.").format(names=accepting)
 
 
-def _tell_swapped(event: Swapped, names: Names) -> str:
+def _swapped_line(event: Swapped, names: Names) -> str:
     if event.gave is None or event.got is None:
         gave, got = colour_text(event.colour), colour_text(event.want)
     else:
@@ -112,7 +112,7 @@ def _tell_swapped(event: Swapped, names: Names) -> str:
     )
 
 
-def _tell_drew(event: Drew, names: Names) -> str:
+def _drew_line(event: Drew, names: Names) -> str:
     if not event.cards:
         return ""
     cards = ", ".join(card_text(number) for number in event.cards)
@@ -121,11 +121,11 @@ def _tell_drew(event: Drew, names: Names) -> str:
     )
 
 
-def _tell_passed(event: Passed, names: Names) -> str:
+def _passed_line(event: Passed, names: Names) -> str:
     return translate("Ex & Top", "{name} has no card and passes.").format(name=names[event.seat])
 
 
-def _tell_scored(event: RowScored, names: Names) -> str:
+def _row_scored_line(event: RowScored, names: Names) -> str:
     if event.seat is None:
         return translate("Ex & Top", "The row is full and tied: {chip} stays.").format(
             chip=chip_text(event.chip)
@@ -135,64 +135,63 @@ def _tell_scored(event: RowScored, names: Names) -> str:
     )
 
 
-def _tell_opened(event: ChipRevealed, names: Names) -> str:
+def _chip_opened_line(event: ChipRevealed, names: Names) -> str:
     return translate("Ex & Top", "A new row opens with {chip}.").format(chip=chip_text(event.chip))
 
 
-def _tell_laid(event: ChipsDealt, names: Names) -> str:
+def _chips_laid_line(event: ChipsDealt, names: Names) -> str:
     chips = join_names([chip_text(value) for value in event.chips])
     return translate("Ex & Top", "The first rows are for {chips}.").format(chips=chips)
 
 
-def _tell_shuffled(event: Shuffled, names: Names) -> str:
+def _shuffled_line(event: Shuffled, names: Names) -> str:
     if event.name != "deck":
         return ""
     return translate("Ex & Top", "The cards are shuffled.")
 
 
-# Each teller takes the events of its own class.
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
-    Placed: _tell_placed,
-    Offered: _tell_offered,
-    AnswersRevealed: _tell_answers,
-    Swapped: _tell_swapped,
-    Drew: _tell_drew,
-    Passed: _tell_passed,
-    RowScored: _tell_scored,
-    ChipRevealed: _tell_opened,
-    ChipsDealt: _tell_laid,
-    Shuffled: _tell_shuffled,
+    Placed: _placed_line,
+    Offered: _offered_line,
+    AnswersRevealed: _answers_line,
+    Swapped: _swapped_line,
+    Drew: _drew_line,
+    Passed: _passed_line,
+    RowScored: _row_scored_line,
+    ChipRevealed: _chip_opened_line,
+    ChipsDealt: _chips_laid_line,
+    Shuffled: _shuffled_line,
 }
 
 
 SpeechBySeat = dict[int, str]
 
 
-def speech(observation: ExTopObservation) -> SpeechBySeat:
-    """The words of every seat that has something to say: about a swap, or a chip it got."""
+def speech_by_seat(observation: ExTopObservation) -> SpeechBySeat:
+    """The speech of every seat that says something about a swap or a chip."""
     if observation.want != NO_COLOUR:
-        return _about_an_offer(observation)
+        return _offer_speeches(observation)
     for event in reversed(observation.history):
         if isinstance(event, RowScored):
-            return {} if event.seat is None else {event.seat: _about_a_chip(event.chip)}
+            return {} if event.seat is None else {event.seat: _chip_speech(event.chip)}
         if isinstance(event, Swapped):
-            return _answers(observation) | {event.seat: translate("Ex & Top", "Deal!")}
+            return _answer_speeches(observation) | {event.seat: translate("Ex & Top", "Deal!")}
         if isinstance(event, AnswersRevealed):
-            return _answers(observation)
+            return _answer_speeches(observation)
         if isinstance(event, (Placed, Passed, Offered)):
             break
     return {}
 
 
-def _about_a_chip(value: int) -> str:
+def _chip_speech(value: int) -> str:
     if value > 0:
         return translate("Ex & Top", "{chip}, mine!").format(chip=chip_text(value))
     return translate("Ex & Top", "{chip}, ouch!").format(chip=chip_text(value))
 
 
-def _about_an_offer(observation: ExTopObservation) -> SpeechBySeat:
-    words = {
-        seat: _answer(observation, seat)
+def _offer_speeches(observation: ExTopObservation) -> SpeechBySeat:
+    speeches = {
+        seat: _answer_speech(observation, seat)
         for seat in range(observation.seats)
         if seat != observation.turn
     }
@@ -200,17 +199,17 @@ def _about_an_offer(observation: ExTopObservation) -> SpeechBySeat:
     offered = colour_text(observation.offered_colour)
     if isinstance(observation, ExTopRevealed):
         offered = card_text(observation.offered)
-    words[observation.turn] = _begun(
+    speeches[observation.turn] = _capitalised(
         question.format(offered=offered, wanted=colour_text(observation.want))
     )
-    return {seat: text for seat, text in words.items() if text}
+    return {seat: text for seat, text in speeches.items() if text}
 
 
-def _answer(observation: ExTopObservation, seat: int) -> str:
-    """What a seat says to the offer that is going on; how it answers is told by all at once."""
+def _answer_speech(observation: ExTopObservation, seat: int) -> str:
+    """The answer of a seat to the current offer. It stays secret until all have answered."""
     answer = observation.answers[seat]
     if isinstance(observation, ExTopRevealed) and answer >= 0:
-        return _begun(translate("Ex & Top", "{card}, yes!").format(card=card_text(answer)))
+        return _capitalised(translate("Ex & Top", "{card}, yes!").format(card=card_text(answer)))
     if seat in observation.accepted:
         return translate("Ex & Top", "Yes!")
     if answer == DECLINED and (
@@ -220,8 +219,8 @@ def _answer(observation: ExTopObservation, seat: int) -> str:
     return "" if answer == UNASKED else translate("Ex & Top", "Decided.")
 
 
-def _answers(observation: ExTopObservation) -> SpeechBySeat:
-    """How all answered the last offer."""
+def _answer_speeches(observation: ExTopObservation) -> SpeechBySeat:
+    """The answers of all seats to the last offer."""
     shown = next(
         event for event in reversed(observation.history) if isinstance(event, AnswersRevealed)
     )
@@ -233,6 +232,5 @@ def _answers(observation: ExTopObservation) -> SpeechBySeat:
     return answers
 
 
-def _begun(text: str) -> str:
-    """A sentence begins with a capital letter."""
+def _capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]

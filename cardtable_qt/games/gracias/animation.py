@@ -17,7 +17,12 @@ from cardtable_qt.games.gracias.cards import (
     stack_face,
     stack_key,
 )
-from cardtable_qt.games.gracias.position import is_session_revealed, piles, shown_piles, seats_with_most
+from cardtable_qt.games.gracias.position import (
+    is_session_revealed,
+    piles,
+    seats_with_most,
+    shown_piles,
+)
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
@@ -141,7 +146,9 @@ def _after_gift(gift: Gave, observation: GraciasObservation) -> dict[int, str]:
     return felt
 
 
-def _seats_with_most(observation: GraciasObservation, number: int, without: Sequence[int] = ()) -> Seats:
+def _seats_with_most(
+    observation: GraciasObservation, number: int, without: Sequence[int] = ()
+) -> Seats:
     """Who would have to discard that colour; `without` a card of each of these seats."""
     counts = [observation.display(seat)[number] for seat in range(observation.seats)]
     for seat in without:

@@ -6,7 +6,7 @@ from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, 
 from cardtable_qt.table.layout.elements import Box, Face
 from cardtable_qt.table.painting.art import ASPECT
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, Gave, TripletsDealt, Took
+from rules.gracias.pieces import COLOURS, Gave, Took, TripletsDealt
 
 CARD_ASPECT = ASPECT["gracias.card"]
 PILE = 4  # more is rare, and then they lie closer
@@ -41,7 +41,9 @@ def card_heights(cell: Box) -> tuple[float, float]:
     return down, min(cell.h, cell.w / long / CARD_ASPECT)
 
 
-def card_row_boxes(box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5) -> list[Box]:
+def card_row_boxes(
+    box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5
+) -> list[Box]:
     """Places for cards in one row, in two, or in a column, whichever leaves the largest cards.
 
     `seen` is what is seen at least of a card, as a part of its width: 1 keeps the cards apart.

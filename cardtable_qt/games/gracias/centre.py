@@ -142,7 +142,9 @@ def _cards(slot: Box, unit: float) -> list[Box]:
     return [*front.columns(2, gap), heap.top_part(heap_high).centred(wide, heap_high)]
 
 
-def _triplets(builder: LayoutBuilder, places: Sequence[Box], observation: GraciasObservation) -> None:
+def _triplets(
+    builder: LayoutBuilder, places: Sequence[Box], observation: GraciasObservation
+) -> None:
     """All triplets, in the order in which they are dealt: first cards, second ones, hidden ones.
 
     Each of the three cards stands for the triplet; the digits lift the first ones.
@@ -208,4 +210,6 @@ def _gap(builder: LayoutBuilder, slot: Box, seat: int, taker: str) -> None:
     for key, line, text in zip(
         ("taken", "taker"), words, (translate("Gracias", "taken by"), taker), strict=True
     ):
-        builder.add_label(f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker")
+        builder.add_label(
+            f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker"
+        )

@@ -27,7 +27,9 @@ def layout(observation: GraciasObservation, size: Size, names: Sequence[str]) ->
     """Every piece and zone of the table, as one seat or a spectator sees it."""
     builder = LayoutBuilder(size)
     others = clockwise_from(observation.seat, observation.seats)
-    shares = _shares(builder.content_box, observation.seats, observation.seat is not None, builder.unit)
+    shares = _shares(
+        builder.content_box, observation.seats, observation.seat is not None, builder.unit
+    )
     top, centre, *bottom = split_box(builder.content_box, shares, _gap(builder.unit), across=False)
     boxes = seat_boxes(top, len(others), builder.unit)
     for seat, box in zip(others, boxes, strict=True):

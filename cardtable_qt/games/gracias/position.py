@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import STACK_SIZE, Gave, TripletsDealt, SessionBegan, SessionScored, Took
+from rules.gracias.pieces import STACK_SIZE, Gave, SessionBegan, SessionScored, Took, TripletsDealt
 
 
 class Pile(NamedTuple):

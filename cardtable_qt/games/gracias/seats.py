@@ -27,8 +27,8 @@ from cardtable_qt.games.gracias.position import (
     is_session_revealed,
     last_gift,
     pile_text,
-    shown_piles,
     seats_with_most,
+    shown_piles,
 )
 from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.layout.builder import (
@@ -109,7 +109,9 @@ def has_speech(place: SeatAreas, observation: GraciasObservation, seat: int) -> 
     if gift is None or gift.to != seat:
         return False
     holding = seat == observation.turn and observation.held != NO_TRIPLET
-    return place.can_speak_while_holding or not (holding or isinstance(observation, GraciasRevealed))
+    return place.can_speak_while_holding or not (
+        holding or isinstance(observation, GraciasRevealed)
+    )
 
 
 def _speech(
@@ -260,7 +262,9 @@ def _face_down(
     told = translate("Gracias", "face-down card of {name}").format(name=name)
     own = seat == observation.seat
     # Who peeks at an own card sees all of it.
-    places = card_row_boxes(box, ROUNDS, builder.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own)
+    places = card_row_boxes(
+        box, ROUNDS, builder.unit * 0.3, seen=1.0 if own else COVERED, align=0.5 * own
+    )
     for i in range(len(cards), ROUNDS if own else 0):
         builder.add_panel(f"slot:down:{i}", places[i].inset(1.5), "slot", radius=5)
     for i, card in enumerate(cards):

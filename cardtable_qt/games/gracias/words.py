@@ -9,7 +9,15 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import colour_name
 from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NO_TRIPLET, Gave, TripletsDealt, SessionBegan, SessionScored, Took
+from rules.gracias.pieces import (
+    COLOURS,
+    NO_TRIPLET,
+    Gave,
+    SessionBegan,
+    SessionScored,
+    Took,
+    TripletsDealt,
+)
 from rules.model import NO_SEAT, Shuffled
 
 translate = QCoreApplication.translate

@@ -37,7 +37,9 @@ def _gathered(observation: TripleObservation) -> Iterator[TransientMove]:
     for stack in observation.stacks:
         if stack:
             name = CARD.write(stack[-1])
-            yield TransientMove(Face("triple.card", name), f"card:{name}", CENTRE_CELL, turned_to=BACK)
+            yield TransientMove(
+                Face("triple.card", name), f"card:{name}", CENTRE_CELL, turned_to=BACK
+            )
 
 
 def _dealt(observation: TripleObservation, turn: int) -> Iterator[TransientMove]:

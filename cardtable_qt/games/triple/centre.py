@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.triple.geometry import VISIBLE_EDGES, EDGE_SHARE, cells, top_card
+from cardtable_qt.games.triple.geometry import EDGE_SHARE, VISIBLE_EDGES, cells, top_card
 from cardtable_qt.games.triple.position import called_line
 from cardtable_qt.games.triple.seats import MAX_BACKS
-from cardtable_qt.games.triple.words import card_text, call_text
+from cardtable_qt.games.triple.words import call_text, card_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
 from rules.triple.observation import TripleObservation
@@ -55,7 +55,9 @@ def _stack(
             z=Z_CARD + level,
             name=card_text(number),
             fresh=fresh,
-            origin=_from_hand(observation, last.seat) if last is not None and fresh else CENTRE_CELL,
+            origin=_from_hand(observation, last.seat)
+            if last is not None and fresh
+            else CENTRE_CELL,
         )
     if len(stack) > 1:
         _height(builder, Box(place.right, place.y, box.right - place.right, place.h), cell, stack)

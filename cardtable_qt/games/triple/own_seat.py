@@ -10,13 +10,13 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.games.triple.geometry import CARD_ASPECT
 from cardtable_qt.games.triple.seats import (
     BACK,
-    MIN_LABEL_UNITS,
     MAX_PORTRAIT_UNITS,
+    MIN_LABEL_UNITS,
     add_count,
     add_empty_slot,
     add_identity_row,
-    pile_text,
     pile_layers,
+    pile_text,
 )
 from cardtable_qt.games.triple.words import card_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box

@@ -145,17 +145,17 @@ class GamePage(QWidget):
         self.pause_button.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
         explainer = self.hint_presenter
-        self.hint_button.clicked.connect(explainer.hint)
-        self.hint_action.triggered.connect(explainer.hint)
+        self.hint_button.clicked.connect(explainer.show_next_hint)
+        self.hint_action.triggered.connect(explainer.show_next_hint)
         self.explain_action.triggered.connect(explainer.explain_last)
         self.bar.sort_button.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
-        self.scoring_overlay.done.connect(self._scoring_finished)
-        self.scoring_overlay.stepped.connect(lambda step: self.view.highlight(step.lit))
-        self.result_overlay.again.connect(self.play_again_requested)
-        self.result_overlay.leave.connect(self.leave_requested)
+        self.scoring_overlay.finished.connect(self._scoring_finished)
+        self.scoring_overlay.step_shown.connect(lambda step: self.view.highlight(step.lit))
+        self.result_overlay.play_again_requested.connect(self.play_again_requested)
+        self.result_overlay.leave_requested.connect(self.leave_requested)
         self.bar.leave_button.clicked.connect(self.leave_requested)
-        self.result_overlay.replay.connect(self.replay_requested)
+        self.result_overlay.replay_requested.connect(self.replay_requested)
 
     def start(self) -> None:
         """Start the game, or continue where a previous page left off."""
@@ -283,7 +283,7 @@ class GamePage(QWidget):
     def _move_played(self, played: MovePlayed) -> None:
         # In a hot-seat game everyone reads the scoring, so it shows the public view.
         viewer = None if self.is_hot_seat else self.controller.viewer
-        events = [event.seen_by(viewer) for event in played.events]
+        events = [event.observed_by(viewer) for event in played.events]
         observation = self.controller.observe(viewer)
         steps = self.game.scoring(observation, events, self.names) if self.explains_scoring else []
         if isinstance(played.move, Place):
@@ -323,7 +323,7 @@ class GamePage(QWidget):
             self._scoring_delay.stop()
             zone = self.view.table.zones.get(steps[0].about)
             self.scoring_overlay.stay_clear_of(self.view.y_in_window(zone.zone.box) if zone else None)
-            self.scoring_overlay.explain(steps, self._input_grace_ms(), self._first_step)
+            self.scoring_overlay.show_steps(steps, self._input_grace_ms(), self._first_step)
             self._first_step = 0
             self._raise_overlays()
 
@@ -475,7 +475,7 @@ class GamePage(QWidget):
         """Let another page continue this game at exactly this point."""
         self.controller.disconnect(self)
         self._animation_hold.stop()
-        self.hint_presenter.clear()
+        self.hint_presenter.close()
         self._scoring_delay.stop()
         other.is_new, other.previous_file = self.is_new, self.previous_file
         while other._hand_order != self._hand_order:
@@ -483,7 +483,7 @@ class GamePage(QWidget):
         if self.is_scoring and self._scoring is not None:
             other._scoring = counting = self._scoring
             other._pending_steps = other.game.scoring(counting.after, counting.events, other.names)
-            other._first_step = self._first_step if self._pending_steps else self.scoring_overlay.at
+            other._first_step = self._first_step if self._pending_steps else self.scoring_overlay.step_index
 
     def close_game(self) -> None:
         """Close the controller and with it everything that belongs to the game."""

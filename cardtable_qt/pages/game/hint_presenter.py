@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from cardtable_qt.base.texts import refusal_text
 from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
-from cardtable_qt.pages.widgets.log_view import NOTHING
+from cardtable_qt.pages.widgets.log_view import NO_EVENT
 from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.session.hint_provider import NO_HINT, HINT_PLACE
 from rules import Move, Refusal
@@ -34,11 +34,11 @@ class HintPresenter:
         self._adviser.still_valid.connect(self._update_hint_text)
         self._adviser.failed.connect(self._show_no_hint)
         page.view.dismissed.connect(self._adviser.clear)
-        page.log.text.explanation_requested.connect(self.explain_event)
-        page.log.text.line_selected.connect(page.view.announce)
-        page.log.text.escape_pressed.connect(self._leave_log)
+        page.log.view.explanation_requested.connect(self.explain_event)
+        page.log.view.line_selected.connect(page.view.announce)
+        page.log.view.escape_pressed.connect(self._leave_log)
 
-    def clear(self) -> None:
+    def close(self) -> None:
         """Disconnect from the game, because another page takes over."""
         self._adviser.clear()
         self._adviser.changed.disconnect(self._show_hint)
@@ -47,7 +47,7 @@ class HintPresenter:
 
     # Hints
 
-    def hint(self) -> None:
+    def show_next_hint(self) -> None:
         """Show where to look, or the move itself if that is shown already."""
         if self._page.is_scoring:
             return
@@ -109,8 +109,8 @@ class HintPresenter:
 
     def explain_last(self) -> None:
         """Explain the last move of another player."""
-        event = self._page.log.text.last_explainable()
-        if event == NOTHING:
+        event = self._page.log.view.last_explainable()
+        if event == NO_EVENT:
             self._show_message(translate("Hint", "No one else has moved yet."))
         else:
             self.explain_event(event)
@@ -122,7 +122,7 @@ class HintPresenter:
         if seat is None:
             return
         made = page.controller.past_move(event, seat)
-        told = page.log.text.line_for(event)
+        told = page.log.view.line_for(event)
         words = self._reasons_text(explain(made.before, made.seat, made.move))
         self._adviser.clear()
         if any(sheet.isVisible() for sheet in page.view.findChildren(Overlay)):

@@ -59,7 +59,7 @@ def create_game(setup: GameSetup, services: GameServices, pace: Pace) -> GamePag
     return _open(setup, scribe, services, pace)
 
 
-def resume_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
+def continue_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
     """The page of an unfinished game. Raises `UnreadableRecord` if the file cannot be used."""
     disk = services.storage.disk
     data = read_file(path, disk)
@@ -71,7 +71,7 @@ def resume_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
     return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), services, pace)
 
 
-def resume_record(data: bytes, services: GameServices, pace: Pace) -> GamePage:
+def continue_record(data: bytes, services: GameServices, pace: Pace) -> GamePage:
     """The page of a game whose record has no file yet."""
     record = read_record(data)
     setup = GameSetup.from_header(record.header)
@@ -92,7 +92,7 @@ def create_game_page(controller: Controller, file: Path) -> GamePage:
     page = GamePage(controller, file)
     seal = read_seal(controller.timeline.header.extra)
     if seal is not None:
-        deal = page.result_overlay.paper.deal = SealedDeal(seal, file)
+        deal = page.result_overlay.seal_panel.deal = SealedDeal(seal, file)
         page.log.set_intro(deal.seal_text())
     return page
 

@@ -36,46 +36,46 @@ SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # margins around the dialog
 class ScoringOverlay(Overlay):
     """Explains a scoring step by step. A click, Space or Enter shows the next step."""
 
-    done = Signal()
-    stepped = Signal(object)  # ScoringStep
+    finished = Signal()
+    step_shown = Signal(object)  # ScoringStep
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=50)
+        super().__init__(table, opacity=50)
         self.steps: list[ScoringStep] = []
-        self.at = 0
+        self.step_index = 0
         self._pressed = False
         self._grace_ms = 0
         self._shown_timer = QElapsedTimer()
         self.heading = heading_label()
         self.text = text_label()
-        self.figures = QLabel()
-        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.figures.setTextFormat(Qt.TextFormat.RichText)
-        self.area = _scroll_area_for(self.figures)
-        self.count = QLabel()
-        self.next = QPushButton()
-        self.next.clicked.connect(self.next_step)
-        self.skip = QPushButton(translate("Scoring", "Skip"))
-        self.skip.clicked.connect(self.finish)
-        for button in (self.next, self.skip):
+        self.table_label = QLabel()
+        self.table_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.table_label.setTextFormat(Qt.TextFormat.RichText)
+        self.scroll_area = _scroll_area_for(self.table_label)
+        self.count_label = QLabel()
+        self.next_button = QPushButton()
+        self.next_button.clicked.connect(self.next_step)
+        self.skip_button = QPushButton(translate("Scoring", "Skip"))
+        self.skip_button.clicked.connect(self.finish)
+        for button in (self.next_button, self.skip_button):
             button.setAutoDefault(True)  # or Enter would not press it
         self.panel.setMinimumWidth(420)
         self.content.addWidget(self.heading)
         self.content.addWidget(self.text, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.content.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.content.addWidget(self.scroll_area, 0, Qt.AlignmentFlag.AlignHCenter)
         buttons = QHBoxLayout()
-        buttons.addWidget(self.count)
+        buttons.addWidget(self.count_label)
         buttons.addStretch(1)
-        buttons.addWidget(self.skip)
-        buttons.addWidget(self.next)
+        buttons.addWidget(self.skip_button)
+        buttons.addWidget(self.next_button)
         self.content.addLayout(buttons)
 
-    def explain(self, steps: Sequence[ScoringStep], grace_ms: int = 0, at: int = 0) -> None:
+    def show_steps(self, steps: Sequence[ScoringStep], grace_ms: int = 0, at: int = 0) -> None:
         """Show the steps, starting at one of them.
 
         Input within the grace_ms period is ignored because it was meant for the table.
         """
-        self.steps, self.at = list(steps), at
+        self.steps, self.step_index = list(steps), at
         self._grace_ms = grace_ms
         self._shown_timer.start()
         self.cover()
@@ -85,16 +85,16 @@ class ScoringOverlay(Overlay):
         return self._shown_timer.elapsed() < self._grace_ms
 
     def next_step(self) -> None:
-        self.at += 1
-        if self.at < len(self.steps):
+        self.step_index += 1
+        if self.step_index < len(self.steps):
             self._show()
         else:
             self.finish()
 
     def finish(self) -> None:
-        self.steps, self.at = [], 0
+        self.steps, self.step_index = [], 0
         self.uncover()
-        self.done.emit()
+        self.finished.emit()
 
     def stay_clear_of(self, height: float | None) -> None:
         """Move to the half of the table that does not contain this y, or to the middle."""
@@ -105,22 +105,22 @@ class ScoringOverlay(Overlay):
         self._layout.setAlignment(self.panel, place | Qt.AlignmentFlag.AlignHCenter)
 
     def _show(self) -> None:
-        step, last = self.steps[self.at], self.at == len(self.steps) - 1
+        step, last = self.steps[self.step_index], self.step_index == len(self.steps) - 1
         self.heading.setText(step.title)
         self.text.setText(step.text)
-        self.figures.setText(table_html(step.rows, step.marked))
-        self.area.setVisible(bool(step.rows))
-        self.count.setText(f"{self.at + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
-        self.next.setText(translate("Scoring", "Continue") if last else translate("Scoring", "Next"))
-        self.skip.setVisible(not last)
+        self.table_label.setText(table_html(step.rows, step.marked))
+        self.scroll_area.setVisible(bool(step.rows))
+        self.count_label.setText(f"{self.step_index + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
+        self.next_button.setText(translate("Scoring", "Continue") if last else translate("Scoring", "Next"))
+        self.skip_button.setVisible(not last)
         self._fit()
-        self.stepped.emit(step)
+        self.step_shown.emit(step)
 
     def _fit(self) -> None:
         """Fit the size to the step, with scroll bars if the table is too small."""
         wide = max(360, min(620, self.width() - 2 * SIDE_MARGIN_PX))
         self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 if empty
-        _fit_area(self.area, self.figures.sizeHint(), self.content, self._table().size())
+        _fit_area(self.scroll_area, self.table_label.sizeHint(), self.content, self._table().size())
         self.panel.adjustSize()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -150,39 +150,39 @@ class ScoringOverlay(Overlay):
 class ResultOverlay(Overlay):
     """Shows the winners, the score table, and buttons for what to do next."""
 
-    again = Signal()
-    leave = Signal()
-    replay = Signal()
+    play_again_requested = Signal()
+    leave_requested = Signal()
+    replay_requested = Signal()
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=120)
+        super().__init__(table, opacity=120)
         self.heading = heading_label()
-        self.figures = QLabel()
-        self.figures.setTextFormat(Qt.TextFormat.RichText)
-        self.figures.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.paper = SealPanel()
+        self.table_label = QLabel()
+        self.table_label.setTextFormat(Qt.TextFormat.RichText)
+        self.table_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.seal_panel = SealPanel()
         self.contents = QWidget()
         inside = QVBoxLayout(self.contents)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(self.figures)
-        inside.addWidget(self.paper)
-        self.area = _scroll_area_for(self.contents)
+        inside.addWidget(self.table_label)
+        inside.addWidget(self.seal_panel)
+        self.scroll_area = _scroll_area_for(self.contents)
         again = QPushButton(translate("Result", "Play again"))
-        again.clicked.connect(self.again)
+        again.clicked.connect(self.play_again_requested)
         leave = QPushButton(translate("Result", "Back to start"))
-        leave.clicked.connect(self.leave)
+        leave.clicked.connect(self.leave_requested)
         look = QPushButton(translate("Result", "Look at the table"))
         look.clicked.connect(self.uncover)
         replay = QPushButton(translate("Result", "Replay"))
-        replay.clicked.connect(self.replay)
-        self.again_button, self.leave_button, self.look_button = again, leave, look
+        replay.clicked.connect(self.replay_requested)
+        self.play_again_button, self.leave_button, self.show_table_button = again, leave, look
         for button in (again, leave, look, replay):
             button.setAutoDefault(True)  # or Enter would not press it
-        self.winners = PortraitsRow()
+        self.portraits = PortraitsRow()
         self._has_winners = False
-        self.content.addWidget(self.winners)
+        self.content.addWidget(self.portraits)
         self.content.addWidget(self.heading)
-        self.content.addWidget(self.area, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.content.addWidget(self.scroll_area, 0, Qt.AlignmentFlag.AlignHCenter)
         self._buttons = (look, replay, leave, again)
         self._button_grid = QGridLayout()
         self.content.addLayout(self._button_grid)
@@ -194,17 +194,17 @@ class ResultOverlay(Overlay):
         marked: Sequence[int],
         winners: Sequence[Face] = (),
     ) -> None:
-        self.winners.show_faces(winners)
+        self.portraits.show_faces(winners)
         self._has_winners = bool(winners)
         self.heading.setText(title)
-        self.figures.setText(table_html(rows, marked))
-        self.paper.show_opened()
+        self.table_label.setText(table_html(rows, marked))
+        self.seal_panel.show_opened()
         self._fit()
         self.cover()
-        self.again_button.setFocus()
+        self.play_again_button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        bar = self.area.verticalScrollBar()
+        bar = self.scroll_area.verticalScrollBar()
         if event.key() == Qt.Key.Key_Escape:
             self.uncover()
         elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
@@ -213,8 +213,8 @@ class ResultOverlay(Overlay):
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
         moved = super().focusNextPrevChild(forward)
-        if self.paper.copy.hasFocus():
-            self.area.ensureWidgetVisible(self.paper.copy)
+        if self.seal_panel.copy_button.hasFocus():
+            self.scroll_area.ensureWidgetVisible(self.seal_panel.copy_button)
         return moved
 
     def _fit(self) -> None:
@@ -223,9 +223,9 @@ class ResultOverlay(Overlay):
         self._arrange_buttons(table.width() - 2 * SIDE_MARGIN_PX)
         needed = self.contents.sizeHint()
         for portraits in (self._has_winners, False):  # the scores are more important
-            self.winners.setVisible(portraits)
-            _fit_area(self.area, needed, self.content, table.size())
-            if self.area.height() >= needed.height():
+            self.portraits.setVisible(portraits)
+            _fit_area(self.scroll_area, needed, self.content, table.size())
+            if self.scroll_area.height() >= needed.height():
                 break
         self.panel.adjustSize()
 

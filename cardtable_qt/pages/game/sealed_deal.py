@@ -73,21 +73,21 @@ class SealPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.deal: SealedDeal | None = None
-        self.verdict = QLabel()
-        self.verdict.setObjectName("strong")
-        self.verdict.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.details = QLabel()
-        self.details.setTextFormat(Qt.TextFormat.RichText)
-        self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy = QPushButton(translate("Seal", "Copy all"))
-        self.copy.setObjectName("link")
-        self.copy.setAutoDefault(True)  # or Enter would not press it
-        self.copy.clicked.connect(self._copy)
+        self.verdict_label = QLabel()
+        self.verdict_label.setObjectName("strong")
+        self.verdict_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.details_label = QLabel()
+        self.details_label.setTextFormat(Qt.TextFormat.RichText)
+        self.details_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy_button = QPushButton(translate("Seal", "Copy all"))
+        self.copy_button.setObjectName("link")
+        self.copy_button.setAutoDefault(True)  # or Enter would not press it
+        self.copy_button.clicked.connect(self._copy)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 10, 8, 4)
         layout.setSpacing(4)
-        layout.addWidget(self.verdict)
-        for widget in (self.details, self.copy):
+        layout.addWidget(self.verdict_label)
+        for widget in (self.details_label, self.copy_button):
             layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         self.hide()
 
@@ -95,11 +95,11 @@ class SealPanel(QWidget):
         """Show the opened seal, if the deal was sealed."""
         if self.deal is None:
             return
-        self.verdict.setText(self.deal.verdict())
+        self.verdict_label.setText(self.deal.verdict())
         rows = [(name, _split_digits(value)) for name, value in self.deal.opened_seal()]
         rows.append((translate("Seal", "To verify it"), escape(self.deal.command(True))))
         lines = "".join(f"<tr><td>{name}</td><td>{value}</td></tr>" for name, value in rows)
-        self.details.setText(f'<table cellspacing="0" cellpadding="3">{lines}</table>')
+        self.details_label.setText(f'<table cellspacing="0" cellpadding="3">{lines}</table>')
         self.show()
 
     def text(self) -> str:
@@ -107,7 +107,7 @@ class SealPanel(QWidget):
         if self.deal is None:
             return ""
         lines = [f"{name}: {value}" for name, value in self.deal.opened_seal()]
-        return "\n".join([self.verdict.text(), *lines, self.deal.command()]).strip()
+        return "\n".join([self.verdict_label.text(), *lines, self.deal.command()]).strip()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text())

@@ -56,11 +56,11 @@ class SoundEffects(QObject):
         if self._player is not None:
             self._player.play(name, delay_ms)
 
-    def are_heard(self) -> bool:
+    def has_device(self) -> bool:
         """Whether a sound device was found. True until the first sound is played."""
         return self._player is None or self._player.is_available
 
-    def play_all(self, names: Iterable[str], delay_ms: int = 0) -> None:
+    def play_sequence(self, names: Iterable[str], delay_ms: int = 0) -> None:
         """Play sounds shortly after each other, the first after a delay_ms."""
         for n, name in enumerate(names):
             self.play(name, delay_ms + n * STAGGER_MS)
@@ -110,7 +110,7 @@ class GameSounds(QObject):
         page.view.lifted.connect(self._lifted)
         page.view.refused.connect(self._refused)
         page.scoring_overlay.installEventFilter(self)
-        page.scoring_overlay.done.connect(self._scoring_closed)
+        page.scoring_overlay.finished.connect(self._scoring_closed)
 
     # Gestures
 
@@ -175,7 +175,7 @@ class GameSounds(QObject):
             return
         self._last_sound_s = now
         lands = by_computer and names[0] in LANDING_SOUNDS and not self._page.real_time
-        self._sounds.play_all(names, self._page.view.flying if lands else 0)
+        self._sounds.play_sequence(names, self._page.view.flying if lands else 0)
 
     # Turns
 

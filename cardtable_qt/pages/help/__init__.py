@@ -1,1 +1,1 @@
-"""New folder."""
+"""Help dialogs: rules, shortcuts, about, errors."""

@@ -1,4 +1,4 @@
-"""About the program: its version, its licence, what it is built with, and details for reports."""
+"""The About dialog: version, licences, and system details for bug reports."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from cardtable_qt.pages.widgets.style import fill_style_sheet
 
 translate = QCoreApplication.translate
 
-DEFAULT_SIZE = QSize(740, 560)  # licences of others have lines of 80 letters
-MARGIN_PX = 14  # pixels around a text
+DEFAULT_SIZE = QSize(740, 560)  # wide enough for licence texts with lines of 80 characters
+MARGIN_PX = 14
 STYLE_SHEET = Template("""
 h3 { font-size: 16px; margin-top: 14px; margin-bottom: 2px; }
 p { font-size: 15px; margin-top: 2px; margin-bottom: 2px; }
@@ -45,7 +45,7 @@ a { color: $ink; }
 
 
 class AboutDialog(QDialog):
-    """Three pages to be read, and a button that copies the details."""
+    """Three tabs, and a button that copies the system details."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,13 +53,15 @@ class AboutDialog(QDialog):
         self.resize(DEFAULT_SIZE)
         title = QLabel(translate("About", "Card Table {version}").format(version=__version__))
         title.setObjectName("heading")
-        sentence = QLabel(
-            translate("About", "Four family card games, with people at one screen or computers.")
+        description = QLabel(
+            translate(
+                "About", "Four family card games, for people at one screen and against computers."
+            )
         )
-        sentence.setWordWrap(True)
+        description.setWordWrap(True)
         self.opener = ExternalOpener()
-        where = translate("About", "Home page: {address}")
-        self.home_label = label_with_link(where, HOME, self.opener)
+        text = translate("About", "Website: {address}")
+        self.home_label = label_with_link(text, HOME, self.opener)
         self.tabs = QTabWidget()
         self.licence = self._text_page(licence_html())
         self.components = self._text_page(components_html(components()))
@@ -67,7 +69,7 @@ class AboutDialog(QDialog):
         self.details.setReadOnly(True)
         self.tabs.addTab(self.licence, translate("About", "&Licence"))
         self.tabs.addTab(self.components, translate("About", "&Built with"))
-        self.tabs.addTab(self.details, translate("About", "&Details for reports"))
+        self.tabs.addTab(self.details, translate("About", "&Details for bug reports"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.copy_button = QPushButton(translate("About", "&Copy details"))
         self.copy_button.setAutoDefault(False)
@@ -75,7 +77,7 @@ class AboutDialog(QDialog):
         self.copy_button.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
-        for widget in (title, sentence, self.home_label, self.tabs, self.opener, buttons):
+        for widget in (title, description, self.home_label, self.tabs, self.opener, buttons):
             whole.addWidget(widget)
 
     def _copy(self) -> None:
@@ -83,20 +85,20 @@ class AboutDialog(QDialog):
         self.copy_button.setText(translate("About", "Copied"))
 
     def _text_page(self, html: str) -> QTextBrowser:
-        paper = QTextBrowser()
-        paper.setOpenLinks(False)
-        paper.anchorClicked.connect(self.opener.open)
-        paper.document().setDocumentMargin(MARGIN_PX)
-        paper.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
-        paper.setHtml(html)
-        return paper
+        page = QTextBrowser()
+        page.setOpenLinks(False)
+        page.anchorClicked.connect(self.opener.open)
+        page.document().setDocumentMargin(MARGIN_PX)
+        page.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
+        page.setHtml(html)
+        return page
 
 
 def licence_html() -> str:
-    """The program's own licence, or what it is called and where it can be read."""
+    """The program's licence, or its name and a link if the file is missing."""
     text = own_licence()
     if text:
-        # Its own lines may be longer than the page.
+        # Join the lines of a paragraph: they may be longer than the page is wide.
         paragraphs = [escape(" ".join(part.split())) for part in text.split("\n\n")]
         return "".join(f'<p class="licence">{part}</p>' for part in paragraphs)
     sentence = translate(
@@ -107,18 +109,18 @@ def licence_html() -> str:
 
 
 def components_html(used: list[Component]) -> str:
-    """What others have made, with their licences, and where these can be read."""
+    """The components with their licences and websites."""
     return "".join(map(_component_html, used))
 
 
-def _component_html(part: Component) -> str:
-    lines = [f"<h3>{escape(f'{part.name} {part.version}'.strip())}</h3>"]
-    lines.append(f"<p>{escape(part.licence)} · {link_html(part.home)}</p>")
-    if "LGPL" in part.licence:
+def _component_html(component: Component) -> str:
+    lines = [f"<h3>{escape(f'{component.name} {component.version}'.strip())}</h3>"]
+    lines.append(f"<p>{escape(component.licence)} · {link_html(component.home)}</p>")
+    if "LGPL" in component.licence:
         sentence = translate(
-            "About", "Used under the LGPL, unchanged, and it can be replaced: {address}"
+            "About", "Used unmodified under the LGPL. You may replace it: {address}"
         )
         lines.append(f"<p>{escape(sentence).format(address=link_html(LGPL))}</p>")
-    if part.text:
-        lines.append(f'<pre style="white-space: pre-wrap">{escape(part.text)}</pre>')
+    if component.text:
+        lines.append(f'<pre style="white-space: pre-wrap">{escape(component.text)}</pre>')
     return "".join(lines)

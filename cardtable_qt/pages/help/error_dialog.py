@@ -1,7 +1,4 @@
-"""Tells that something went wrong, where the game is kept, and what a report should say.
-
-It stands beside the game, which can be played on.
-"""
+"""The dialog that reports an error. It is not modal, so that the game can continue."""
 
 from __future__ import annotations
 
@@ -28,35 +25,35 @@ from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 
 translate = QCoreApplication.translate
 
-WIDTH_PX, MIN_WIDTH_PX = 740, 420  # pixels
-SCREEN_MARGIN_PX = 80  # pixels of the screen that are left free
-MIN_DETAILS_PX = 120  # pixels of their height
-LINK_PADDING_PX = 10  # pixels between the edge of a button that looks like a link, and its words
+WIDTH_PX, MIN_WIDTH_PX = 740, 420
+SCREEN_MARGIN_PX = 80
+MIN_DETAILS_PX = 120  # height of the details
+LINK_PADDING_PX = 10  # between the edge and the text of a link button
 
 
 class ErrorReport(NamedTuple):
-    """What a window tells."""
+    """The texts and files shown in the dialog."""
 
     title: str
     heading: str
     text: str
     details: str
-    record: Path | None = None  # the game's, or the folder of all games
+    record: Path | None = None  # of the game, or the folder of all games
     log: Path | None = None
-    reopen_text: str = ""  # what the button says that sits down to the game again
-    close_text: str = ""  # and the one that closes the window
-    prefers_reopening: bool = False  # whether most people want the first of them
+    reopen_text: str = ""  # of the button that reopens the game; no button if empty
+    close_text: str = ""  # of the button that closes the dialog
+    prefers_reopening: bool = False  # which of the two is the default button
 
 
 class ErrorDialog(QDialog):
-    """One window for all that goes wrong: it is told anew if something else does."""
+    """One dialog for all errors. A new report replaces the previous one."""
 
     reopen_requested = Signal()
 
     def __init__(self, report: ErrorReport, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._report = report
-        self._default: QPushButton | None = None  # the one for most people
+        self._default: QPushButton | None = None
         self.heading = QLabel()
         self.heading.setObjectName("heading")
         self.heading.setWordWrap(True)
@@ -65,8 +62,8 @@ class ErrorDialog(QDialog):
         self.path_label.setObjectName("secondary")
         self.path_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.opener = ExternalOpener()
-        where = translate("Mishap", "Problems can be reported at {address}: add the details.")
-        self.home_label = label_with_link(where, HOME, self.opener)
+        text = translate("Mishap", "Report problems at {address}. Please include the details.")
+        self.home_label = label_with_link(text, HOME, self.opener)
         self.home_label.linkActivated.connect(lambda: self._fit())
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
@@ -82,13 +79,13 @@ class ErrorDialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self._fit()  # its letters have their size only now
+        self._fit()  # the font size is only known now
 
     def _make_buttons(self) -> None:
         self.close_button = QPushButton()
         self.reopen_button = QPushButton()
         self.record_link = _link("")
-        self.log_link = _link(translate("Mishap", "Show the &log"))
+        self.log_link = _link(translate("Mishap", "Show &log"))
         self.copy_link = _link("")
         self.details_link = _link("")
         self.details_link.setCheckable(True)
@@ -100,36 +97,36 @@ class ErrorDialog(QDialog):
         self.details_link.toggled.connect(self._show_details)
 
     def _build_layout(self) -> None:
-        ways = QWidget()
-        row = FlowLayout(ways, 4)
+        links = QWidget()
+        row = FlowLayout(links, 4)
         for button in (self.record_link, self.log_link, self.copy_link, self.details_link):
             row.addWidget(button)
-        ends = QHBoxLayout()
-        ends.addStretch()
-        ends.addWidget(self.reopen_button)
-        ends.addWidget(self.close_button)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self.reopen_button)
+        buttons.addWidget(self.close_button)
         whole = QVBoxLayout(self)
-        # Qt would keep room for its texts in a narrow window, even if it is a wide one.
+        # Otherwise Qt reserves the height that the texts need in a narrow window.
         whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         whole.setSpacing(12)
         whole.setContentsMargins(22 - LINK_PADDING_PX, 18, 22, 18)
         whole.addLayout(_inset(self.heading, self.text, self.path_label, self.home_label))
-        whole.addWidget(ways)
+        whole.addWidget(links)
         whole.addLayout(_inset(self.opener, self.details), 1)
-        whole.addLayout(ends)
+        whole.addLayout(buttons)
         self.setMinimumWidth(MIN_WIDTH_PX)
-        room = self.screen().availableGeometry().width() - SCREEN_MARGIN_PX
-        self.resize(min(scaled(WIDTH_PX), room), 0)
+        available = self.screen().availableGeometry().width() - SCREEN_MARGIN_PX
+        self.resize(min(scaled(WIDTH_PX), available), 0)
 
     def show_report(self, report: ErrorReport) -> None:
-        """Tell this instead of what was told before."""
+        """Show a report instead of the previous one."""
         self._report = report
         self.setWindowTitle(report.title)
         self.heading.setText(report.heading)
         self.text.setText(report.text)
         self.path_label.setText("" if report.record is None else str(report.record))
         self.path_label.setVisible(report.record is not None)
-        one, all_ = translate("Mishap", "Show the r&ecord"), translate("Mishap", "Show the gam&es")
+        one, all_ = translate("Mishap", "Show r&ecord"), translate("Mishap", "Show gam&es")
         self.record_link.setText(all_ if _is_folder(report.record) else one)
         self.record_link.setVisible(report.record is not None)
         self.log_link.setVisible(report.log is not None)
@@ -137,15 +134,15 @@ class ErrorDialog(QDialog):
         self.reopen_button.setVisible(bool(report.reopen_text))
         self.close_button.setText(report.close_text)
         self._set_default(self.reopen_button if report.prefers_reopening else self.close_button)
-        at = self.details.verticalScrollBar().value()
+        scroll_position = self.details.verticalScrollBar().value()
         self.details.setPlainText(report.details)
-        self.details.verticalScrollBar().setValue(at)  # somebody may be reading there
+        self.details.verticalScrollBar().setValue(scroll_position)
         self.copy_link.setText(translate("Mishap", "&Copy details"))
         self._update_details_link()
         self._fit()
 
     def _set_default(self, button: QPushButton) -> None:
-        if button is not self._default:  # who is at another one is not disturbed otherwise
+        if button is not self._default:  # do not move the focus without need
             self._default = button
             button.setDefault(True)
             button.setFocus()
@@ -160,7 +157,7 @@ class ErrorDialog(QDialog):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as what is told, and as wide as before."""
+        """Adjust the height to the texts."""
         layout = self.layout()
         if layout is not None:
             layout.activate()
@@ -171,7 +168,7 @@ class ErrorDialog(QDialog):
         self.copy_link.setText(translate("Mishap", "Copied"))
 
     def _show_folder(self, path: Path | None) -> None:
-        """Show where a file lies, as file managers do."""
+        """Open the file's folder in the file manager."""
         if path is not None:
             folder = path if _is_folder(path) else path.parent
             self.opener.open(QUrl.fromLocalFile(str(folder)))
@@ -183,7 +180,7 @@ class ErrorDialog(QDialog):
 
 
 def _inset(*widgets: QWidget) -> QVBoxLayout:
-    """Widgets that begin where the words of the links do."""
+    """A column of widgets, aligned with the text of the links."""
     column = QVBoxLayout()
     column.setContentsMargins(LINK_PADDING_PX, 0, 0, 0)
     for widget in widgets:
@@ -207,4 +204,4 @@ def _link(text: str) -> QPushButton:
 
 
 def _is_folder(path: Path | None) -> bool:
-    return path is not None and not path.suffix  # it need not be there yet
+    return path is not None and not path.suffix  # it may not exist yet

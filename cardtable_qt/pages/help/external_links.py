@@ -1,4 +1,4 @@
-"""What other programs show: folders, and pages of the web."""
+"""Links to websites and folders, which open in other programs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ translate = QCoreApplication.translate
 
 
 class ExternalOpener(QLabel):
-    """Opens things elsewhere; where that cannot be done it says so, and is not seen otherwise."""
+    """Opens URLs with the desktop. The label shows an error if that fails, and is hidden otherwise."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,20 +23,19 @@ class ExternalOpener(QLabel):
         self.hide()
 
     def open(self, url: QUrl | str) -> None:
-        """Let the desktop show it."""
         url = QUrl(url)
         place = url.toLocalFile() if url.isLocalFile() else url.toString()
-        text = translate("Outside", "It could not be opened: {place}")
+        text = translate("Outside", "Could not open {place}")
         self.setText(text.format(place=place))
         self.setVisible(not QDesktopServices.openUrl(url))
 
 
 def label_with_link(text: str, address: str, opener: ExternalOpener) -> QLabel:
-    """A sentence in which {address} can be clicked, or opened by key."""
+    """A label in which {address} is a link, for mouse and keyboard."""
     label = QLabel(escape(text).format(address=link_html(address)))
     label.setTextFormat(Qt.TextFormat.RichText)
-    by = Qt.TextInteractionFlag
-    label.setTextInteractionFlags(by.LinksAccessibleByMouse | by.LinksAccessibleByKeyboard)
+    flags = Qt.TextInteractionFlag
+    label.setTextInteractionFlags(flags.LinksAccessibleByMouse | flags.LinksAccessibleByKeyboard)
     label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     label.linkActivated.connect(opener.open)
@@ -44,5 +43,5 @@ def label_with_link(text: str, address: str, opener: ExternalOpener) -> QLabel:
 
 
 def link_html(address: str) -> str:
-    """An address as it is read, and clicked."""
+    """A link that shows its address without https://."""
     return f'<a href="{address}">{address.removeprefix("https://")}</a>'

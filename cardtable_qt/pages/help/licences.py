@@ -1,4 +1,4 @@
-"""What the program is made of, under which licences, and what it runs on."""
+"""The components of the program with their licences, and details of the system it runs on."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ LICENCE = "MIT"
 
 
 class Component(NamedTuple):
-    """Something by others that the program is shipped with."""
+    """Third-party software shipped with the program."""
 
     name: str
     version: str
     licence: str
     home: str
-    text: str = ""  # the licence itself, where it is at hand
+    text: str = ""  # of the licence, if available
 
 
 class KnownPackage(NamedTuple):
-    """What holds of a package that cannot tell about itself, as in a frozen program."""
+    """Facts about a package that may have no metadata, as in a frozen program."""
 
     name: str
     module: str
@@ -53,23 +53,23 @@ PACKAGES = {
         "pycparser", "pycparser", "BSD-3-Clause", "https://github.com/eliben/pycparser"
     ),
 }
-REQUIRED_BY = {"cffi": "miniaudio", "pycparser": "miniaudio"}  # what brings them along
+REQUIRED_BY = {"cffi": "miniaudio", "pycparser": "miniaudio"}  # listed only with that package
 LGPL = "https://www.gnu.org/licenses/lgpl-3.0.html"
 QT_HOME, PYTHON_HOME = "https://www.qt.io", "https://www.python.org"
-BUNDLE_FOLDER = PACKAGE_FOLDER.parent / "licences"  # a frozen program has them all in one place
-# What it brings along on Linux; a text tells of each of them.
+BUNDLE_FOLDER = PACKAGE_FOLDER.parent / "licences"  # in a frozen program
+# Bundled on Linux. Their licences are in one text.
 LINUX_LIBRARIES = Component(
     "Brotli, ICU, Kerberos, libffi, XCB, xkbcommon", "", "MIT, X11", "https://www.debian.org"
 )
 
 
 def own_licence(package: Path = PACKAGE_FOLDER) -> str:
-    """The text of the program's licence; "" if it got lost."""
+    """The text of the program's licence, or "" if it is missing."""
     return _read(package / "LICENSE", package.parent / "LICENSE") or _licence_text(OWN_PACKAGE)
 
 
 def components() -> list[Component]:
-    """What is used here, as far as it is there."""
+    """The third-party components in use."""
     python = _read(BUNDLE_FOLDER / "Python.txt", Path(os.__file__).with_name("LICENSE.txt"))
     libraries = _read(BUNDLE_FOLDER / "Libraries.txt") if sys.platform == "linux" else ""
     return [
@@ -81,7 +81,7 @@ def components() -> list[Component]:
 
 
 def _read(*files: Path) -> str:
-    """The text of the first of these files that is there."""
+    """The text of the first readable file, or ""."""
     for file in files:
         with suppress(OSError, UnicodeDecodeError):
             return file.read_text("utf-8")
@@ -93,15 +93,15 @@ def _component(package: str) -> Component | None:
     if package in REQUIRED_BY and not _is_installed(REQUIRED_BY[package]):
         return None
     try:
-        told = metadata.metadata(package).json
+        data = metadata.metadata(package).json
     except metadata.PackageNotFoundError:
-        # A frozen program has packages that do not tell about themselves.
-        there = known.module in sys.modules
-        return Component(known.name, "", known.licence, known.home) if there else None
-    licence = str(told.get("license_expression") or told.get("license") or known.licence)
-    # A whole text in the place of a name is no name.
+        # A frozen program has packages without metadata.
+        is_loaded = known.module in sys.modules
+        return Component(known.name, "", known.licence, known.home) if is_loaded else None
+    licence = str(data.get("license_expression") or data.get("license") or known.licence)
+    # Some packages put the whole licence text into this field.
     short = licence if len(licence) < 80 else known.licence
-    return Component(known.name, str(told["version"]), short, known.home, _licence_text(package))
+    return Component(known.name, str(data["version"]), short, known.home, _licence_text(package))
 
 
 def _is_installed(package: str) -> bool:
@@ -112,7 +112,7 @@ def _is_installed(package: str) -> bool:
 
 
 def _licence_text(package: str) -> str:
-    """The licence that an installed package has with it."""
+    """The licence file of an installed package, or ""."""
     try:
         files = metadata.files(package) or []
     except metadata.PackageNotFoundError:
@@ -125,19 +125,19 @@ def _licence_text(package: str) -> str:
 
 
 def system_details() -> str:
-    """What somebody who tells of a fault should send along. It names nobody."""
+    """System details for a bug report, without personal data."""
     screen = QGuiApplication.primaryScreen()
-    seen = "?"
+    screen_text = "?"
     if screen is not None:
         size = screen.size()
-        seen = f"{size.width()}x{size.height()}, {screen.devicePixelRatio():g} pixels to a point"
+        screen_text = f"{size.width()}x{size.height()}, pixel ratio {screen.devicePixelRatio():g}"
     return "\n".join(
         (
             f"Card Table {__version__}",
             f"Qt {qVersion()}, {_package_version('PySide6-Essentials', 'PySide6')}",
             f"Python {platform.python_version()}, {platform.python_implementation()}",
             f"{QSysInfo.prettyProductName()}, {QSysInfo.currentCpuArchitecture()}",
-            f"{QGuiApplication.platformName()}, {seen}",
+            f"{QGuiApplication.platformName()}, {screen_text}",
         )
     )
 

@@ -1,4 +1,4 @@
-"""The rules of the four games, with real cards in them."""
+"""The dialog with the rules of all games, illustrated with their cards."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from rules import GAMES, Game
 translate = QCoreApplication.translate
 
 DEFAULT_SIZE = QSize(720, 640)
-MARGIN_PX, INDENT_PX = 20, 26  # pixels around a page, and before the entries of a list
+MARGIN_PX, INDENT_PX = 20, 26  # around a page, and of list items
 IMAGE = QTextDocument.ResourceType.ImageResource.value
-FACE_WIDTH_PX = 48  # pixels, where a page does not say how wide a card is
+FACE_WIDTH_PX = 48  # unless the page gives another width
 
 STYLE_SHEET = Template("""
 h1 { font-size: 24px; margin: 0; }
@@ -47,7 +47,7 @@ th { color: $ink_soft; text-align: left; }
 
 
 def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
-    """A game's page in that language, or in English; or a sentence why there is none."""
+    """A game's page in the language or in English, or an error message if there is none."""
     folder = folder or assets_folder() / "help"
     file = folder
     for code in (language, SOURCE_LANGUAGE):
@@ -63,14 +63,14 @@ def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
 
 
 def parse_face_url(reference: QUrl) -> tuple[Face, float]:
-    """The face and the width that `face:extop.card/green-7?w=60` asks for."""
+    """The face and width of a URL such as `face:extop.card/green-7?w=60`."""
     kind, _, name = reference.path().partition("/")
     width = QUrlQuery(reference).queryItemValue("w")
     return Face(kind, name), float(width or FACE_WIDTH_PX)
 
 
 class RulesPage(QTextBrowser):
-    """The rules of one game. Its pictures are painted as on the table, with nothing to load."""
+    """The rules of one game. Its images are card faces, painted as on the table."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,15 +82,15 @@ class RulesPage(QTextBrowser):
         self.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
 
     def load(self) -> None:
-        """Write the page, if that has not been done yet."""
+        """Load the page, unless it is loaded already."""
         if self.document().isEmpty():
             self.setHtml(rules_html(self.game, ui_language()))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange and not self.document().isEmpty():
-            read = self.verticalScrollBar().value()
-            self.setHtml(rules_html(self.game, ui_language()))  # with pictures for this screen
-            self.verticalScrollBar().setValue(read)
+            scroll_position = self.verticalScrollBar().value()
+            self.setHtml(rules_html(self.game, ui_language()))  # images for this pixel ratio
+            self.verticalScrollBar().setValue(scroll_position)
         return super().event(event)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
@@ -103,7 +103,7 @@ class RulesPage(QTextBrowser):
 
 
 class RulesDialog(QDialog):
-    """A page for every game, to be read while the table waits."""
+    """A tab with the rules of each game."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -123,7 +123,6 @@ class RulesDialog(QDialog):
         self._show_page()
 
     def current_page(self) -> RulesPage:
-        """The page that is open."""
         page = self.tabs.currentWidget()
         assert isinstance(page, RulesPage)
         return page

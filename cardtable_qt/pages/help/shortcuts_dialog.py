@@ -1,4 +1,4 @@
-"""How everything is done by hand: all keys and gestures, on a page that can be searched."""
+"""The dialog that lists all keys and mouse gestures, with a search field."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ translate = QCoreApplication.translate
 
 NATIVE = QKeySequence.SequenceFormat.NativeText
 SAMPLE_SIZE = Size(1280, 800)
-SAMPLE_MOVES = 300  # of a game, in which everything that can be done has been possible
+SAMPLE_MOVES = 300  # enough for every kind of move to be possible at least once
 
 
 class ShortcutLine(NamedTuple):
-    """Some keys or gestures, and what they do."""
+    """Keys or gestures, and the action they trigger."""
 
     keys: str
     action: str
@@ -48,19 +48,19 @@ class ShortcutGroup(NamedTuple):
 
 
 def shortcut_groups(bar: QMenuBar) -> list[ShortcutGroup]:
-    """What can be done in a window with that menu bar."""
+    """All keys and gestures of a window with this menu bar."""
     menus = [menu for action in bar.actions() if isinstance(menu := action.menu(), QMenu)]
     groups = [
         ShortcutGroup(translate("Keys", "At the table"), _gestures()),
         *(ShortcutGroup(_plain(menu.title()), list(_menu_lines(menu))) for menu in menus),
         *(ShortcutGroup(game.title, button_shortcuts(game)) for game in GAMES.values()),
-        ShortcutGroup(translate("Keys", "In a replay"), _in_replay()),
-        ShortcutGroup(translate("Keys", "On the shelf"), _on_shelf()),
+        ShortcutGroup(translate("Keys", "In a replay"), _replay_lines()),
+        ShortcutGroup(translate("Keys", "On the Games page"), _library_lines()),
     ]
     return [group for group in groups if group.lines]
 
 
-# Actions
+# Menu actions
 
 
 def _menu_lines(menu: QMenu) -> Iterator[ShortcutLine]:
@@ -73,25 +73,26 @@ def _menu_lines(menu: QMenu) -> Iterator[ShortcutLine]:
 
 
 def action_keys(action: QAction) -> str:
-    """The keys of an action, as this desktop writes them.
+    """The keys of an action in the desktop's notation.
 
-    Some are only told, after a tab; the data of an action are a key it has on another page.
+    They are its shortcuts, or a key after a tab in its text, or its data: a key that it has on
+    another page.
     """
-    told = action.text().partition("\t")[2] or action.data() or ""
-    return native_keys(*action.shortcuts()) or native_keys(*filter(None, [told]))
+    key = action.text().partition("\t")[2] or action.data() or ""
+    return native_keys(*action.shortcuts()) or native_keys(*filter(None, [key]))
 
 
 def native_keys(*keys: QKeySequence | str | Qt.Key) -> str:
-    """Keys as this desktop writes them; those that few keyboards have are left out."""
-    wanted = [each for key in keys if not is_rare_key(each := QKeySequence(key))]
-    return ", ".join(each.toString(NATIVE) for each in wanted)
+    """The keys in the desktop's notation, without those that few keyboards have."""
+    sequences = [each for key in keys if not is_rare_key(each := QKeySequence(key))]
+    return ", ".join(each.toString(NATIVE) for each in sequences)
 
 
 def is_rare_key(keys: QKeySequence) -> bool:
-    """Whether it is a key of its own, such as one for undoing."""
+    """True for special keys, such as an Undo key."""
     if keys.isEmpty():
         return False
-    first: QKeyCombination = keys[0]  # type: ignore[index]  # it is one
+    first: QKeyCombination = keys[0]  # type: ignore[index]  # missing in PySide's stubs
     return first.key() >= Qt.Key.Key_Back
 
 
@@ -104,10 +105,10 @@ def _plain(text: str) -> str:
 
 
 def button_shortcuts(game: Game) -> list[ShortcutLine]:
-    """The keys of a game's buttons, as they are laid on its table."""
+    """The keys of the buttons on a game's table, found by playing a random game."""
     found: dict[str, str] = {}
-    known: set[type[Move]] = set()  # what could be done at the tables that were looked at
-    state, dice = game.new(game.seats[0], chance=SeededShuffles(0)), Random(3)
+    known: set[type[Move]] = set()  # kinds of moves that were legal in positions laid out so far
+    state, rng = game.new(game.seats[0], chance=SeededShuffles(0)), Random(3)
     names = [""] * game.seats[0]
     for _ in range(SAMPLE_MOVES):
         if not (movers := state.to_move()):
@@ -115,39 +116,40 @@ def button_shortcuts(game: Game) -> list[ShortcutLine]:
         legal = state.legal(movers[0])
         if not known.issuperset(map(type, legal)):
             known.update(map(type, legal))
-            laid = GAME_TABLES[game.key].layout(state.observe(movers[0]), SAMPLE_SIZE, names)
-            zones = [zone for zone in laid.zones if zone.shortcut]
+            layout = GAME_TABLES[game.key].layout(state.observe(movers[0]), SAMPLE_SIZE, names)
+            zones = [zone for zone in layout.zones if zone.shortcut]
             found |= {zone.shortcut: zone.button or zone.name for zone in zones}
-        state.apply(movers[0], dice.choice(legal))
+        state.apply(movers[0], rng.choice(legal))
     return [ShortcutLine(native_keys(key.upper()), label) for key, label in found.items()]
 
 
-# What is no action
+# Keys and gestures without a menu action
 
 
 def _gestures() -> list[ShortcutLine]:
     return [
         ShortcutLine(
-            translate("Keys", "Drag, or click and click"),
-            translate("Keys", "take a card up and put it down on a lit place"),
+            translate("Keys", "Drag, or two clicks"),
+            translate("Keys", "pick up a card, then put it on a highlighted place"),
         ),
         ShortcutLine(
-            translate("Keys", "Double click"), translate("Keys", "play a card with only one place")
+            translate("Keys", "Double click"),
+            translate("Keys", "play a card that has only one place to go"),
         ),
-        ShortcutLine(translate("Keys", "Hold"), translate("Keys", "look at an own face-down card")),
+        ShortcutLine(translate("Keys", "Hold"), translate("Keys", "look at your face-down card")),
         ShortcutLine(
             translate("Keys", "Right click, Esc"),
-            translate("Keys", "put the card back, take a hint away"),
+            translate("Keys", "put the card back, hide a hint"),
         ),
-        ShortcutLine(translate("Keys", "Tab, arrows"), translate("Keys", "walk over the table")),
+        ShortcutLine(translate("Keys", "Tab, arrows"), translate("Keys", "move around the table")),
         ShortcutLine(
             translate("Keys", "Enter, Space"),
-            translate("Keys", "take up, put down, press a button; hurry the computers"),
+            translate("Keys", "pick up, put down, press a button; hurry the computers"),
         ),
-        ShortcutLine(translate("Keys", "1 to 9"), translate("Keys", "take up a card of the hand")),
         ShortcutLine(
-            translate("Keys", "Numeric pad"), translate("Keys", "the nine cells of Triple")
+            translate("Keys", "1 to 9"), translate("Keys", "pick up a card from your hand")
         ),
+        ShortcutLine(translate("Keys", "Number pad"), translate("Keys", "the nine cells of Triple")),
         ShortcutLine(
             translate("Keys", "Click on a line of the log"),
             translate("Keys", "why did they do that?"),
@@ -157,41 +159,41 @@ def _gestures() -> list[ShortcutLine]:
             translate("Keys", "larger or smaller cards"),
         ),
         ShortcutLine(
-            translate("Keys", "Wheel, Shift and wheel, pull the felt"),
-            translate("Keys", "see the rest of a large table"),
+            translate("Keys", "Wheel, Shift and wheel, drag the table"),
+            translate("Keys", "scroll a large table"),
         ),
     ]
 
 
-def _in_replay() -> list[ShortcutLine]:
-    lines = [ShortcutLine(native_keys(*key.keys), key.does) for key in replay_shortcuts().values()]
+def _replay_lines() -> list[ShortcutLine]:
+    lines = [ShortcutLine(native_keys(*key.keys), key.description) for key in replay_shortcuts().values()]
     return [
-        ShortcutLine(native_keys(Qt.Key.Key_Space), translate("Keys", "play, and stop")),
+        ShortcutLine(native_keys(Qt.Key.Key_Space), translate("Keys", "play or pause")),
         *lines,
         ShortcutLine(
-            native_keys(Qt.Key.Key_Up, Qt.Key.Key_Down), translate("Keys", "walk over the table")
+            native_keys(Qt.Key.Key_Up, Qt.Key.Key_Down), translate("Keys", "move around the table")
         ),
     ]
 
 
-def _on_shelf() -> list[ShortcutLine]:
+def _library_lines() -> list[ShortcutLine]:
     return [
         ShortcutLine(native_keys(Qt.Key.Key_F2), translate("Keys", "rename a game")),
-        ShortcutLine(native_keys(Qt.Key.Key_Delete), translate("Keys", "remove games")),
+        ShortcutLine(native_keys(Qt.Key.Key_Delete), translate("Keys", "delete games")),
         ShortcutLine(
             native_keys(*QKeySequence.keyBindings(QKeySequence.StandardKey.Undo)),
-            translate("Keys", "bring removed games back"),
+            translate("Keys", "restore deleted games"),
         ),
         ShortcutLine(
             native_keys(*QKeySequence.keyBindings(QKeySequence.StandardKey.Find)),
-            translate("Keys", "look for a game"),
+            translate("Keys", "search for a game"),
         ),
     ]
 
 
 DEFAULT_SIZE = QSize(980, 700)
-WINDOW_MARGIN = QSize(40, 60)  # pixels of the window behind it that are still seen
-COLUMN_PX = 420  # pixels, for the usual size of letters
+WINDOW_MARGIN = QSize(40, 60)  # the dialog is smaller than the window by at least this
+COLUMN_PX = 420  # at normal text size
 MARGIN_PX = 12
 SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
@@ -203,16 +205,16 @@ td.keys { font-weight: bold; background-color: $row; }
 
 
 class ShortcutsDialog(QDialog):
-    """Is made anew whenever it is opened, from what there is in the window now."""
+    """Lists the current shortcuts of a window. Created each time it is opened."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
-        self.setWindowTitle(translate("Window", "Mouse and keys"))
+        self.setWindowTitle(translate("Window", "Mouse and keyboard"))
         self.resize(DEFAULT_SIZE.boundedTo(window.size() - WINDOW_MARGIN))
         self.groups = shortcut_groups(window.menuBar())
         self._columns = 0
         self.search = QLineEdit()
-        self.search.setPlaceholderText(translate("Keys", "Look for a key, or for what it does"))
+        self.search.setPlaceholderText(translate("Keys", "Search for a key or an action"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._update_page)
         self.page = QTextBrowser()
@@ -233,48 +235,42 @@ class ShortcutsDialog(QDialog):
             self._update_page()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        # The field has no use for these.
+        # The search field ignores these keys. Scroll the page with them.
         if event.key() in SCROLL_KEYS:
             QCoreApplication.sendEvent(self.page, event)
         else:
             super().keyPressEvent(event)
 
     def _column_count(self) -> int:
-        """How many columns there is room for."""
         return 2 if self.width() >= 2 * scaled(COLUMN_PX) else 1
 
     def _update_page(self) -> None:
         self._columns = self._column_count()
         found = matching_groups(self.groups, self.search.text())
-        nothing = translate("Keys", "There is no such key.")
+        not_found = translate("Keys", "No key or action found.")
         columns = two_columns(found) if self._columns > 1 else (found,)
-        self.page.setHtml(_html(columns) if found else f"<p>{escape(nothing)}</p>")
-
-
-def create_shortcuts_dialog(window: QMainWindow) -> ShortcutsDialog:
-    """A page in which it can be read."""
-    return ShortcutsDialog(window)
+        self.page.setHtml(_html(columns) if found else f"<p>{escape(not_found)}</p>")
 
 
 def matching_groups(groups: Sequence[ShortcutGroup], text: str) -> list[ShortcutGroup]:
-    """What has to do with all words of a text."""
-    words = text.casefold().split()
+    """The lines that contain all terms of a search text, in their groups."""
+    terms = text.casefold().split()
 
-    def fits(group: ShortcutGroup, line: ShortcutLine) -> bool:
+    def matches(group: ShortcutGroup, line: ShortcutLine) -> bool:
         whole = f"{group.title} {line.keys} {line.action}".casefold()
-        return all(word in whole for word in words)
+        return all(term in whole for term in terms)
 
     found = [
-        ShortcutGroup(group.title, [line for line in group.lines if fits(group, line)])
+        ShortcutGroup(group.title, [line for line in group.lines if matches(group, line)])
         for group in groups
     ]
     return [group for group in found if group.lines]
 
 
 def two_columns(groups: Sequence[ShortcutGroup]) -> tuple[list[ShortcutGroup], list[ShortcutGroup]]:
-    """Two columns of about the same height, in order."""
+    """Divide the groups, in order, into two columns of similar height."""
     sizes = [len(group.lines) + 2 for group in groups]
-    cut = min(range(len(groups) + 1), key=lambda at: abs(sum(sizes[:at]) - sum(sizes[at:])))
+    cut = min(range(len(groups) + 1), key=lambda n: abs(sum(sizes[:n]) - sum(sizes[n:])))
     return list(groups[:cut]), list(groups[cut:])
 
 

@@ -1,1 +1,1 @@
-"""The page of the shelf, on which all games stand."""
+"""The page that lists all recorded games."""

@@ -1,4 +1,4 @@
-"""The games of the shelf as cards: a picture of the table, and what there is to say."""
+"""The list of games in the library. Each item shows a thumbnail and a description."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ from cardtable_qt.table.painting.text_painter import (
 
 translate = QCoreApplication.translate
 
-GAP, INSET = 6, 10
-EDGE = 3  # for the frame that shows where the keyboard is
-WORDS = 190  # points in which titles and names can be read
-TITLE, TEXT = 17, 14  # pixels of the letters
-TITLE_LINE, LINE = 24, 20  # and of the lines they stand in
+GAP_PX, PADDING_PX = 6, 10
+FOCUS_MARGIN_PX = 3  # room for the focus ring
+MIN_TEXT_WIDTH_PX = 190
+TITLE_PX, TEXT_PX = 17, 14  # font sizes
+TITLE_LINE_PX, LINE_PX = 24, 20  # line heights
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class GameListView(QListView):
-    """As many cards side by side as there is room for."""
+    """Shows as many items side by side as fit."""
 
-    chosen = Signal()  # Enter, or a double click
+    open_requested = Signal()  # by Enter or a double click
 
     def __init__(self, pictures: Thumbnails, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class GameListView(QListView):
         self.setMovement(QListView.Movement.Static)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # All of it is painted here, so that scrolling has to paint only what comes into sight.
+        # paintEvent fills the background, so scrolling repaints only newly visible parts.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -80,8 +80,8 @@ class GameListView(QListView):
         self.setMouseTracking(True)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
         self.setItemDelegate(GameDelegate(pictures, self))
-        self.doubleClicked.connect(self.chosen)
-        self.verticalScrollBar().valueChanged.connect(pictures.wait_a_moment)
+        self.doubleClicked.connect(self.open_requested)
+        self.verticalScrollBar().valueChanged.connect(pictures.postpone)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         prefer_gui()
@@ -90,42 +90,42 @@ class GameListView(QListView):
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self._divide()
+        self._update_grid()
         super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.StyleChange:  # letters may be larger now
-            self._divide()
+        if event.type() == QEvent.Type.StyleChange:  # the text size may have changed
+            self._update_grid()
         super().changeEvent(event)
 
-    def _divide(self) -> None:
-        # As if there were a scroll bar: Qt leaves room for one, and nothing jumps when it comes.
+    def _update_grid(self) -> None:
+        # Always leave room for a scroll bar, so that nothing jumps when it appears.
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
-        wide = self.contentsRect().width() - bar - 1
-        narrowest = scaled(THUMBNAIL_SIZE.width() + WORDS) + 3 * INSET + 2 * GAP
-        high = scaled(TITLE_LINE + 5 * LINE) + 2 * (INSET + GAP)
-        self.setGridSize(QSize(wide // max(1, wide // narrowest), high))
+        width = self.contentsRect().width() - bar - 1
+        min_width = scaled(THUMBNAIL_SIZE.width() + MIN_TEXT_WIDTH_PX) + 3 * PADDING_PX + 2 * GAP_PX
+        height = scaled(TITLE_LINE_PX + 5 * LINE_PX) + 2 * (PADDING_PX + GAP_PX)
+        self.setGridSize(QSize(width // max(1, width // min_width), height))
 
-    def is_writing(self) -> bool:
-        """Whether somebody writes a title just now."""
+    def is_editing_title(self) -> bool:
+        """Whether a title is being edited."""
         return self.state() == QAbstractItemView.State.EditingState
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            # The field in which a title is written lets its Enter through to here.
+            # The editor of a title passes Enter on to the list.
             is_writing = self.state() == QAbstractItemView.State.EditingState
             if not event.isAutoRepeat() and not is_writing and self.currentIndex().isValid():
-                self.chosen.emit()
+                self.open_requested.emit()
         else:
             super().keyPressEvent(event)
 
 
 class GameDelegate(QStyledItemDelegate):
-    """Paints one card, and lets its title be written."""
+    """Paints an item and edits its title."""
 
     def __init__(self, pictures: Thumbnails, view: GameListView) -> None:
         super().__init__(view)
-        self.pictures = pictures
+        self.thumbnails = pictures
         self.view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802
@@ -138,15 +138,15 @@ class GameDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = item_frame(option.rect)
-        self._paint_card(painter, frame, option.state)
-        inside = frame.adjusted(INSET, INSET, -INSET, -INSET)
-        place = QRectF(inside.topLeft(), thumbnail_size())
-        self._paint_picture(painter, place, entry)
-        inside.setLeft(place.right() + INSET + 2)
-        self._paint_words(painter, inside, entry)
+        self._paint_frame(painter, frame, option.state)
+        inside = frame.adjusted(PADDING_PX, PADDING_PX, -PADDING_PX, -PADDING_PX)
+        rect = QRectF(inside.topLeft(), thumbnail_size())
+        self._paint_thumbnail(painter, rect, entry)
+        inside.setLeft(rect.right() + PADDING_PX + 2)
+        self._paint_texts(painter, inside, entry)
         painter.restore()
 
-    def _paint_card(self, painter: QPainter, frame: QRectF, state: QStyle.StateFlag) -> None:
+    def _paint_frame(self, painter: QPainter, frame: QRectF, state: QStyle.StateFlag) -> None:
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.setPen(QPen(colour("legal" if chosen else "slot"), 3 if chosen else 1.5))
@@ -155,41 +155,41 @@ class GameDelegate(QStyledItemDelegate):
         if chosen and state & QStyle.StateFlag.State_HasFocus:
             paint_focus_ring(painter, frame.adjusted(1, 1, -1, -1), 12)
 
-    def _paint_picture(self, painter: QPainter, place: QRectF, entry: LibraryEntry) -> None:
+    def _paint_thumbnail(self, painter: QPainter, rect: QRectF, entry: LibraryEntry) -> None:
         shape = QPainterPath()
-        shape.addRoundedRect(place, 7, 7)
+        shape.addRoundedRect(rect, 7, 7)
         painter.save()
         painter.setClipPath(shape)
-        picture = self.pictures.picture(entry, thumbnail_ratio(self.view))
+        picture = self.thumbnails.pixmap(entry, thumbnail_ratio(self.view))
         if picture is not None:
-            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+            painter.drawPixmap(rect, picture, QRectF(picture.rect()))
         else:
-            painter.fillRect(place, colour("table" if entry.error is None else "slot"))
+            painter.fillRect(rect, colour("table" if entry.error is None else "slot"))
         painter.restore()
         if entry.error is not None:
             painter.setPen(colour("refused"))
             painter.setFont(font(52, True))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "!")
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, "!")
 
-    def _paint_words(self, painter: QPainter, place: QRectF, entry: LibraryEntry) -> None:
-        title, line = scaled(TITLE_LINE), scaled(LINE)
+    def _paint_texts(self, painter: QPainter, rect: QRectF, entry: LibraryEntry) -> None:
+        title, line = scaled(TITLE_LINE_PX), scaled(LINE_PX)
         today = QDate.currentDate()
-        last = entry_remark(entry, today)
-        top, low = QRectF(place), QRectF(place)
+        status = entry_remark(entry, today)
+        top, bottom = QRectF(rect), QRectF(rect)
         top.setHeight(title)
-        low.setTop(place.bottom() - line)
+        bottom.setTop(rect.bottom() - line)
         painter.setPen(colour("ink"))
-        _title(painter, top, entry.title)
+        _paint_title(painter, top, entry.title)
         painter.setPen(colour("ink_soft"))
         top.translate(0, title)
         top.setHeight(line)
-        draw_text(painter, top, second_line(entry, today), scaled(TEXT), False, "left")
-        draw_text(painter, low, last, scaled(TEXT), False, "left")
-        middle = place.adjusted(0, title + line + 3, 0, -line if last else 0)
+        draw_text(painter, top, second_line(entry, today), scaled(TEXT_PX), False, "left")
+        draw_text(painter, bottom, status, scaled(TEXT_PX), False, "left")
+        middle = rect.adjusted(0, title + line + 3, 0, -line if status else 0)
         painter.setPen(colour("ink" if entry.error is None else "refused"))
-        draw_paragraph(painter, middle, entry_body(entry), scaled(TEXT))
+        draw_paragraph(painter, middle, entry_body(entry), scaled(TEXT_PX))
 
-    # Writing a title
+    # Editing a title
 
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex
@@ -202,7 +202,7 @@ class GameDelegate(QStyledItemDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:  # noqa: N802
-        """Qt asks for this whenever the card looks different; what is being written stays."""
+        """Do nothing: Qt calls this on every change of the item and would reset the editor."""
 
     def setModelData(  # noqa: N802
         self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex
@@ -214,28 +214,28 @@ class GameDelegate(QStyledItemDelegate):
     def updateEditorGeometry(  # noqa: N802
         self, editor: QWidget, option: Any, index: AnyIndex
     ) -> None:
-        place = item_frame(option.rect).adjusted(2 * INSET + thumbnail_size().width() - 4, 5, -5, 0)
-        place.setHeight(max(editor.sizeHint().height(), scaled(TITLE_LINE) + 8))
-        editor.setGeometry(place.toRect())
+        rect = item_frame(option.rect).adjusted(2 * PADDING_PX + thumbnail_size().width() - 4, 5, -5, 0)
+        rect.setHeight(max(editor.sizeHint().height(), scaled(TITLE_LINE_PX) + 8))
+        editor.setGeometry(rect.toRect())
 
 
 def thumbnail_size() -> QSizeF:
-    """Pictures are larger where letters are."""
+    """The size of a thumbnail, which grows with the text size."""
     return QSizeF(scaled(THUMBNAIL_SIZE.width()), scaled(THUMBNAIL_SIZE.height()))
 
 
 def thumbnail_ratio(view: QWidget) -> float:
-    """How many pixels of a screen belong to a point of a picture."""
+    """Screen pixels for each pixel of `THUMBNAIL_SIZE`."""
     return view.devicePixelRatioF() * thumbnail_size().width() / THUMBNAIL_SIZE.width()
 
 
 def item_frame(cell: QRect) -> QRectF:
-    """Where the card is in its cell of the list: flush left, and apart from the others."""
-    return QRectF(cell).adjusted(EDGE, GAP, EDGE - 2 * GAP, -GAP)
+    """The frame of an item in its grid cell: flush left, with a gap to the others."""
+    return QRectF(cell).adjusted(FOCUS_MARGIN_PX, GAP_PX, FOCUS_MARGIN_PX - 2 * GAP_PX, -GAP_PX)
 
 
-def _title(painter: QPainter, place: QRectF, text: str) -> None:
-    """A title in one line, cut at its end if it is too long."""
-    painter.setFont(font(scaled(TITLE), bold=True))
-    cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(place.width()))
-    painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, cut)
+def _paint_title(painter: QPainter, rect: QRectF, text: str) -> None:
+    """Paint a title in one line, elided if it is too long."""
+    painter.setFont(font(scaled(TITLE_PX), bold=True))
+    elided = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(rect.width()))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)

@@ -1,4 +1,4 @@
-"""Asking where a game is to be copied to, or from."""
+"""Import and export of games: file dialogs, drag and drop, and the progress of an import."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ translate = QCoreApplication.translate
 
 
 def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
-    """Where a game is to be copied to."""
+    """Ask where to export a game."""
     name = f"{file_stem(entry.title) or entry.path.stem}{RECORD_SUFFIX}"
     title = translate("Shelf", "Export a game")
-    return ask_save_path(parent, title, name, RECORD_SUFFIX.removeprefix("."), _kinds())
+    return ask_save_path(parent, title, name, RECORD_SUFFIX.removeprefix("."), _file_filter())
 
 
-def ask_save_path(parent: QWidget, title: str, name: str, suffix: str, kinds: str) -> Path | None:
-    """Where something is to be saved. Nothing that is there is replaced unasked.
+def ask_save_path(parent: QWidget, title: str, name: str, suffix: str, file_filter: str) -> Path | None:
+    """Ask where to save a file. Asks again before replacing one.
 
-    The one who asks may be gone when the answer comes.
+    The parent may have been deleted when this returns.
     """
-    dialog = QFileDialog(parent.window(), title, QDir.homePath(), kinds)
+    dialog = QFileDialog(parent.window(), title, QDir.homePath(), file_filter)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(suffix)
     dialog.selectFile(name)
-    # Not every system asks about the name with the ending that the file will have.
+    # Some platforms check for an existing file before they add the suffix.
     dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
     found = None
     while found is None and dialog.exec() == QFileDialog.DialogCode.Accepted:
         path = with_suffix(Path(dialog.selectedFiles()[0]), f".{suffix}")
         if not QFileInfo.exists(str(path)) or _may_replace(dialog, path):
             found = path
-    _put_away(dialog)
+    _delete_dialog(dialog)
     return found
 
 
 def with_suffix(path: Path, ending: str) -> Path:
-    """A file has the ending of its kind, also if somebody forgot to write it."""
+    """Add the suffix if the path does not have it."""
     has_it = path.suffix.casefold() == ending
     return path if has_it else path.with_name(f"{path.name}{ending}")
 
@@ -58,10 +58,10 @@ def _may_replace(dialog: QWidget, path: Path) -> bool:
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(dialog.windowTitle())
     box.setTextFormat(Qt.TextFormat.PlainText)
-    text = translate("Shelf", "{file} is there already. It would be lost.")
+    text = translate("Shelf", "{file} already exists. Do you want to replace it?")
     box.setText(text.format(file=single_line(path.name)))
-    replace = box.addButton(translate("Shelf", "Replace it"), QMessageBox.ButtonRole.AcceptRole)
-    keep = box.addButton(translate("Shelf", "Keep it"), QMessageBox.ButtonRole.RejectRole)
+    replace = box.addButton(translate("Shelf", "Replace"), QMessageBox.ButtonRole.AcceptRole)
+    keep = box.addButton(translate("Shelf", "Keep"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
     box.exec()
@@ -69,66 +69,66 @@ def _may_replace(dialog: QWidget, path: Path) -> bool:
 
 
 def ask_import_paths(parent: QWidget) -> list[Path]:
-    """Which games are to be copied to the shelf. The one who asks may be gone then."""
+    """Ask which games to import. The parent may have been deleted when this returns."""
     title = translate("Shelf", "Import games")
-    dialog = QFileDialog(parent.window(), title, QDir.homePath(), _kinds())
+    dialog = QFileDialog(parent.window(), title, QDir.homePath(), _file_filter())
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
     accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
     files = dialog.selectedFiles() if accepted else []
-    _put_away(dialog)
+    _delete_dialog(dialog)
     return [Path(file) for file in files]
 
 
-def _put_away(dialog: QFileDialog) -> None:
-    if isValid(dialog):  # it goes with its window, if that was closed meanwhile
+def _delete_dialog(dialog: QFileDialog) -> None:
+    if isValid(dialog):  # False if its window was closed meanwhile
         dialog.deleteLater()
 
 
-def _kinds() -> str:
-    return translate("Shelf", "Games of Card Table (*{ending})").format(ending=RECORD_SUFFIX)
+def _file_filter() -> str:
+    return translate("Shelf", "Card Table games (*{ending})").format(ending=RECORD_SUFFIX)
 
 
-MOST = 4  # sentences that are read
+MOST = 4  # of the result text
 
 
 def dropped_records(event: QDropEvent) -> list[Path]:
-    """The records that somebody drags here."""
+    """The record files among the dropped files."""
     files = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
     return [file for file in files if is_record_name(file.name)]
 
 
 def accept_as_copy(event: QDropEvent) -> None:
-    """Take what is dragged as a copy: who accepts a move allows the original to be removed."""
+    """Accept a drop as a copy. Accepting a move would let the source delete the original."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.setAccepted(event.dropAction() == Qt.DropAction.CopyAction)
 
 
 class ImportProgress:
-    """Games that are on their way to the shelf, and how it went with those that arrived."""
+    """The progress of an import, and the results so far."""
 
     def __init__(self) -> None:
         self.total = 0
         self.done = 0
-        self.arrived: dict[Path, None] = {}  # in this order, and each once
-        self._sentences: list[str] = []
+        self.arrived: dict[Path, None] = {}  # an ordered set
+        self._lines: list[str] = []
 
     @property
     def is_over(self) -> bool:
         return self.done >= self.total
 
-    def arrive(self, source: Path, result: Path | ErrorMessage, was_there: bool) -> None:
-        """One more was brought, or was not because of some trouble."""
+    def arrive(self, source: Path, result: Path | ErrorMessage, was_listed: bool) -> None:
+        """Add the result for one file: its new path, or an error."""
         self.done += 1
         if isinstance(result, ErrorMessage):
             text = translate("Shelf", "{file} was not imported. {sentence}")
             facts = {"file": single_line(source.name), "sentence": error_text(result)}
-            self._sentences.append(text.format(**facts))
+            self._lines.append(text.format(**facts))
         elif result not in self.arrived:
             self.arrived[result] = None
-            self._sentences.append(_arrived(result, was_there))
+            self._lines.append(_imported_text(result, was_listed))
 
     def progress(self) -> str:
-        """How far it is; "" if nothing is on its way."""
+        """The progress, or "" if the import is over."""
         if self.is_over:
             return ""
         number = QLocale(ui_language()).toString
@@ -136,17 +136,17 @@ class ImportProgress:
         return text.format(number=number(self.done + 1), all=number(self.total))
 
     def result_text(self) -> str:
-        """A sentence for each game, one a line; of many the first ones, and how many more."""
-        lines = self._sentences[:MOST]
-        more = len(self._sentences) - len(lines)
+        """A line for each of the first games, and the number of the others."""
+        lines = self._lines[:MOST]
+        more = len(self._lines) - len(lines)
         if more:
             lines.append(translate("Shelf", "And %n more.", "", more))
         return "\n".join(lines)
 
 
-def _arrived(path: Path, was_there: bool) -> str:
-    if was_there:
-        text = translate("Shelf", "“{title}” is on the shelf already.")
+def _imported_text(path: Path, was_listed: bool) -> str:
+    if was_listed:
+        text = translate("Shelf", "“{title}” is already in the list.")
     else:
         text = translate("Shelf", "“{title}” was imported.")
     return text.format(title=title_from_stem(path.stem))

@@ -1,4 +1,4 @@
-"""The games of the shelf as a list, of which a part is shown: a kind of games, or what is found."""
+"""The item model of the library, filtered by part and search text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENTRY_ROLE = int(Qt.ItemDataRole.UserRole)
 
 Index = QModelIndex | Any  # as PySide passes them, persistent or not
 
-# What each part of the shelf holds. What nobody has read, or could read, is among all.
+# Games that are unread or unreadable are only in "all".
 PARTS: dict[str, Callable[[LibraryEntry], bool]] = {
     "all": lambda entry: not entry.is_deleted,
     "unfinished": lambda entry: not entry.is_deleted and _is_finished(entry) is False,
@@ -31,9 +31,9 @@ def _is_finished(entry: LibraryEntry) -> bool | None:
 
 
 class LibraryModel(QAbstractListModel):
-    """The newest game comes first."""
+    """The games that match the part and the search text, newest first."""
 
-    named = Signal(object, str)  # Entry; what somebody wants to call it
+    rename_requested = Signal(object, str)  # LibraryEntry, new title
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,9 +41,9 @@ class LibraryModel(QAbstractListModel):
         self.search = ""
         self.rows: list[LibraryEntry] = []
         self._all: dict[Path, LibraryEntry] = {}
-        self._places: dict[Path, int] = {}  # the row of each game that is shown
+        self._row_by_path: dict[Path, int] = {}  # of the games that are shown
 
-    # What is on the shelf
+    # All games
 
     def entries(self) -> list[LibraryEntry]:
         return list(self._all.values())
@@ -52,100 +52,100 @@ class LibraryModel(QAbstractListModel):
         return self._all.get(path)
 
     def set_entries(self, entries: Iterable[LibraryEntry]) -> None:
-        """Show the shelf as it is now. What was found to be wrong with a file is still so."""
+        """Replace all entries, but keep what is known about unchanged files."""
         known = self._all
-        self._all = {entry.path: _with_trouble(entry, known) for entry in entries}
-        self._renew()
+        self._all = {entry.path: _keep_known(entry, known) for entry in entries}
+        self._update_rows()
 
-    def update(self, entries: Iterable[LibraryEntry]) -> None:
-        """Show what has been found out about some of the games."""
+    def update_entries(self, entries: Iterable[LibraryEntry]) -> None:
+        """Replace some entries with more recent ones."""
         news = [entry for entry in entries if entry.path in self._all]
         self._all.update((entry.path, entry) for entry in news)
-        self._renew()
+        self._update_rows()
 
-    def move(self, old: Path, entry: LibraryEntry) -> None:
-        """A game is somewhere else now."""
+    def move_entry(self, old: Path, entry: LibraryEntry) -> None:
+        """Replace the entry of a game whose path has changed."""
         self._all.pop(old, None)
         self._all[entry.path] = entry
-        self._renew()
+        self._update_rows()
 
     def counts(self) -> dict[str, int]:
-        """How many games each part of the shelf holds."""
+        """The number of games in each part."""
         return {part: sum(map(holds, self._all.values())) for part, holds in PARTS.items()}
 
-    # What is shown of it
+    # The games shown
 
-    def show_part(self, part: str) -> None:
+    def set_part(self, part: str) -> None:
         self.part = part
-        self._show_anew()
+        self._reset_rows()
 
-    def show_found(self, search: str) -> None:
-        """Show only what has these words in its title, its names or its game."""
+    def set_search(self, search: str) -> None:
+        """Show only games whose title, player names or kind of game contain these words."""
         self.search = search
-        self._show_anew()
+        self._reset_rows()
 
     def row_of(self, path: Path) -> int:
-        """Where a game is shown, or -1."""
-        return self._places.get(path, -1)
+        """The row of a game, or -1 if it is not shown."""
+        return self._row_by_path.get(path, -1)
 
     def refresh_row(self, path: Path) -> None:
-        """Something about a game looks different now."""
+        """Repaint a game whose thumbnail has changed."""
         row = self.row_of(path)
         if row >= 0:
             self.dataChanged.emit(self.index(row), self.index(row))
 
-    def _show_anew(self) -> None:
-        """Show another part, at once."""
+    def _reset_rows(self) -> None:
+        """Replace all rows at once, for another part or search text."""
         self.beginResetModel()
-        self.rows = self._wanted()
-        self._places = _places(self.rows)
+        self.rows = self._matching_entries()
+        self._row_by_path = _row_by_path(self.rows)
         self.endResetModel()
 
-    def _renew(self) -> None:
-        """Show what is new. The chosen game, a title being written and the view stay."""
-        wanted = self._wanted()
-        there, places = self._places, _places(wanted)
-        self._remove_all_but(places)
-        self._put_in_order(places)
-        self._insert(wanted, there)
-        self._places = places
+    def _update_rows(self) -> None:
+        """Update the rows step by step, which keeps selection, editor and scroll position."""
+        matching = self._matching_entries()
+        old_rows, row_by_path = self._row_by_path, _row_by_path(matching)
+        self._remove_rows_except(row_by_path)
+        self._sort_rows(row_by_path)
+        self._insert_rows(matching, old_rows)
+        self._row_by_path = row_by_path
 
-    def _wanted(self) -> list[LibraryEntry]:
+    def _matching_entries(self) -> list[LibraryEntry]:
         holds = PARTS[self.part]
-        wanted = [e for e in self._all.values() if holds(e) and matches(e, self.search)]
-        return sorted(wanted, key=lambda entry: (-entry.stamp.mtime_ns, entry.path.name))
+        matching = [e for e in self._all.values() if holds(e) and matches(e, self.search)]
+        return sorted(matching, key=lambda entry: (-entry.stamp.mtime_ns, entry.path.name))
 
-    def _remove_all_but(self, keep: Container[Path]) -> None:
+    def _remove_rows_except(self, keep: Container[Path]) -> None:
         gone = [row for row, entry in enumerate(self.rows) if entry.path not in keep]
         for first, last in reversed(list(_runs(gone))):
             self.beginRemoveRows(QModelIndex(), first, last)
             del self.rows[first : last + 1]
             self.endRemoveRows()
 
-    def _put_in_order(self, places: Mapping[Path, int]) -> None:
-        ordered = sorted(self.rows, key=lambda entry: places[entry.path])
+    def _sort_rows(self, row_by_path: Mapping[Path, int]) -> None:
+        ordered = sorted(self.rows, key=lambda entry: row_by_path[entry.path])
         if ordered == self.rows:
             return
         self.layoutAboutToBeChanged.emit()
-        held = self.persistentIndexList()
+        old_indexes = self.persistentIndexList()
         rows = {entry.path: row for row, entry in enumerate(ordered)}
-        now = [self.index(rows[self.rows[index.row()].path]) for index in held]
+        now = [self.index(rows[self.rows[index.row()].path]) for index in old_indexes]
         self.rows = ordered
-        self.changePersistentIndexList(held, now)
+        self.changePersistentIndexList(old_indexes, now)
         self.layoutChanged.emit()
 
-    def _insert(self, wanted: list[LibraryEntry], there: Container[Path]) -> None:
-        new = [row for row, entry in enumerate(wanted) if entry.path not in there]
+    def _insert_rows(self, matching: list[LibraryEntry], old_rows: Container[Path]) -> None:
+        new = [row for row, entry in enumerate(matching) if entry.path not in old_rows]
         for first, last in _runs(new):
             self.beginInsertRows(QModelIndex(), first, last)
-            self.rows[first:first] = wanted[first : last + 1]
+            self.rows[first:first] = matching[first : last + 1]
             self.endInsertRows()
-        for row, entry in enumerate(wanted):
+        for row, entry in enumerate(matching):
             if self.rows[row] is not entry and self.rows[row] != entry:
                 self.rows[row] = entry
                 self.dataChanged.emit(self.index(row), self.index(row))
 
-    # What Qt asks
+    # QAbstractListModel
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self.rows)
@@ -176,22 +176,22 @@ class LibraryModel(QAbstractListModel):
         entry = index.data(ENTRY_ROLE)
         if role != Qt.ItemDataRole.EditRole or not isinstance(entry, LibraryEntry):
             return False
-        self.named.emit(entry, str(value))
+        self.rename_requested.emit(entry, str(value))
         return True
 
 
-def _places(rows: list[LibraryEntry]) -> dict[Path, int]:
+def _row_by_path(rows: list[LibraryEntry]) -> dict[Path, int]:
     return {entry.path: row for row, entry in enumerate(rows)}
 
 
 def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """The first and the last of all rows that lie beside each other."""
+    """The first and last row of each run of adjacent rows."""
     for _, run in groupby(enumerate(rows), key=lambda each: each[1] - each[0]):
         numbers = [row for _, row in run]
         yield numbers[0], numbers[-1]
 
 
-def _with_trouble(entry: LibraryEntry, known: dict[Path, LibraryEntry]) -> LibraryEntry:
+def _keep_known(entry: LibraryEntry, known: dict[Path, LibraryEntry]) -> LibraryEntry:
     before = known.get(entry.path)
     same = before is not None and before.stamp == entry.stamp and not entry.is_read
     return before if same and before is not None else entry

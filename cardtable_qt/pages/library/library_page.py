@@ -1,4 +1,4 @@
-"""The page of the shelf: all games, to be opened, watched, renamed, deleted and carried around."""
+"""The library page, on which games are opened, replayed, renamed, deleted and imported."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ translate = QCoreApplication.translate
 
 
 class LibraryPage(LibraryView):
-    """What can be done with the games on the shelf."""
+    """The library view with all its actions."""
 
-    open_game = Signal(object)  # Path
-    replay = Signal(object)  # Path
-    back = Signal()
+    open_requested = Signal(object)  # Path
+    replay_requested = Signal(object)  # Path
+    back_requested = Signal()
 
     def __init__(self, shelf: Library, parent: QWidget | None = None) -> None:
         super().__init__(shelf, parent)
         self.setAcceptDrops(True)
         self.reader.imported.connect(self._imported)
-        self.model.named.connect(self._rename)
-        self.head.importing.clicked.connect(self._ask_sources)
-        self.head.back.clicked.connect(self.back)
-        self.cards.chosen.connect(self._open)
-        self.cards.customContextMenuRequested.connect(self._show_menu)
+        self.model.rename_requested.connect(self._rename)
+        self.header.importing.clicked.connect(self._ask_import_paths)
+        self.header.back.clicked.connect(self.back_requested)
+        self.game_list.open_requested.connect(self._open)
+        self.game_list.customContextMenuRequested.connect(self._show_menu)
         self.notice.take_back.connect(self.undo)
-        self.actions_row.asked.connect(self._act)
+        self.actions_row.asked.connect(self._run_action)
 
-    # Doing
+    # Actions
 
-    def _act(self, action: str) -> None:
+    def _run_action(self, action: str) -> None:
         {
             "open": self._open,
-            "watch": self._watch,
-            "rename": self._write_name,
+            "replay": self._replay,
+            "rename": self._edit_title,
             "export": self._export,
             "folder": self._show_folder,
             "restore": self._restore,
@@ -63,7 +63,7 @@ class LibraryPage(LibraryView):
         }[action]()
 
     def _open(self) -> None:
-        entry = self.chosen()
+        entry = self.selected_entry()
         if entry is None:
             return
         if entry.is_deleted:
@@ -72,117 +72,117 @@ class LibraryPage(LibraryView):
             self.notice.show_error(error_text(entry.error))
         else:
             self.notice.clear_error()
-            self.open_game.emit(entry.path)
-            self._still_here(entry.path)
+            self.open_requested.emit(entry.path)
+            self._recheck_if_visible(entry.path)
 
-    def _watch(self) -> None:
-        entry = self.chosen()
+    def _replay(self) -> None:
+        entry = self.selected_entry()
         if entry is not None:
             self.notice.clear_error()
-            self.replay.emit(entry.path)
-            self._still_here(entry.path)
+            self.replay_requested.emit(entry.path)
+            self._recheck_if_visible(entry.path)
 
-    def _still_here(self, path: Path) -> None:
-        """Whoever opens a game leaves the shelf, unless something is wrong with its file."""
+    def _recheck_if_visible(self, path: Path) -> None:
+        """Read a game again if this page is still visible, because its file may be damaged."""
         if isValid(self) and self.isVisible():
             self.recheck(path)
 
-    def _write_name(self) -> None:
-        index = self.cards.currentIndex()
+    def _edit_title(self) -> None:
+        index = self.game_list.currentIndex()
         if index.flags() & Qt.ItemFlag.ItemIsEditable:
-            self.cards.edit(index)
+            self.game_list.edit(index)
 
     def _rename(self, entry: LibraryEntry, title: str) -> None:
         try:
-            path = self.shelf.rename(entry.path, title)
+            path = self.library.rename(entry.path, title)
         except StorageError as error:
-            self._complain(error)
+            self._show_error(error)
         else:
             self.notice.clear_error()
-            self._moved(entry.path, path)
+            self._path_changed(entry.path, path)
 
     def _delete(self) -> None:
-        entry = self.chosen()
+        entry = self.selected_entry()
         if entry is None or entry.is_deleted:
             return
-        row = self.cards.currentIndex().row()
+        row = self.game_list.currentIndex().row()
         try:
-            path = self.shelf.delete(entry.path)
+            path = self.library.delete(entry.path)
         except StorageError as error:
-            self._complain(error)
+            self._show_error(error)
             return
-        self.taken_away.append(path)
-        self._moved(entry.path, path)
+        self.deleted_paths.append(path)
+        self._path_changed(entry.path, path)
         if self.model.rows:
-            self.cards.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
+            self.game_list.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
         self.notice.say(deleted_text(entry), undo=True)
 
     def undo(self) -> None:
-        """Put back what was deleted last."""
-        if self.taken_away:
-            self._put_back(self.taken_away[-1])
-            self.cards.setFocus()
+        """Restore the game that was deleted last."""
+        if self.deleted_paths:
+            self._restore_path(self.deleted_paths[-1])
+            self.game_list.setFocus()
 
     def _restore(self) -> None:
-        entry = self.chosen()
+        entry = self.selected_entry()
         if entry is not None and entry.is_deleted:
-            self._put_back(entry.path)
+            self._restore_path(entry.path)
 
-    def _put_back(self, path: Path) -> None:
+    def _restore_path(self, path: Path) -> None:
         try:
-            restored = self.shelf.restore(path)
+            restored = self.library.restore(path)
         except StorageError as error:
             if error.message.text == MISSING:
                 self._forget_deleted(path)
-            self._complain(error)
+            self._show_error(error)
             return
         self._forget_deleted(path)
         entry = self.model.find(path)
-        self._moved(path, restored)
-        words = restored_text(title_from_stem(restored.stem), entry.summary if entry else None)
-        self.notice.say(words, undo=bool(self.taken_away))
+        self._path_changed(path, restored)
+        text = restored_text(title_from_stem(restored.stem), entry.summary if entry else None)
+        self.notice.say(text, undo=bool(self.deleted_paths))
 
     def _forget_deleted(self, path: Path) -> None:
-        self.taken_away = [other for other in self.taken_away if other != path]
+        self.deleted_paths = [other for other in self.deleted_paths if other != path]
 
-    def _moved(self, old: Path, new: Path) -> None:
-        """A file has another name now."""
-        self._handled += 1
+    def _path_changed(self, old: Path, new: Path) -> None:
+        """Show a game whose path has changed."""
+        self._moved_count += 1
         entry = self.model.find(old)
         if entry is None:
-            self._to_show = new
+            self._pending_selection = new
             self.refresh()
         else:
-            moved = self.shelf.moved_entry(entry, new)
-            self.model.move(old, moved)
+            moved = self.library.moved_entry(entry, new)
+            self.model.move_entry(old, moved)
             if not moved.is_read:
-                self.reader.read_too(moved)
+                self.reader.read_one(moved)
         self._show_counts()
-        self._choose(new)
+        self._select(new)
 
     def _export(self) -> None:
-        entry = self.chosen()
+        entry = self.selected_entry()
         target = None if entry is None else ask_export_path(self, entry)
         if entry is None or target is None or not isValid(self):
             return
         try:
-            self.shelf.export(entry.path, target)
+            self.library.export(entry.path, target)
         except StorageError as error:
-            self._complain(error)
+            self._show_error(error)
         else:
             text = translate("Shelf", "“{title}” was copied to {file}.")
             self.notice.say(text.format(title=entry.title, file=single_line(str(target))))
 
     def _show_folder(self) -> None:
-        entry = self.chosen()
+        entry = self.selected_entry()
         if entry is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.path.parent)))
 
-    def _complain(self, error: StorageError) -> None:
+    def _show_error(self, error: StorageError) -> None:
         self.notice.show_error(error_text(error.message))
         self.refresh()
 
-    # Bringing games
+    # Import
 
     def restore_state(self, state: LibraryState) -> None:
         super().restore_state(state)
@@ -190,33 +190,33 @@ class LibraryPage(LibraryView):
             self.import_paths(state.to_import)
 
     def import_paths(self, paths: Sequence[Path]) -> None:
-        """Copy files to the shelf, and say how that went."""
+        """Import files and show the result."""
         if self.importing.is_over:
             self.importing = ImportProgress()
         self.importing.total += len(paths)
         self.reader.import_files(paths)
         self._show_progress()
 
-    def _ask_sources(self) -> None:
+    def _ask_import_paths(self) -> None:
         sources = ask_import_paths(self)
         if isValid(self):
             self.import_paths(sources)
 
     def _imported(self, source: Path, result: Path | ErrorMessage) -> None:
-        if self.importing.is_over:  # somebody left meanwhile
+        if self.importing.is_over:  # the page was hidden meanwhile
             return
-        was_there = isinstance(result, Path) and self.model.find(result) is not None
-        self.importing.arrive(source, result, was_there)
+        was_listed = isinstance(result, Path) and self.model.find(result) is not None
+        self.importing.arrive(source, result, was_listed)
         self._show_progress()
         if self.importing.is_over:
             self.notice.say(self.importing.result_text())
-            self._show_arrived(list(self.importing.arrived))
+            self._show_imported(list(self.importing.arrived))
 
-    def _show_arrived(self, arrived: Sequence[Path]) -> None:
-        if arrived and not self.cards.is_writing():
-            self.head.search.clear()
+    def _show_imported(self, arrived: Sequence[Path]) -> None:
+        if arrived and not self.game_list.is_editing_title():
+            self.header.search.clear()
             self.show_part("all")
-            self.show_game(arrived[-1])
+            self.select_game(arrived[-1])
         self.refresh()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
@@ -225,24 +225,24 @@ class LibraryPage(LibraryView):
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         accept_as_copy(event)
-        # Where it was dragged from, everything waits for the end of this.
+        # The source of the drag is blocked until this returns.
         QTimer.singleShot(0, self, partial(self.import_paths, dropped_records(event)))
 
-    # Keys and the menu
+    # Keyboard and context menu
 
     def _show_menu(self, at: QPoint) -> None:
-        if self.cards.indexAt(at).isValid():
-            self.actions_row.menu().popup(self.cards.viewport().mapToGlobal(at))
+        if self.game_list.indexAt(at).isValid():
+            self.actions_row.menu().popup(self.game_list.viewport().mapToGlobal(at))
 
     def event(self, event: QEvent) -> bool:
-        # These keys mean something here, whatever they mean in the rest of the window.
-        is_early = event.type() == QEvent.Type.ShortcutOverride
-        if is_early and isinstance(event, QKeyEvent) and self._meant_here(event):
+        # Keep these keys from acting as shortcuts of the window.
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._is_own_key(event):
             event.accept()
             return True
         return super().event(event)
 
-    def _meant_here(self, event: QKeyEvent) -> bool:
+    def _is_own_key(self, event: QKeyEvent) -> bool:
         keys = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Escape)
         return event.key() in keys or event.matches(QKeySequence.StandardKey.Undo)
 
@@ -250,9 +250,9 @@ class LibraryPage(LibraryView):
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Find):
-            self.head.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.header.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif event.key() == Qt.Key.Key_F2:
-            self._write_name()
+            self._edit_title()
         elif event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
             self._delete()
         elif event.key() == Qt.Key.Key_Escape:
@@ -261,7 +261,7 @@ class LibraryPage(LibraryView):
             super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self.head.search.text():
-            self.head.search.clear()
+        if self.header.search.text():
+            self.header.search.clear()
         else:
-            self.back.emit()
+            self.back_requested.emit()

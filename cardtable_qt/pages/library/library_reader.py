@@ -1,4 +1,4 @@
-"""The thread in which the shelf is read, away from the window."""
+"""Reads the library, loads thumbnails and imports files on a worker thread."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ from rules import Observation
 from rules.records import Record
 from rules.records.setup import only_person
 
-BATCH_S = 0.2  # seconds in which news are gathered before the window hears of them
-MOST_PICTURES = 60  # that wait at once: more than anybody sees
-BEYOND_US = QT_TRANSLATE_NOOP("Trouble", "This game cannot be understood.")
+BATCH_S = 0.2  # entries are collected this long before the signal
+MAX_THUMBNAIL_REQUESTS = 60  # more than fit on a screen
+INTERNAL_ERROR = QT_TRANSLATE_NOOP("Trouble", "This game could not be read.")
 
 Task = Callable[[], object]
 
 
 @dataclass(frozen=True)
 class FinalPosition:
-    """The table at the end of a record, as its viewer may see it."""
+    """The last position of a record, as a thumbnail may show it."""
 
     game: str
     names: tuple[str, ...]
-    players: tuple[str, ...]  # of each seat, as a record says it
+    players: tuple[str, ...]  # ids from the record, by seat
     seen: Observation | None  # None: the table is covered
 
 
 @dataclass(frozen=True)
 class ThumbnailRequest:
-    """A picture of a game that somebody wants to see, and where it may lie already."""
+    """A request for the thumbnail of a game, and the file in which it may be cached."""
 
     key: str
     file: Path
@@ -51,81 +51,81 @@ class ThumbnailRequest:
 
 
 class LibraryReader(QObject):
-    """Does one thing after the other: what was asked for, pictures in sight, all other games."""
+    """Does one task at a time: first explicit tasks, then imports, thumbnails, unread games."""
 
-    scanned = Signal(object, int)  # list[Entry] or the Trouble with the folder; which scan it was
-    looked = Signal(object)  # list[Entry], which have been read now
-    imported = Signal(object, object)  # Path, from where; Path or Trouble, to where or why not
-    pictured = Signal(object, object)  # PictureWish; QImage, Sight, or None if there is none
-    rested = Signal()  # everything has been read
+    scanned = Signal(object, int)  # list[LibraryEntry] or ErrorMessage, number of the scan
+    entries_read = Signal(object)  # list[LibraryEntry]
+    imported = Signal(object, object)  # source Path, new Path or ErrorMessage
+    thumbnail_loaded = Signal(object, object)  # ThumbnailRequest, QImage or FinalPosition or None
+    all_read = Signal()
 
     def __init__(self, shelf: Library) -> None:
         super().__init__()
-        self.shelf = shelf
+        self.library = shelf
         self.unread: deque[LibraryEntry] = deque()
-        self.wishes: deque[ThumbnailRequest] = deque()
-        self.sources: deque[Path] = deque()
-        self._thread = _Thread(self)
+        self.requests: deque[ThumbnailRequest] = deque()
+        self.import_queue: deque[Path] = deque()
+        self._thread = _ReaderThread(self)
         self._closed = False
 
     def scan(self, number: int = 0) -> None:
-        """List the shelf; `scanned` brings it, and the number."""
+        """List all games, and emit `scanned` with them and the number."""
         self._do(partial(self._scan, number))
 
     def empty_old(self) -> None:
-        """Remove for good what was deleted long ago."""
-        self._do(self.shelf.delete_expired)
+        """Permanently remove games that were deleted long ago."""
+        self._do(self.library.delete_expired)
 
     def read(self, entries: Sequence[LibraryEntry]) -> None:
-        """Look at all these games; `looked` brings them by and by, and `rested` the end."""
+        """Read these games. Emits `entries_read` in batches, and `all_read` at the end."""
         self.unread = deque(entries)
         self._do(None)
 
-    def read_too(self, entry: LibraryEntry) -> None:
-        """Look at one more game."""
+    def read_one(self, entry: LibraryEntry) -> None:
+        """Read one more game."""
         self.unread.append(entry)
         self._do(None)
 
-    def read_again(self, entry: LibraryEntry) -> None:
-        """Look at a game whatever is known of it: something seems to be wrong with its file."""
-        self._do(lambda: self.looked.emit([self.shelf.open(entry)[0]]))
+    def reread(self, entry: LibraryEntry) -> None:
+        """Read a game again at once, because its file may be damaged."""
+        self._do(lambda: self.entries_read.emit([self.library.open(entry)[0]]))
 
-    def want(self, wishes: Sequence[ThumbnailRequest]) -> None:
-        """Pictures that are wanted before those that were wanted earlier."""
-        keys = {wish.key for wish in wishes}
-        older = [wish for wish in list(self.wishes) if wish.key not in keys]
-        self.wishes = deque([*wishes, *older][:MOST_PICTURES])
+    def request_thumbnails(self, requests: Sequence[ThumbnailRequest]) -> None:
+        """Load thumbnails, before those requested earlier."""
+        keys = {request.key for request in requests}
+        older = [request for request in list(self.requests) if request.key not in keys]
+        self.requests = deque([*requests, *older][:MAX_THUMBNAIL_REQUESTS])
         self._do(None)
 
     def import_files(self, paths: Sequence[Path]) -> None:
-        """Copy files to the shelf; `imported` tells of each how that went."""
-        self.sources.extend(paths)
+        """Import files. Emits `imported` for each."""
+        self.import_queue.extend(paths)
         self._do(None)
 
-    def keep_index(self) -> None:
-        """Remember what was read for the next time."""
-        self._do(self.shelf.save_index)
+    def save_index(self) -> None:
+        """Save what was read for the next start."""
+        self._do(self.library.save_index)
 
-    def keep_picture(self, file: Path, image: QImage) -> None:
-        self._do(lambda: self._keep(file, image))
+    def save_thumbnail(self, file: Path, image: QImage) -> None:
+        self._do(lambda: self._write_thumbnail(file, image))
 
-    def forget_pictures(self, folder: Path, but: Callable[[], frozenset[str]]) -> None:
-        """Remove pictures of games that have changed or are gone."""
-        self._do(lambda: self._forget(folder, but))
+    def forget_pictures(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
+        """Remove the cached thumbnails of games that have changed or are gone."""
+        self._do(lambda: self._remove_thumbnails(folder, keep))
 
     def rest(self) -> None:
-        """Nobody looks at the shelf any more: leave the rest, and keep what was found."""
+        """Drop all pending work because the page is hidden, keep save the index."""
         self.unread = deque()
-        self.wishes = deque()
-        self.sources = deque()
+        self.requests = deque()
+        self.import_queue = deque()
         if self.is_running():
-            self.keep_index()
+            self.save_index()
 
     def is_running(self) -> bool:
         return self._thread.isRunning()
 
     def close(self) -> None:
-        """Stop for good, and wait until the thread is gone."""
+        """Stop the thread and wait for it."""
         if self._closed:
             return
         self.rest()
@@ -138,16 +138,16 @@ class LibraryReader(QObject):
         if self._closed:
             return
         if not self._thread.isRunning():
-            # Whoever forgets to close must not leave a running thread to a dying Qt.
+            # Qt must not be destroyed while the thread runs, even if close() was forgotten.
             atexit.register(self.close)
             self._thread.start()
         self._thread.tasks.put(task)
 
-    # In the thread
+    # On the worker thread
 
     def _scan(self, number: int) -> None:
         try:
-            self.scanned.emit(self.shelf.entries(), number)
+            self.scanned.emit(self.library.entries(), number)
         except StorageError as error:
             self.scanned.emit(error.message, number)
 
@@ -156,49 +156,49 @@ class LibraryReader(QObject):
 
     def _import(self, source: Path) -> Path | ErrorMessage:
         try:
-            return self.shelf.import_file(source)
+            return self.library.import_file(source)
         except StorageError as error:
             return error.message
         except Exception:
             logging.getLogger(__name__).exception("A game could not be imported.")
-            return ErrorMessage(BEYOND_US)
+            return ErrorMessage(INTERNAL_ERROR)
 
-    def _keep(self, file: Path, image: QImage) -> None:
+    def _write_thumbnail(self, file: Path, image: QImage) -> None:
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         QImageWriter(buffer, QByteArray(b"png")).write(image)
-        disk = self.shelf.disk
+        disk = self.library.disk
         disk.make_folder(file.parent)
         disk.replace(file, bytes(buffer.data().data()))
 
-    def _forget(self, folder: Path, but: Callable[[], frozenset[str]]) -> None:
-        wanted = but()
-        for found in self.shelf.disk.scan(folder):
+    def _remove_thumbnails(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
+        wanted = keep()
+        for found in self.library.disk.scan(folder):
             if found.name.endswith(".png") and found.name not in wanted:
-                self.shelf.disk.remove(folder / found.name)
+                self.library.disk.remove(folder / found.name)
 
-    def fulfil(self, wish: ThumbnailRequest) -> None:
-        image = self._kept_picture(wish.file)
+    def fulfil(self, request: ThumbnailRequest) -> None:
+        image = self._cached_image(request.file)
         if image is not None:
-            self.pictured.emit(wish, image)
+            self.thumbnail_loaded.emit(request, image)
             return
-        entry, record = self.shelf.open(wish.entry)
-        if entry != wish.entry:
-            self.looked.emit([entry])
-        self.pictured.emit(wish, final_position(entry, record))
+        entry, record = self.library.open(request.entry)
+        if entry != request.entry:
+            self.entries_read.emit([entry])
+        self.thumbnail_loaded.emit(request, final_position(entry, record))
 
-    def _kept_picture(self, file: Path) -> QImage | None:
+    def _cached_image(self, file: Path) -> QImage | None:
         try:
-            image = QImage.fromData(QByteArray(self.shelf.disk.read(file)))
+            image = QImage.fromData(QByteArray(self.library.disk.read(file)))
         except OSError:
             return None
         return None if image.isNull() else image
 
 
 def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition | None:
-    """What a picture may show: what the only person sees, or what everybody at the table sees.
+    """The view of the only person, or the public view if there are several.
 
-    Where all play at once, nobody gets time to study the cards of a game that goes on.
+    An unfinished real-time game is covered, so that no one can study its cards.
     """
     summary = entry.summary
     if record is None or summary is None:
@@ -208,40 +208,40 @@ def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition 
     return FinalPosition(summary.game, summary.names, summary.players, observation)
 
 
-class _Thread(QThread):
+class _ReaderThread(QThread):
     def __init__(self, reader: LibraryReader) -> None:
         super().__init__()
         self.reader = reader
         self.tasks: SimpleQueue[Task | None] = SimpleQueue()
         self._stopping = False
-        self._news: list[LibraryEntry] = []
-        self._told = 0.0
+        self._batch: list[LibraryEntry] = []
+        self._emitted_s = 0.0
 
     def stop(self) -> None:
         self._stopping = True
 
     def run(self) -> None:
         while not self._stopping:
-            with short_switch_interval():  # the window is not kept waiting by who reads
+            with short_switch_interval():  # keeps the GUI responsive
                 while self._work():
                     yield_to_gui()
             if not self._stopping:
                 self._run(self.tasks.get())
 
     def _work(self) -> bool:
-        """Do whatever is most wanted now; False if there is nothing to do."""
-        wishes, unread, sources = self.reader.wishes, self.reader.unread, self.reader.sources
+        """Do the most urgent task. Return False if there is none."""
+        requests, unread, sources = self.reader.requests, self.reader.unread, self.reader.import_queue
         if not self.tasks.empty():
             self._run(self.tasks.get())
         elif sources:
             self._run(partial(self.reader.bring, sources.popleft()))
-        elif wishes:
-            self._run(partial(self.reader.fulfil, wishes.popleft()))
+        elif requests:
+            self._run(partial(self.reader.fulfil, requests.popleft()))
         elif unread:
-            self._look(unread.popleft())
+            self._read_entry(unread.popleft())
             if not unread:
-                self._tell()
-                self.reader.rested.emit()
+                self._emit_batch()
+                self.reader.all_read.emit()
         else:
             return False
         return not self._stopping
@@ -251,20 +251,20 @@ class _Thread(QThread):
             if task is not None:
                 task()
         except OSError:
-            pass  # a picture less: it is painted again next time
+            pass  # a thumbnail that could not be cached is painted again next time
         except Exception:
-            logging.getLogger(__name__).exception("The shelf could not be read.")
+            logging.getLogger(__name__).exception("A task of the library reader failed.")
 
-    def _look(self, entry: LibraryEntry) -> None:
+    def _read_entry(self, entry: LibraryEntry) -> None:
         try:
-            self._news.append(self.reader.shelf.read_entry(entry))
+            self._batch.append(self.reader.library.read_entry(entry))
         except Exception:
             logging.getLogger(__name__).exception("A game could not be read.")
-            self._news.append(replace(entry, trouble=ErrorMessage(BEYOND_US)))
-        if monotonic() - self._told > BATCH_S:
-            self._tell()
+            self._batch.append(replace(entry, error=ErrorMessage(INTERNAL_ERROR)))
+        if monotonic() - self._emitted_s > BATCH_S:
+            self._emit_batch()
 
-    def _tell(self) -> None:
-        self.reader.looked.emit(self._news)
-        self._news = []
-        self._told = monotonic()
+    def _emit_batch(self) -> None:
+        self.reader.entries_read.emit(self._batch)
+        self._batch = []
+        self._emitted_s = monotonic()

@@ -1,4 +1,4 @@
-"""What is written about a game on its card on the shelf."""
+"""Texts texts the games in the library."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules import GAMES
 translate = QCoreApplication.translate
 
 WINNER = "★"
-TOGETHER = "\N{NO-BREAK SPACE}"
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 def game_title(summary: GameSummary) -> str:
@@ -23,7 +23,7 @@ def game_title(summary: GameSummary) -> str:
 
 
 def time_text(moment: QDateTime, today: QDate) -> str:
-    """A moment in few words: “today, 14:05”, or a date in the short form."""
+    """A short date and time, such as “today, 14:05”."""
     locale, short = _locale(), QLocale.FormatType.ShortFormat
     time = locale.toString(moment.time(), short)
     days = moment.date().daysTo(today)
@@ -35,18 +35,18 @@ def time_text(moment: QDateTime, today: QDate) -> str:
 
 
 def _locale() -> QLocale:
-    """The player's own ways to write dates, if they are in the language of the table."""
+    """The system's locale if it has the language of the interface."""
     system, table = QLocale.system(), QLocale(ui_language())
     return system if system.language() == table.language() else table
 
 
 def players_text(summary: GameSummary) -> str:
-    """Who plays, in the order of the seats; with the scores and who won, if it is over."""
-    told = [_player(summary, seat) for seat in range(len(summary.names))]
-    return " · ".join(text.replace(" ", TOGETHER) for text in told)
+    """The players in seat order, with scores and winners if the game is over."""
+    texts = [_player_text(summary, seat) for seat in range(len(summary.names))]
+    return " · ".join(text.replace(" ", NO_BREAK_SPACE) for text in texts)
 
 
-def _player(summary: GameSummary, seat: int) -> str:
+def _player_text(summary: GameSummary, seat: int) -> str:
     name = short_name(summary.names[seat])
     if summary.scores is None or seat >= len(summary.scores):
         return name
@@ -55,24 +55,24 @@ def _player(summary: GameSummary, seat: int) -> str:
 
 
 def progress_text(summary: GameSummary) -> str:
-    """How far a game is."""
+    """The progress of a game."""
     if summary.is_finished:
         return translate("Shelf", "finished")
     if summary.moves == 0:
-        return translate("Shelf", "not begun")
+        return translate("Shelf", "not started")
     return translate("Shelf", "move {number}").format(number=summary.moves)
 
 
 def second_line(entry: LibraryEntry, today: QDate) -> str:
-    """The game, unless the title says it already, and when it was played."""
-    played = time_text(_played(entry), today)
+    """The kind of game, unless the title says it, and when it was played."""
+    played = time_text(_time_played(entry), today)
     if entry.summary is None or game_title(entry.summary) == entry.title:
         return played
     return f"{game_title(entry.summary)} · {played}"
 
 
-def _played(entry: LibraryEntry) -> QDateTime:
-    """When a game was last played. The file of one that is over may be new: it tells its day."""
+def _time_played(entry: LibraryEntry) -> QDateTime:
+    """When a game was last played. An imported file is newer than a finished game in it."""
     last = QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000)
     if entry.summary is None or not entry.summary.is_finished:
         return last
@@ -81,43 +81,43 @@ def _played(entry: LibraryEntry) -> QDateTime:
 
 
 def entry_remark(entry: LibraryEntry, today: QDate) -> str:
-    """What stands below the players: how far it is, whether it counts, when it was deleted."""
-    words = []
+    """The line below the players: progress, practice and deletion."""
+    parts = []
     if entry.summary is not None:
-        words.append(progress_text(entry.summary))
+        parts.append(progress_text(entry.summary))
         if entry.summary.practice:
-            words.append(translate("Shelf", "practice"))
+            parts.append(translate("Shelf", "practice"))
     deleted = deletion_time(entry.path.stem) if entry.is_deleted else None
     if deleted is not None:
         moment = QDateTime.fromSecsSinceEpoch(int(deleted.timestamp()))
-        words.append(translate("Shelf", "deleted {when}").format(when=time_text(moment, today)))
-    return " · ".join(words)
+        parts.append(translate("Shelf", "deleted {when}").format(when=time_text(moment, today)))
+    return " · ".join(parts)
 
 
-def _counts(summary: GameSummary | None) -> bool:
-    from cardtable_qt.storage.statistics import is_counted  # the start needs none of it
+def _is_counted(summary: GameSummary | None) -> bool:
+    from cardtable_qt.storage.statistics import is_counted  # slow to import
 
     return summary is not None and is_counted(summary)
 
 
 def deleted_text(entry: LibraryEntry) -> str:
-    """That a game was deleted, and what it takes along."""
+    """The notice after a game was deleted."""
     text = translate("Shelf", "“{title}” was deleted.")
-    if _counts(entry.summary):
+    if _is_counted(entry.summary):
         text = translate("Shelf", "“{title}” was deleted and no longer counts in the statistics.")
     return text.format(title=entry.title)
 
 
 def restored_text(title: str, summary: GameSummary | None) -> str:
-    """That a game is back, and what it brings along."""
-    text = translate("Shelf", "“{title}” is back on the shelf.")
-    if _counts(summary):
-        text = translate("Shelf", "“{title}” is back on the shelf and counts in the statistics.")
+    """The notice after a game was restored."""
+    text = translate("Shelf", "“{title}” was restored.")
+    if _is_counted(summary):
+        text = translate("Shelf", "“{title}” was restored and counts in the statistics again.")
     return text.format(title=title)
 
 
 def entry_body(entry: LibraryEntry) -> str:
-    """The players, or what is wrong, or that nobody has looked yet."""
+    """The players, or the error, or that the game is still unread."""
     if entry.error is not None:
         return error_text(entry.error)
     if entry.summary is None:
@@ -126,29 +126,29 @@ def entry_body(entry: LibraryEntry) -> str:
 
 
 def accessible_text(entry: LibraryEntry, today: QDate) -> str:
-    """Everything on a card as one text, for a screen reader."""
-    told = [entry.title, second_line(entry, today)]
+    """Everything texts an entry as one text, for screen readers and the tooltip."""
+    texts = [entry.title, second_line(entry, today)]
     if entry.summary is not None and entry.summary.winners:
         seats = [seat for seat in entry.summary.winners if 0 <= seat < len(entry.summary.names)]
         names = [short_name(entry.summary.names[seat]) for seat in seats]
-        told.append(translate("Shelf", "won by {names}").format(names=", ".join(names)))
-    told += [entry_body(entry).replace(f"{WINNER}{TOGETHER}", ""), entry_remark(entry, today)]
-    return ". ".join(text for text in told if text)
+        texts.append(translate("Shelf", "won by {names}").format(names=", ".join(names)))
+    texts += [entry_body(entry).replace(f"{WINNER}{NO_BREAK_SPACE}", ""), entry_remark(entry, today)]
+    return ". ".join(text for text in texts if text)
 
 
 def matches(entry: LibraryEntry, search: str) -> bool:
-    """Whether every word that is searched for is found in title, names or game."""
+    """Whether the title, the names or the kind of game contain every word of the search."""
     if not search:
         return True
-    about = [entry.title]
+    texts = [entry.title]
     if entry.summary is not None:
-        about += [game_title(entry.summary), *entry.summary.names]
-    text = "\n".join(about).casefold()
+        texts += [game_title(entry.summary), *entry.summary.names]
+    text = "\n".join(texts).casefold()
     return all(word in text for word in search.casefold().split())
 
 
 def part_name(part: str) -> str:
-    """How a part of the shelf is called."""
+    """The name of a part of the library."""
     return {
         "all": translate("Shelf", "All"),
         "unfinished": translate("Shelf", "Unfinished"),
@@ -158,23 +158,21 @@ def part_name(part: str) -> str:
 
 
 def empty_text(part: str, search: str) -> str:
-    """What is said where no game is shown."""
+    """The text of an empty list."""
     if search.strip():
         return translate("Shelf", "No game matches the search.")
     return {
-        "all": translate(
-            "Shelf", "The shelf is still empty. Every game you play will find its place here."
-        ),
-        "unfinished": translate("Shelf", "No game waits to be finished."),
-        "finished": translate("Shelf", "No game has been finished yet."),
+        "all": translate("Shelf", "No games yet. Every game you play is saved here."),
+        "unfinished": translate("Shelf", "No unfinished games."),
+        "finished": translate("Shelf", "No finished games yet."),
         "deleted": translate(
-            "Shelf", "Nothing is deleted. Deleted games can be put back from here for 30 days."
+            "Shelf", "No deleted games. You can restore deleted games here for 30 days."
         ),
     }[part]
 
 
 def empty_picture(part: str, search: str) -> str:
-    """What is seen above it."""
+    """The picture of an empty list."""
     if search.strip():
         return "search"
     return "deleted" if part == "deleted" else "shelf"

@@ -1,4 +1,4 @@
-"""The shelf as it is seen: all games, or a part of them, read by and by."""
+"""The view of the library: header, tabs, list of games, notices and buttons."""
 
 from __future__ import annotations
 
@@ -32,219 +32,215 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True)
 class LibraryState:
-    """Which part is shown, what is searched for, what was deleted and may be taken back, and which
-    files are still to be brought here."""
+    """The state that a new library page takes over from the previous one."""
 
     part: str = "all"
     search: str = ""
-    taken_away: tuple[Path, ...] = ()
-    chosen: Path | None = None
+    deleted_paths: tuple[Path, ...] = ()
+    selected: Path | None = None
     to_import: tuple[Path, ...] = ()
 
 
 class LibraryView(QWidget):
-    """Shows the shelf as it is when `refresh` is called, and reads what it does not know yet."""
+    """Lists the games on `refresh`, and reads new ones in the background."""
 
     def __init__(self, shelf: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.shelf = shelf
+        self.library = shelf
         self.setObjectName("library")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.reader = LibraryReader(shelf)
         self.reader.scanned.connect(self._scanned)
-        self.reader.looked.connect(self._looked)
-        self.reader.rested.connect(self._rested)
+        self.reader.entries_read.connect(self._entries_read)
+        self.reader.all_read.connect(self._all_read)
         self.destroyed.connect(self.reader.close)
         self.model = LibraryModel(self)
-        self.pictures = Thumbnails(self.reader, shelf.storage.cache / "pictures", self)
-        self.pictures.ready.connect(self.model.refresh_row)
-        self.taken_away: list[Path] = []  # what was deleted here, the last one last
-        self.importing = ImportProgress()
-        self._handled = 0  # how often a file was moved here: an older scan knows nothing of it
-        self._to_read = 0
-        self._unlisted = ""  # why the shelf could not be listed the last time
-        self._seen = False  # whether the shelf has been shown once
-        self._left = False  # whether something else was shown since
-        self._to_show: Path | None = None  # the game to be chosen when it is there
+        self.thumbnails = Thumbnails(self.reader, shelf.storage.cache / "pictures", self)
+        self.thumbnails.ready.connect(self.model.refresh_row)
+        self.deleted_paths: list[Path] = []  # on this page, the latest last
+        self.import_progress = ImportProgress()
+        self._moved_count = 0  # number of files moved by this page; earlier scans are outdated
+        self._unread_total = 0
+        self._scan_error = ""  # why the last scan failed
+        self._was_shown = False
+        self._was_hidden = False  # another page was shown since
+        self._pending_selection: Path | None = None  # game to select once it is listed
         self._build()
         self._show_counts()
-        self._chosen_changed()
-
-    # Building
+        self._selection_changed()
 
     def _build(self) -> None:
-        self.head = LibraryHeader()
-        self.head.search.textChanged.connect(self._search)
+        self.header = LibraryHeader()
+        self.header.search.textChanged.connect(self._set_search)
         self.tabs = LibraryTabs()
         self.tabs.chosen.connect(self._show_part)
-        self.progress = QLabel()
-        self.progress.setObjectName("onTable")
-        self.progress.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.progress.setMinimumWidth(1)  # the window does not grow because something is read
+        self.progress_label = QLabel()
+        self.progress_label.setObjectName("onTable")
+        self.progress_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.progress_label.setMinimumWidth(1)  # so that it does not widen the window
         bar = QHBoxLayout()
         bar.addWidget(self.tabs)
-        bar.addWidget(self.progress, 1)
-        self.middle = LibraryStack(self.model, self.pictures)
-        self.cards = self.middle.cards
-        self.cards.selectionModel().currentChanged.connect(self._chosen_changed)
-        self.model.modelReset.connect(self._chosen_changed)
+        bar.addWidget(self.progress_label, 1)
+        self.stack = LibraryStack(self.model, self.thumbnails)
+        self.game_list = self.stack.cards
+        self.game_list.selectionModel().currentChanged.connect(self._selection_changed)
+        self.model.modelReset.connect(self._selection_changed)
         self.notice = UndoNotice()
         self.actions_row = LibraryActions(self)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(24, 18, 24, 18)
-        whole.setSpacing(10)
-        whole.addWidget(self.head)
-        whole.addLayout(bar)
-        whole.addWidget(self.middle, 1)
-        whole.addWidget(self.notice)
-        whole.addWidget(self.actions_row)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 18)
+        layout.setSpacing(10)
+        layout.addWidget(self.header)
+        layout.addLayout(bar)
+        layout.addWidget(self.stack, 1)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.actions_row)
 
     # Reading
 
     def refresh(self) -> None:
-        """Show what is on the shelf now."""
+        """List the games again."""
         self.reader.empty_old()
-        self.reader.scan(self._handled)
+        self.reader.scan(self._moved_count)
 
     def recheck(self, path: Path) -> None:
-        """Read a game that could not be opened, and say in its place what is wrong with it."""
+        """Read a game again that could not be opened, and show what is wrong with it."""
         entry = self.model.find(path)
         if entry is not None:
-            self.reader.read_again(entry)
+            self.reader.reread(entry)
 
     def _scanned(self, found: list[LibraryEntry] | ErrorMessage, number: int) -> None:
-        if number < self._handled:
-            self.reader.scan(self._handled)
+        if number < self._moved_count:
+            self.reader.scan(self._moved_count)
         elif isinstance(found, ErrorMessage):
-            self._unlisted = error_text(found)
-            self.notice.show_error(self._unlisted)
+            self._scan_error = error_text(found)
+            self.notice.show_error(self._scan_error)
         else:
-            self._show_found(found)
+            self._show_entries(found)
 
-    def _show_found(self, found: list[LibraryEntry]) -> None:
-        if self.notice.text.text() == self._unlisted:
+    def _show_entries(self, found: list[LibraryEntry]) -> None:
+        if self.notice.text.text() == self._scan_error:
             self.notice.clear_error()
         self.model.set_entries(found)
         unread = [entry for entry in self.model.entries() if not entry.is_read]
         unread.sort(key=lambda entry: entry.is_deleted)
-        self._to_read = len(unread)
+        self._unread_total = len(unread)
         self.reader.read(unread)
         if not unread:
-            self._rested()
+            self._all_read()
         self._show_counts()
         self._show_progress()
-        if not self.cards.is_writing():
-            self._choose(self._to_show)
-        if not self._seen:
-            self._seen = True
-            self.cards.setFocus()
+        if not self.game_list.is_editing_title():
+            self._select(self._pending_selection)
+        if not self._was_shown:
+            self._was_shown = True
+            self.game_list.setFocus()
 
-    def _looked(self, entries: list[LibraryEntry]) -> None:
+    def _entries_read(self, entries: list[LibraryEntry]) -> None:
         prefer_gui()
-        self.model.update(entries)
+        self.model.update_entries(entries)
         self._show_counts()
-        self._chosen_changed()
+        self._selection_changed()
         self._show_progress()
 
     def _show_progress(self) -> None:
-        importing = self.importing.progress()
+        importing = self.import_progress.progress()
         unread = sum(not entry.is_read for entry in self.model.entries())
         number = QLocale(ui_language()).toString
         text = translate("Shelf", "Reading {read} of {all} games …").format(
-            read=number(max(0, self._to_read - unread)), all=number(self._to_read)
+            read=number(max(0, self._unread_total - unread)), all=number(self._unread_total)
         )
-        self.progress.setText(importing or (text if unread else ""))
+        self.progress_label.setText(importing or (text if unread else ""))
 
-    def _rested(self) -> None:
+    def _all_read(self) -> None:
         self._show_progress()
-        self.reader.keep_index()
-        self.pictures.clean_up(self.model.entries(), thumbnail_ratio(self.cards))
+        self.reader.save_index()
+        self.thumbnails.remove_outdated(self.model.entries(), thumbnail_ratio(self.game_list))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        if not event.spontaneous():  # as when the window is only minimised
-            self._left = True
-            self.importing = ImportProgress()
-            self.pictures.forget_all()
+        if not event.spontaneous():  # spontaneous: the window is minimised
+            self._was_hidden = True
+            self.import_progress = ImportProgress()
+            self.thumbnails.cancel_all()
             self.reader.rest()
         super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        if self._left:
-            self._left = False
+        if self._was_hidden:
+            self._was_hidden = False
             self.refresh()
         super().showEvent(event)
 
     def close_page(self) -> None:
-        """Leave the shelf for good."""
-        self.pictures.forget_all()
+        """Stop the reader."""
+        self.thumbnails.cancel_all()
         self.reader.close()
 
-    # Showing
+    # Display
 
     def _show_counts(self) -> None:
         self.tabs.show_counts(self.model.counts())
         self._show_rows()
 
     def _show_rows(self) -> None:
-        if not self.model.rows and self.cards.hasFocus():
-            self.tabs.setFocus()  # where Ctrl+Z still takes back what was deleted
-        self.middle.show_rows()
+        if not self.model.rows and self.game_list.hasFocus():
+            self.tabs.setFocus()  # Ctrl+Z works there, too
+        self.stack.show_rows()
 
     def _show_part(self, part: str) -> None:
-        chosen = self._chosen_path()
-        self.model.show_part(part)
+        chosen = self._selected_path()
+        self.model.set_part(part)
         self._show_rows()
-        self._choose(chosen)
+        self._select(chosen)
 
     def show_part(self, part: str) -> None:
-        """Show one part of the shelf: `all`, `unfinished`, `finished` or `deleted`."""
+        """Show one part of the library: `all`, `unfinished`, `finished` or `deleted`."""
         self.tabs.show_part(part)
 
-    def show_game(self, path: Path) -> None:
-        """Choose a game, as soon as it is there."""
-        self._to_show = path
-        self._choose(path)
+    def select_game(self, path: Path) -> None:
+        """Select a game, as soon as it is listed."""
+        self._pending_selection = path
+        self._select(path)
 
-    def _search(self, text: str) -> None:
-        chosen = self._chosen_path()
-        self.model.show_found(text)
+    def _set_search(self, text: str) -> None:
+        chosen = self._selected_path()
+        self.model.set_search(text)
         self._show_rows()
-        self._choose(chosen)
+        self._select(chosen)
 
     def state(self) -> LibraryState:
-        """What a page that takes the place of this one has to know."""
-        chosen = self._chosen_path() or self._to_show
-        search = self.head.search.text()
-        waiting = tuple(self.reader.sources)
-        return LibraryState(self.model.part, search, tuple(self.taken_away), chosen, waiting)
+        """The state for a page that replaces this one."""
+        chosen = self._selected_path() or self._pending_selection
+        search = self.header.search.text()
+        waiting = tuple(self.reader.import_queue)
+        return LibraryState(self.model.part, search, tuple(self.deleted_paths), chosen, waiting)
 
     def restore_state(self, state: LibraryState) -> None:
-        """Show what another page has shown."""
-        self.taken_away = list(state.taken_away)
+        """Take over the state of a previous page."""
+        self.deleted_paths = list(state.deleted_paths)
         self.show_part(state.part)
-        self.head.search.setText(state.search)
-        if state.chosen is not None:
-            self.show_game(state.chosen)
+        self.header.search.setText(state.search)
+        if state.selected is not None:
+            self.select_game(state.selected)
 
-    def chosen(self) -> LibraryEntry | None:
-        """The game that is chosen."""
-        entry = self.cards.currentIndex().data(ENTRY_ROLE)
+    def selected_entry(self) -> LibraryEntry | None:
+        entry = self.game_list.currentIndex().data(ENTRY_ROLE)
         return entry if isinstance(entry, LibraryEntry) else None
 
-    def _chosen_path(self) -> Path | None:
-        entry = self.chosen()
+    def _selected_path(self) -> Path | None:
+        entry = self.selected_entry()
         return None if entry is None else entry.path
 
-    def _choose(self, path: Path | None) -> None:
-        """Choose that game, or the first one if none is chosen."""
+    def _select(self, path: Path | None) -> None:
+        """Select a game if it is shown, or the first one if none is selected."""
         row = -1 if path is None else self.model.row_of(path)
-        if row >= 0 and path == self._to_show:
-            self._to_show = None
-        if row < 0 and not self.cards.currentIndex().isValid() and self.model.rows:
+        if row >= 0 and path == self._pending_selection:
+            self._pending_selection = None
+        if row < 0 and not self.game_list.currentIndex().isValid() and self.model.rows:
             row = 0
         if row >= 0:
-            self.cards.setCurrentIndex(self.model.index(row))
-        self._chosen_changed()
+            self.game_list.setCurrentIndex(self.model.index(row))
+        self._selection_changed()
 
-    def _chosen_changed(self) -> None:
-        self.actions_row.offer(self.chosen())
+    def _selection_changed(self) -> None:
+        self.actions_row.offer(self.selected_entry())

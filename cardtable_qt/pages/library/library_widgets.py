@@ -1,4 +1,4 @@
-"""What can be done with the chosen game: as buttons below the shelf, and as a menu on its card."""
+"""The parts of the library page: header, tabs, list, undo notice and action buttons."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ translate = QCoreApplication.translate
 
 
 class LibraryActions(QWidget):
-    """Offers what makes sense for a game, and nothing else."""
+    """Buttons and a context menu for the selected game."""
 
-    asked = Signal(str)  # one of the keys of `action_names`
+    asked = Signal(str)  # a key of `action_names`
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,58 +44,58 @@ class LibraryActions(QWidget):
         row = FlowLayout(self, gap=10)
         for action, name in action_names().items():
             button = self.buttons[action] = QPushButton(name)
-            button.clicked.connect(partial(self._ask, action))
+            button.clicked.connect(partial(self._emit_action, action))
             button.setAutoDefault(True)  # so that Enter presses it
             row.addWidget(button)
-        self._offered: tuple[str, ...] = ()
+        self._available: tuple[str, ...] = ()
         self._menu = QMenu(self)
 
     def offer(self, entry: LibraryEntry | None) -> None:
-        """Offer what can be done with a game."""
-        self._offered = available_actions(entry)
+        """Show the actions that are available for a game."""
+        self._available = available_actions(entry)
         for action, button in self.buttons.items():
-            button.setVisible(action in self._offered or (entry is None and action in USUAL))
-            button.setEnabled(action in self._offered)
+            button.setVisible(action in self._available or (entry is None and action in DEFAULT_ACTIONS))
+            button.setEnabled(action in self._available)
 
     def menu(self) -> QMenu:
-        """The same as a menu."""
+        """The available actions as a menu."""
         self._menu.clear()
         for action, name in action_names().items():
-            if action in self._offered:
+            if action in self._available:
                 self._menu.addAction(name, partial(self.asked.emit, action))
         return self._menu
 
-    def _ask(self, action: str, checked: bool = False) -> None:
+    def _emit_action(self, action: str, checked: bool = False) -> None:
         self.asked.emit(action)
 
 
-USUAL = ("open", "watch", "rename", "export", "delete")
+DEFAULT_ACTIONS = ("open", "replay", "rename", "export", "delete")
 
 
 def available_actions(entry: LibraryEntry | None) -> tuple[str, ...]:
-    """What can be done with a game; with one that nobody can read, nothing that needs it."""
+    """The actions that are possible for a game, depending on whether it is readable."""
     if entry is None:
         return ()
     if entry.is_deleted:
         return ("restore", "folder")
-    return ("folder", "delete") if entry.error is not None else USUAL
+    return ("folder", "delete") if entry.error is not None else DEFAULT_ACTIONS
 
 
 def action_names() -> dict[str, str]:
-    """Everything that can be done with a game, in the order in which it is offered."""
+    """All actions with their names, in the order of the buttons."""
     return {
         "open": translate("Shelf", "Open"),
-        "watch": translate("Shelf", "Watch"),
-        "restore": translate("Shelf", "Put back"),
+        "replay": translate("Shelf", "Replay"),
+        "restore": translate("Shelf", "Restore"),
         "rename": translate("Shelf", "Rename"),
         "export": translate("Shelf", "Export …"),
-        "folder": translate("Shelf", "Show the folder"),
+        "folder": translate("Shelf", "Show folder"),
         "delete": translate("Shelf", "Delete"),
     }
 
 
 class LibraryHeader(QWidget):
-    """Stands above the games."""
+    """The title, the search field and two buttons above the games."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -124,7 +124,7 @@ class LibraryHeader(QWidget):
 
 
 class LibraryStack(QStackedWidget):
-    """Shows what the model has rows for."""
+    """Shows the list of games, or a picture if it is empty."""
 
     def __init__(self, model: LibraryModel, pictures: Thumbnails) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ class LibraryStack(QStackedWidget):
 
 
 class UndoNotice(QFrame):
-    """Stays until something else is to be said, or until it is put away."""
+    """A message with an undo button. It stays until it is closed or replaced."""
 
     take_back = Signal()
 
@@ -165,35 +165,35 @@ class UndoNotice(QFrame):
         self.text = QLabel()
         self.text.setTextFormat(Qt.TextFormat.PlainText)  # titles may look like tags
         self.text.setWordWrap(True)
-        self.undo = QPushButton(translate("Shelf", "Take back"))
+        self.undo = QPushButton(translate("Shelf", "Undo"))
         self.undo.setToolTip(translate("Shelf", "Ctrl+Z"))
         self.undo.clicked.connect(self.take_back)
         self.away = QPushButton("✕")
         self.away.setObjectName("link")
-        self.away.setAccessibleName(translate("Shelf", "Put this away"))
+        self.away.setAccessibleName(translate("Shelf", "Close this message"))
         self.away.clicked.connect(self.hide)
         for button in (self.undo, self.away):
             button.setAutoDefault(True)  # so that Enter presses it
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(16, 8, 8, 8)
-        whole.addWidget(self.text, 1)
-        whole.addWidget(self.undo)
-        whole.addWidget(self.away)
-        self._is_complaint = False
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(16, 8, 8, 8)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.undo)
+        layout.addWidget(self.away)
+        self._is_error = False
         self.hide()
 
     def show_error(self, text: str) -> None:
-        """Say what is wrong."""
+        """Show an error without an undo button."""
         self.say(text)
-        self._is_complaint = True
+        self._is_error = True
 
     def clear_error(self) -> None:
-        """Something else went well: what was wrong before is no news any more."""
-        if self._is_complaint:
+        """Hide the notice if it shows an error."""
+        if self._is_error:
             self.hide()
 
     def say(self, text: str, undo: bool = False) -> None:
-        self._is_complaint = False
+        self._is_error = False
         self.text.setText(text)
         self.undo.setVisible(undo)
         self.show()
@@ -201,7 +201,7 @@ class UndoNotice(QFrame):
 
 
 class LibraryTabs(QTabBar):
-    """Says which part is to be shown."""
+    """Tabs for the parts of the library, with the number of games."""
 
     chosen = Signal(str)  # a key of PARTS
 
@@ -209,7 +209,7 @@ class LibraryTabs(QTabBar):
         super().__init__(parent)
         self.setDrawBase(False)
         self.setExpanding(False)
-        self.setAccessibleName(translate("Shelf", "Which games"))
+        self.setAccessibleName(translate("Shelf", "Filter games"))
         for part in PARTS:
             self.setTabData(self.addTab(""), part)
         self.currentChanged.connect(lambda tab: self.chosen.emit(self.tabData(tab)))

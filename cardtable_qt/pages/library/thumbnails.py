@@ -1,4 +1,4 @@
-"""Small pictures of tables: painted when they are first seen, and kept on the disk."""
+"""Thumbnails of tables: painted when first needed, and cached in memory and on disk."""
 
 from __future__ import annotations
 
@@ -32,201 +32,201 @@ from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.scene import TableScene
 from rules import Observation
 
-THUMBNAIL_SIZE = QSize(180, 120)  # in points, on a card of the shelf
-TABLE_SIZE = Size(540, 360)  # how large the table is laid out for it
-CALM = 60  # milliseconds without scrolling
-KEPT = 24 << 20  # bytes of pictures in memory
-THUMBNAIL_VERSION = 4  # of the pictures: those of another kind are painted anew
+THUMBNAIL_SIZE = QSize(180, 120)  # in device-independent pixels
+TABLE_SIZE = Size(540, 360)  # at which the table is laid out
+SCROLL_PAUSE_MS = 60  # no painting until scrolling has stopped this long
+MEMORY_CACHE_BYTES = 24 << 20
+THUMBNAIL_VERSION = 4  # thumbnails of other versions are painted again
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-VEIL = 170  # how much of a table is covered on which nobody may look, 0 to 255
+VEIL_ALPHA = 170  # over a table that must not be seen
 
 
 class Thumbnails(QObject):
-    """Gives pictures at once if they are there, and as soon as possible if not."""
+    """Returns cached thumbnails at once, and loads or paints the others."""
 
-    ready = Signal(object)  # the Path of the game whose picture is there now
+    ready = Signal(object)  # Path of the game
 
     def __init__(self, reader: LibraryReader, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.reader = reader
         self.folder = folder
-        self._there: OrderedDict[str, QPixmap | None] = OrderedDict()  # None: there is no picture
-        self._wanted: dict[str, LibraryEntry] = {}
-        self._sights: deque[tuple[ThumbnailRequest, FinalPosition]] = deque()
+        self._cache: OrderedDict[str, QPixmap | None] = OrderedDict()  # None: there is none
+        self._missing: dict[str, LibraryEntry] = {}
+        self._to_paint: deque[tuple[ThumbnailRequest, FinalPosition]] = deque()
         self._ratio = 1.0
         self.painter = ThumbnailPainter()
-        self._asking = QTimer(self, singleShot=True, interval=0)
-        self._asking.timeout.connect(self._ask)
-        self._painting = QTimer(self, singleShot=True)
-        self._painting.timeout.connect(self._paint_one)
-        reader.pictured.connect(self._answered)
+        self._request_timer = QTimer(self, singleShot=True, interval=0)
+        self._request_timer.timeout.connect(self._send_requests)
+        self._paint_timer = QTimer(self, singleShot=True)
+        self._paint_timer.timeout.connect(self._paint_one)
+        reader.thumbnail_loaded.connect(self._thumbnail_loaded)
 
-    def picture(self, entry: LibraryEntry, ratio: float) -> QPixmap | None:
-        """The picture of a game for a screen with so many pixels to a point, if it is there."""
+    def pixmap(self, entry: LibraryEntry, ratio: float) -> QPixmap | None:
+        """The thumbnail of a game for a pixel ratio. If it is not cached, request it."""
         if entry.error is not None:
             return None
-        key = ThumbnailStyle.now(ratio).key(entry)
-        if key in self._there:
-            self._there.move_to_end(key)
-            return self._there[key]
+        key = ThumbnailStyle.current(ratio).key(entry)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
         self._ratio = ratio
-        self._wanted[key] = entry
-        self._asking.start()
+        self._missing[key] = entry
+        self._request_timer.start()
         return None
 
-    def wait_a_moment(self) -> None:
-        """Somebody scrolls: what they see is painted when they stop."""
-        if self._painting.isActive():
-            self._painting.start(CALM)
+    def postpone(self) -> None:
+        """Delay painting, because the user is scrolling."""
+        if self._paint_timer.isActive():
+            self._paint_timer.start(SCROLL_PAUSE_MS)
 
-    def forget_all(self) -> None:
-        """Nobody looks any more: what is half done is left."""
-        self._asking.stop()
-        self._painting.stop()
-        self._wanted.clear()
-        self._sights.clear()
+    def cancel_all(self) -> None:
+        """Drop all requests, because the page is hidden."""
+        self._request_timer.stop()
+        self._paint_timer.stop()
+        self._missing.clear()
+        self._to_paint.clear()
         self.painter = ThumbnailPainter()
 
-    def clean_up(self, entries: list[LibraryEntry], ratio: float) -> None:
-        """Remove pictures of games that have changed or are gone, and those for other screens."""
-        looks = ThumbnailStyle.now(ratio)
+    def remove_outdated(self, entries: list[LibraryEntry], ratio: float) -> None:
+        """Remove cached thumbnails of changed or removed games, or for other pixel ratios."""
+        style = ThumbnailStyle.current(ratio)
         self.reader.forget_pictures(
-            self.folder, lambda: frozenset(f"{looks.key(entry)}.png" for entry in entries)
+            self.folder, lambda: frozenset(f"{style.key(entry)}.png" for entry in entries)
         )
 
-    def _ask(self) -> None:
-        wanted, self._wanted = self._wanted, {}
-        self.reader.want(
+    def _send_requests(self) -> None:
+        wanted, self._missing = self._missing, {}
+        self.reader.request_thumbnails(
             [ThumbnailRequest(key, self._file(key), entry) for key, entry in wanted.items()]
         )
 
     def _file(self, key: str) -> Path:
         return self.folder / f"{key}.png"
 
-    def _answered(self, wish: ThumbnailRequest, answer: QImage | FinalPosition | None) -> None:
+    def _thumbnail_loaded(self, request: ThumbnailRequest, answer: QImage | FinalPosition | None) -> None:
         if isinstance(answer, FinalPosition):
-            self._sights.append((wish, answer))
-            if not self._painting.isActive():
-                self._painting.start(0)
+            self._to_paint.append((request, answer))
+            if not self._paint_timer.isActive():
+                self._paint_timer.start(0)
         else:
-            self._keep(wish, answer)
+            self._add_to_cache(request, answer)
 
     def _paint_one(self) -> None:
-        """One picture at a time, so that the window can be used in between."""
+        """Paint one thumbnail and let the event loop run before the next."""
         prefer_gui()
-        wish, sight = self._sights.popleft()
-        if self._sights:
-            self._painting.start(0)
+        request, position = self._to_paint.popleft()
+        if self._to_paint:
+            self._paint_timer.start(0)
         try:
-            image = self.painter.paint(sight, self._ratio)
+            image = self.painter.paint(position, self._ratio)
         except Exception:
-            logging.getLogger(__name__).exception("The picture of a game could not be painted.")
-            self.painter = ThumbnailPainter()  # the table of the old one may be half laid out
-            self._keep(wish, self._placeholder(sight.game))
+            logging.getLogger(__name__).exception("A thumbnail could not be painted.")
+            self.painter = ThumbnailPainter()  # the scene of the old one may be inconsistent
+            self._add_to_cache(request, self._placeholder(position.game))
         else:
-            self._keep(wish, image)
-            self.reader.keep_picture(wish.file, image)
+            self._add_to_cache(request, image)
+            self.reader.save_thumbnail(request.file, image)
 
     def _placeholder(self, game: str) -> QImage | None:
-        """The game's own picture; not kept on the disk, so that the next start tries again."""
+        """The picture of the game. It is not cached on disk, so that the next start tries again."""
         try:
             return self.painter.paint_game(game, self._ratio)
         except Exception:
             logging.getLogger(__name__).exception("The picture of %s could not be painted.", game)
             return None
 
-    def _keep(self, wish: ThumbnailRequest, image: QImage | None) -> None:
-        self._there[wish.key] = None if image is None else QPixmap.fromImage(image)
-        most = KEPT // (
+    def _add_to_cache(self, request: ThumbnailRequest, image: QImage | None) -> None:
+        self._cache[request.key] = None if image is None else QPixmap.fromImage(image)
+        max_count = MEMORY_CACHE_BYTES // (
             THUMBNAIL_SIZE.width() * THUMBNAIL_SIZE.height() * 4 * max(1, round(self._ratio**2))
         )
-        while len(self._there) > most:
-            self._there.popitem(last=False)
-        self.ready.emit(wish.entry.path)
+        while len(self._cache) > max_count:
+            self._cache.popitem(last=False)
+        self.ready.emit(request.entry.path)
 
 
 class ThumbnailStyle(NamedTuple):
-    """What a picture depends on besides its game."""
+    """The settings that a thumbnail depends on."""
 
     ratio: float
     dark: bool
     language: str
-    covered: str
+    surface: str
     back: str
-    letters: float
+    text_scale: float
 
     @classmethod
-    def now(cls, ratio: float) -> ThumbnailStyle:
+    def current(cls, ratio: float) -> ThumbnailStyle:
         dark = palette.current_palette() is palette.DARK
-        ways = (surface.current_surface(), backs.current_back(), text_size.scale())
-        return cls(ratio, dark, ui_language(), *ways)
+        settings = (surface.current_surface(), backs.current_back(), text_size.scale())
+        return cls(ratio, dark, ui_language(), *settings)
 
     def key(self, entry: LibraryEntry) -> str:
-        """Names one picture; it has another name when the game or the looks have changed."""
+        """The cache key, which changes with the game's file and with the settings."""
         facts = (THUMBNAIL_VERSION, entry.path.parent.name, entry.path.name, *entry.stamp, *self)
         return sha256(repr(facts).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
 class ThumbnailPainter:
-    """Paints tables in small. Faces are drawn once for many pictures."""
+    """Paints thumbnails. Faces are cached across thumbnails."""
 
     def __init__(self) -> None:
         self._scenes: dict[str, TableScene] = {}
 
-    def paint(self, sight: FinalPosition, ratio: float) -> QImage:
-        image, frame = _blank(ratio)
+    def paint(self, position: FinalPosition, ratio: float) -> QImage:
+        image, frame = _blank_image(ratio)
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
             surface.paint_surface(
-                painter, frame, frame, surface.surface_for(GAME_TABLES[sight.game].surface)
+                painter, frame, frame, surface.surface_for(GAME_TABLES[position.game].surface)
             )
-            if sight.seen is None:
-                _paint_covered(painter, frame, sight.game)
+            if position.seen is None:
+                _paint_covered(painter, frame, position.game)
             else:
-                scene = self._scene(sight, sight.seen, ratio)
+                scene = self._scene(position, position.seen, ratio)
                 scene.render(painter, frame, scene.sceneRect())
         return image
 
     def paint_game(self, game: str, ratio: float) -> QImage:
-        """The picture that stands for a game, without a table."""
-        image, frame = _blank(ratio)
+        """The picture of a game, without a table."""
+        image, frame = _blank_image(ratio)
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
             _paint_tile(painter, frame, game)
         return image
 
-    def _scene(self, sight: FinalPosition, observation: Observation, ratio: float) -> TableScene:
-        scene = self._scenes.get(sight.game)
+    def _scene(self, position: FinalPosition, observation: Observation, ratio: float) -> TableScene:
+        scene = self._scenes.get(position.game)
         if scene is None:
-            scene = self._scenes[sight.game] = TableScene()
+            scene = self._scenes[position.game] = TableScene()
             scene.resize(TABLE_SIZE)
         scale = ratio * THUMBNAIL_SIZE.width() / TABLE_SIZE.width
         scene.set_face_resolution(scale, False)
-        names = [single_line(name) for name in sight.names]
-        layout = GAME_TABLES[sight.game].layout(observation, TABLE_SIZE, names)
-        scene.show(SeatPortraits(portrait_names(sight.players)).apply_to(layout))
+        names = [single_line(name) for name in position.names]
+        layout = GAME_TABLES[position.game].layout(observation, TABLE_SIZE, names)
+        scene.show(SeatPortraits(portrait_names(position.players)).apply_to(layout))
         scene.faces.wait_until_done()
         return scene
 
 
-def _blank(ratio: float) -> tuple[QImage, QRectF]:
+def _blank_image(ratio: float) -> tuple[QImage, QRectF]:
     image = QImage(THUMBNAIL_SIZE * ratio, QImage.Format.Format_RGB32)
     return image, QRectF(image.rect())
 
 
 def _paint_tile(painter: QPainter, frame: QRectF, game: str) -> None:
     tile = face_pixmap(Face("tile", game), frame.height() * ASPECT["tile"])
-    part = QRectF(0, 0, frame.width(), frame.height())  # of the ground at its sides less is seen
+    part = QRectF(0, 0, frame.width(), frame.height())  # crops the background at the sides
     part.moveCenter(QRectF(tile.rect()).center())
     painter.drawPixmap(frame, tile, part)
 
 
 def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
-    """The picture that stands for a game, behind the curtain of a pause."""
+    """Paint the picture of a game behind a pause symbol."""
     _paint_tile(painter, frame, game)
-    curtain = QColor(colour("curtain"))
-    curtain.setAlpha(VEIL)
-    painter.fillRect(frame, curtain)
+    veil = QColor(colour("curtain"))
+    veil.setAlpha(VEIL_ALPHA)
+    painter.fillRect(frame, veil)
     bar = QRectF(0, 0, frame.height() * 0.1, frame.height() * 0.36)
     for side in (-0.9, 0.9):
         bar.moveCenter(frame.center() + QPointF(side * bar.width(), 0))

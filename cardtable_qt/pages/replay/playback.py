@@ -26,17 +26,17 @@ class Playback:
         self._timer.timeout.connect(self._step)
 
     @property
-    def is_on(self) -> bool:
+    def is_playing(self) -> bool:
         return self._timer.isActive()
 
     def toggle(self) -> None:
         """Start or stop playback. At the end, start from the beginning."""
         page = self._page
-        if self.is_on:
+        if self.is_playing:
             self.stop()
         elif page.replay.move_count:
             if page.is_at_end:
-                page.show_moment(0)
+                page.show_position(0)
             self._timer.start(self._wait_ms())
             page.bar.show_playing(True)
 
@@ -44,9 +44,9 @@ class Playback:
         self._timer.stop()
         self._page.bar.show_playing(False)
 
-    def look_first(self) -> None:
+    def restart_wait(self) -> None:
         """Show a position that the user jumped to for its full time."""
-        if self.is_on:
+        if self.is_playing:
             self._timer.start(self._wait_ms())
 
     def _step(self) -> None:
@@ -59,21 +59,21 @@ class Playback:
     def _wait_ms(self) -> int:
         """How long the current position is shown. Real-time games use the recorded times."""
         page, wait_ms = self._page, STEP_MS
-        replay, move = page.replay, page.now
-        if replay.game.is_real_time and not page.counted and move < replay.move_count:
+        replay, move = page.replay, page.position
+        if replay.game.is_real_time and not page.at_scoring and move < replay.move_count:
             elapsed_ms = (replay.time_ms(move + 1) or 0) - (replay.time_ms(move) or 0)
             wait_ms = min(max(elapsed_ms, MIN_RECORDED_STEP_MS), MAX_RECORDED_STEP_MS)
         return round(wait_ms / page.bar.chosen_speed())
 
 
-def moment_sounds(page: ReplayPage) -> list[str]:
+def position_sounds(page: ReplayPage) -> list[str]:
     """The sounds of the current position, reached by playing one step forward."""
     if page.bar.chosen_speed() > MAX_SOUND_SPEED:
         return []
-    replay, move = page.replay, page.now
-    observation = replay.observe(move, page.eyes)
+    replay, move = page.replay, page.position
+    observation = replay.observe(move, page.viewpoint)
     sounds = sounds_for_events(replay.new_events(observation, move), observation)
-    if page.counted:
+    if page.at_scoring:
         return most_important([*sounds.move, *sounds.scoring])
     if observation.result is not None:
         return [result_sound(observation)]

@@ -63,7 +63,7 @@ POSITION_PX = 14  # font size
 MAX_VIEWPOINT_LETTERS = 14  # longer names are visible when the box is open
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 # Button symbols are made of bars (|) and triangles that point back (<) or forward (>).
-BUTTON_SIGNS = {
+BUTTON_SYMBOLS = {
     "beginning": "|<",
     "round_back": "<<",
     "back": "<|",
@@ -80,7 +80,7 @@ class TransportButton(QPushButton):
 
     def __init__(self, sign: str, tooltip: str) -> None:
         super().__init__()
-        self.sign = sign
+        self.symbol = sign
         self.setObjectName("sign")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.describe(tooltip)
@@ -89,13 +89,13 @@ class TransportButton(QPushButton):
         self.setToolTip(tooltip)
         self.setAccessibleName(tooltip.partition(" (")[0])
 
-    def show_sign(self, sign: str, tooltip: str) -> None:
-        self.sign = sign
+    def set_symbol(self, sign: str, tooltip: str) -> None:
+        self.symbol = sign
         self.describe(tooltip)
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(52 if self.sign in ("play", "pause") else 40, 38)
+        return QSize(52 if self.symbol in ("play", "pause") else 40, 38)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
@@ -103,8 +103,8 @@ class TransportButton(QPushButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour("button_ink" if self.isEnabled() else "ink_soft"))
-            signs = BUTTON_SIGNS[self.sign]
-            wide, high = (14.0, 18.0) if self.sign == "play" else (9.0, 14.0)
+            signs = BUTTON_SYMBOLS[self.symbol]
+            wide, high = (14.0, 18.0) if self.symbol == "play" else (9.0, 14.0)
             left = self.width() / 2 - wide * len(signs) / 2
             for number, sign in enumerate(signs):
                 frame = QRectF(left + wide * number, (self.height() - high) / 2, wide, high)
@@ -130,7 +130,7 @@ class PositionLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def write_in_one_line(self, one: bool) -> None:
+    def set_single_line(self, one: bool) -> None:
         self._is_single_line = one
         self.updateGeometry()
         self.update()
@@ -157,13 +157,13 @@ class PositionLabel(QLabel):
 class ReplayBar(QWidget):
     """Shows the position of a replay and emits signals for what the user wants to do."""
 
-    sought = Signal(int)  # position
-    stepped = Signal(int)  # 1 for the next position, -1 for the previous
-    jumped = Signal(int)  # 1 for the next mark, -1 for the previous
-    ended = Signal(int)  # 1 for the end, -1 for the beginning
-    toggled = Signal()
-    eyes_chosen = Signal(int)  # index
-    taking_over = Signal()
+    seek_requested = Signal(int)  # position
+    step_requested = Signal(int)  # 1 for the next position, -1 for the previous
+    jump_requested = Signal(int)  # 1 for the next mark, -1 for the previous
+    end_requested = Signal(int)  # 1 for the end, -1 for the beginning
+    play_toggled = Signal()
+    viewpoint_chosen = Signal(int)  # index
+    take_over_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -177,70 +177,70 @@ class ReplayBar(QWidget):
         self._arrange()
 
     def _build_buttons(self) -> None:
-        self.beginning = TransportButton(
+        self.beginning_button = TransportButton(
             "beginning", translate("Replay", "To the beginning (Home)")
         )
-        self.round_back = TransportButton(
+        self.previous_round_button = TransportButton(
             "round_back", translate("Replay", "Previous round (Page Up)")
         )
-        self.back = TransportButton("back", translate("Replay", "Previous move (Left)"))
-        self.play = TransportButton("play", "")
+        self.back_button = TransportButton("back", translate("Replay", "Previous move (Left)"))
+        self.play_button = TransportButton("play", "")
         self.show_playing(False)
-        self.forward = TransportButton("forward", translate("Replay", "Next move (Right)"))
-        self.round_forward = TransportButton(
+        self.forward_button = TransportButton("forward", translate("Replay", "Next move (Right)"))
+        self.next_round_button = TransportButton(
             "round_forward", translate("Replay", "Next round (Page Down)")
         )
-        self.end = TransportButton("end", translate("Replay", "To the end (End)"))
-        self.beginning.clicked.connect(lambda: self.ended.emit(-1))
-        self.round_back.clicked.connect(lambda: self.jumped.emit(-1))
-        self.back.clicked.connect(lambda: self.stepped.emit(-1))
-        self.play.clicked.connect(self.toggled)
-        self.forward.clicked.connect(lambda: self.stepped.emit(1))
-        self.round_forward.clicked.connect(lambda: self.jumped.emit(1))
-        self.end.clicked.connect(lambda: self.ended.emit(1))
-        for button in (self.back, self.forward):
+        self.end_button = TransportButton("end", translate("Replay", "To the end (End)"))
+        self.beginning_button.clicked.connect(lambda: self.end_requested.emit(-1))
+        self.previous_round_button.clicked.connect(lambda: self.jump_requested.emit(-1))
+        self.back_button.clicked.connect(lambda: self.step_requested.emit(-1))
+        self.play_button.clicked.connect(self.play_toggled)
+        self.forward_button.clicked.connect(lambda: self.step_requested.emit(1))
+        self.next_round_button.clicked.connect(lambda: self.jump_requested.emit(1))
+        self.end_button.clicked.connect(lambda: self.end_requested.emit(1))
+        for button in (self.back_button, self.forward_button):
             button.setAutoRepeat(True)
 
     def _build_choices(self) -> None:
-        self.speed = ReplayComboBox()
+        self.speed_box = ReplayComboBox()
         for speed in SPEEDS:
-            self.speed.addItem(speed_text(speed), speed)
-        self.speed.setCurrentIndex(SPEEDS.index(1.0))
-        self.speed.setToolTip(translate("Replay", "Playback speed (+ and −)"))
-        self.speed.setAccessibleName(translate("Replay", "Speed"))
-        self.where = PositionLabel()
-        self.eyes = ReplayComboBox()
-        self.eyes.setAccessibleName(translate("Replay", "Seen by"))
-        self.eyes.setSizeAdjustPolicy(
+            self.speed_box.addItem(speed_text(speed), speed)
+        self.speed_box.setCurrentIndex(SPEEDS.index(1.0))
+        self.speed_box.setToolTip(translate("Replay", "Playback speed (+ and −)"))
+        self.speed_box.setAccessibleName(translate("Replay", "Speed"))
+        self.position_label = PositionLabel()
+        self.viewpoint_box = ReplayComboBox()
+        self.viewpoint_box.setAccessibleName(translate("Replay", "Seen by"))
+        self.viewpoint_box.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.eyes.setMaximumWidth(scaled(260))
-        self.eyes.setMinimumWidth(1)  # so that it does not widen the window
-        self.eyes.currentIndexChanged.connect(self.eyes_chosen)
-        self.take_over = QPushButton(translate("Replay", "Play from here"))
+        self.viewpoint_box.setMaximumWidth(scaled(260))
+        self.viewpoint_box.setMinimumWidth(1)  # so that it does not widen the window
+        self.viewpoint_box.currentIndexChanged.connect(self.viewpoint_chosen)
+        self.take_over_button = QPushButton(translate("Replay", "Play from here"))
         tooltip = translate("Replay", "Take a seat and continue from here in a new game (T)")
-        self.take_over.setToolTip(tooltip)
-        self.take_over.clicked.connect(self.taking_over)
-        for widget in (self.speed, self.eyes, self.take_over):
+        self.take_over_button.setToolTip(tooltip)
+        self.take_over_button.clicked.connect(self.take_over_requested)
+        for widget in (self.speed_box, self.viewpoint_box, self.take_over_button):
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _arrange(self) -> None:
         lower_row = self._lower_row = QHBoxLayout()
         lower_row.setSpacing(4)
         for button in (
-            self.beginning, self.round_back, self.back, self.play,
-            self.forward, self.round_forward, self.end,
+            self.beginning_button, self.previous_round_button, self.back_button, self.play_button,
+            self.forward_button, self.next_round_button, self.end_button,
         ):  # fmt: skip
             lower_row.addWidget(button)
         lower_row.addSpacing(6)
-        lower_row.addWidget(self.speed)
+        lower_row.addWidget(self.speed_box)
         lower_row.addSpacing(10)
         self._position_label_index = lower_row.count()
-        lower_row.addWidget(self.where, 3)
+        lower_row.addWidget(self.position_label, 3)
         lower_row.addStretch(0)
-        lower_row.addWidget(self.eyes, 3)
+        lower_row.addWidget(self.viewpoint_box, 3)
         lower_row.addSpacing(6)
-        lower_row.addWidget(self.take_over)
+        lower_row.addWidget(self.take_over_button)
         layout = self._whole = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
         layout.setSpacing(4)
@@ -250,30 +250,30 @@ class ReplayBar(QWidget):
         layout.addLayout(lower_row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self.write_where()
+        self.place_labels()
         super().resizeEvent(event)
 
-    def write_where(self) -> None:
+    def place_labels(self) -> None:
         """Place the position and the viewpoint among the buttons_width, or above them if too wide."""
         last = position_text(self.slider.maximum(), self.slider.maximum())
         bold, regular = (QFontMetrics(font(scaled(POSITION_PX), bold=bold)) for bold in (True, False))
-        names = [regular.horizontalAdvance(flag.name) for flag in self.slider.flags]
+        names = [regular.horizontalAdvance(flag.name) for flag in self.slider.marks]
         label_width = max([bold.horizontalAdvance(last), *names])
-        for widget in (self.where, self.eyes):
+        for widget in (self.position_label, self.viewpoint_box):
             self._upper_row.removeWidget(widget)
             self._lower_row.removeWidget(widget)
         buttons_width = self._lower_row.minimumSize().width() + 2 * MARGIN_PX
-        eyes = self.eyes.sizeHint().width()
+        eyes = self.viewpoint_box.sizeHint().width()
         fits = buttons_width + eyes + label_width <= self.width()
-        self.where.write_in_one_line(not fits)
+        self.position_label.set_single_line(not fits)
         if fits:
-            self._lower_row.insertWidget(self._position_label_index, self.where, label_width)
+            self._lower_row.insertWidget(self._position_label_index, self.position_label, label_width)
         else:
-            self._upper_row.addWidget(self.where, label_width)
+            self._upper_row.addWidget(self.position_label, label_width)
         if buttons_width + eyes <= self.width():
-            self._lower_row.insertWidget(self._lower_row.indexOf(self.take_over) - 1, self.eyes, eyes)
+            self._lower_row.insertWidget(self._lower_row.indexOf(self.take_over_button) - 1, self.viewpoint_box, eyes)
         else:
-            self._upper_row.addWidget(self.eyes, eyes)
+            self._upper_row.addWidget(self.viewpoint_box, eyes)
 
     # Display
 
@@ -283,49 +283,49 @@ class ReplayBar(QWidget):
 
     def show_viewpoints(self, names: Sequence[str], reason: str) -> None:
         """Set the viewpoints to choose from, and the reason if there are no others."""
-        self.eyes.blockSignals(True)
-        self.eyes.addItems(list(names))
-        self.eyes.blockSignals(False)
-        self.eyes.setEnabled(len(names) > 1)
-        width = max(map(self.eyes.fontMetrics().horizontalAdvance, names), default=0)
-        length = ceil(width / self.eyes.fontMetrics().horizontalAdvance("X"))
-        self.eyes.setMinimumContentsLength(min(length, MAX_VIEWPOINT_LETTERS))
+        self.viewpoint_box.blockSignals(True)
+        self.viewpoint_box.addItems(list(names))
+        self.viewpoint_box.blockSignals(False)
+        self.viewpoint_box.setEnabled(len(names) > 1)
+        width = max(map(self.viewpoint_box.fontMetrics().horizontalAdvance, names), default=0)
+        length = ceil(width / self.viewpoint_box.fontMetrics().horizontalAdvance("X"))
+        self.viewpoint_box.setMinimumContentsLength(min(length, MAX_VIEWPOINT_LETTERS))
         tooltip = translate("Replay", "Change the viewpoint (E)")
-        self.eyes.setToolTip(reason or tooltip)
-        self.eyes.setAccessibleDescription(reason)
+        self.viewpoint_box.setToolTip(reason or tooltip)
+        self.viewpoint_box.setAccessibleDescription(reason)
 
-    def show_move(self, move: int, counted: bool) -> None:
+    def show_position(self, move: int, counted: bool) -> None:
         """Show the number of moves played, or the scoring before the last move is complete."""
         self.slider.blockSignals(True)
         self.slider.setValue(move)
         self.slider.blockSignals(False)
         self.slider.update()
-        self.where.setText(self.slider.words_at(move, counted))
-        self.slider.setAccessibleDescription(self.where.text())
-        for button in (self.beginning, self.round_back, self.back):
+        self.position_label.setText(self.slider.position_text_at(move, counted))
+        self.slider.setAccessibleDescription(self.position_label.text())
+        for button in (self.beginning_button, self.previous_round_button, self.back_button):
             button.setEnabled(move > 0)
-        for button in (self.forward, self.round_forward, self.end):
+        for button in (self.forward_button, self.next_round_button, self.end_button):
             button.setEnabled(move < self.slider.maximum() or counted)
 
     def show_playing(self, playing: bool) -> None:
         if playing:
-            self.play.show_sign("pause", translate("Replay", "Pause (Space)"))
+            self.play_button.set_symbol("pause", translate("Replay", "Pause (Space)"))
         else:
-            self.play.show_sign("play", translate("Replay", "Play (Space)"))
+            self.play_button.set_symbol("play", translate("Replay", "Play (Space)"))
 
     # Choices
 
     def chosen_speed(self) -> float:
-        return float(self.speed.currentData())
+        return float(self.speed_box.currentData())
 
     def change_speed(self, step: int) -> None:
         """Choose the next faster or slower speed."""
-        at = self.speed.currentIndex() + step
-        self.speed.setCurrentIndex(min(max(at, 0), len(SPEEDS) - 1))
+        at = self.speed_box.currentIndex() + step
+        self.speed_box.setCurrentIndex(min(max(at, 0), len(SPEEDS) - 1))
 
-    def next_viewpoint(self) -> None:
-        if self.eyes.count():
-            self.eyes.setCurrentIndex((self.eyes.currentIndex() + 1) % self.eyes.count())
+    def choose_next_viewpoint(self) -> None:
+        if self.viewpoint_box.count():
+            self.viewpoint_box.setCurrentIndex((self.viewpoint_box.currentIndex() + 1) % self.viewpoint_box.count())
 
     def _slid(self, move: int) -> None:
-        self.sought.emit(move)
+        self.seek_requested.emit(move)

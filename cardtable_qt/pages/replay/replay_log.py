@@ -31,12 +31,12 @@ class ReplayLogView(LogView):
         super().__init__()
         self.setViewportMargins(LEFT_MARGIN_PX, 0, 0, 0)
 
-    def write(self, lines: Sequence[tuple[str, int]]) -> None:
+    def set_lines(self, lines: Sequence[tuple[str, int]]) -> None:
         """Replace all lines. Each comes with the number of events known at its position."""
         self.set_lines([])
         self.add_lines(list(lines))
 
-    def show_place(self, known: int) -> None:
+    def show_position(self, known: int) -> None:
         """Highlight the lines of the position at which this many events are known.
 
         If it has none, highlight the line before. The cost does not depend on the game's length.
@@ -59,8 +59,8 @@ class ReplayLogView(LogView):
         end = QTextCursor(now)
         end.clearSelection()
         self.setTextCursor(end)  # if there are many lines, show the last one, too
-        here = [_dyed(now, "button_ink", ground="button")] if self.events else []
-        self.setExtraSelections([_dyed(later, "ink_soft"), *here])
+        here = [_coloured(now, "button_ink", ground="button")] if self.events else []
+        self.setExtraSelections([_coloured(later, "ink_soft"), *here])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Up and Down go to the previous and next position with a line."""
@@ -81,14 +81,14 @@ class ReplayLogView(LogView):
         return iter(())
 
 
-def _dyed(text: QTextCursor, ink: str, ground: str = "") -> QTextEdit.ExtraSelection:
-    dyed = QTextEdit.ExtraSelection()
-    dyed.cursor = text
-    dyed.format.setForeground(colour(ink))
+def _coloured(text: QTextCursor, ink: str, ground: str = "") -> QTextEdit.ExtraSelection:
+    selection = QTextEdit.ExtraSelection()
+    selection.cursor = text
+    selection.format.setForeground(colour(ink))
     if ground:
-        dyed.format.setBackground(colour(ground))
-        dyed.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-    return dyed
+        selection.format.setBackground(colour(ground))
+        selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    return selection
 
 
 class ReplayLog(QWidget):
@@ -104,30 +104,30 @@ class ReplayLog(QWidget):
         self.title.setObjectName("logTitle")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
-        self.lines = ReplayLogView()
-        self.lines.setAccessibleName(translate("Log", "What happened"))
-        self._size = 0
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(10, 12, 10, 10)
-        inside.addWidget(self.title)
-        inside.addWidget(self.lines, 1)
+        self.view = ReplayLogView()
+        self.view.setAccessibleName(translate("Log", "What happened"))
+        self._font_px = 0
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 12, 10, 10)
+        layout.addWidget(self.title)
+        layout.addWidget(self.view, 1)
 
-    def write_in(self, size: int) -> None:
+    def set_font_size(self, size: int) -> None:
         """Set the font size of the lines in pixels. The title is slightly larger."""
-        if size != self._size:
-            self._size = size
-            self.lines.setStyleSheet(f"font-size: {size}px")
+        if size != self._font_px:
+            self._font_px = size
+            self.view.setStyleSheet(f"font-size: {size}px")
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
-    def tell(self, history: Sequence[Event], moments: Sequence[int]) -> None:
+    def show_history(self, history: Sequence[Event], moments: Sequence[int]) -> None:
         """Show a whole game. Each event has a position, given as the number of events then."""
         pairs = zip(history, moments, strict=True)
         lines = [
-            (told, moment)
+            (line, moment)
             for event, moment in pairs
-            if (told := self.game.log_line(event, self.names))
+            if (line := self.game.log_line(event, self.names))
         ]
-        self.lines.write(lines)
+        self.view.set_lines(lines)
 
 
 MAX_HEIGHT_PX = 400
@@ -142,19 +142,19 @@ class ReplayCaption(QLabel):
         self.heading = self.reasons = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.write_in(1.0)
+        self.set_scale(1.0)
 
-    def write_in(self, large: float, room: int = HIGHEST) -> None:
+    def set_scale(self, scale: float, room: int = MAX_HEIGHT_PX) -> None:
         """Set the text size as a factor, and limit the height."""
-        self._large = large
-        self.setFixedHeight(min(sum(self._lines()) + 2, room))
+        self._scale = scale
+        self.setFixedHeight(min(sum(self._line_heights()) + 2, room))
 
-    def _lines(self) -> tuple[int, int]:
-        heading = QFontMetrics(font(scaled(HEADING_SIZE * self._large), bold=True))
-        reasons = QFontMetrics(font(scaled(REASON_SIZE * self._large)))
+    def _line_heights(self) -> tuple[int, int]:
+        heading = QFontMetrics(font(scaled(HEADING_PX * self._scale), bold=True))
+        reasons = QFontMetrics(font(scaled(REASON_PX * self._scale)))
         return 2 * heading.lineSpacing(), 2 * reasons.lineSpacing()
 
-    def say(self, heading: str, reasons: str = "") -> None:
+    def set_texts(self, heading: str, reasons: str = "") -> None:
         self.heading, self.reasons = heading, reasons
         self.setText("\n".join(filter(None, (heading, reasons))))
         self.update()
@@ -162,13 +162,13 @@ class ReplayCaption(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
             painter.setPen(colour("ink_on_table"))
-            above, below = self._lines()
+            above, below = self._line_heights()
             whole = QRectF(self.rect())
             above = round(above * whole.height() / (above + below + 2))
             below = round(whole.height()) - above
             heading = whole if not self.reasons else QRectF(0, 0, whole.width(), above)
-            size = scaled(HEADING_SIZE * self._large)
+            size = scaled(HEADING_PX * self._scale)
             draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)
             reasons = QRectF(0, above, whole.width(), below)
-            size = scaled(REASON_SIZE * self._large)
+            size = scaled(REASON_PX * self._scale)
             draw_paragraph(painter, reasons, self.reasons, size, centred=True)

@@ -28,7 +28,7 @@ from cardtable_qt.pages.replay.replay_text import (
     result_text,
     short_names,
     viewpoint_name,
-    why_round_is_hidden,
+    hidden_round_text,
 )
 from cardtable_qt.pages.replay.replay_view import FacePreloader, ReplayView
 from cardtable_qt.session.replay import Landmark, Replay, Viewpoint
@@ -52,8 +52,8 @@ class ReplayPosition(NamedTuple):
     """A position in a replay, and the viewpoint."""
 
     move: int = 0
-    counted: bool = False
-    eyes: int = 0  # by their number
+    at_scoring: bool = False
+    viewpoint_index: int = 0  # by their number
 
 
 class ReplayPage(QWidget):
@@ -62,9 +62,9 @@ class ReplayPage(QWidget):
     A move that was scored has two positions: the table as it was scored, and the table after.
     """
 
-    leave = Signal()
-    take_over = Signal(object)  # BranchPoint
-    went_on = Signal()
+    leave_requested = Signal()
+    take_over_requested = Signal(object)  # BranchPoint
+    stepped_forward = Signal()
 
     def __init__(self, record: Record, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,14 +75,14 @@ class ReplayPage(QWidget):
         self.names = self.replay.names
         self.game: GameTable = GAME_TABLES[self.replay.game.key]
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
-        self.eyes: Viewpoint = self.replay.viewpoints[0]
-        self.now = 0  # number of moves played
-        self.counted = False  # the table is shown as it was scored
+        self.viewpoint: Viewpoint = self.replay.viewpoints[0]
+        self.position = 0  # number of moves played
+        self.at_scoring = False  # the table is shown as it was scored
         self._build(title)
-        self.playing = Playback(self)
-        self.painting = FacePreloader(self.view, self._some_positions)
+        self.playback = Playback(self)
+        self.face_preloader = FacePreloader(self.view, self._preload_positions)
         self._connect()
-        self._change_eyes(0)
+        self._set_viewpoint(0)
 
     def _build(self, title: str) -> None:
         self.caption = ReplayCaption()
@@ -94,13 +94,13 @@ class ReplayPage(QWidget):
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
         replay = self.replay
-        self.bar.show_game(replay.move_count, list(map(self._flag, replay.landmarks)))
+        self.bar.show_game(replay.move_count, list(map(self._slider_mark, replay.landmarks)))
         eyes = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
         self.bar.show_viewpoints(eyes, "" if replay.is_finished else only_viewpoint_text())
         if not replay.is_finished:
-            self.bar.take_over.setToolTip(cannot_take_over_text(is_finished=False))
+            self.bar.take_over_button.setToolTip(cannot_take_over_text(is_finished=False))
         above = QHBoxLayout()
-        above.setContentsMargins(14, ABOVE, 10, ABOVE)
+        above.setContentsMargins(14, CAPTION_MARGIN_PX, 10, CAPTION_MARGIN_PX)
         above.setSpacing(8)
         above.addWidget(self.caption, 1)
         above.addWidget(self.close_button)
@@ -112,52 +112,52 @@ class ReplayPage(QWidget):
         middle.setSpacing(0)
         middle.addLayout(table, 1)
         middle.addWidget(self.log)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(middle, 1)
-        whole.addWidget(self.bar)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self.bar)
 
-    def _flag(self, mark: Landmark) -> SliderMark:
+    def _slider_mark(self, mark: Landmark) -> SliderMark:
         short = short_names(mark, self.replay.landmarks[-1].session + 1)
         return SliderMark(mark.move, landmark_name(mark, self.names), short, mark.is_lasting)
 
     def _connect(self) -> None:
         bar = self.bar
-        bar.sought.connect(self.seek)
-        bar.stepped.connect(self.step)
-        bar.jumped.connect(self.jump)
-        bar.ended.connect(self.to_end)
-        bar.toggled.connect(self.playing.toggle)
-        bar.eyes_chosen.connect(self._change_eyes)
-        bar.taking_over.connect(self.ask_to_take_over)
-        self.log.lines.explanation_requested.connect(self.go_to_line)
-        self.log.lines.escape_pressed.connect(self.leave)
-        self.close_button.clicked.connect(self.leave)
-        self._listen(
+        bar.seek_requested.connect(self.seek)
+        bar.step_requested.connect(self.step)
+        bar.jump_requested.connect(self.jump_to_mark)
+        bar.end_requested.connect(self.jump_to_end)
+        bar.play_toggled.connect(self.playback.toggle)
+        bar.viewpoint_chosen.connect(self._set_viewpoint)
+        bar.take_over_requested.connect(self.request_take_over)
+        self.log.view.explanation_requested.connect(self.go_to_event)
+        self.log.view.escape_pressed.connect(self.leave_requested)
+        self.close_button.clicked.connect(self.leave_requested)
+        self._add_shortcuts(
             {
                 "back": partial(self.step, -1),
                 "on": partial(self.step, 1),
-                "round back": partial(self.jump, -1),
-                "round on": partial(self.jump, 1),
-                "begin": partial(self.to_end, -1),
-                "end": partial(self.to_end, 1),
+                "round back": partial(self.jump_to_mark, -1),
+                "round on": partial(self.jump_to_mark, 1),
+                "begin": partial(self.jump_to_end, -1),
+                "end": partial(self.jump_to_end, 1),
                 "faster": lambda: bar.change_speed(1),
                 "slower": lambda: bar.change_speed(-1),
-                "eyes": bar.next_viewpoint,
-                "take over": self.ask_to_take_over,
-                "leave": self.leave.emit,
+                "eyes": bar.choose_next_viewpoint,
+                "take over": self.request_take_over,
+                "leave": self.leave_requested.emit,
             }
         )
 
-    def _listen(self, acts: Mapping[str, Callable[[], object]]) -> None:
+    def _add_shortcuts(self, actions: Mapping[str, Callable[[], object]]) -> None:
         for name, key in replay_shortcuts().items():
-            self._on_keys(key, acts[name])
+            self._add_shortcut(key, actions[name])
 
-    def _on_keys(self, key: ReplayShortcut, act: Callable[[], object]) -> None:
-        action = QAction(key.does, self)
+    def _add_shortcut(self, key: ReplayShortcut, act: Callable[[], object]) -> None:
+        action = QAction(key.description, self)
         action.setShortcuts([QKeySequence(each) for each in key.keys])
-        action.setAutoRepeat(key.repeats)
+        action.setAutoRepeat(key.auto_repeat)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(act)
         self.addAction(action)
@@ -165,71 +165,71 @@ class ReplayPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # Not a shortcut, because the same key presses a focused button.
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self.playing.toggle()
+            self.playback.toggle()
         else:
             super().keyPressEvent(event)
 
-    def set_motion(self, flight: int) -> None:
+    def set_animation_ms(self, animation_ms: int) -> None:
         """Set how long animations take."""
-        self.view.flying = flight
+        self.view.flying = animation_ms
 
     def set_card_size(self, percent: int) -> None:
         """Set the card size as a percentage of the size that fits the window."""
         self.view.zooming.set_percent(percent)
-        self.painting.start()
+        self.face_preloader.start()
 
     def close_page(self) -> None:
         """Stop all timers."""
-        self.playing.stop()
-        self.painting.stop()
+        self.playback.stop()
+        self.face_preloader.stop()
 
     def state(self) -> ReplayPosition:
         """The position and viewpoint, for a page that replaces this one."""
-        return ReplayPosition(self.now, self.counted, self.replay.viewpoints.index(self.eyes))
+        return ReplayPosition(self.position, self.at_scoring, self.replay.viewpoints.index(self.viewpoint))
 
     def restore_state(self, place: ReplayPosition) -> None:
         """Show the position and viewpoint of a previous page of the same game."""
-        self.show_moment(place.move, place.counted)
-        self.bar.eyes.setCurrentIndex(place.eyes)
+        self.show_position(place.move, place.at_scoring)
+        self.bar.viewpoint_box.setCurrentIndex(place.viewpoint_index)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self.take_up()
+        self.restore_focus()
 
-    def take_up(self) -> None:
+    def restore_focus(self) -> None:
         """Give the keyboard focus to the slider."""
         self.bar.slider.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
-        self._write()
-        self.painting.start()
+        self._update_font_sizes()
+        self.face_preloader.start()
         super().resizeEvent(event)
 
-    def _write(self) -> None:
-        large = min(max(self.width() / USUAL_WIDTH, 1.0), 1.4)  # larger screens are farther away
-        self.caption.write_in(large, self._room_above())
-        self.log.write_in(scaled(LOG_SIZE * large))
+    def _update_font_sizes(self) -> None:
+        scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)  # larger screens are farther away
+        self.caption.set_scale(scale, self._max_caption_height())
+        self.log.set_font_size(scaled(LOG_PX * scale))
 
-    def _room_above(self) -> int:
+    def _max_caption_height(self) -> int:
         """The maximum height of the caption at which the table still fits."""
-        self.bar.write_where()
-        spare = self.height() - self.bar.sizeHint().height() - MIN_TABLE_SIZE.height - 2 * ABOVE
+        self.bar.place_labels()
+        spare = self.height() - self.bar.sizeHint().height() - MIN_TABLE_SIZE.height - 2 * CAPTION_MARGIN_PX
         return max(round(spare), self.close_button.sizeHint().height())
 
     # Position
 
-    def show_moment(self, move: int, counted: bool = False, moving: bool = False) -> None:
+    def show_position(self, move: int, counted: bool = False, moving: bool = False) -> None:
         """Show the table after this many moves, or as the last of them was scored."""
-        self.now, self.counted = move, counted
-        after = self.replay.observe(move, self.eyes)
-        observation = self._counted(after) if counted else after
+        self.position, self.at_scoring = move, counted
+        after = self.replay.observe(move, self.viewpoint)
+        observation = self._scoring_position(after) if counted else after
         before = self.view.seen
         events = observation.history[len(before.history) :] if moving and before else ()
         self.view.set_position(observation, moving, events)
-        self.log.lines.show_place(len(observation.history))
-        self.bar.show_move(move, counted)
-        self._show_words(observation, self.replay.event_count_before(move))
+        self.log.view.show_position(len(observation.history))
+        self.bar.show_position(move, counted)
+        self._update_caption(observation, self.replay.event_count_before(move))
 
     def _seen(self) -> Observation:
         assert self.view.seen is not None
@@ -237,114 +237,114 @@ class ReplayPage(QWidget):
 
     @property
     def is_at_end(self) -> bool:
-        return self.now == self.replay.move_count and not self.counted
+        return self.position == self.replay.move_count and not self.at_scoring
 
-    def _counted(self, after: Observation) -> Observation:
+    def _scoring_position(self, after: Observation) -> Observation:
         """The position as it was scored, before anything is cleared away."""
-        before = self.replay.observe(self.now - 1, self.eyes)
+        before = self.replay.observe(self.position - 1, self.viewpoint)
         observation: Observation = self.game.scoring_position(
-            before, self.replay.new_events(after, self.now)
+            before, self.replay.new_events(after, self.position)
         )
         return observation
 
-    def _show_words(self, observation: Observation, known: int) -> None:
+    def _update_caption(self, observation: Observation, known: int) -> None:
         """Caption the events after the known ones, with reasons, and at the end the result."""
-        if observation.result is not None and not self.counted:
-            known = self.replay.event_count_at_scoring(self.now)
-        told = [events_text(self.game, observation.history[known:], self.names)]
-        if not self.now:
-            told.insert(0, translate("Replay", "The game begins."))
+        if observation.result is not None and not self.at_scoring:
+            known = self.replay.event_count_at_scoring(self.position)
+        texts = [events_text(self.game, observation.history[known:], self.names)]
+        if not self.position:
+            texts.insert(0, translate("Replay", "The game begins."))
         if observation.result is not None:
-            told.append(result_text(observation.result, self.names))
+            texts.append(result_text(observation.result, self.names))
         if self.replay.hides_current_round and self.is_at_end:
-            told.append(why_round_is_hidden())
-        is_new = known == self.replay.event_count_before(self.now)
-        self.caption.say(" ".join(filter(None, told)), self._reasons() if is_new else "")
+            texts.append(hidden_round_text())
+        is_new = known == self.replay.event_count_before(self.position)
+        self.caption.set_texts(" ".join(filter(None, texts)), self._reasons_text() if is_new else "")
 
-    def _reasons(self) -> str:
-        reasons = self.replay.reasons(self.now, self.eyes)
+    def _reasons_text(self) -> str:
+        reasons = self.replay.reasons(self.position, self.viewpoint)
         return " ".join(reason_text(reason, self.names, None) for reason in reasons)
 
     # Navigation
 
     def seek(self, move: int) -> None:
         """Go to a position without animation."""
-        self.show_moment(min(max(move, 0), self.replay.move_count))
-        self.playing.look_first()
+        self.show_position(min(max(move, 0), self.replay.move_count))
+        self.playback.restart_wait()
 
     def step(self, step: int) -> None:
         """Go one position forward or back."""
-        self.playing.stop()
+        self.playback.stop()
         if step > 0:
             self.step_forward()
-        elif not self.counted and self.replay.is_scoring_move(self.now):
-            self.show_moment(self.now, counted=True)
-        elif self.now > 0:
-            self.show_moment(self.now - 1)
+        elif not self.at_scoring and self.replay.is_scoring_move(self.position):
+            self.show_position(self.position, counted=True)
+        elif self.position > 0:
+            self.show_position(self.position - 1)
         self.view.announce(self.caption.text())
 
     def step_forward(self) -> None:
         """Go one position forward, with animation."""
-        if self.counted:
-            self.show_moment(self.now, moving=True)
+        if self.at_scoring:
+            self.show_position(self.position, moving=True)
             # The caption has already shown the scored events.
-            self._show_words(self._seen(), self.replay.event_count_at_scoring(self.now))
-        elif self.now < self.replay.move_count:
-            move = self.now + 1
-            self.show_moment(move, counted=self.replay.is_scoring_move(move), moving=True)
+            self._update_caption(self._seen(), self.replay.event_count_at_scoring(self.position))
+        elif self.position < self.replay.move_count:
+            move = self.position + 1
+            self.show_position(move, counted=self.replay.is_scoring_move(move), moving=True)
         else:
             return
-        self.went_on.emit()
+        self.stepped_forward.emit()
 
-    def jump(self, step: int) -> None:
+    def jump_to_mark(self, step: int) -> None:
         """Go to the next mark, or back to the previous one."""
         replay = self.replay
-        self.seek(replay.landmark_after(self.now) if step > 0 else replay.landmark_before(self.now))
-        self.view.announce(f"{self.bar.where.text()}\n{self.caption.text()}")
+        self.seek(replay.landmark_after(self.position) if step > 0 else replay.landmark_before(self.position))
+        self.view.announce(f"{self.bar.position_label.text()}\n{self.caption.text()}")
 
-    def to_end(self, step: int) -> None:
+    def jump_to_end(self, step: int) -> None:
         self.seek(self.replay.move_count if step > 0 else 0)
         self.view.announce(self.caption.text())
 
-    def go_to_line(self, known: int) -> None:
+    def go_to_event(self, known: int) -> None:
         """Go to the first position at which this many events are known."""
         replay = self.replay
         move = replay.move_of_event(known - 1)
-        self.show_moment(move, replay.is_scoring_move(move) and known <= replay.event_count_at_scoring(move))
-        self.playing.look_first()
+        self.show_position(move, replay.is_scoring_move(move) and known <= replay.event_count_at_scoring(move))
+        self.playback.restart_wait()
 
     # Viewpoint
 
-    def _change_eyes(self, number: int) -> None:
+    def _set_viewpoint(self, number: int) -> None:
         """Switch to another viewpoint. The log then has only what this viewpoint may know."""
         if not 0 <= number < len(self.replay.viewpoints):
             return
-        self.eyes = self.replay.viewpoints[number]
-        whole = self.replay.observe(self.replay.move_count, self.eyes).history
-        self.log.tell(whole, self.replay.shown_event_counts)
-        self.painting.start()
-        self.show_moment(self.now, self.counted)
+        self.viewpoint = self.replay.viewpoints[number]
+        layout = self.replay.observe(self.replay.move_count, self.viewpoint).history
+        self.log.show_history(layout, self.replay.shown_event_counts)
+        self.face_preloader.start()
+        self.show_position(self.position, self.at_scoring)
 
-    def _some_positions(self) -> Iterator[Observation]:
+    def _preload_positions(self) -> Iterator[Observation]:
         """Enough positions to include all common faces, first those of the current viewpoint."""
-        for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.eyes):
-            step = SAMPLE if viewpoint == self.eyes else OTHERS_SAMPLE
+        for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.viewpoint):
+            step = PRELOAD_STEP if viewpoint == self.viewpoint else OTHERS_PRELOAD_STEP
             for move in range(0, self.replay.move_count + 1, step):
                 yield self.replay.observe(move, viewpoint)
 
     # Taking over
 
-    def ask_to_take_over(self) -> None:
+    def request_take_over(self) -> None:
         """Open the take-over dialog, or show why the game cannot be continued from here."""
-        self.playing.stop()
-        if not can_branch(self._record, self.now):
+        self.playback.stop()
+        if not can_branch(self._record, self.position):
             sentence = cannot_take_over_text(self.replay.is_finished)
-            self.caption.say(sentence)
+            self.caption.set_texts(sentence)
             self.view.announce(sentence)
             return
         from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
 
-        dialog = TakeOverDialog(self._record, self.now, self.eyes.seat, self)
-        dialog.chosen.connect(self.take_over)
+        dialog = TakeOverDialog(self._record, self.position, self.viewpoint.seat, self)
+        dialog.chosen.connect(self.take_over_requested)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

@@ -39,7 +39,7 @@ class SliderMark(NamedTuple):
 
     move: int
     name: str
-    short: tuple[str, ...]
+    short_names: tuple[str, ...]
     lasts: bool
 
 
@@ -48,8 +48,8 @@ class MoveSlider(QAbstractSlider):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.flags: list[SliderMark] = []
-        self._turned = 0  # since the last whole notch
+        self.marks: list[SliderMark] = []
+        self._wheel_angle = 0  # since the last whole notch
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -60,33 +60,33 @@ class MoveSlider(QAbstractSlider):
         """Set the number of moves and the marks."""
         self.setRange(0, moves)
         self.setPageStep(10)
-        self.flags = list(flags)
+        self.marks = list(flags)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(400, 34 + scaled(LETTERS))
+        return QSize(400, 34 + scaled(NAME_PX))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, 34 + scaled(LETTERS))
+        return QSize(200, 34 + scaled(NAME_PX))
 
     # Positions
 
     def x_of(self, move: int) -> float:
         """The x coordinate of a position."""
-        wide = self.width() - 2 * EDGE
-        return EDGE + wide * move / max(1, self.maximum())
+        width = self.width() - 2 * MARGIN_PX
+        return MARGIN_PX + width * move / max(1, self.maximum())
 
     def move_at(self, x: float) -> int:
         """The position nearest to an x coordinate."""
-        wide = max(1, self.width() - 2 * EDGE)
-        return round(min(max((x - EDGE) / wide, 0.0), 1.0) * self.maximum())
+        width = max(1, self.width() - 2 * MARGIN_PX)
+        return round(min(max((x - MARGIN_PX) / width, 0.0), 1.0) * self.maximum())
 
     def name_at(self, move: int, counted: bool = False) -> str:
         """The name of the mark at a position. During scoring the previous round still lasts."""
-        flags = [flag for flag in self.flags if flag.move < move + (not (counted and flag.lasts))]
+        flags = [mark for mark in self.marks if mark.move < move + (not (counted and mark.lasts))]
         last = flags[-1] if flags else None
         return "" if last is None or (last.move < move and not last.lasts) else last.name
 
-    def words_at(self, move: int, counted: bool = False) -> str:
+    def position_text_at(self, move: int, counted: bool = False) -> str:
         """A position and its mark, in two lines."""
         name = self.name_at(move, counted)
         where = position_text(move, self.maximum())
@@ -109,16 +109,16 @@ class MoveSlider(QAbstractSlider):
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Down or right goes forward."""
         angle = event.angleDelta()
-        self._turned -= angle.y() or angle.x()
-        notches = int(self._turned / NOTCH)
-        self._turned -= notches * NOTCH
+        self._wheel_angle -= angle.y() or angle.x()
+        notches = int(self._wheel_angle / WHEEL_NOTCH)
+        self._wheel_angle -= notches * WHEEL_NOTCH
         self.setSliderPosition(self.value() + notches)
         event.accept()
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            words = self.words_at(self.move_at(event.pos().x()))
-            QToolTip.showText(event.globalPos(), escape(words).replace("\n", "<br>"), self)
+            text = self.position_text_at(self.move_at(event.pos().x()))
+            QToolTip.showText(event.globalPos(), escape(text).replace("\n", "<br>"), self)
             return True
         return super().event(event)
 
@@ -129,16 +129,16 @@ class MoveSlider(QAbstractSlider):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_groove(painter)
             self._paint_ticks(painter)
-            self._paint_flags(painter)
-            knob = QPointF(self.x_of(self.value()), GROOVE)
+            self._paint_marks(painter)
+            knob = QPointF(self.x_of(self.value()), GROOVE_Y_PX)
             painter.setPen(QPen(colour("ink"), 2))
             painter.setBrush(colour("plate_turn"))
-            painter.drawEllipse(knob, KNOB, KNOB)
+            painter.drawEllipse(knob, KNOB_RADIUS_PX, KNOB_RADIUS_PX)
             if self.hasFocus():
                 paint_focus_ring(painter, QRectF(knob.x() - 7, knob.y() - 7, 14, 14), 7)
 
     def _paint_groove(self, painter: QPainter) -> None:
-        whole = QRectF(self.x_of(0), GROOVE - 3, self.x_of(self.maximum()) - EDGE, 6)
+        whole = QRectF(self.x_of(0), GROOVE_Y_PX - 3, self.x_of(self.maximum()) - MARGIN_PX, 6)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour("slot"))
         painter.drawRoundedRect(whole, 3, 3)
@@ -148,42 +148,42 @@ class MoveSlider(QAbstractSlider):
 
     def _paint_ticks(self, painter: QPainter) -> None:
         """Paint a tick for each move, or only for every fifth, tenth and so on if too dense."""
-        wide = (self.width() - 2 * EDGE) / max(1, self.maximum())
-        step = next((n for n in (1, 5, 10, 50, 100) if wide * n >= APART), 500)
+        width = (self.width() - 2 * MARGIN_PX) / max(1, self.maximum())
+        step = next((n for n in (1, 5, 10, 50, 100) if width * n >= MIN_TICK_GAP_PX), 500)
         painter.setPen(QPen(colour("ink_soft"), 1))
         moves = range(0, self.maximum() + 1, step)
-        tops = [QPointF(self.x_of(move), GROOVE + 8) for move in moves]
+        tops = [QPointF(self.x_of(move), GROOVE_Y_PX + 8) for move in moves]
         painter.drawLines([QLineF(top, top + QPointF(0, 4)) for top in tops])
 
-    def _paint_flags(self, painter: QPainter) -> None:
+    def _paint_marks(self, painter: QPainter) -> None:
         painter.setPen(QPen(colour("ink"), 2))
-        for flag in self.flags:
-            x = self.x_of(flag.move)
-            painter.drawLine(QPointF(x, GROOVE - 10), QPointF(x, GROOVE + 13))
-        painter.setFont(font(scaled(LETTERS)))
-        for frame, text in self.names_shown():
+        for mark in self.marks:
+            x = self.x_of(mark.move)
+            painter.drawLine(QPointF(x, GROOVE_Y_PX - 10), QPointF(x, GROOVE_Y_PX + 13))
+        painter.setFont(font(scaled(NAME_PX)))
+        for frame, text in self.visible_names():
             painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, text)
 
-    def names_shown(self) -> list[tuple[QRectF, str]]:
+    def visible_names(self) -> list[tuple[QRectF, str]]:
         """The names below the marks: the longest if all of them fit, otherwise the shortest."""
-        whole = self._place([flag.short[:1] for flag in self.flags])
-        if len(whole) == len(self.flags):
+        whole = self._place_names([mark.short_names[:1] for mark in self.marks])
+        if len(whole) == len(self.marks):
             return whole
-        return self._place(
-            [flag.short if not n else flag.short[-1:] for n, flag in enumerate(self.flags)]
+        return self._place_names(
+            [mark.short_names if not n else mark.short_names[-1:] for n, mark in enumerate(self.marks)]
         )
 
-    def _place(self, names: list[tuple[str, ...]]) -> list[tuple[QRectF, str]]:
+    def _place_names(self, names: list[tuple[str, ...]]) -> list[tuple[QRectF, str]]:
         """Place below each mark its first name that does not touch the previous one."""
-        metrics = QFontMetricsF(font(scaled(LETTERS)))
+        metrics = QFontMetricsF(font(scaled(NAME_PX)))
         shown: list[tuple[QRectF, str]] = []
-        free = 0.0
-        for flag, texts in zip(self.flags, names, strict=True):
+        next_free = 0.0
+        for mark, texts in zip(self.marks, names, strict=True):
             for text in texts:
-                wide = metrics.horizontalAdvance(text) + 6
-                left = min(max(self.x_of(flag.move) - wide / 2, 0.0), self.width() - wide)
-                if left >= free:
-                    shown.append((QRectF(left, GROOVE + 13, wide, metrics.height()), text))
-                    free = left + wide
+                width = metrics.horizontalAdvance(text) + 6
+                left = min(max(self.x_of(mark.move) - width / 2, 0.0), self.width() - width)
+                if left >= next_free:
+                    shown.append((QRectF(left, GROOVE_Y_PX + 13, width, metrics.height()), text))
+                    next_free = left + width
                     break
         return shown

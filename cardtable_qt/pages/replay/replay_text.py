@@ -32,7 +32,7 @@ def landmark_name(mark: Landmark, names: Sequence[str]) -> str:
     event = mark.event
     if isinstance(event, RowScored):
         return _row_name(event, names)
-    number = _round(event) + 1
+    number = _round_number(event) + 1
     if isinstance(event, TripletsDealt):
         text = translate("Replay", "Session {session}, round {round}")
         return text.format(session=mark.session + 1, round=number)
@@ -53,7 +53,7 @@ def short_names(mark: Landmark, sessions: int) -> tuple[str, ...]:
     event = mark.event
     if isinstance(event, RowScored):
         return (chip_text(event),)
-    number = _round(event) + 1
+    number = _round_number(event) + 1
     if isinstance(event, TripletsDealt) and not event.round and sessions > 1:
         session = translate("Replay", "Session {number}").format(number=mark.session + 1)
         return (session, str(number))
@@ -64,29 +64,29 @@ def chip_text(event: RowScored) -> str:
     return CHIP.write(event.chip).replace("-", "−")
 
 
-def _round(event: Event) -> int:
+def _round_number(event: Event) -> int:
     number: int = event.round  # type: ignore[attr-defined]  # all except rows have one
     return number
 
 
 def events_text(game: GameTable, events: Sequence[Event], names: Sequence[str]) -> str:
     """A sentence for each event."""
-    shown = any(isinstance(event, AnswersRevealed) for event in events)
-    told = [event for event in events if not (shown and _is_covered(event))]
-    lines = [_answer(event, names) or game.log_line(event, names) for event in told]
+    are_revealed = any(isinstance(event, AnswersRevealed) for event in events)
+    visible = [event for event in events if not (are_revealed and _is_face_down(event))]
+    lines = [_answer_text(event, names) or game.log_line(event, names) for event in visible]
     return " ".join(filter(None, lines))
 
 
-def _is_covered(event: Event) -> bool:
+def _is_face_down(event: Event) -> bool:
     return isinstance(event, Answered) and event.card == HIDDEN
 
 
-def _answer(event: Event, names: Sequence[str]) -> str:
+def _answer_text(event: Event, names: Sequence[str]) -> str:
     """Answers come to light together, so the log says nothing of each; here they are moves."""
     if not isinstance(event, Answered):
         return ""
     name = names[event.seat]
-    if _is_covered(event):
+    if _is_face_down(event):
         return translate("Replay", "{name} answered face down.").format(name=name)
     if event.card == DECLINED:
         return translate("Replay", "{name} declines.").format(name=name)
@@ -126,7 +126,7 @@ def only_viewpoint_text() -> str:
     return translate("Replay", "Hidden cards stay hidden until this game is over.")
 
 
-def why_round_is_hidden() -> str:
+def hidden_round_text() -> str:
     return translate(
         "Replay",
         "The current round stays covered because it is played against the clock.",
@@ -137,8 +137,8 @@ class ReplayShortcut(NamedTuple):
     """Keys that do the same thing."""
 
     keys: tuple[str, ...]
-    does: str
-    repeats: bool = True
+    description: str
+    auto_repeat: bool = True
 
 
 def replay_shortcuts() -> dict[str, ReplayShortcut]:
@@ -157,8 +157,8 @@ def replay_shortcuts() -> dict[str, ReplayShortcut]:
         "faster": ReplayShortcut(("+",), translate("Keys", "faster")),
         "slower": ReplayShortcut(("-",), translate("Keys", "slower")),
         "viewpoint": ReplayShortcut(
-            ("E",), translate("Keys", "change the viewpoint"), repeats=False
+            ("E",), translate("Keys", "change the viewpoint"), auto_repeat=False
         ),
-        "take over": ReplayShortcut(("T",), translate("Keys", "play from here"), repeats=False),
-        "leave": ReplayShortcut(("Esc",), translate("Keys", "leave the replay"), repeats=False),
+        "take over": ReplayShortcut(("T",), translate("Keys", "play from here"), auto_repeat=False),
+        "leave": ReplayShortcut(("Esc",), translate("Keys", "leave the replay"), auto_repeat=False),
     }

@@ -23,9 +23,9 @@ class ReplayKeyboard(KeyboardInput):
 
     def focus_stops(self) -> list[FocusStop]:
         laid = self.view.laid
-        things: list[Piece | Zone] = [*laid.pieces, *laid.zones]
+        elements: list[Piece | Zone] = [*laid.pieces, *laid.zones]
         return [
-            FocusStop(each.key, each.box, each.group, each.name) for each in things if each.name
+            FocusStop(element.key, element.box, element.group, element.name) for element in elements if element.name
         ]
 
     def walk(self, step: int) -> None:
@@ -99,44 +99,44 @@ ObservationSource = Callable[[], Iterator[Observation]]
 class FacePreloader(QObject):
     """Paints the faces of upcoming positions ahead, while the application is idle."""
 
-    def __init__(self, view: TableView, sights: ObservationSource) -> None:
+    def __init__(self, view: TableView, observations: ObservationSource) -> None:
         super().__init__(view)
         self._view = view
-        self._sights = sights
+        self._observations = observations
         self._work: Iterator[None] | None = None
-        self._calm = QTimer(self, singleShot=True, interval=IDLE_MS)
-        self._calm.timeout.connect(self._begin)
-        self._next = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._go_on)
+        self._idle_timer = QTimer(self, singleShot=True, interval=IDLE_MS)
+        self._idle_timer.timeout.connect(self._start_work)
+        self._slice_timer = QTimer(self, singleShot=True, interval=0)
+        self._slice_timer.timeout.connect(self._work_on)
 
     @property
     def is_done(self) -> bool:
-        return not self._calm.isActive() and not self._next.isActive()
+        return not self._idle_timer.isActive() and not self._slice_timer.isActive()
 
     def start(self) -> None:
         """Start again once idle, because the viewpoint or the size has changed."""
         self.stop()
-        self._calm.start()
+        self._idle_timer.start()
 
     def stop(self) -> None:
-        self._calm.stop()
-        self._next.stop()
+        self._idle_timer.stop()
+        self._slice_timer.stop()
 
-    def _begin(self) -> None:
+    def _start_work(self) -> None:
         self._work = self._paint()
-        self._next.start()
+        self._slice_timer.start()
 
-    def _go_on(self) -> None:
+    def _work_on(self) -> None:
         until = perf_counter() + SLICE_S
         assert self._work is not None
         for _ in self._work:
             if perf_counter() > until:
-                self._next.start()
+                self._slice_timer.start()
                 return
 
     def _paint(self) -> Iterator[None]:
         view = self._view
-        for observation in self._sights():
+        for observation in self._observations():
             for piece in view.game.layout(observation, view.table_size(), view.names).pieces:
                 for face in filter(None, (piece.face, piece.peek)):
                     view.table.faces.pixmap(face, piece.box.w, piece.box.h)

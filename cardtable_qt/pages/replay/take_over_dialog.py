@@ -33,12 +33,12 @@ def players_after_take_over(record: Record, seat: int) -> tuple[SeatedPlayer, ..
     game = record.header.game
     others = [nearest_player(game, player.player) for player in record.header.players]
     return tuple(
-        SeatedPlayer(player.name, HUMAN if number == seat else _computer(others[number]))
+        SeatedPlayer(player.name, HUMAN if number == seat else _computer_or_default(others[number]))
         for number, player in enumerate(record.header.players)
     )
 
 
-def _computer(player: str) -> str:
+def _computer_or_default(player: str) -> str:
     return DEFAULT_LEVEL if player in ("", HUMAN) else player
 
 
@@ -55,27 +55,27 @@ class TakeOverDialog(QDialog):
         self._move = move
         self._names = [short_name(name) for name in record.header.names()]
         self.setWindowTitle(translate("Take over", "Play from here"))
-        self.seats = QButtonGroup(self)
-        self.seats.idClicked.connect(self._take)
-        self.players: list[PlayerComboBox] = []
+        self.seat_buttons = QButtonGroup(self)
+        self.seat_buttons.idClicked.connect(self._set_seat)
+        self.player_boxes: list[PlayerComboBox] = []
         self._seat: int | None = None  # of the person
-        self.complaint = _label("", "error")
+        self.error_label = _label("", "error")
         buttons = QDialogButtonBox()
         roles = QDialogButtonBox.ButtonRole
-        self.begin = buttons.addButton(translate("Take over", "Play"), roles.AcceptRole)
+        self.play_button = buttons.addButton(translate("Take over", "Play"), roles.AcceptRole)
         buttons.addButton(translate("Take over", "Cancel"), roles.RejectRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(22, 18, 22, 18)
-        inside.setSpacing(12)
-        inside.addWidget(_label(position_text(move, len(record.moves)), "heading"))
-        inside.addWidget(_label(take_over_text()))
-        inside.addLayout(self._build_seats())
-        inside.addWidget(self.complaint)
-        inside.addWidget(buttons)
-        self._take(self._first_seat(seat))
-        self.begin.setDefault(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 18, 22, 18)
+        layout.setSpacing(12)
+        layout.addWidget(_label(position_text(move, len(record.moves)), "heading"))
+        layout.addWidget(_label(take_over_text()))
+        layout.addLayout(self._build_seats())
+        layout.addWidget(self.error_label)
+        layout.addWidget(buttons)
+        self._set_seat(self._first_seat(seat))
+        self.play_button.setDefault(True)
         self.setMinimumWidth(460)
 
     def _build_seats(self) -> QGridLayout:
@@ -87,13 +87,13 @@ class TakeOverDialog(QDialog):
         for seat, name in enumerate(self._names):
             button = QRadioButton(name.replace("&", "&&"))
             button.setAccessibleName(name)
-            self.seats.addButton(button, seat)
+            self.seat_buttons.addButton(button, seat)
             box = PlayerComboBox()
             box.set_game(self.record.header.game)
             text = translate("Take over", "Player for {name}").format(name=name)
             box.setAccessibleName(text)
             box.currentIndexChanged.connect(lambda index: self._check())
-            self.players.append(box)
+            self.player_boxes.append(box)
             grid.addWidget(button, seat + 1, 0)
             grid.addWidget(box, seat + 1, 1)
         return grid
@@ -106,23 +106,23 @@ class TakeOverDialog(QDialog):
         people = [s for s, player in enumerate(players) if player.player == HUMAN]
         return (people or self.record.state_at(self._move).to_move())[0]
 
-    def _take(self, seat: int) -> None:
+    def _set_seat(self, seat: int) -> None:
         """Give a seat to the person, and their previous seat to a computer."""
-        usual = players_after_take_over(self.record, seat)
-        for number, box in enumerate(self.players):
+        defaults = players_after_take_over(self.record, seat)
+        for number, box in enumerate(self.player_boxes):
             if self._seat is None or number in (seat, self._seat):
-                box.set_player(usual[number].player)
+                box.set_player(defaults[number].player)
             box.setEnabled(number != seat)
-        self.seats.button(seat).setChecked(True)
+        self.seat_buttons.button(seat).setChecked(True)
         self._seat = seat
         self._check()
 
     def chosen_players(self) -> tuple[SeatedPlayer, ...]:
-        boxes = zip(self._names, self.players, strict=True)
+        boxes = zip(self._names, self.player_boxes, strict=True)
         return tuple(SeatedPlayer(name, box.player()) for name, box in boxes)
 
-    def _complaint(self) -> str:
-        people = [box for box in self.players if box.player() == HUMAN]
+    def _error_text(self) -> str:
+        people = [box for box in self.player_boxes if box.player() == HUMAN]
         if not self.record.header.game.is_real_time or len(people) < 2:
             return ""
         return translate(
@@ -132,18 +132,18 @@ class TakeOverDialog(QDialog):
         )
 
     def _check(self) -> None:
-        complaint = self._complaint()
-        self.complaint.setText(complaint)
-        self.complaint.setVisible(bool(complaint))
-        self.begin.setEnabled(not complaint)
-        self._grow()
+        complaint = self._error_text()
+        self.error_label.setText(complaint)
+        self.error_label.setVisible(bool(complaint))
+        self.play_button.setEnabled(not complaint)
+        self._fit_height()
 
-    def _grow(self) -> None:
+    def _fit_height(self) -> None:
         """Resize to fit the contents. Qt by itself uses at most two thirds of the screen."""
-        whole = self.layout()
-        if whole is not None:
-            wide = max(self.width(), whole.totalMinimumSize().width())
-            self.resize(wide, whole.totalHeightForWidth(wide))
+        layout = self.layout()
+        if layout is not None:
+            width = max(self.width(), layout.totalMinimumSize().width())
+            self.resize(width, layout.totalHeightForWidth(width))
 
     def accept(self) -> None:
         super().accept()
@@ -158,9 +158,9 @@ def take_over_text() -> str:
     )
 
 
-def _label(text: str, look: str = "") -> QLabel:
+def _label(text: str, object_name: str = "") -> QLabel:
     label = QLabel(text)
-    label.setObjectName(look)
+    label.setObjectName(object_name)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -1,1 +1,1 @@
-"""New folder."""
+"""The main window: pages, menus, messages, appearance and geometry."""

@@ -85,13 +85,13 @@ class GameWindow(PagedWindow):
 
     def resume_game(self, path: Path) -> None:
         """Continue an unfinished game, or show the result of a finished one."""
-        from cardtable_qt.pages.game.open_game import resume_game
+        from cardtable_qt.pages.game.open_game import continue_game
         from cardtable_qt.storage.record_files import UnreadableRecord
 
         if self.game_page is not None and self.game_page.file == path:
             return  # already on the table
         try:
-            page = resume_game(path, self.services, PACES[self.preferences.pace])
+            page = continue_game(path, self.services, PACES[self.preferences.pace])
         except UnreadableRecord as error:
             self.show_error(error.message)
             return
@@ -103,7 +103,7 @@ class GameWindow(PagedWindow):
 
     def take_over(self, branch_point: BranchPoint) -> None:
         """Continue from a position of a recorded game, as a new game."""
-        from cardtable_qt.pages.game.open_game import created_now, resume_record
+        from cardtable_qt.pages.game.open_game import created_now, continue_record
         from rules.records.branch import branch_record
         from rules.records.setup import random_seed
 
@@ -111,7 +111,7 @@ class GameWindow(PagedWindow):
             branch_point.record, branch_point.move_count, branch_point.players, random_seed(), created_now()
         )
         if self.leave_game():
-            page = resume_record(data, self.services, PACES[self.preferences.pace])
+            page = continue_record(data, self.services, PACES[self.preferences.pace])
             self.play(page, paused=page.real_time)
 
     def play(self, page: GamePage, paused: bool = False) -> None:
@@ -186,7 +186,7 @@ class GameWindow(PagedWindow):
 
     def show_hint(self) -> None:
         if self.game_page is not None:
-            self.game_page.hint_presenter.hint()
+            self.game_page.hint_presenter.show_next_hint()
 
     def explain_last_move(self) -> None:
         if self.game_page is not None:

@@ -141,9 +141,9 @@ class MainWindow(GameWindow):
             if self._library_state is not None:
                 page.restore_state(self._library_state)
             self._library_page = page
-            page.open_game.connect(self.open_record)
-            page.replay.connect(self.open_replay)
-            page.back.connect(self._return_to_game)
+            page.open_requested.connect(self.open_record)
+            page.replay_requested.connect(self.open_replay)
+            page.back_requested.connect(self._return_to_game)
             self.show_page(page, translate("Window", "Games"))
             page.refresh()
 
@@ -165,7 +165,7 @@ class MainWindow(GameWindow):
 
         dialog = SettingsDialog(self.preferences, self)
         dialog.sample_wanted.connect(lambda: self.sounds.play("place"))
-        dialog.are_heard = lambda: self.sounds.are_heard()
+        dialog.are_heard = lambda: self.sounds.has_device()
         self._show_dialog(dialog)
 
     # Records
@@ -206,10 +206,10 @@ class MainWindow(GameWindow):
             on_leave = on_leave or self._page_after_replay(path)
             title = title_from_stem(path.stem)
             page = ReplayPage(record, title)
-            page.take_over.connect(self.take_over)
-            page.leave.connect(on_leave)
-            page.went_on.connect(self._play_replay_sounds)
-            page.set_motion(self.preferences.animation_ms())
+            page.take_over_requested.connect(self.take_over)
+            page.leave_requested.connect(on_leave)
+            page.stepped_forward.connect(self._play_replay_sounds)
+            page.set_animation_ms(self.preferences.animation_ms())
             page.set_card_size(self.preferences.card_size)
             page.view.zoom_wanted.connect(self.zoom)
             if position is not None:
@@ -220,10 +220,10 @@ class MainWindow(GameWindow):
             self._show_current_page = lambda: self._show_replay(record, path, page.state(), on_leave)
 
     def _play_replay_sounds(self) -> None:
-        from cardtable_qt.pages.replay.playback import moment_sounds
+        from cardtable_qt.pages.replay.playback import position_sounds
 
         if self._replay_page is not None:
-            self.sounds.play_all(moment_sounds(self._replay_page))
+            self.sounds.play_sequence(position_sounds(self._replay_page))
 
     def _page_after_replay(self, path: Path) -> Callable[[], None]:
         """The page to show after a replay: the statistics if it was opened there, or the library."""
@@ -234,7 +234,7 @@ class MainWindow(GameWindow):
     def _show_in_library(self, path: Path) -> None:
         self.show_library()
         if self._library_page is not None:
-            self._library_page.show_game(path)
+            self._library_page.select_game(path)
 
     def _read_record(self, path: Path) -> Record | None:
         """Read a record. If that fails, show the error and return None."""
@@ -320,7 +320,7 @@ class MainWindow(GameWindow):
         if self.game_page is not None:
             self.apply_preferences(self.game_page)
         if self._replay_page is not None:
-            self._replay_page.set_motion(self.preferences.animation_ms())
+            self._replay_page.set_animation_ms(self.preferences.animation_ms())
             self._replay_page.set_card_size(self.preferences.card_size)
         self.menus.update_checked()
         self.menus.update_enabled()

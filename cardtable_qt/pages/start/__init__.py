@@ -1,1 +1,1 @@
-"""New folder."""
+"""The start page and the panel that sets up a new game."""

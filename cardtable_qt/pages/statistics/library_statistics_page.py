@@ -38,7 +38,7 @@ class LibraryStatisticsPage(StatisticsPage):
         self._entries: dict[Path, LibraryEntry] = {}
         self.reader = LibraryReader(shelf)
         self.reader.scanned.connect(self._scanned)
-        self.reader.looked.connect(self._looked)
+        self.reader.entries_read.connect(self._looked)
         self.export.connect(self._save)
         self.reset.connect(self._begin_anew)
         self.take_back_reset.connect(lambda: self._count_since("", []))

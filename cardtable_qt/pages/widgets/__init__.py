@@ -1,1 +1,1 @@
-"""New folder."""
+"""Widgets shared by several pages, and the style sheet."""

@@ -1,4 +1,4 @@
-"""Buttons in a row, or in several if the window is narrow and the letters are large."""
+"""A layout that wraps its widgets into several rows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Lays its widgets out like words: from the left, and on the next line if there is no room."""
+    """Places widgets from left to right and wraps them like words."""
 
     def __init__(self, parent: QWidget, gap: int) -> None:
         super().__init__(parent)
@@ -17,41 +17,41 @@ class FlowLayout(QLayout):
 
     def setGeometry(self, frame: QRect) -> None:  # noqa: N802
         super().setGeometry(frame)
-        for item, place in zip(self._shown(), self._places(frame.width()), strict=True):
-            item.setGeometry(place.translated(frame.topLeft()))
+        for item, rect in zip(self._visible(), self._rects(frame.width()), strict=True):
+            item.setGeometry(rect.translated(frame.topLeft()))
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        return max((place.bottom() + 1 for place in self._places(width)), default=0)
+        return max((rect.bottom() + 1 for rect in self._rects(width)), default=0)
 
-    def _places(self, width: int) -> list[QRect]:
-        places: list[QRect] = []
-        at, below = QPoint(0, 0), 0
-        for item in self._shown():
+    def _rects(self, width: int) -> list[QRect]:
+        rects: list[QRect] = []
+        position, bottom = QPoint(0, 0), 0
+        for item in self._visible():
             size = item.sizeHint()
-            if at.x() and at.x() + size.width() > width:
-                at = QPoint(0, below + self.spacing())
-            places.append(QRect(at, size))
-            below = max(below, at.y() + size.height())
-            at += QPoint(size.width() + self.spacing(), 0)
-        return places
+            if position.x() and position.x() + size.width() > width:
+                position = QPoint(0, bottom + self.spacing())
+            rects.append(QRect(position, size))
+            bottom = max(bottom, position.y() + size.height())
+            position += QPoint(size.width() + self.spacing(), 0)
+        return rects
 
-    def _shown(self) -> list[QLayoutItem]:
+    def _visible(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    # What every layout has to say
+    # Required by QLayout
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        sizes = [item.sizeHint() for item in self._shown()]
-        wide = sum(size.width() + self.spacing() for size in sizes)
-        return QSize(wide, max((size.height() for size in sizes), default=0))
+        sizes = [item.sizeHint() for item in self._visible()]
+        width = sum(size.width() + self.spacing() for size in sizes)
+        return QSize(width, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:  # noqa: N802
-        sizes = [item.minimumSize() for item in self._shown()]
-        wide = max((size.width() for size in sizes), default=0)
-        return QSize(wide, max((size.height() for size in sizes), default=0))
+        sizes = [item.minimumSize() for item in self._visible()]
+        width = max((size.width() for size in sizes), default=0)
+        return QSize(width, max((size.height() for size in sizes), default=0))
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
         return Qt.Orientation(0)

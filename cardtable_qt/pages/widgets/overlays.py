@@ -1,4 +1,4 @@
-"""What is laid over the table for a while: curtain, pause, countdown."""
+"""Overlays that cover the table for a while: handover, pause, countdown."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ CONTINUE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Overlay(QWidget):
-    """Covers the table, and takes all input that was meant for it. A sheet lies in its middle."""
+    """Covers the table and blocks its input. It shows a panel in its centre."""
 
-    def __init__(self, table: QWidget, veil: int) -> None:
+    def __init__(self, table: QWidget, opacity: int) -> None:
         super().__init__(table)
-        self.opacity = veil  # how much of the table is covered, 0 to 255
+        self.opacity = opacity  # 0 to 255
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.panel = QFrame(self)
         self.panel.setObjectName("overlay")
@@ -33,7 +33,7 @@ class Overlay(QWidget):
         self.hide()
 
     def cover(self) -> None:
-        """Lie over the whole table."""
+        """Show the overlay over the whole table."""
         table = self._table()
         self.setGeometry(table.rect())
         self.raise_()
@@ -42,14 +42,14 @@ class Overlay(QWidget):
         table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def uncover(self) -> None:
-        """Give the table back, unless something else still lies on it."""
+        """Hide the overlay. The table gets the focus, unless another overlay covers it."""
         if not self.isVisible():
             return
         table = self._table()
         others = [o for o in table.findChildren(Overlay) if o is not self and o.isVisible()]
         if not others:
             table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        # First, so that Qt does not look for a place for the focus by itself.
+        # Before hiding, or Qt would move the focus elsewhere.
         (others[-1] if others else table).setFocus()
         self.hide()
 
@@ -64,12 +64,12 @@ class Overlay(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        veil = QColor(colour("curtain"))
-        veil.setAlpha(self.opacity)
+        cover = QColor(colour("curtain"))
+        cover.setAlpha(self.opacity)
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), veil)
+            painter.fillRect(self.rect(), cover)
 
-    # A click or a key beside the sheet must not reach the table below.
+    # Clicks and keys outside the panel must not reach the table.
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.accept()
@@ -79,23 +79,23 @@ class Overlay(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            QCoreApplication.sendEvent(self.window(), event)  # it may fill the whole screen
+            QCoreApplication.sendEvent(self.window(), event)  # may leave full screen
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        """Tab goes round on the sheet."""
+        """Cycle through the buttons of the panel."""
         buttons = [b for b in self.findChildren(QAbstractButton) if b.isVisible()]
         if buttons:
-            here = next((i for i, button in enumerate(buttons) if button.hasFocus()), None)
+            focused = next((i for i, button in enumerate(buttons) if button.hasFocus()), None)
             step = 1 if forward else -1
-            at = (0 if forward else -1) if here is None else (here + step) % len(buttons)
-            buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
+            index = (0 if forward else -1) if focused is None else (focused + step) % len(buttons)
+            buttons[index].setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
 
 def heading_label(text: str = "") -> QLabel:
     label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)  # names may look like tags
+    label.setTextFormat(Qt.TextFormat.PlainText)  # player names may look like HTML
     label.setObjectName("heading")
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     label.setWordWrap(True)
@@ -111,36 +111,36 @@ def text_label(text: str = "") -> QLabel:
 
 
 class MessageOverlay(Overlay):
-    """A heading, a sentence and one button that goes on."""
+    """A heading, a text and one button."""
 
     confirmed = Signal()
 
-    def __init__(self, table: QWidget, veil: int) -> None:
-        super().__init__(table, veil)
+    def __init__(self, table: QWidget, opacity: int) -> None:
+        super().__init__(table, opacity)
         self.heading = heading_label()
         self.text = text_label()
         self.button = QPushButton()
         self.button.setDefault(True)
         self.button.clicked.connect(self._confirm)
-        self._grace = 0
-        self._shown = QElapsedTimer()
+        self._grace_ms = 0
+        self._shown_timer = QElapsedTimer()
         self.panel.setMinimumWidth(340)
         self.content.addWidget(self.heading)
         self.content.addWidget(self.text)
         self.content.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
-    def show_message(self, heading: str, text: str, button: str, grace: int = 0) -> None:
-        """Ask. What comes in the first milliseconds was meant for the table and is no answer."""
+    def show_message(self, heading: str, text: str, button: str, grace_ms: int = 0) -> None:
+        """Show a message. Input during the grace period was meant for the table and is ignored."""
         self.heading.setText(heading)
         self.text.setText(text)
         self.text.setVisible(bool(text))
         self.button.setText(button.replace("&", "&&"))
-        self._grace = grace
-        self._shown.start()
+        self._grace_ms = grace_ms
+        self._shown_timer.start()
         self.cover()
 
     def _confirm(self) -> None:
-        if self._shown.elapsed() >= self._grace:
+        if self._shown_timer.elapsed() >= self._grace_ms:
             self.confirmed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -151,44 +151,44 @@ class MessageOverlay(Overlay):
 
 
 class HandoverOverlay(MessageOverlay):
-    """Stands between two people at one screen; the open table shines through."""
+    """Shown between two people at one screen. The public table shines through."""
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=150)
+        super().__init__(table, opacity=150)
         self.portrait = PortraitsRow()
         self.content.insertWidget(0, self.portrait)
 
     def show_for(self, name: str, grace_ms: int = 0, face: Face | None = None) -> None:
         self.portrait.show_faces([face] if face else [])
         title = translate("Curtain", "Pass to {name}").format(name=name)
-        text = translate("Curtain", "When nobody else is looking, {name} goes on.")
+        text = translate("Curtain", "{name}, continue when no one else is looking.")
         button = translate("Curtain", "I am {name}").format(name=name)
         self.show_message(title, text.format(name=name), button, grace_ms)
 
 
 class PauseOverlay(MessageOverlay):
-    """Covers every card while the game is stopped."""
+    """Hides all cards while the game is paused."""
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=255)
+        super().__init__(table, opacity=255)
 
     def show_pause(self) -> None:
-        text = translate("Pause", "The cards are covered, and the clock stands still.")
-        self.show_message(translate("Pause", "Paused"), text, translate("Pause", "Go on (P)"))
+        text = translate("Pause", "The cards are covered.")
+        self.show_message(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
 
 
 class CountdownOverlay(Overlay):
-    """3, 2, 1: the grid can be seen, but not yet be played on."""
+    """Counts 3, 2, 1 before a real-time game. The grid is visible, but input is blocked."""
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table, veil=90)
-        self.figure = heading_label()
-        self.figure.setObjectName("countdown")
-        self.content.addWidget(self.figure)
+        super().__init__(table, opacity=90)
+        self.number_label = heading_label()
+        self.number_label.setObjectName("countdown")
+        self.content.addWidget(self.number_label)
 
     def show_number(self, number: int) -> None:
         if number > 0:
-            self.figure.setText(str(number))
+            self.number_label.setText(str(number))
             self.cover()
         else:
             self.uncover()

@@ -1,4 +1,4 @@
-"""Portraits side by side, for a sheet over the table."""
+"""Widgets that show portraits, and pictures for empty pages."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from cardtable_qt.table.layout.portraits import SeatPortraits
 from cardtable_qt.table.painting.art import ASPECT
 from cardtable_qt.table.painting.face_cache import face_pixmap
 
-PORTRAIT_PX = 84  # pixels
+PORTRAIT_PX = 84
+SEAT_PORTRAIT_PX = 30
+EMPTY_KIND = "empty"
+WIDTH_PX, MIN_WIDTH_PX = 260, 90  # of an empty-state picture; below the minimum it is left out
 
 
 class PortraitsRow(QWidget):
-    """Who a sheet is about."""
+    """Portraits side by side, for an overlay. Hidden if there are none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,21 +44,17 @@ class PortraitsRow(QWidget):
 
     def _create_labels(self) -> None:
         while (item := self._inside.takeAt(0)) is not None:
-            before = item.widget()
-            if before is not None:
-                before.deleteLater()
+            old_label = item.widget()
+            if old_label is not None:
+                old_label.deleteLater()
         for face in self._faces:
             label = QLabel()
             label.setPixmap(face_pixmap(face, PORTRAIT_PX, self.devicePixelRatioF()))
             self._inside.addWidget(label)
 
 
-EMPTY_KIND = "empty"
-WIDTH_PX, MIN_WIDTH_PX = 260, 90  # pixels: how wide it is where there is room, and when it is worth it
-
-
 class EmptyStatePicture(QWidget):
-    """Shows `search`, `shelf` or the like, as large as fits; it gives way to what is below it."""
+    """A picture such as `search`, as large as fits. The widgets below it come first."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -83,47 +82,43 @@ class EmptyStatePicture(QWidget):
         from cardtable_qt.table.painting.face_cache import face_pixmap
 
         picture = face_pixmap(Face(EMPTY_KIND, self._name), width, self.devicePixelRatioF())
-        place = QRectF((self.width() - width) / 2, 0, width, width / ASPECT[EMPTY_KIND])
+        area = QRectF((self.width() - width) / 2, 0, width, width / ASPECT[EMPTY_KIND])
         with QPainter(self) as painter:
-            painter.drawPixmap(place, picture, QRectF(picture.rect()))
-
-
-SEAT_PORTRAIT_PX = 30  # pixels
+            painter.drawPixmap(area, picture, QRectF(picture.rect()))
 
 
 class SeatPortrait(QWidget):
-    """A face that is drawn when its place has been seen: nobody waits for the window because of
-    it."""
+    """A portrait that is drawn after the first paint, to show the window sooner."""
 
     def __init__(self) -> None:
         super().__init__()
         self.face: Face | None = None
-        self._picture: QPixmap | None = None
-        self._drawing = QTimer(self, singleShot=True, interval=0)
-        self._drawing.timeout.connect(self._draw)
+        self._pixmap: QPixmap | None = None
+        self._draw_timer = QTimer(self, singleShot=True, interval=0)
+        self._draw_timer.timeout.connect(self._draw)
         self.setFixedSize(scaled(SEAT_PORTRAIT_PX), scaled(SEAT_PORTRAIT_PX))
 
-    def set_portrait(self, who: str) -> None:
-        face = SeatPortraits((who,)).face(0)
+    def set_portrait(self, name: str) -> None:
+        face = SeatPortraits((name,)).face(0)
         if face != self.face:
-            self.face, self._picture = face, None
+            self.face, self._pixmap = face, None
             self.update()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._drawing.start()  # what is there is seen until then
+            self._draw_timer.start()
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self._picture is None:
-            self._drawing.start()
+        if self._pixmap is None:
+            self._draw_timer.start()
             return
         with QPainter(self) as painter:
-            painter.drawPixmap(QRectF(self.rect()), self._picture, QRectF(self._picture.rect()))
+            painter.drawPixmap(QRectF(self.rect()), self._pixmap, QRectF(self._pixmap.rect()))
 
     def _draw(self) -> None:
         from cardtable_qt.table.painting.face_cache import face_pixmap
 
         if self.face is not None:
-            self._picture = face_pixmap(self.face, self.width(), self.devicePixelRatioF())
+            self._pixmap = face_pixmap(self.face, self.width(), self.devicePixelRatioF())
             self.update()

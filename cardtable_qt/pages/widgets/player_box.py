@@ -1,4 +1,4 @@
-"""The box in which is chosen who plays a seat: a person, a level or a character."""
+"""The combo box that selects the player of a seat, and the players' names and descriptions."""
 
 from __future__ import annotations
 
@@ -24,9 +24,19 @@ from rules.records.setup import HUMAN
 
 translate = QCoreApplication.translate
 
+Index = QModelIndex | QPersistentModelIndex
+# Item data for the open list. Separators have no text.
+TEXT_ROLE, SHARE_ROLE, FAIR_ROLE = (Qt.ItemDataRole.UserRole + n for n in (1, 2, 3))
+BAR_PX = 56  # length of the strength bar for a player who wins every game
+FIGURE_PX = 46  # for the number beside the bar
+GAP_PX = 12
+SEPARATOR_PX = 11  # between levels and characters
+PADDING_PX = 6  # added to the height of an item
+NARROW_PX = 80
+
 
 def level_name(level: str) -> str:
-    """How a level of computer players is called."""
+    """The name of a level of computer players."""
     return {
         "random": translate("Level", "random"),
         "greedy": translate("Level", "sensible"),
@@ -43,12 +53,12 @@ def level_name(level: str) -> str:
 
 
 def player_name(player: str) -> str:
-    """How a computer player is called: a level, or a character by name."""
+    """The name of a computer player: a level or a character."""
     return player.capitalize() if is_character(player) else level_name(player)
 
 
 def temperament(character: str) -> str:
-    """What one notices about a character, to go on after the name."""
+    """The temperament of a character, as a phrase that follows the name."""
     return {
         "magda": translate("Character", "forgets no slight"),
         "leo": translate("Character", "looks after himself"),
@@ -58,26 +68,15 @@ def temperament(character: str) -> str:
     }[character]
 
 
-Index = QModelIndex | QPersistentModelIndex
-# What the open list knows of an entry besides its short text.
-TEXT, SHARE, FAIR = (Qt.ItemDataRole.UserRole + n for n in (1, 2, 3))
-BAR = 56  # pixels: how long a bar is for somebody who wins every game
-FIGURE = 46  # pixels beside it for the number
-GAP = 12
-LINE = 11  # pixels for the line between levels and characters
-PADDING = 6  # pixels around an entry's text
-NARROW = 80  # pixels that it can do with
-
-
 class PlayerComboBox(QComboBox):
-    """Says who plays in a word, and when it is open what is known of everybody."""
+    """Shows a player's name. The open list also shows temperaments and strengths."""
 
-    entered = Signal()  # somebody came here with the keyboard or the mouse
+    entered = Signal()  # it got the focus
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game: Game | None = None
-        # It may be narrower than its longest text, which is read when it is opened.
+        # It may be narrower than its longest text: the open list shows it in full.
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(7)
         self.setMaxVisibleItems(20)
@@ -85,11 +84,10 @@ class PlayerComboBox(QComboBox):
         self.currentIndexChanged.connect(self._describe)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Make do with little room, or not."""
-        self.setMinimumWidth(scaled(NARROW) if narrow else 0)
+        self.setMinimumWidth(scaled(NARROW_PX) if narrow else 0)
 
     def set_game(self, game: Game) -> None:
-        """Offer everybody who plays this game, the weakest first."""
+        """List the players of a game: a person, the levels from weak to strong, the characters."""
         if game is self.game:
             return
         self.game = game
@@ -103,18 +101,19 @@ class PlayerComboBox(QComboBox):
             key = character.key
             self._add(player_name(key), key, temperament(key), measured_strength(game.key, key))
         self.blockSignals(False)
-        room = self.fontMetrics().horizontalAdvance("n") * 4 + BAR + FIGURE + 2 * GAP
-        texts = [self.itemData(row, TEXT) or "" for row in range(self.count())]
-        self.view().setMinimumWidth(max(map(self.fontMetrics().horizontalAdvance, texts)) + room)
+        strength = self.fontMetrics().horizontalAdvance("n") * 4 + BAR_PX + FIGURE_PX + 2 * GAP_PX
+        texts = [self.itemData(row, TEXT_ROLE) or "" for row in range(self.count())]
+        longest = max(map(self.fontMetrics().horizontalAdvance, texts))
+        self.view().setMinimumWidth(longest + strength)
 
     def _add(self, name: str, player: str, temper: str, measured: Strength | None) -> None:
         self.addItem(name, player)
         row = self.count() - 1
-        self.setItemData(row, f"{name} – {temper}" if temper else name, TEXT)
+        self.setItemData(row, f"{name} – {temper}" if temper else name, TEXT_ROLE)
         if measured is not None:
             share, fair, _ = measured
-            self.setItemData(row, share, SHARE)
-            self.setItemData(row, fair, FAIR)
+            self.setItemData(row, share, SHARE_ROLE)
+            self.setItemData(row, fair, FAIR_ROLE)
         spoken = f"{name}. {self.description(player)}"
         self.setItemData(row, spoken, Qt.ItemDataRole.AccessibleTextRole)
 
@@ -126,7 +125,7 @@ class PlayerComboBox(QComboBox):
         return str(self.currentData())
 
     def description(self, player: str | None = None) -> str:
-        """What is known of the chosen player, or of another one."""
+        """Describe a player, by default the selected one."""
         assert self.game is not None
         return player_description(self.game, self.player() if player is None else player)
 
@@ -139,18 +138,19 @@ class PlayerComboBox(QComboBox):
 
 
 def player_description(game: Game, player: str) -> str:
-    """Who that is, and how strong: in a sentence or two."""
+    """Describe a player and its strength in a sentence or two."""
     if player == HUMAN:
-        return translate("New game", "Somebody at this screen.")
+        return translate("New game", "A person at this screen.")
     name = player_name(player)
     if is_character(player):
         text = translate("New game", "{name} {does}.")
-        who = text.format(name=name, does=temperament(player))
+        introduction = text.format(name=name, does=temperament(player))
     else:
         levels = LEVELS[game.key]
         text = translate("New game", "Computer “{level}”, level {number} of {count}.")
-        who = text.format(level=name, number=levels.index(player) + 1, count=len(levels))
-    return " ".join(filter(None, (who, _strength_sentence(measured_strength(game.key, player)))))
+        introduction = text.format(level=name, number=levels.index(player) + 1, count=len(levels))
+    strength = _strength_sentence(measured_strength(game.key, player))
+    return " ".join(filter(None, (introduction, strength)))
 
 
 def _strength_sentence(measured: Strength | None) -> str:
@@ -160,7 +160,7 @@ def _strength_sentence(measured: Strength | None) -> str:
     others = round(1 / fair) - 1
     text = translate(
         "New game",
-        "Wins {won} of 100 games against %n sensible player(s) ({fair} would be even).",
+        "Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).",
         "",
         others,
     )
@@ -172,46 +172,47 @@ def _capital(text: str) -> str:
 
 
 class PlayerDelegate(QStyledItemDelegate):
-    """Paints the open list: everybody's temperament, and their strength as a bar."""
+    """Paints the open list with temperaments, and strengths as bars."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
         super().initStyleOption(option, index)
-        option.text = f" {index.data(TEXT) or ''}"  # not quite at the edge
+        option.text = f" {index.data(TEXT_ROLE) or ''}"  # some space at the edge
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         size = super().sizeHint(option, index)
-        return QSize(size.width(), LINE if index.data(TEXT) is None else size.height() + PADDING)
+        is_separator = index.data(TEXT_ROLE) is None
+        return QSize(size.width(), SEPARATOR_PX if is_separator else size.height() + PADDING_PX)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         frame: QRect = option.rect
         palette: QPalette = option.palette
-        if index.data(TEXT) is None:
+        if index.data(TEXT_ROLE) is None:
             middle = frame.center().y()
             painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-            painter.drawLine(frame.left() + GAP, middle, frame.right() - GAP, middle)
+            painter.drawLine(frame.left() + GAP_PX, middle, frame.right() - GAP_PX, middle)
             return
         super().paint(painter, option, index)
-        share = index.data(SHARE)
+        share = index.data(SHARE_ROLE)
         if share is not None:
-            chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-            role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
+            is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+            role = QPalette.ColorRole.HighlightedText if is_selected else QPalette.ColorRole.Text
             painter.save()
             painter.setPen(palette.color(role))
-            _paint_strength(painter, QRectF(frame), share, index.data(FAIR))
+            _paint_strength(painter, QRectF(frame), share, index.data(FAIR_ROLE))
             painter.restore()
 
 
 def _paint_strength(painter: QPainter, frame: QRectF, share: float, fair: float) -> None:
-    """A bar with a tick where an even share would end, and the share as a number."""
-    figure = frame.adjusted(frame.width() - FIGURE - GAP, 0, -GAP, 0)
-    place = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(figure, place, translate("New game", "{n} %").format(n=round(100 * share)))
-    bar = QRectF(figure.left() - BAR, frame.center().y() - 3, BAR, 7)
+    """Paint the share of wins as a bar and a number, with a tick at the equal share."""
+    figure = frame.adjusted(frame.width() - FIGURE_PX - GAP_PX, 0, -GAP_PX, 0)
+    alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(figure, alignment, translate("New game", "{n} %").format(n=round(100 * share)))
+    bar = QRectF(figure.left() - BAR_PX, frame.center().y() - 3, BAR_PX, 7)
     painter.setOpacity(0.25)
     painter.fillRect(bar, painter.pen().color())
     painter.setOpacity(1)
     painter.fillRect(
-        QRectF(bar.left(), bar.top(), BAR * share, bar.height()), painter.pen().color()
+        QRectF(bar.left(), bar.top(), BAR_PX * share, bar.height()), painter.pen().color()
     )
-    tick = bar.left() + BAR * fair
+    tick = bar.left() + BAR_PX * fair
     painter.fillRect(QRectF(tick - 1, bar.top() - 4, 2, bar.height() + 8), painter.pen().color())

@@ -1,4 +1,4 @@
-"""How the windows around the table look: one style sheet, in the colours of the table."""
+"""The style sheet and palette of all windows, in the colours of the table."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.palette import colour
 
 STYLE_SHEET = Template("""
-QMainWindow, QWidget#start, QWidget#game, QWidget#shelf { background: $table; }
+QMainWindow, QWidget#start, QWidget#game, QWidget#library { background: $table; }
 QWidget { font-size: 15px; }
 QLabel#title { font-size: 34px; font-weight: bold; color: $ink_on_table; }
 QLabel#subtitle { font-size: 17px; color: $ink_on_table; }
-QLabel#trouble, QLabel#onTable { color: $ink_on_table; }
-QLabel#hint { color: $ink_soft; }
+QLabel#onTable { color: $ink_on_table; }
+QLabel#secondary { color: $ink_soft; }
 QLabel#strong { font-weight: bold; }
 QLabel#heading { font-size: 22px; font-weight: bold; }
 QLabel#figure { font-size: 26px; font-weight: bold; }
 QLabel#note { font-size: 13px; color: $ink_soft; }
 QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
-QLabel#complaint { color: $refused; font-weight: bold; }
-QFrame#panel, QFrame#sheet { background: $plate; border: 1px solid $slot; border-radius: 14px; }
-QFrame#sheet { border-color: $outline; }
+QLabel#error { color: $refused; font-weight: bold; }
+QFrame#panel, QFrame#overlay { background: $plate; border: 1px solid $slot; border-radius: 14px; }
+QFrame#overlay { border-color: $outline; }
 QFrame#panel QScrollArea, QFrame#panel QWidget#qt_scrollarea_viewport > QWidget,
-QFrame#sheet QScrollArea, QFrame#sheet QWidget#qt_scrollarea_viewport > QWidget {
+QFrame#overlay QScrollArea, QFrame#overlay QWidget#qt_scrollarea_viewport > QWidget {
     background: $plate;
 }
 QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
@@ -67,7 +67,7 @@ QPushButton#link {
 }
 QPushButton#link:!focus:!hover { border-color: transparent; }
 QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
-QPushButton#way { padding: 8px 12px; }
+QPushButton#navigation { padding: 8px 12px; }
 QPushButton#arrow { padding: 8px 4px; }
 QPushButton#arrow:disabled, QPushButton#onTable:disabled {
     background: transparent; color: $ink_on_table; border-color: transparent;
@@ -76,7 +76,7 @@ QLabel#practice {
     background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;
     padding: 4px 10px; font-weight: bold;
 }
-QLabel#passingWord {
+QLabel#toast {
     background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
     padding: 8px 18px; font-size: 19px; font-weight: bold;
 }
@@ -90,7 +90,7 @@ QToolButton#picture:focus { border-color: $focus; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton#play { font-size: 19px; padding: 11px; }
 """)
-# Written with no larger letters: a handle is round at one size only.
+# Not scaled with the text size: the handle is round at this size only.
 SLIDER_STYLE_SHEET = Template("""
 QSlider { min-height: 32px; }
 QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
@@ -113,49 +113,52 @@ PALETTE_ROLES = {
     QPalette.ColorRole.ToolTipBase: "caption",
     QPalette.ColorRole.ToolTipText: "ink",
 }
-# Of letters, and of the boxes beside them.
+# Sizes that are scaled with the text size.
 SIZE = re.compile(r"(?<![\w-])(font-size|width|height): (\d+)px")
-CHECK_BOX_PX, CHECK_BOX_GAP_PX = 16, 6  # of a box that is ticked: its size, and the room beside it
+CHECK_BOX_PX, CHECK_BOX_GAP_PX = 16, 6  # the indicator, and the space between it and the text
 FIELD_CLASSES = ("QCheckBox", "QRadioButton", "QLineEdit", "QComboBox", "QAbstractSpinBox")
-FUSION_DARKER_PERCENT = 140  # percent: so much darker than the window are the edges that Qt draws
-STYLED_PROPERTY = "dressed"  # the property of the application that remembers it
+FUSION_DARKER_PERCENT = 140  # how much darker than the window Fusion draws outlines
+STYLED_PROPERTY = "styled"  # set on the application once the style is installed
 
 
 def apply_style(
-    app: QApplication, scale: float = 1.0, dark: bool = False, covered: str = surface.GAME_SURFACE
+    app: QApplication,
+    scale: float = 1.0,
+    dark: bool = False,
+    surface_name: str = surface.GAME_SURFACE,
 ) -> None:
-    """Give the program its look, the same on every desktop; again whenever that changes.
+    """Apply style, palette and style sheet, the same on every desktop.
 
-    What is painted from a cache is painted anew by `table.repainting` and by its owner.
+    Widgets that cache what they painted have to repaint it themselves.
     """
     palette.set_dark(dark=dark)
-    surface.set_surface(covered)
+    surface.set_surface(surface_name)
     text_size.set_scale(scale)
     if not app.property(STYLED_PROPERTY):
         app.setStyle("Fusion")
         app.setProperty(STYLED_PROPERTY, True)
     app.setPalette(_colours())
     for kind in FIELD_CLASSES:
-        app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # it does want a text
+        app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # PySide's stub wants bytes
     app.setStyleSheet(fill_style_sheet(STYLE_SHEET) + _coloured(SLIDER_STYLE_SHEET) + _tables())
 
 
 def fill_style_sheet(template: Template) -> str:
-    """A style sheet with its colours filled in, and its letters as large as they are wanted."""
+    """Fill in the colours of a style sheet and scale its sizes with the text size."""
     return SIZE.sub(_scaled, _coloured(template))
 
 
-def _coloured(sheet: Template) -> str:
-    return sheet.substitute({name: colour(name).name() for name in sheet.get_identifiers()})
+def _coloured(template: Template) -> str:
+    return template.substitute({name: colour(name).name() for name in template.get_identifiers()})
 
 
 def check_box_text_indent() -> int:
-    """How far from its left edge the words of a box that is ticked begin, in pixels."""
+    """The distance in pixels from the left edge of a check box to its text."""
     return text_size.scaled(CHECK_BOX_PX) + CHECK_BOX_GAP_PX
 
 
 def _tables() -> str:
-    """The bar above a table is of the colour of its rim."""
+    """Style rules that give the bar above a table the colour of the table's rim."""
     rims = {
         own: surface.surface_colours(surface.surface_for(own))[1].name() for own in surface.SURFACES
     }
@@ -169,18 +172,18 @@ def _scaled(size: re.Match[str]) -> str:
 
 
 def _colours() -> QPalette:
-    # From these two Qt makes the tones of edges and shadows, whatever the desktop looks like.
+    # Qt derives the tones of edges and shadows from these two, not from the desktop's palette.
     colours = QPalette(colour("plate"), colour("plate"))
     for role, tone in PALETTE_ROLES.items():
         colours.setColor(role, colour(tone))
-    faint = QPalette.ColorGroup.Disabled
+    disabled = QPalette.ColorGroup.Disabled
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
-        colours.setColor(faint, role, colour("ink_soft"))
+        colours.setColor(disabled, role, colour("ink_soft"))
     return colours
 
 
 def _outlined() -> QPalette:
-    """For what is written into or ticked, so that Qt draws an edge around it that can be seen."""
+    """A palette for input fields and check boxes, with clearly visible outlines."""
     colours = _colours()
     colours.setColor(QPalette.ColorRole.Window, colour("outline").lighter(FUSION_DARKER_PERCENT))
     return colours

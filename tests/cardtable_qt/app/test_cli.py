@@ -1,4 +1,4 @@
-"""The command line as a person uses it: what it prints, writes, and returns."""
+"""The output, files and exit codes of the command line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from cardtable_qt.app import cli
 from cardtable_qt.app.cli import main
 from cardtable_qt.app.commands import UsageError, arena, common, play
 from cardtable_qt.app.commands import simulate as simulate_command
-from cardtable_qt.app.commands.simulate import NAMES
+from cardtable_qt.app.commands.simulate import SEAT_NAMES
+from cardtable_qt.base import progress_bar
 from rules import GAMES, BadRecord
 from rules.disk import Disk
 from rules.extop.pieces import CARD
@@ -84,7 +85,7 @@ def test_simulate_takes_options_and_players(tmp_path: Path) -> None:
     assert len(record.moves) == 3 * 4 * 2
 
 
-def test_who_begins_is_drawn_from_the_seed(tmp_path: Path) -> None:
+def test_the_seed_decides_which_player_begins(tmp_path: Path) -> None:
     simulate(tmp_path, "gracias", 4, "--games", "20")
     firsts = {load_record(path).header.first for path in tmp_path.iterdir()}
     assert firsts == {0, 1, 2, 3}
@@ -96,12 +97,12 @@ def test_simulate_does_not_overwrite_a_record(
     before = record.read_bytes()
     record.rename(record.with_name("extop-3-9.cardtable"))
     assert simulate(record.parent, "extop", 3, "--games", "5") == 2
-    assert "extop-3-9.cardtable is already there" in capsys.readouterr().err
+    assert "extop-3-9.cardtable already exists" in capsys.readouterr().err
     assert [path.read_bytes() for path in record.parent.iterdir()] == [before]
 
 
 @pytest.mark.parametrize("name", ["Ex & Top", "EXTOP", "extop"])
-def test_a_game_goes_by_its_title_too(name: str, tmp_path: Path) -> None:
+def test_a_game_is_found_by_its_title_or_key(name: str, tmp_path: Path) -> None:
     assert simulate(tmp_path, name, 3) == 0
     assert load_record(tmp_path / "extop-3-7.cardtable").header.game is GAMES["extop"]
 
@@ -109,10 +110,10 @@ def test_a_game_goes_by_its_title_too(name: str, tmp_path: Path) -> None:
 def test_help_lists_every_option_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["simulate", "--help"])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for game in GAMES.values():
-        assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in told
-        assert all(f"{option.name}: {option.description}" in told for option in game.options)
+        assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in output
+        assert all(f"{option.name}: {option.description}" in output for option in game.options)
 
 
 # verify
@@ -128,7 +129,7 @@ def test_verify_names_the_bad_record_its_line_and_the_reason(
     assert capsys.readouterr().out == f"{bad}: Line 6: This line is not JSON.\n1 passed, 1 failed\n"
 
 
-def test_verify_finds_records_in_folders_within_folders(
+def test_verify_finds_records_in_subfolders(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deeper = record.parent / "a" / "b"
@@ -159,12 +160,12 @@ def test_verify_keeps_control_characters_from_the_terminal(
     odd = record.with_name("od\x1b[2Jd\n.cardtable")
     odd.write_bytes(b"".join(lines[:3]) + b'{"seat": 0, "move": {"type": "\\u001b[31m"}}\n')
     assert main(["verify", str(odd)]) == 1
-    told = capsys.readouterr().out
-    assert "\x1b" not in told
-    assert told.count("\n") == 2
+    output = capsys.readouterr().out
+    assert "\x1b" not in output
+    assert output.count("\n") == 2
 
 
-def test_verify_says_whose_move_is_refused(
+def test_verify_names_the_player_of_a_refused_move(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = record.read_bytes().splitlines(keepends=True)
@@ -173,11 +174,11 @@ def test_verify_says_whose_move_is_refused(
     wrong = json.dumps({"seat": first, "move": move}).encode()
     record.write_bytes(b"".join(lines[:3]) + wrong + b"\n")
     assert main(["verify", str(record)]) == 1
-    told = f"Line 4: The move of {NAMES[first]} is refused: There is no partner to pick now."
-    assert told in capsys.readouterr().out
+    output = f"Line 4: The move of {SEAT_NAMES[first]} is not allowed: There is no swap partner to choose right now."
+    assert output in capsys.readouterr().out
 
 
-def test_a_record_too_large_to_read_is_a_bad_one(
+def test_a_record_too_large_to_read_is_reported(
     record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def too_large(path: Path) -> bytes:
@@ -200,36 +201,36 @@ def sealed(tmp_path: Path) -> Path:
 
 
 def forge(record: Path, line: int, **changes: object) -> None:
-    """Change something in a line, counted from 1."""
+    """Change fields in a line, counted from 1."""
     lines = record.read_bytes().splitlines()
     lines[line - 1] = json.dumps(json.loads(lines[line - 1]) | changes).encode()
     record.write_bytes(b"\n".join(lines) + b"\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_verify_opens_the_seal_of_every_sealed_deal(
+def test_verify_checks_the_seal_of_every_sealed_deal(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     simulate(tmp_path / "sealed", game, 4, "--seal", "--games", "2")
     simulate(tmp_path / "open", game, 4)
     capsys.readouterr()
     assert main(["verify", str(tmp_path)]) == 0
-    *told, last = capsys.readouterr().out.splitlines()
+    *output, last = capsys.readouterr().out.splitlines()
     assert last == "3 passed, 0 failed"
-    for seed, line in zip((7, 8), told, strict=True):
+    for seed, line in zip((7, 8), output, strict=True):
         path = tmp_path / "sealed" / f"{game}-4-{seed}.cardtable"
         seal = load_record(path).header.extra["seal"]
         assert line.startswith(f"{path}: Sealed, and every shuffle matches. ")
         assert line.replace(" ", "").endswith(f"Thesealis{seal}.")
 
 
-def test_a_sealed_game_is_the_same_game(sealed: Path, tmp_path: Path) -> None:
+def test_sealing_does_not_change_the_game(sealed: Path, tmp_path: Path) -> None:
     simulate(tmp_path / "open", "extop", 3)
     after_header = sealed.read_bytes().splitlines()[1:]
     assert (tmp_path / "open" / sealed.name).read_bytes().splitlines()[1:] == after_header
 
 
-def test_no_two_games_are_sealed_with_the_same_salt(tmp_path: Path) -> None:
+def test_every_sealed_game_has_its_own_salt(tmp_path: Path) -> None:
     for folder in ("one", "two"):
         simulate(tmp_path / folder, "extop", 3, "--seal", "--games", "3")
     records = [load_record(path) for path in tmp_path.rglob("*.cardtable")]
@@ -237,7 +238,7 @@ def test_no_two_games_are_sealed_with_the_same_salt(tmp_path: Path) -> None:
     assert len({record.header.extra["seal"] for record in records}) == 6
 
 
-def test_a_sealed_game_that_was_cut_short_matches_as_far_as_it_goes(
+def test_an_unfinished_sealed_game_matches_so_far(
     sealed: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sealed.write_bytes(b"".join(sealed.read_bytes().splitlines(keepends=True)[:20])[:-5])
@@ -247,14 +248,14 @@ def test_a_sealed_game_that_was_cut_short_matches_as_far_as_it_goes(
 
 def test_verify_catches_a_forged_shuffle(sealed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     chips = json.loads(sealed.read_bytes().splitlines()[1])["cards"]
-    lines = sealed.read_bytes().splitlines(keepends=True)[:3]  # nothing was played yet
+    lines = sealed.read_bytes().splitlines(keepends=True)[:3]  # before the first move
     sealed.write_bytes(b"".join(lines))
     forge(sealed, 2, cards=chips[::-1])
-    assert main(["show", str(sealed)]) == 0  # it is a legal game
+    assert main(["show", str(sealed)]) == 0  # the game is legal
     assert capsys.readouterr().err == ""
     assert main(["verify", str(sealed)]) == 1
-    told = f"{sealed}: Line 2: This is not the shuffle that was sealed: the seed gives another one."
-    assert capsys.readouterr().out == f"{told}\n0 passed, 1 failed\n"
+    output = f"{sealed}: Line 2: This shuffle does not match the seal: the seed gives another one."
+    assert capsys.readouterr().out == f"{output}\n0 passed, 1 failed\n"
 
 
 @pytest.mark.parametrize(
@@ -269,7 +270,7 @@ def test_verify_catches_a_forged_shuffle(sealed: Path, capsys: pytest.CaptureFix
         ({"seed": "seven"}, "a whole number"),
     ],
 )
-def test_verify_says_what_is_wrong_with_a_seal(
+def test_verify_explains_a_wrong_seal(
     change: dict[str, object],
     about: str,
     sealed: Path,
@@ -277,35 +278,35 @@ def test_verify_says_what_is_wrong_with_a_seal(
 ) -> None:
     forge(sealed, 1, **change)
     assert main(["verify", str(sealed)]) == 1
-    told = capsys.readouterr().out
-    assert told.startswith(f"{sealed}: Line 1: ")
-    assert about in told
-    assert told.endswith("\n0 passed, 1 failed\n")
+    output = capsys.readouterr().out
+    assert output.startswith(f"{sealed}: Line 1: ")
+    assert about in output
+    assert output.endswith("\n0 passed, 1 failed\n")
 
 
 # show
 
 
-def test_show_prints_only_the_hand_of_the_seat_that_looks(
+def test_show_prints_only_the_hand_of_the_viewing_seat(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["show", str(record), "--move", "9", "--seat", "1"]) == 0
-    seen = capsys.readouterr().out
+    shown = capsys.readouterr().out
     hands = load_record(record).state_at(9).hands  # type: ignore[attr-defined]
     own, others = hands[1], hands[0] + hands[2]
-    hand_line = next(line for line in seen.splitlines() if line.startswith("Hand of"))
+    hand_line = next(line for line in shown.splitlines() if line.startswith("Hand of"))
     assert hand_line == "Hand of Ben: " + " ".join(CARD.write(card) for card in sorted(own))
-    assert not any(f" {CARD.write(card)} " in f"{seen} " for card in others)
+    assert not any(f" {CARD.write(card)} " in f"{shown} " for card in others)
 
 
 def test_show_without_a_seat_shows_no_hand(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["show", str(record), "--move", "0"]) == 0
-    seen = capsys.readouterr().out
-    assert "Hand" not in seen
-    assert "After move 0 of" in seen
-    assert "as a spectator sees it" in seen
+    shown = capsys.readouterr().out
+    assert "Hand" not in shown
+    assert "After move 0 of" in shown
+    assert "as a spectator sees it" in shown
 
 
 def test_show_after_the_last_move_names_the_winner(
@@ -314,7 +315,7 @@ def test_show_after_the_last_move_names_the_winner(
     assert main(["show", str(record)]) == 0
     result = load_record(record).state.result()
     assert result is not None
-    assert NAMES[result.winners[0]] in capsys.readouterr().out.splitlines()[-1]
+    assert SEAT_NAMES[result.winners[0]] in capsys.readouterr().out.splitlines()[-1]
 
 
 def test_show_a_record_that_ends_before_the_deal(
@@ -347,10 +348,10 @@ def test_show_keeps_control_characters_of_a_name_from_the_terminal(
     assert "\x1b" not in capsys.readouterr().out
 
 
-# What goes wrong gets one sentence and the exit code 2
+# Errors get one sentence and exit code 2
 
 
-def complaints(tmp_path: Path) -> list[list[str]]:
+def wrong_arguments(tmp_path: Path) -> list[list[str]]:
     out = ["--out", str(tmp_path / "out")]
     broken = tmp_path / "broken.cardtable"
     broken.write_bytes(b'{"record": "cardtable", "version": 1}\n')
@@ -389,20 +390,20 @@ def complaints(tmp_path: Path) -> list[list[str]]:
     ]
 
 
-def test_every_mistake_gets_one_sentence(
+def test_every_wrong_argument_gets_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for arguments in complaints(tmp_path):
+    for arguments in wrong_arguments(tmp_path):
         assert main(arguments) == 2, arguments
-        told = capsys.readouterr()
-        assert told.out == "", arguments
-        assert told.err.count("\n") == 1, told.err[:300]
-        assert told.err.endswith(".\n"), told.err[:300]
+        output = capsys.readouterr()
+        assert output.out == "", arguments
+        assert output.err.count("\n") == 1, output.err[:300]
+        assert output.err.endswith(".\n"), output.err[:300]
     assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize("wrong", [["--move", "100000"], ["--move", "-1"], ["--seat", "3"]])
-def test_show_says_which_moves_and_seats_there_are(
+def test_show_reports_the_range_of_moves_and_seats(
     record: Path, wrong: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["show", str(record), *wrong]) == 2
@@ -446,10 +447,10 @@ def test_an_unreadable_record_in_a_folder_counts_as_failed(
 
 
 def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "COLUMNS")}
+    inherited = {key: os.environ[key] for key in os.environ if key not in ("DISPLAY", "COLUMNS")}
     return subprocess.run(
         command,
-        env={**kept, **environment, "PYTHONPATH": str(ROOT)},
+        env={**inherited, **environment, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=False,
@@ -469,7 +470,7 @@ def test_python_m_runs_without_qt_and_without_a_display(tmp_path: Path) -> None:
     assert load_record(tmp_path / "triple-2-0.cardtable").state.result() is not None
 
 
-def test_a_window_is_asked_for_before_games_records_and_opponents_are_loaded() -> None:
+def test_the_command_line_does_not_import_games_records_and_opponents() -> None:
     code = "import cardtable_qt.app.cli, sys; print(*sys.modules, sep=chr(10))"
     loaded = set(run(sys.executable, "-c", code).stdout.split())
     assert "cardtable_qt.app.commands.play" in loaded
@@ -488,11 +489,11 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--help"])
     assert ended.value.code == 0
-    told = capsys.readouterr().out
-    assert all(f"\n    {command} " in told for command in cli.COMMANDS)
-    assert "FILE" in told
+    output = capsys.readouterr().out
+    assert all(f"\n    {command} " in output for command in cli.COMMANDS)
+    assert "FILE" in output
     for option in ("--safe-mode", "--reset-settings", "--data-dir DIR", "--log-level {debug,"):
-        assert option in told
+        assert option in output
 
 
 @pytest.mark.parametrize("command", cli.COMMANDS)
@@ -508,41 +509,41 @@ def test_the_entry_point_is_the_command_line() -> None:
     assert project["scripts"] == {"cardtable-qt": "cardtable_qt.app.cli:main"}
 
 
-def test_output_nobody_reads_is_no_error(record: Path) -> None:
+def test_a_closed_output_pipe_is_not_an_error(record: Path) -> None:
     shell = f"{sys.executable} -m cardtable_qt show {record} | true"
     done = run("bash", "-c", shell)
     assert done.stderr == ""
 
 
-def test_an_interrupted_simulation_leaves_only_right_records(tmp_path: Path) -> None:
+def test_an_interrupted_simulation_leaves_only_valid_records(tmp_path: Path) -> None:
     many = ["--game", "extop", "--seats", "6", "--games", "100000", "--out", str(tmp_path)]
     with subprocess.Popen(
         [sys.executable, "-m", "cardtable_qt", "simulate", *many],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
-        # Where these tests run in the background, Ctrl+C is ignored, and that is inherited.
+        # A test run in the background ignores Ctrl+C, which would be inherited.
         preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     ) as running:
         while len(list(tmp_path.iterdir())) < 5:
             assert running.poll() is None
         running.send_signal(signal.SIGINT)
-        _, told = running.communicate()
-    assert (running.returncode, told) == (130, b"")
+        _, output = running.communicate()
+    assert (running.returncode, output) == (130, b"")
     assert main(["verify", str(tmp_path)]) == 0
 
 
-def test_a_file_that_was_made_when_it_was_interrupted_is_gone(
+def test_an_interruption_before_the_first_line_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     create = Disk.create
 
-    def create_in_vain(disk: Disk, file: Path) -> None:
+    def create_and_interrupt(disk: Disk, file: Path) -> None:
         create(disk, file).close()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Disk, "create", create_in_vain)
-    asked = ["--game", "extop", "--seats", "2", "--out", str(tmp_path)]
-    assert main(["simulate", *asked]) == 130
+    monkeypatch.setattr(Disk, "create", create_and_interrupt)
+    options = ["--game", "extop", "--seats", "2", "--out", str(tmp_path)]
+    assert main(["simulate", *options]) == 130
     assert list(tmp_path.iterdir()) == []
 
 
@@ -556,26 +557,24 @@ def test_output_that_cannot_be_written_gets_a_sentence(command: str, record: Pat
     assert (closed.returncode, closed.stderr) == (0, "")
 
 
-def test_a_terminal_that_knows_only_ascii_is_enough(record: Path) -> None:
+def test_an_ascii_terminal_is_enough(record: Path) -> None:
     record.write_bytes(record.read_bytes().replace(b'"Ann"', '"Änne"'.encode()))
     done = run(sys.executable, "-m", "cardtable_qt", "show", str(record), PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert "?nne" in done.stdout
 
 
-def test_a_progress_bar_is_only_for_people(
+def test_a_progress_bar_is_only_shown_in_a_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     simulate(tmp_path / "piped")
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(
-        __import__("importlib").import_module("cardtable_qt.base.progress_bar"), "BLINK", 0
-    )
+    monkeypatch.setattr(progress_bar, "BLINK", 0)
     simulate(tmp_path / "watched", "extop", 3, "--games", "4")
-    told = capsys.readouterr().err
-    assert "[" + "#" * 15 + "." * 15 + "] 2 of 4" in told
-    assert told.endswith(" \r"), "and it is wiped away in the end"
+    output = capsys.readouterr().err
+    assert "[" + "#" * 15 + "." * 15 + "] 2 of 4" in output
+    assert output.endswith(" \r"), "it is erased at the end"
 
 
 @pytest.mark.parametrize("columns", [10, 40, 80])
@@ -587,13 +586,11 @@ def test_a_progress_bar_fits_the_terminal(
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(
-        __import__("importlib").import_module("cardtable_qt.base.progress_bar"), "BLINK", 0
-    )
+    monkeypatch.setattr(progress_bar, "BLINK", 0)
     simulate(tmp_path, "extop", 3, "--games", "12")
-    told = capsys.readouterr().err.split("\r")
-    assert "3 of 12" in "".join(told)
-    assert max(map(len, told)) <= columns
+    output = capsys.readouterr().err.split("\r")
+    assert "3 of 12" in "".join(output)
+    assert max(map(len, output)) <= columns
 
 
 def test_damaged_records_are_never_a_traceback(record: Path) -> None:
@@ -608,7 +605,7 @@ def test_damaged_records_are_never_a_traceback(record: Path) -> None:
         assert main(["show", str(record)]) == expected
 
 
-# Command lines nobody would type
+# Garbled command lines
 
 SENSIBLE = [
     line.split("|")
@@ -649,7 +646,7 @@ VOCABULARY = sorted({word for line in SENSIBLE for word in line} | set(SCRAPS))
 
 
 def garble(words: list[str], dice: Random) -> list[str]:
-    """Some words lost, doubled, swapped, put in, joined or misspelt."""
+    """Remove, double, swap, insert, join or misspell some words."""
     words = list(words)
     for _ in range(dice.randrange(1, 5)):
         at = dice.randrange(len(words) + 1)
@@ -675,15 +672,15 @@ def misspell(word: str, dice: Random) -> str:
 
 
 def read(words: list[str]) -> None:
-    """All that is done with a command line before anything is done."""
+    """Parse and check a command line without running it."""
     arguments = cli.parse(words)
     if arguments.run is play.run:
-        wish = play.read_launch_request(arguments)
-        again = play.read_words(wish.to_arguments())
+        request = play.read_launch_request(arguments)
+        again = play.parse_launch_request(request.to_arguments())
         assert (again.setup, again.files, again.continue_game) == (
-            wish.setup,
-            wish.files,
-            wish.continue_game,
+            request.setup,
+            request.files,
+            request.continue_game,
         )
     elif arguments.run is simulate_command.run:
         game = common.find_game(arguments.game)
@@ -695,7 +692,7 @@ def read(words: list[str]) -> None:
 
 
 def answer(words: list[str]) -> str:
-    """What is wrong with a command line; nothing if it is understood."""
+    """The error message for a command line, or "" if it is valid."""
     try:
         read(words)
     except UsageError as error:
@@ -705,7 +702,7 @@ def answer(words: list[str]) -> str:
     return ""
 
 
-def test_ten_thousand_garbled_command_lines_give_a_wish_or_a_sentence(
+def test_ten_thousand_garbled_command_lines_are_valid_or_get_a_sentence(
     home: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -713,8 +710,8 @@ def test_ten_thousand_garbled_command_lines_give_a_wish_or_a_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(cli, "build_parser", cache(cli.build_parser))
-    monkeypatch.setattr(play, "table_parser", cache(play.table_parser))
-    monkeypatch.setattr(play, "command_word_parser", cache(play.command_word_parser))
+    monkeypatch.setattr(play, "window_parser", cache(play.window_parser))
+    monkeypatch.setattr(play, "leading_options_parser", cache(play.leading_options_parser))
     dice = Random(7)
     answers = []
     for _ in range(10_000):
@@ -724,13 +721,13 @@ def test_ten_thousand_garbled_command_lines_give_a_wish_or_a_sentence(
         except Exception as error:
             error.add_note(f"The command line was {words}")
             raise
-    assert all(told == "" or told.endswith(".") for told in answers)
+    assert all(output == "" or output.endswith(".") for output in answers)
     assert 1000 < answers.count("") < 9000
     assert list(tmp_path.iterdir()) == list(home.iterdir()) == []
     assert capsys.readouterr().err == ""
 
 
-def test_a_program_without_a_terminal_has_nowhere_to_complain(
+def test_without_a_terminal_the_command_line_prints_nothing(
     record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)

@@ -1,4 +1,4 @@
-"""A program that the desktop ends: everything is kept, nobody is asked, and the game comes back."""
+"""When the desktop ends the program, the game is saved without asking and comes back."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import open_window, page_of, records, when_asked
 
 ROOT = Path(__file__).parents[3]
-DEADLINE = 60  # seconds, for programs on a busy computer
-HOUR = 3_600_000  # milliseconds
+DEADLINE_S = 60  # enough for a busy computer
+HOUR_MS = 3_600_000
 
 
 # The program itself
@@ -42,23 +42,23 @@ Start = Callable[..., subprocess.Popen[str]]
 
 @pytest.fixture
 def start(home: Path) -> Iterator[Start]:
-    """Starts programs, and waits until they heed signals. None of them outlives the test."""
+    """Starts programs and waits until they handle signals. Kills them after the test."""
     programs: list[subprocess.Popen[str]] = []
-    # Who runs these tests may have let them outlive a terminal, and that would be inherited.
+    # Under nohup an ignored SIGHUP would be inherited.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_DFL)
 
-    def begin(*words: str) -> subprocess.Popen[str]:
+    def begin(*arguments: str) -> subprocess.Popen[str]:
         program = subprocess.Popen(
-            [sys.executable, "-m", "cardtable_qt", *words],
-            env={**os.environ, "PYTHONPATH": str(ROOT)},  # and with the home of the test
+            [sys.executable, "-m", "cardtable_qt", *arguments],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
             cwd=home,
             stderr=subprocess.PIPE,
             text=True,
         )
         programs.append(program)
-        running, until = StorageFolders().data / "running", monotonic() + DEADLINE
-        while not (running.exists() and running.read_text()):  # where it listens
+        running, until = StorageFolders().data / "running", monotonic() + DEADLINE_S
+        while not (running.exists() and running.read_text()):  # its address
             assert monotonic() < until
             assert program.poll() is None
             sleep(0.02)
@@ -71,14 +71,14 @@ def start(home: Path) -> Iterator[Start]:
 
 
 def send(program: subprocess.Popen[str], number: signal.Signals) -> tuple[int, str]:
-    """The exit code, and what it complained about."""
+    """Send a signal. Returns the exit code and the error output."""
     program.send_signal(number)
-    _, complaint = program.communicate(timeout=DEADLINE)
-    return program.returncode, complaint
+    _, error = program.communicate(timeout=DEADLINE_S)
+    return program.returncode, error
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-def test_a_signal_ends_the_program_and_the_next_start_goes_on(start: Start) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_a_signal_ends_the_program_and_the_next_start_continues_the_game(start: Start) -> None:
     first = start("--game", "extop", "--seats", "3", "--seed", "4")
     assert send(first, signal.SIGTERM) == (0, "")
     (record,) = StorageFolders().games.iterdir()
@@ -90,11 +90,11 @@ def test_a_signal_ends_the_program_and_the_next_start_goes_on(start: Start) -> N
     assert list(StorageFolders().games.iterdir()) == [record]
 
 
-# Beside the window
+# With a window in this process
 
 
 class Desktop:
-    """Remembers how the program wants to be started again."""
+    """Records how the program wants to be restarted."""
 
     hint: QSessionManager.RestartHint | None = None
     command: Sequence[str] = ()
@@ -117,74 +117,72 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 def session(qapp: QApplication, window: MainWindow) -> Iterator[DesktopSession]:
     session = DesktopSession(qapp, window)
     yield session
-    session.leave()
+    session.close()
     session.deleteLater()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-def test_who_is_to_outlive_its_terminal_does_not_heed_its_end(
-    qapp: QApplication, window: MainWindow
-) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_an_ignored_hangup_signal_stays_ignored(qapp: QApplication, window: MainWindow) -> None:
     for ignored in (True, False):
         signal.signal(signal.SIGHUP, signal.SIG_IGN if ignored else signal.SIG_DFL)
         session = DesktopSession(qapp, window)
         assert (signal.getsignal(signal.SIGHUP) == signal.SIG_IGN) == ignored
-        session.leave()
+        session.close()
         session.deleteLater()
 
 
-def test_what_was_played_is_known_after_a_logout(
+def test_a_logout_saves_everything_and_asks_nothing(
     session: DesktopSession, window: MainWindow
 ) -> None:
     window.start_game(setup("gracias", 3))
     window.move(31, 37)
     before = window.settings.get("window", "")
-    session.keep(Desktop())
+    session.save(Desktop())
     assert window.settings.get("window", "") != before
-    assert window.game_page is not None  # it may be called off, and nothing has happened
+    assert window.game_page is not None  # the logout may still be cancelled
     assert not window.asks_for_confirmation
 
 
-def test_a_logout_that_was_called_off_is_forgotten(
+def test_after_a_cancelled_logout_confirmations_return(
     qtbot: QtBot, qapp: QApplication, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session_module, "LOGOUT_CANCELLED_MS", 10)
+    monkeypatch.setattr(session_module, "LOGOUT_TIMEOUT_MS", 10)
     session = DesktopSession(qapp, window)
-    session.keep(Desktop())
+    session.save(Desktop())
     assert not window.asks_for_confirmation
     qtbot.waitUntil(lambda: window.asks_for_confirmation)
-    session.leave()
+    session.close()
     session.deleteLater()
 
 
-def test_it_comes_back_with_the_game_on_the_table(
+def test_the_restart_command_continues_the_open_game(
     session: DesktopSession, window: MainWindow, tmp_path: Path
 ) -> None:
     desktop = Desktop()
-    session.tell_how_to_return(desktop)
-    place = ["--data-dir", str(tmp_path)]  # not the usual one
-    assert desktop.command == [*restart_command(), *place]
+    session.set_restart_command(desktop)
+    folder = ["--data-dir", str(tmp_path)]
+    assert desktop.command == [*restart_command(), *folder]
     window.start_game(setup("gracias", 3))
-    session.tell_how_to_return(desktop)
-    assert desktop.command == [*restart_command(), *place, "--continue"]
+    session.set_restart_command(desktop)
+    assert desktop.command == [*restart_command(), *folder, "--continue"]
     assert desktop.hint == QSessionManager.RestartHint.RestartIfRunning
 
 
-def test_it_does_not_come_back_with_a_game_that_is_over(
+def test_the_restart_command_does_not_continue_a_finished_game(
     session: DesktopSession, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.start_game(setup("gracias", 3))
     monkeypatch.setattr(Controller, "result", Result(winners=(1,), scores=(0, 9, 3)))
     desktop = Desktop()
-    session.tell_how_to_return(desktop)
+    session.set_restart_command(desktop)
     assert "--continue" not in desktop.command
 
 
-def test_at_the_usual_place_nothing_has_to_be_said() -> None:
+def test_the_default_data_folder_needs_no_argument() -> None:
     assert folder_arguments(StorageFolders()) == []
 
 
-def test_it_is_started_again_as_it_was_started(
+def test_the_program_is_restarted_with_the_command_that_started_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(sys, "argv", [str(ROOT / "cardtable_qt" / "__main__.py"), "--continue"])
@@ -195,12 +193,12 @@ def test_it_is_started_again_as_it_was_started(
     assert restart_command() == [sys.executable]
 
 
-def test_whatever_is_being_read_or_asked_does_not_keep_it(
+def test_an_open_dialog_does_not_block_quitting(
     qapp: QApplication, session: DesktopSession, window: MainWindow
 ) -> None:
     window.start_game(setup("gracias", 3))
     QTimer.singleShot(0, window.show_about)
-    when_asked(QDialog, lambda _: session.end())
+    when_asked(QDialog, lambda _: session.quit())
     assert qapp.exec() == 0
     assert QApplication.activeModalWidget() is None
     window.close_without_asking()
@@ -208,10 +206,10 @@ def test_whatever_is_being_read_or_asked_does_not_keep_it(
     assert len(records(window)) == 1
 
 
-# A computer that sleeps
+# A sleeping computer
 
 
-def test_a_game_without_turns_waits_for_who_wakes_the_computer(
+def test_a_real_time_game_pauses_while_the_computer_sleeps(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.start_game(setup("triple", 3))
@@ -222,20 +220,20 @@ def test_a_game_without_turns_waits_for_who_wakes_the_computer(
     before = page.controller.clock.now()
     awake = clock._monotonic_s
     monkeypatch.setattr(clock, "_monotonic_s", lambda: awake() + 8 * 3600)
-    clock.now()  # whoever looks at it next
+    clock.now()
     qtbot.waitUntil(lambda: page.pause_overlay.isVisible())
     assert page.controller.is_paused
-    assert page.controller.clock.now() - before < HOUR
-    assert "The computer was asleep, and the game waited." in page.log.text.toPlainText()
+    assert page.controller.clock.now() - before < HOUR_MS
+    assert "The computer was asleep, and the game waited." in page.log.view.toPlainText()
 
 
-def test_a_game_with_turns_goes_on_where_it_was(window: MainWindow) -> None:
+def test_a_turn_based_game_is_not_paused_by_sleep(window: MainWindow) -> None:
     window.start_game(setup("gracias", 3))
     window.on_system_sleep()
     assert not page_of(window).controller.is_paused
 
 
-def test_what_was_played_today_was_played_yesterday_on_the_next_morning(
+def test_the_start_page_updates_its_dates_overnight(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     window.start_game(setup("gracias", 3))
@@ -248,8 +246,8 @@ def test_what_was_played_today_was_played_yesterday_on_the_next_morning(
     assert "yesterday" in button.accessibleDescription()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the time zone is set elsewhere there")
-def test_a_time_zone_that_cannot_be_keeps_nobody_from_playing(
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no tzset")
+def test_an_invalid_time_zone_does_not_prevent_playing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("TZ", "UTC+30")

@@ -1,4 +1,4 @@
-"""Before Qt is asked for a window, a sentence says why there can be none."""
+"""A missing display is reported in a sentence before Qt is used."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ import pytest
 from cardtable_qt.app import display
 from cardtable_qt.app.display import display_problem
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux is in doubt")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux is checked")
 
-# What an X server says to a guest: “come in”, with a description that is all zeros, or “no”.
-ANSWERS = {"admitted": b"\1\0\13\0\0\0\10\0" + bytes(32), "turned away": b"\0\0\13\0\0\0\0\0"}
+# Answers of an X server to a client: success with a setup of zeros, or failure.
+ANSWERS = {"accepted": b"\1\0\13\0\0\0\10\0" + bytes(32), "refused": b"\0\0\13\0\0\0\0\0"}
 
 
 @pytest.fixture(autouse=True)
@@ -32,38 +32,38 @@ def _no_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class FakeDisplay:
-    """Listens as a display does, and answers everybody the same."""
+    """Listens like a display and gives every client the same answer."""
 
     def __init__(self, address: str, answer: bytes) -> None:
-        self.door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self.door.bind(address)
-        self.door.listen()
+        self.server = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.server.bind(address)
+        self.server.listen()
         self.answer = answer
-        self.guests: list[socket.socket] = []
+        self.clients: list[socket.socket] = []
         self.thread = threading.Thread(target=self._serve)
         self.thread.start()
 
     def _serve(self) -> None:
         while True:
             try:
-                guest, _ = self.door.accept()
+                client, _ = self.server.accept()
             except OSError:
                 return
-            self.guests.append(guest)
-            if guest.recv(1000):
-                guest.sendall(self.answer)
+            self.clients.append(client)
+            if client.recv(1000):
+                client.sendall(self.answer)
 
     def close(self) -> None:
-        self.door.shutdown(socket.SHUT_RDWR)
+        self.server.shutdown(socket.SHUT_RDWR)
         self.thread.join()
-        for line in (self.door, *self.guests):
-            line.close()
+        for connection in (self.server, *self.clients):
+            connection.close()
 
 
 @pytest.fixture
 def x_display(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The number of a display that gives the answer asked for, and leaves no file behind."""
-    if display._why_no_x_plugin():
+    """The name of a display that gives the requested answer."""
+    if display._x_plugin_problem():
         pytest.skip("Qt lacks libraries for windows here")
     for number in range(700, 800):
         try:
@@ -76,7 +76,7 @@ def x_display(request: pytest.FixtureRequest) -> Iterator[str]:
     pytest.fail("no display number is free")
 
 
-def test_without_any_display_it_says_what_is_missing() -> None:
+def test_without_a_display_the_missing_variable_is_named() -> None:
     sentence = display_problem() or ""
     assert "DISPLAY" in sentence
     assert sentence.endswith(".")
@@ -92,25 +92,27 @@ def test_some_platforms_need_no_display(platform: str, monkeypatch: pytest.Monke
     "name", [":799", ":799.0", "unix:799", "127.0.0.1:58000", "[::1]:58000", "nonsense", ":x",
              "127.0.0.1:99999", ":" + 30 * "9", "a" * 500 + ":1", "bad..name:1"]
 )  # fmt: skip
-def test_a_display_where_nobody_listens(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_display_that_does_not_respond(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", name)
-    assert f"The display {name} does not answer" in (display_problem() or "")
+    assert f"The display {name} does not respond" in (display_problem() or "")
 
 
-@pytest.mark.parametrize("x_display", ["admitted"], indirect=True)
+@pytest.mark.parametrize("x_display", ["accepted"], indirect=True)
 def test_a_display_that_answers_is_fine(x_display: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", x_display)
     assert display_problem() is None
 
 
-@pytest.mark.parametrize("x_display", ["turned away"], indirect=True)
-def test_a_display_that_turns_us_away(x_display: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("x_display", ["refused"], indirect=True)
+def test_a_display_that_refuses_the_connection(
+    x_display: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DISPLAY", x_display)
-    assert "does not let Card Table in" in (display_problem() or "")
+    assert "refuses the connection" in (display_problem() or "")
 
 
-@pytest.mark.parametrize("x_display", ["admitted"], indirect=True)
-def test_a_missing_library_is_named_with_its_cure(
+@pytest.mark.parametrize("x_display", ["accepted"], indirect=True)
+def test_a_missing_library_is_named_with_its_package(
     x_display: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def load(name: str) -> None:
@@ -119,31 +121,31 @@ def test_a_missing_library_is_named_with_its_cure(
     monkeypatch.setenv("DISPLAY", x_display)
     monkeypatch.setattr(ctypes, "CDLL", load)
     sentence = display_problem() or ""
-    assert "lacks libxcb-cursor.so.0" in sentence
+    assert "libxcb-cursor.so.0 is missing" in sentence
     assert "apt-get install" in sentence
     assert "libxcb-cursor0" in sentence
 
 
-def test_without_its_libraries_qt_cannot_even_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_library_that_qt_needs_to_start_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(name: str) -> None:
         raise ImportError("libEGL.so.1: cannot open shared object file: No such file")
 
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.setattr(importlib, "import_module", fail)
     sentence = display_problem() or ""
-    assert "lacks libEGL.so.1" in sentence
+    assert "libEGL.so.1 is missing" in sentence
     assert "libegl1" in sentence
 
 
-def test_wayland_answers_in_the_runtime_folder(
+def test_wayland_is_looked_up_in_the_runtime_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-7")
-    assert "wayland-7 does not answer" in (display_problem() or "")
+    assert "wayland-7 does not respond" in (display_problem() or "")
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    assert "wayland-7 does not answer" in (display_problem() or "")
+    assert "wayland-7 does not respond" in (display_problem() or "")
     (tmp_path / "wayland-7").touch()
-    assert "wayland-7 does not answer" in (display_problem() or "")
+    assert "wayland-7 does not respond" in (display_problem() or "")
     (tmp_path / "wayland-7").unlink()
     fake = FakeDisplay(str(tmp_path / "wayland-7"), b"")
     assert display_problem() is None
@@ -152,8 +154,8 @@ def test_wayland_answers_in_the_runtime_folder(
     fake.close()
 
 
-@pytest.mark.parametrize("x_display", ["admitted"], indirect=True)
-def test_x_will_do_where_wayland_does_not_answer(
+@pytest.mark.parametrize("x_display", ["accepted"], indirect=True)
+def test_x_is_used_if_wayland_does_not_respond(
     x_display: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_SESSION_TYPE", "wayland")
@@ -162,18 +164,18 @@ def test_x_will_do_where_wayland_does_not_answer(
 
 
 @pytest.mark.parametrize("system", ["darwin", "win32"])
-def test_elsewhere_there_is_always_a_display(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_systems_always_have_a_display(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", system)
     assert display_problem() is None
 
 
-def test_asking_loads_no_qt_beforehand() -> None:
+def test_the_module_does_not_import_qt() -> None:
     code = "import sys, cardtable_qt.app.display; sys.exit('PySide6' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
-@pytest.mark.skipif(not shutil.which("Xvfb"), reason="there is no Xvfb here")
-def test_what_it_says_of_a_real_display_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.skipif(not shutil.which("Xvfb"), reason="needs Xvfb")
+def test_the_result_for_a_real_display_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24"],
         stdout=subprocess.PIPE,
@@ -184,23 +186,23 @@ def test_what_it_says_of_a_real_display_is_true(monkeypatch: pytest.MonkeyPatch)
     with server.stdout:
         number = server.stdout.readline().strip()
     monkeypatch.setenv("DISPLAY", f":{number}")
-    verdict = display_problem()
+    problem = display_problem()
     code = "from PySide6.QtWidgets import QApplication; QApplication([])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True)
     server.terminate()
     server.wait()
-    assert (verdict is None) == (done.returncode == 0), verdict
+    assert (problem is None) == (done.returncode == 0), problem
 
 
-def test_modules_are_imported_as_usual_once_qt_is_there() -> None:
+def test_the_plain_import_function_is_restored_after_loading_qt() -> None:
     code = (
         "import builtins\n"
-        "usual = builtins.__import__\n"
+        "plain = builtins.__import__\n"
         "from cardtable_qt.app.display import display_problem\n"
         "assert display_problem() is None\n"
-        "assert builtins.__import__ is usual\n"
+        "assert builtins.__import__ is plain\n"
         "from PySide6.QtSvg import QSvgRenderer\n"
-        "assert builtins.__import__ is usual\n"
+        "assert builtins.__import__ is plain\n"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     subprocess.run([sys.executable, "-c", code], check=True, env=environment)

@@ -1,4 +1,4 @@
-"""What nobody uses any more is cleared away, and never in a thread that reads or thinks."""
+"""Garbage is collected on the GUI thread, and never on a background thread."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.app import application as program
 from cardtable_qt.app import desktop_session as session
-from cardtable_qt.app import garbage_collection as cleaning
+from cardtable_qt.app import garbage_collection
 from cardtable_qt.app.garbage_collection import GarbageCollector
 from cardtable_qt.app.single_instance import SingleInstance
 from cardtable_qt.base.switch_interval import short_switch_interval
@@ -23,82 +23,82 @@ from tests.cardtable_qt.pages.windows import open_window
 
 
 class Page(QObject):
-    """Knows itself, as most pages do in some way: only who looks for it finds it unused."""
+    """Part of a reference cycle, like most pages, so only the collector frees it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.itself = self
+        self.cycle = self
 
 
 @pytest.fixture
 def pages(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QStackedWidget:
-    monkeypatch.setattr(cleaning, "INTERVAL_MS", 5)
-    gc.enable()  # as Python begins
+    monkeypatch.setattr(garbage_collection, "INTERVAL_MS", 5)
+    gc.enable()
     pages = QStackedWidget()
     qtbot.addWidget(pages)
     return pages
 
 
 @pytest.fixture
-def cleaner(pages: QStackedWidget) -> GarbageCollector:
+def collector(pages: QStackedWidget) -> GarbageCollector:
     return GarbageCollector(pages)
 
 
-def where_it_goes(page: Page) -> list[Thread]:
-    gone: list[Thread] = []
+def destroying_threads(page: Page) -> list[Thread]:
+    threads: list[Thread] = []
     page.destroyed.connect(
-        lambda *_: gone.append(current_thread()), Qt.ConnectionType.DirectConnection
+        lambda *_: threads.append(current_thread()), Qt.ConnectionType.DirectConnection
     )
-    return gone
+    return threads
 
 
-def make_much(made: list[list[int]]) -> None:
-    """So much that Python would look around."""
+def make_garbage(made: list[list[int]]) -> None:
+    """Make so many objects that Python would collect."""
     made.extend([] for _ in range(gc.get_threshold()[0] * 30))
 
 
-def test_it_goes_in_the_thread_of_the_windows(qtbot: QtBot, cleaner: GarbageCollector) -> None:
-    gone = where_it_goes(Page())
+def test_objects_are_destroyed_on_the_gui_thread(qtbot: QtBot, collector: GarbageCollector) -> None:
+    threads = destroying_threads(Page())
     made: list[list[int]] = []
-    reader = Thread(target=make_much, args=[made])
+    reader = Thread(target=make_garbage, args=[made])
     reader.start()
     reader.join()
-    assert gone == []
-    qtbot.waitUntil(lambda: bool(gone))
-    assert gone == [main_thread()]
+    assert threads == []
+    qtbot.waitUntil(lambda: bool(threads))
+    assert threads == [main_thread()]
 
 
-def test_nothing_stays_for_ever(qtbot: QtBot, cleaner: GarbageCollector) -> None:
+def test_all_garbage_is_collected_eventually(qtbot: QtBot, collector: GarbageCollector) -> None:
     made: list[list[int]] = []
     pages = []
     for _ in range(20):
         pages.append(weakref.ref(Page()))
-        make_much(made)
+        make_garbage(made)
     qtbot.waitUntil(lambda: not any(page() for page in pages))
 
 
-def test_who_thinks_is_not_disturbed_but_not_for_ever(
-    cleaner: GarbageCollector, monkeypatch: pytest.MonkeyPatch
+def test_collection_waits_for_background_threads_for_a_limited_time(
+    collector: GarbageCollector, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked: list[bool] = []
-    monkeypatch.setattr(cleaning, "collect_garbage", looked.append)
+    collected: list[bool] = []
+    monkeypatch.setattr(garbage_collection, "collect_garbage", collected.append)
     with short_switch_interval():
-        for _ in range(cleaning.MAX_BUSY_INTERVALS):
-            cleaner.timeout.emit()
-        assert looked == []
-        cleaner.timeout.emit()
-        assert looked == [False]
-    cleaner.timeout.emit()
-    assert looked == [False, False]
+        for _ in range(garbage_collection.MAX_BUSY_INTERVALS):
+            collector.timeout.emit()
+        assert collected == []
+        collector.timeout.emit()
+        assert collected == [False]
+    collector.timeout.emit()
+    assert collected == [False, False]
 
 
-def test_a_page_that_was_left_does_not_stay_until_much_else_is_made(
-    qtbot: QtBot, pages: QStackedWidget, cleaner: GarbageCollector
+def test_a_removed_page_is_collected_soon(
+    qtbot: QtBot, pages: QStackedWidget, collector: GarbageCollector
 ) -> None:
     page = QWidget()
-    page.setProperty("belongs to it", old := Page())
+    page.setProperty("child", old := Page())
     pages.addWidget(page)
-    gc.collect()  # it has been there for long
+    gc.collect()  # moves it to the oldest generation
     gone = weakref.ref(old)
     del old
     pages.removeWidget(page)
@@ -107,18 +107,18 @@ def test_a_page_that_was_left_does_not_stay_until_much_else_is_made(
     qtbot.waitUntil(lambda: gone() is None)
 
 
-def test_the_program_has_one_who_cleans(
+def test_the_program_has_a_garbage_collector(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window(qtbot, tmp_path)
     storage = StorageFolders(tmp_path)
-    single = SingleInstance(storage.data, storage.disk)
+    instance = SingleInstance(storage.data, storage.disk)
     monkeypatch.setattr(session, "DesktopSession", lambda *_: None)
     gc.enable()
     try:
-        program.start_deferred_work(qapp, single, window)
+        program.start_deferred_work(qapp, instance, window)
         assert not gc.isenabled()
         assert any(isinstance(child, GarbageCollector) for child in window.pages.children())
     finally:
         gc.unfreeze()
-        single.leave()
+        instance.release()

@@ -15,8 +15,8 @@ from tests.rules.random_play import PLAIN, Case
 
 
 def simulate(out: Path, case: Case, players: str) -> Record:
-    words = ["simulate", "--game", case.game.key, "--seats", str(case.seats), "--seed", "4"]
-    assert main([*words, "--players", players, "--out", str(out)]) == 0
+    arguments = ["simulate", "--game", case.game.key, "--seats", str(case.seats), "--seed", "4"]
+    assert main([*arguments, "--players", players, "--out", str(out)]) == 0
     return load_record(out / f"{case.game.key}-{case.seats}-4.cardtable")
 
 
@@ -24,7 +24,7 @@ SMALLEST = [case for case in PLAIN if case.seats == case.game.seats[0]]
 
 
 @pytest.mark.parametrize("case", SMALLEST, ids=str)
-def test_players_of_different_levels_sit_at_one_table(case: Case, tmp_path: Path) -> None:
+def test_players_of_different_levels_play_together(case: Case, tmp_path: Path) -> None:
     levels = ["random", *["greedy"] * (case.seats - 1)]
     record = simulate(tmp_path / "one", case, ",".join(levels))
     assert record.state.result() is not None
@@ -34,7 +34,7 @@ def test_players_of_different_levels_sit_at_one_table(case: Case, tmp_path: Path
     assert first == second
 
 
-def test_in_triple_everybody_needs_human_time(tmp_path: Path) -> None:
+def test_players_of_triple_take_as_long_as_people(tmp_path: Path) -> None:
     record = simulate(tmp_path, next(c for c in SMALLEST if c.game.key == "triple"), "greedy")
     last = [0, 0]
     for turn in record.moves:

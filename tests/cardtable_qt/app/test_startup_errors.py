@@ -1,4 +1,4 @@
-"""Programs that have no terminal, or one that was closed."""
+"""Error messages of programs without a terminal, and failed starts."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from cardtable_qt.app import startup_errors as streams
-from cardtable_qt.app.application import DOES_NOT_ANSWER, NO_ANSWER
+from cardtable_qt.app import startup_errors
+from cardtable_qt.app.application import EXIT_ALREADY_RUNNING, NOT_ANSWERING
 from cardtable_qt.app.cli import main
-from cardtable_qt.app.commands.common import UNREADABLE
+from cardtable_qt.app.commands.common import CANNOT_READ
 from cardtable_qt.app.launch_request import RunOptions
 from cardtable_qt.app.single_instance import SingleInstance, StartOutcome
 from cardtable_qt.app.startup_errors import replace_closed_streams, report_failed_start
@@ -29,10 +29,12 @@ GOLDEN = ROOT / "tests" / "rules" / "records" / "golden"
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What would have been shown in a window."""
+    """The errors that would have been shown in a window."""
     sentences: list[str] = []
-    monkeypatch.setattr(streams, "has_display", lambda: True)
-    monkeypatch.setattr(streams, "show_error_window", lambda said: sentences.append(str(said)))
+    monkeypatch.setattr(startup_errors, "has_display", lambda: True)
+    monkeypatch.setattr(
+        startup_errors, "show_error_window", lambda error: sentences.append(str(error))
+    )
     return sentences
 
 
@@ -41,7 +43,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_without_a_terminal_a_mistake_is_shown_in_a_window(
+def test_without_a_terminal_an_error_is_shown_in_a_window(
     shown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)
@@ -51,16 +53,16 @@ def test_without_a_terminal_a_mistake_is_shown_in_a_window(
     assert "missing.cardtable cannot be read" in sentence
 
 
-@pytest.mark.parametrize("words", [["gone.cardtable"], ["--frobnicate"], ["--game", "chess"]])
-def test_a_desktop_has_nobody_read_what_is_printed_so_it_is_shown_too(
-    words: list[str], shown: list[str], capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("arguments", [["gone.cardtable"], ["--frobnicate"], ["--game", "chess"]])
+def test_started_from_a_desktop_an_error_is_printed_and_shown(
+    arguments: list[str], shown: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(words) == 2
+    assert main(arguments) == 2
     assert shown == [capsys.readouterr().err.rstrip()]
 
 
 @pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
-def test_at_a_terminal_it_is_told_there_alone(
+def test_in_a_terminal_an_error_is_only_printed(
     name: str, shown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, name, Terminal())
@@ -78,51 +80,55 @@ def test_commands_show_no_window(
     assert shown == []
 
 
-def test_a_window_that_does_not_answer_is_told_of_at_a_desktop(
+def test_an_instance_that_does_not_respond_is_reported_in_a_window(
     shown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SingleInstance, "enter", lambda *words: StartOutcome.NO_ANSWER)
-    assert main([]) == NO_ANSWER
-    assert shown == [DOES_NOT_ANSWER]
+    monkeypatch.setattr(
+        SingleInstance, "acquire_or_notify", lambda *arguments: StartOutcome.NO_ANSWER
+    )
+    assert main([]) == EXIT_ALREADY_RUNNING
+    assert shown == [NOT_ANSWERING]
 
 
 @pytest.mark.parametrize(
-    ("trouble", "told"),
+    ("error", "text"),
     [
         ("Something is wrong with <this>.", "Something is wrong with <this>."),
-        (ErrorMessage(DOES_NOT_ANSWER), "Card Table läuft schon, antwortet aber nicht."),
+        (ErrorMessage(NOT_ANSWERING), "Card Table läuft schon, reagiert aber nicht."),
         (
-            ErrorMessage(UNREADABLE, {"file": "x", "reason": "No such file or directory"}),
+            ErrorMessage(CANNOT_READ, {"file": "x", "reason": "No such file or directory"}),
             "x kann nicht gelesen werden: Datei oder Ordner gibt es nicht.",
         ),
     ],
 )
-def test_trouble_has_a_window_of_its_own_until_it_is_read(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, trouble: str | ErrorMessage, told: str
+def test_an_error_window_stays_open_until_it_is_closed(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, error: str | ErrorMessage, text: str
 ) -> None:
     monkeypatch.setattr(QLocale, "system", lambda: QLocale("de_AT"))
-    seen: list[str] = []
+    shown_texts: list[str] = []
 
     def read(box: QMessageBox) -> None:
-        seen.append(box.text())
+        shown_texts.append(box.text())
         box.accept()
 
     when_asked(QMessageBox, read)
-    streams.show_error_window(trouble)
+    startup_errors.show_error_window(error)
     translation.install_language(qapp, "en")
-    assert seen == [told]
+    assert shown_texts == [text]
 
 
-def test_no_window_is_opened_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_error_window_is_opened_without_a_visible_display(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    assert not streams.has_display()
+    assert not startup_errors.has_display()
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE"):
         monkeypatch.delenv(name, raising=False)
     if sys.platform == "linux":
-        assert not streams.has_display()
+        assert not startup_errors.has_display()
 
 
-def test_a_closed_stream_is_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_closed_stream_is_replaced_by_none(monkeypatch: pytest.MonkeyPatch) -> None:
     closed = io.StringIO()
     closed.close()
     monkeypatch.setattr(sys, "stdout", closed)
@@ -132,13 +138,13 @@ def test_a_closed_stream_is_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None
     assert main(["show", str(GOLDEN / "eight28-3.cardtable")]) == 0
 
 
-def test_what_is_said_to_a_closed_terminal_is_written_into_no_file(tmp_path: Path) -> None:
-    # Without care the record would get the number of the terminal, and its words.
+def test_output_to_a_closed_terminal_does_not_end_up_in_a_file(tmp_path: Path) -> None:
+    # Otherwise the record would get the number of the terminal, and its output.
     code = (
         "import os, sys; from cardtable_qt.app.startup_errors import replace_closed_streams; "
         "replace_closed_streams();"
         "files = [open(f'{sys.argv[1]}/{n}', 'w') for n in range(3)];"
-        "os.write(1, b'said'); os.write(2, b'complained')"
+        "os.write(1, b'output'); os.write(2, b'error')"
     )
     done = subprocess.run(
         ["bash", "-c", 'exec "$@" <&- >&- 2>&-', "", sys.executable, "-c", code, str(tmp_path)],
@@ -149,25 +155,25 @@ def test_what_is_said_to_a_closed_terminal_is_written_into_no_file(tmp_path: Pat
     assert [file.read_bytes() for file in sorted(tmp_path.iterdir())] == [b"", b"", b""]
 
 
-# A start that fails
+# Failed starts
 
 
-def test_a_start_that_fails_gets_a_sentence_and_its_reason_is_in_the_log(
+def test_a_failed_start_prints_a_sentence_and_logs_the_reason(
     shown: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(KeyError) as failed:
         raise KeyError("red 7")
     assert report_failed_start(failed.value, RunOptions(tmp_path)) == 1
-    told = capsys.readouterr().err
+    output = capsys.readouterr().err
     log = tmp_path / "state" / "cardtable.log"
-    assert told.count("\n") == 1
-    assert str(log) in told
-    assert shown == [told.rstrip()], "nobody at a desktop reads the other"
+    assert output.count("\n") == 1
+    assert str(log) in output
+    assert shown == [output.rstrip()], "a desktop hides the printed one"
     assert "test_startup_errors.py" in log.read_text()
-    assert "Traceback" not in told
+    assert "Traceback" not in output
 
 
-def test_a_start_that_fails_where_nothing_can_be_written_gets_its_sentence(
+def test_a_failed_start_shows_a_sentence_even_if_the_log_cannot_be_written(
     shown: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stderr", None)
@@ -176,12 +182,12 @@ def test_a_start_that_fails_where_nothing_can_be_written_gets_its_sentence(
     assert len(shown) == 1
 
 
-def test_the_window_that_cannot_be_made_is_such_a_start(
+def test_a_window_that_cannot_be_made_is_a_failed_start(
     monkeypatch: pytest.MonkeyPatch, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from cardtable_qt.app import application as app
 
-    monkeypatch.setattr(app, "open_window", lambda *words: [][0])
+    monkeypatch.setattr(app, "open_window", lambda *arguments: [][0])
     assert main([]) == 1
     assert "cannot start" in capsys.readouterr().err
     (log,) = home.rglob("cardtable.log")

@@ -34,10 +34,10 @@ ABOUT_TEXTS = {
     "{given} is not from {low} to {high}.",
     "{given} is not one of {words}.",
     "{given} is not a word.",
-    "{given} does not have the words of a “{kind}” move.",
+    "{given} is not a valid “{kind}” move.",
     "This is not a state of {game}.",
     "This is not a possible state of {game}.",
-    "What is nested so deeply",
+    "Deeply nested data",
 }
 
 
@@ -128,16 +128,16 @@ def test_whatever_happens_to_a_record_is_told_in_german() -> None:
 @pytest.mark.usefixtures("_in_german")
 def test_seats_and_refusals_in_a_sentence_are_told_in_german_too() -> None:
     records = damaged_records()
-    turn = records["Line 3: The move of West is refused: It is the turn of South."]
+    turn = records["Line 3: The move of West is not allowed: It's South's turn."]
     assert rules_error_text(said_of(turn)) == (
         "Zeile 3: Der Zug von West ist nicht erlaubt: South ist dran."
     )
-    nobody = records["Line 3: The move of seat 7 is refused: There is no seat 7 at this table."]
+    nobody = records["Line 3: The move of seat 7 is not allowed: There is no seat 7 at this table."]
     assert rules_error_text(said_of(nobody)) == (
         "Zeile 3: Der Zug von Platz 7 ist nicht erlaubt: Platz 7 gibt es an diesem Tisch nicht."
     )
     hand = NamedRefusal(Refusal("not_in_hand", {"card": "green-7"}), ("Ann",))
-    move = Sentence("The move of {seat} is refused: {reason}", {"seat": "Ann", "reason": hand})
+    move = Sentence("The move of {seat} is not allowed: {reason}", {"seat": "Ann", "reason": hand})
     assert "Grün 7" in rules_error_text(move)
 
 

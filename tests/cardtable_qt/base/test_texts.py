@@ -92,26 +92,26 @@ def test_everybody_who_can_be_played_against_has_a_name() -> None:
     ("code", "facts", "sentence"),
     [
         ("game_over", {}, "The game is over."),
-        ("not_your_turn", {"turn": 2}, "It is the turn of Cleo."),
+        ("not_your_turn", {"turn": 2}, "It's Cleo's turn."),
         ("no_such_seat", {"seat": 7}, "There is no seat 7 at this table."),
         ("extop.not_accepted", {"seat": 1}, "bob did not accept your offer."),
-        ("not_in_hand", {"card": "green-7"}, "You do not hold green 7."),
-        ("not_in_hand", {"card": "blue-circle-2"}, "You do not hold blue circle, 2 waves."),
+        ("not_in_hand", {"card": "green-7"}, "Green 7 is not in your hand."),
+        ("not_in_hand", {"card": "blue-circle-2"}, "Blue circle, 2 waves is not in your hand."),
         ("extop.colour_not_in_play", {"colour": "red"}, "Red is not in play."),
         (
             "extop.wrong_colour",
-            {"card": "green-7", "colour": "blue"},
-            "Green 7 is not blue, which is what is asked for.",
+            {"card": "green-7", "colour": "blue", "turn": 2},
+            "Cleo asks for blue. This is green 7.",
         ),
         (
             "gracias.not_in_triplet",
             {"card": "red", "first": "blue", "second": "green"},
-            "Red is not an open card of your triplet; those are blue and green.",
+            "Your triplet has blue and green open, but not red.",
         ),
         (
             "triple.old_triple",
             {"call": "circle", "line": [0, 1, 2]},
-            "These three were already a triple of circle: covering circle with circle makes "
+            "These three were already a triple of circle. Covering circle with circle makes "
             "no new one.",
         ),
         (
@@ -120,7 +120,7 @@ def test_everybody_who_can_be_played_against_has_a_name() -> None:
             "These three were already a triple of 2 waves: covering 2 waves with 2 waves makes "
             "no new one.",
         ),
-        ("triple.pile_too_small", {"left": 3}, "You cannot draw that many: 3 left in your pile."),
+        ("triple.pile_too_small", {"left": 3}, "You can't draw that many: your pile has only 3 left."),
         ("paused", {}, "The game is paused."),
         ("curtain", {}, "First the curtain is lifted."),
     ],

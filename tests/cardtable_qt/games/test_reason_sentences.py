@@ -102,5 +102,7 @@ def test_facts_fit_their_sentences(key: str) -> None:
 def test_no_code_has_a_fact_of_another_name() -> None:
     for code in CODES:
         module = import_module(f"cardtable_qt.games.{code.partition('.')[0]}.hints")
-        fields = {field for _, field, _, _ in Formatter().parse(module.reason_sentence(code, FACTS))}
+        fields = {
+            field for _, field, _, _ in Formatter().parse(module.reason_sentence(code, FACTS))
+        }
         assert fields - {None} <= {*FACTS, "card", "call"}

@@ -32,7 +32,9 @@ def scorings(key: str, seat: int | None, seed: int) -> Iterator[tuple[Any, Any, 
     while movers := state.to_move():
         before = state.observe(seat)
         mover = choose_one(movers, rng)
-        events = [e.observed_by(seat) for e in state.apply(mover, choose_one(state.legal(mover), rng))]
+        events = [
+            e.observed_by(seat) for e in state.apply(mover, choose_one(state.legal(mover), rng))
+        ]
         if GAME_TABLES[key].scoring(state.observe(seat), events, NAMES):
             yield before, GAME_TABLES[key].scoring_position(before, events), events
 

@@ -136,7 +136,7 @@ class Evening:
         """What a person at the table does now, if there is anything to do."""
         game = page.controller
         if page.scoring_overlay.isVisible():
-            click(page.scoring_overlay.next)
+            click(page.scoring_overlay.next_button)
         elif page.handover_overlay.isVisible():
             click(page.handover_overlay.button)
         elif game.is_paused:
@@ -155,7 +155,7 @@ class Evening:
                 self.window.redo()
             return
         if self._rng.random() < 0.05:
-            page.hint_presenter.hint()
+            page.hint_presenter.show_next_hint()
         think = Think(self._rng.getrandbits(32), iterations=20)
         game.play(seat, find_player(game.setup.game.key, "greedy").choose(observation, think).move)
 
@@ -188,9 +188,9 @@ class Evening:
             breathe(self._glance // 10)
             if step % 5 == 0:
                 page.seek(self._rng.randrange(page.replay.move_count + 1))
-                page.bar.next_viewpoint()
+                page.bar.choose_next_viewpoint()
         self._look()
-        page.leave.emit()
+        page.leave_requested.emit()
         self._look()
 
     def think_again(self) -> None:

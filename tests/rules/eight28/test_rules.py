@@ -660,22 +660,22 @@ def unshuffled() -> Eight28State:
 REFUSALS = [
     Case("foreign_move", eight28, 1, Take(0), "This is not a move of this game."),
     Case("no_such_seat", eight28, 3, Accept(), "There is no seat 3 at this table."),
-    Case("shuffle_first", unshuffled, 1, Accept(), "The cards are still to be shuffled."),
+    Case("shuffle_first", unshuffled, 1, Accept(), "The cards have not been shuffled yet."),
     Case("game_over", over, 0, Accept(), "The game is over."),
-    Case("not_your_turn", eight28, 0, Accept(), "It is the turn of Ben."),
-    Case("not_your_turn", choosing, 1, Choose(8), "It is the turn of Ann."),
-    Case("not_your_turn", choosing, 1, Accept(), "It is the turn of Ann."),
+    Case("not_your_turn", eight28, 0, Accept(), "It's Ben's turn."),
+    Case("not_your_turn", choosing, 1, Choose(8), "It's Ann's turn."),
+    Case("not_your_turn", choosing, 1, Accept(), "It's Ann's turn."),
     Case(
         "eight28.out", two_out, 1, Accept(),
         "You are out of this round: your open cards add up to 28 or more.",
     ),
     Case(
         "eight28.declined_for_good", declined_for_good, 1, Accept(),
-        "You declined, and in this game that is final for the round.",
+        "You declined, and declining is final for this round.",
     ),
     Case(
         "eight28.answer_the_offer", eight28, 1, Choose(8),
-        "A card is being offered: accept it or decline it.",
+        "Accept or decline the offered card first.",
     ),
     Case(
         "eight28.choose_a_half", choosing, 0, Decline(),
@@ -683,7 +683,7 @@ REFUSALS = [
     ),
     Case(
         "eight28.no_such_half", choosing, 0, Choose(18),
-        "There are only the halves for 8 and for 28.",
+        "You can only play for 8 or for 28.",
     ),
 ]  # fmt: skip
 

@@ -776,57 +776,57 @@ REFUSALS = [
     Case("no_such_seat", three, 3, place("red-1", 0), "There is no seat 3 at this table."),
     Case("no_such_seat", accepted_by_two, 0, Partner(4), "There is no seat 4 at this table."),
     Case("no_such_seat", accepted_by_two, 0, Partner(-1), "There is no seat -1 at this table."),
-    Case("shuffle_first", unshuffled, 0, Pass(), "The cards are still to be shuffled."),
+    Case("shuffle_first", unshuffled, 0, Pass(), "The cards have not been shuffled yet."),
     Case("game_over", over, 1, place("red-5", 0), "The game is over."),
-    Case("not_your_turn", three, 1, place("red-5", 0), "It is the turn of Ann."),
-    Case("not_your_turn", offered, 2, Answer(None), "It is the turn of Ben."),
-    Case("not_in_hand", three, 0, place("red-5", 0), "You do not hold red-5."),
-    Case("not_in_hand", three, 0, offer("red-5", "green"), "You do not hold red-5."),
-    Case("not_in_hand", offered, 1, Answer(card("yellow-3")), "You do not hold yellow-3."),
+    Case("not_your_turn", three, 1, place("red-5", 0), "It's Ann's turn."),
+    Case("not_your_turn", offered, 2, Answer(None), "It's Ben's turn."),
+    Case("not_in_hand", three, 0, place("red-5", 0), "red-5 is not in your hand."),
+    Case("not_in_hand", three, 0, offer("red-5", "green"), "red-5 is not in your hand."),
+    Case("not_in_hand", offered, 1, Answer(card("yellow-3")), "yellow-3 is not in your hand."),
     Case(
         "extop.answer_first", offered, 1, place("red-5", 0),
-        "A swap is being offered: answer with a card or decline.",
+        "Answer the offer first: give a card or decline.",
     ),
     Case(
         "extop.answer_first", offered, 1, Partner(0),
-        "A swap is being offered: answer with a card or decline.",
+        "Answer the offer first: give a card or decline.",
     ),
     Case(
         "extop.partner_first", accepted_by_two, 0, place("red-2", 0),
-        "Several seats accepted: pick your partner first.",
+        "Several accept: first choose whom you swap with.",
     ),
     Case(
         "extop.partner_first", accepted_by_two, 0, Answer(None),
-        "Several seats accepted: pick your partner first.",
+        "Several accept: first choose whom you swap with.",
     ),
-    Case("extop.no_offer", three, 0, Answer(None), "Nobody is offering a swap."),
-    Case("extop.no_partner_due", three, 0, Partner(1), "There is no partner to pick now."),
+    Case("extop.no_offer", three, 0, Answer(None), "No swap is being offered."),
+    Case("extop.no_partner_due", three, 0, Partner(1), "There is no swap partner to choose right now."),
     Case("extop.not_accepted", accepted_by_two, 0, Partner(3), "Dan did not accept your offer."),
     Case("extop.not_accepted", accepted_by_two, 0, Partner(0), "Ann did not accept your offer."),
-    Case("extop.no_such_row", three, 0, place("red-1", 4), "There are only the rows 0 to 3."),
-    Case("extop.no_such_row", three, 0, place("red-1", -1), "There are only the rows 0 to 3."),
+    Case("extop.no_such_row", three, 0, place("red-1", 4), "There are only rows 0 to 3."),
+    Case("extop.no_such_row", three, 0, place("red-1", -1), "There are only rows 0 to 3."),
     Case("extop.row_closed", closed, 0, place("red-1", 1), "This row has no chip any more."),
     Case(
         "extop.must_place", lambda: extop(THREE_HANDS, idle=3), 0, offer("red-1", "green"),
-        "There were 3 turns without a placement: now you must place a card.",
+        "No card was placed in the last 3 turns, so you must place one now.",
     ),
     Case(
         "extop.colour_not_in_play", three, 0, offer("red-1", "blue"), "blue is not in play."
     ),
     Case(
         "extop.same_colour", three, 0, offer("red-1", "red"),
-        "You offer red, so you have to ask for another colour.",
+        "You are offering red, so ask for another colour.",
     ),
     Case(
         "extop.wrong_colour", offered, 1, Answer(card("red-5")),
         "red-5 is not yellow, which is what is asked for.",
     ),
     Case(
-        "extop.hand_not_empty", three, 0, Pass(), "You may pass only when your hand is empty."
+        "extop.hand_not_empty", three, 0, Pass(), "You can only pass when your hand is empty."
     ),
     Case(
         "extop.hand_empty", empty_hand, 0, place("red-1", 0),
-        "Your hand is empty: all you can do is pass.",
+        "Your hand is empty: you can only pass.",
     ),
 ]  # fmt: skip
 

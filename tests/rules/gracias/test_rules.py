@@ -458,29 +458,29 @@ REFUSALS = [
     Case("no_such_seat", gracias, 3, Take(0), "There is no seat 3 at this table."),
     Case("no_such_seat", gracias, -1, Take(0), "There is no seat -1 at this table."),
     Case("no_such_seat", taken, 0, Give(RED, 3), "There is no seat 3 at this table."),
-    Case("shuffle_first", unshuffled, 0, Take(0), "The cards are still to be shuffled."),
+    Case("shuffle_first", unshuffled, 0, Take(0), "The cards have not been shuffled yet."),
     Case("game_over", after_one_session, 0, Take(0), "The game is over."),
-    Case("not_your_turn", gracias, 2, Take(0), "It is the turn of Ann."),
-    Case("not_your_turn", taken, 1, Take(1), "It is the turn of Ann."),
+    Case("not_your_turn", gracias, 2, Take(0), "It's Ann's turn."),
+    Case("not_your_turn", taken, 1, Take(1), "It's Ann's turn."),
     Case(
         "gracias.gift_first", taken, 0, Take(1),
-        "First give away one of the open cards of the triplet you took.",
+        "Give away one of the open cards of your triplet first.",
     ),
-    Case("gracias.take_first", gracias, 0, Give(RED, 1), "First take a triplet."),
+    Case("gracias.take_first", gracias, 0, Give(RED, 1), "Take a triplet first."),
     Case(
-        "gracias.no_such_triplet", gracias, 0, Take(3), "There are only the triplets 0 to 2."
+        "gracias.no_such_triplet", gracias, 0, Take(3), "There are only triplets 0 to 2."
     ),
     Case(
-        "gracias.no_such_triplet", gracias, 0, Take(-1), "There are only the triplets 0 to 2."
+        "gracias.no_such_triplet", gracias, 0, Take(-1), "There are only triplets 0 to 2."
     ),
-    Case("gracias.triplet_gone", given, 1, Take(0), "This triplet has already been taken."),
+    Case("gracias.triplet_gone", given, 1, Take(0), "This triplet is already taken."),
     Case(
         "gracias.not_in_triplet", taken, 0, Give(YELLOW, 1),
         "yellow is not an open card of your triplet; those are red and green.",
     ),
     Case(
         "gracias.keep_one_give_one", taken, 0, Give(RED, 0),
-        "You keep exactly one of the two open cards: the other goes to somebody else.",
+        "Keep one of the two open cards and give the other away.",
     ),
 ]  # fmt: skip
 

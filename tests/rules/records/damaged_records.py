@@ -26,9 +26,9 @@ Damage = tuple[str, bytes | list[Any]]
 
 
 def _no_lines() -> Iterator[Damage]:
-    yield "Line 1: The record is empty or breaks off in its first line.", b""
+    yield "Line 1: The record is empty, or its first line is incomplete.", b""
     yield "Line 1: This line is not JSON.", b"nonsense\n{}\n"
-    yield "Line 1: A line is a JSON object.", b"[]\n"
+    yield "Line 1: A line must be a JSON object.", b"[]\n"
     yield 'Line 1: An object has the key "{a}" twice.', b'{"{a}": 1, "{a}": 2}\n'
     yield "Line 1: This is not a Card Table record.", b"{}\n"
 
@@ -44,25 +44,25 @@ def _headers() -> Iterator[Damage]:
         [head | {"version": 2}],
     )
     yield 'Line 1: "chess" is not a game of this program.', [head | {"game": "chess"}]
-    yield "Line 1: “seats” is a list of the seats.", [head | {"seats": 3}]
-    yield "Line 1: Every seat has a name and a player.", [head | {"seats": [{}]}]
-    yield "Line 1: “options” is an object.", [head | {"options": []}]
+    yield "Line 1: “seats” must be a list.", [head | {"seats": 3}]
+    yield "Line 1: Every seat must have a name and a player.", [head | {"seats": [{}]}]
+    yield "Line 1: “options” must be an object.", [head | {"options": []}]
     alone = head | {"seats": head["seats"][:1]}
     yield "Line 1: Gracias is played by 3 to 6 people.", [alone]
-    yield "Line 1: Who begins Gracias is a number from 0 to 2.", [head | {"first": 3}]
+    yield "Line 1: “first” must be a whole number from 0 to 2 in Gracias.", [head | {"first": 3}]
 
 
 def _options() -> Iterator[Damage]:
     def with_option(game: str, name: str, value: Any) -> list[Line]:
         return [a_record(game)[0] | {"options": {name: value}}]
 
-    yield "Line 1: “sessions” is a whole number from 1 to 3.", with_option("gracias", "sessions", 9)
+    yield "Line 1: “sessions” must be a whole number from 1 to 3.", with_option("gracias", "sessions", 9)
     yield (
         'Line 1: Gracias has no option "chips"; it has sessions.',
         with_option("gracias", "chips", 1),
     )
     yield (
-        "Line 1: “final_decline” is either true or false.",
+        "Line 1: “final_decline” must be true or false.",
         with_option("eight28", "final_decline", 1),
     )
     yield (
@@ -73,11 +73,11 @@ def _options() -> Iterator[Damage]:
         with_option("extop", "colours", ["pink"]),
     )
     yield (
-        "Line 1: “handicap” is a list of 2 whole numbers, 0 or more.",
+        "Line 1: “handicap” must be a list of 2 whole numbers, 0 or more.",
         with_option("triple", "handicap", [-1, 0]),
     )
     yield (
-        "Line 1: This handicap leaves a seat without a card of its own to start with.",
+        "Line 1: This handicap is too high: there are not enough cards to go round.",
         with_option("triple", "handicap", [0, 54]),
     )
 
@@ -86,20 +86,20 @@ def _shuffles() -> Iterator[Damage]:
     gracias, extop = a_record("gracias"), a_record("extop")
     move = gracias[2]
     yield (
-        "Line 2: A line is exactly one of shuffle, surplus, move, scored, undo, result.",
+        "Line 2: A line must be exactly one of shuffle, surplus, move, scored, undo, result.",
         [gracias[0], {"more": 1}],
     )
-    yield "Line 2: Here the shuffle of the deck has to follow.", [gracias[0], move]
-    yield "Line 2: Here the shuffle of the chips has to follow.", [extop[0], move]
+    yield "Line 2: The shuffle of the deck must come next.", [gracias[0], move]
+    yield "Line 2: The shuffle of the chips must come next.", [extop[0], move]
     surplus = golden("triple-4-surplus")[:2]
-    yield "Line 3: Here the cells of the surplus cards have to follow.", [*surplus, move]
+    yield "Line 3: The cells of the surplus cards must come next.", [*surplus, move]
     shuffle = gracias[1]
     fewer = shuffle | {"cards": shuffle["cards"][1:]}
     due = len(shuffle["cards"])
-    yield f"Line 2: This shuffle has {due - 1} entries, but {due} are due.", [gracias[0], fewer]
+    yield f"Line 2: This shuffle has {due - 1} entries instead of {due}.", [gracias[0], fewer]
     other = "red" if shuffle["cards"][0] != "red" else "blue"
     false = shuffle | {"cards": [other, *shuffle["cards"][1:]]}
-    yield "Line 2: This shuffle is not made of exactly what is due.", [gracias[0], false]
+    yield "Line 2: This shuffle does not contain exactly the expected items.", [gracias[0], false]
     yield "Line 2: null is not a list.", [gracias[0], {"shuffle": "deck"}]
     what = {
         "gracias": "a Gracias card",
@@ -121,21 +121,21 @@ def _moves() -> Iterator[Damage]:
         return [*before, move | changes]
 
     yield "Line 3: true is not a whole number.", playing(seat=True)
-    yield "Line 3: A move is an object with a type.", playing(move="take")
+    yield "Line 3: A move must be an object with a type.", playing(move="take")
     yield (
         'Line 3: "sing" is no move of this game; it has take, give.',
         playing(move={"type": "sing"}),
     )
     yield (
-        "Line 3: A “take” move has exactly these keys: type, triplet.",
+        "Line 3: A “take” move must have exactly these keys: type, triplet.",
         playing(move={"type": "take"}),
     )
     yield (
-        "Line 3: The move of seat 7 is refused: There is no seat 7 at this table.",
+        "Line 3: The move of seat 7 is not allowed: There is no seat 7 at this table.",
         playing(seat=7),
     )
     yield (
-        "Line 3: The move of West is refused: It is the turn of South.",
+        "Line 3: The move of West is not allowed: It's South's turn.",
         playing(seat=1),
     )
     yield from _moves_of_extop()
@@ -143,11 +143,11 @@ def _moves() -> Iterator[Damage]:
     at = where(triple, "move")
     timeless = {key: value for key, value in triple[at].items() if key != "at"}
     yield (
-        f"Line {at + 1}: The move has no time “at” which it was made.",
+        f"Line {at + 1}: The move has no time (“at”).",
         [*triple[:at], timeless],
     )
     yield (
-        f"Line {at + 1}: The time “at” which the move was made is before the last one.",
+        f"Line {at + 1}: The time of the move (“at”) is before that of the previous move.",
         [*triple[:at], triple[at] | {"at": -1}],
     )
 
@@ -173,17 +173,17 @@ def _moves_of_extop() -> Iterator[Damage]:
 def _ends() -> Iterator[Damage]:
     lines = a_record("gracias")
     undo = {"undo": True}
-    yield "Line 3: There is no move to take back.", [*lines[:2], undo]
-    yield "Line 3: An undo line says true.", [*lines[:2], {"undo": 1}]
+    yield "Line 3: There is no move to undo.", [*lines[:2], undo]
+    yield "Line 3: The value of an undo line must be true.", [*lines[:2], {"undo": 1}]
     yield (
-        "Line 3: There is nothing to write a “result” line about here.",
+        "Line 3: A “result” line is not expected here.",
         [*lines[:2], {"result": {}}],
     )
     at = where(lines, "scored")
-    yield f"Line {at + 1}: Here a “scored” line has to follow.", [*lines[:at], undo]
+    yield f"Line {at + 1}: A “scored” line must come next.", [*lines[:at], undo]
     points = str(lines[at]["scored"]["points"])
     yield (
-        (f'Line {at + 1}: The rules give {{"points": {points}}} here, not what the line says.'),
+        (f'Line {at + 1}: The rules give {{"points": {points}}} here, but the line says otherwise.'),
         [*lines[:at], {"scored": {}}],
     )
     yield (
@@ -192,21 +192,21 @@ def _ends() -> Iterator[Damage]:
     )
     triple = a_record("triple")
     at = where(triple, "move")
-    yield f"Line {at + 1}: Nothing can be taken back in Triple.", [*triple[:at], undo]
+    yield f"Line {at + 1}: Moves cannot be undone in Triple.", [*triple[:at], undo]
 
 
 def _seals() -> Iterator[Damage]:
     head = Header(GAMES["gracias"], PEOPLE).with_seal(7, SALT).to_line()
     yield (
-        "Line 1: The seal is broken: it is not that of this game, seed and salt.",
+        "Line 1: The seal is broken: it does not match this game, seed and salt.",
         [head | {"seed": 8}],
     )
-    yield "Line 1: The “seed” of a sealed deal is a whole number.", [head | {"seed": None}]
+    yield "Line 1: The “seed” of a sealed deal must be a whole number.", [head | {"seed": None}]
     yield (
-        "Line 1: The “salt” of a sealed deal has 32 small hexadecimal digits.",
+        "Line 1: The “salt” of a sealed deal must have 32 lower-case hexadecimal digits.",
         [head | {"salt": SALT.upper()}],
     )
     yield (
-        "Line 2: This is not the shuffle that was sealed: the seed gives another one.",
+        "Line 2: This shuffle does not match the seal: the seed gives another one.",
         [head, a_record("gracias")[1]],
     )

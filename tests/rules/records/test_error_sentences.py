@@ -23,21 +23,21 @@ def test_a_damaged_record_is_refused_in_exactly_these_words() -> None:
 
 
 def test_a_sentence_can_be_told_again_from_its_text_and_facts() -> None:
-    data = damaged_records()["Line 3: The move of West is refused: It is the turn of South."]
+    data = damaged_records()["Line 3: The move of West is not allowed: It's South's turn."]
     with pytest.raises(BadRecord) as caught:
         read_record(data)
     text, facts = caught.value.message
     assert (text, facts["line"]) == ("Line {line}: {reason}", 3)
     inner = facts["reason"]
     assert isinstance(inner, Sentence)
-    assert (inner.text, inner.facts["seat"]) == ("The move of {seat} is refused: {reason}", "West")
+    assert (inner.text, inner.facts["seat"]) == ("The move of {seat} is not allowed: {reason}", "West")
     why = inner.facts["reason"]
     assert isinstance(why, NamedRefusal)
     assert (why.refusal.code, list(why.names)) == ("not_your_turn", ["South", "West", "Nørth"])
 
 
 def test_errors_come_whole_from_another_process() -> None:
-    data = damaged_records()["Line 3: The move of West is refused: It is the turn of South."]
+    data = damaged_records()["Line 3: The move of West is not allowed: It's South's turn."]
     with pytest.raises(BadRecord) as caught:
         read_record(data)
     refused = IllegalMove(Refusal("not_your_turn", {"turn": 1}))
@@ -58,5 +58,5 @@ def test_what_is_nested_too_deeply_to_be_told_is_called_that() -> None:
     deep: list[object] = []
     for _ in range(100_000):
         deep = [deep]
-    with pytest.raises(BadText, match=r"^What is nested so deeply is not a whole number\.$"):
+    with pytest.raises(BadText, match=r"^Deeply nested data is not a whole number\.$"):
         IntForm().from_json(deep)

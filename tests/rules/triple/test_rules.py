@@ -555,25 +555,25 @@ def place(card: str, cell: int) -> Place:
 REFUSALS = [
     Case("foreign_move", example, 0, Accept(), "This is not a move of this game."),
     Case("no_such_seat", example, 2, Draw(1), "There is no seat 2 at this table."),
-    Case("shuffle_first", unshuffled, 0, Draw(1), "The cards are still to be shuffled."),
+    Case("shuffle_first", unshuffled, 0, Draw(1), "The cards have not been shuffled yet."),
     Case("game_over", won, 1, place("blue-plus-2", 0), "The game is over."),
-    Case("not_in_hand", example, 0, place("red-star-2", 0), "You do not hold red-star-2."),
-    Case("not_in_hand", example, 0, place("yellow-star-2", 0), "You do not hold yellow-star-2."),
+    Case("not_in_hand", example, 0, place("red-star-2", 0), "red-star-2 is not in your hand."),
+    Case("not_in_hand", example, 0, place("yellow-star-2", 0), "yellow-star-2 is not in your hand."),
     Case("triple.draw_at_least_one", example, 0, Draw(0), "Draw at least one card."),
     Case("triple.draw_at_least_one", example, 0, Draw(-1), "Draw at least one card."),
     Case(
         "triple.pile_too_small",
         lambda: triple_deck(seats=2, surplus=[4]), 0, Draw(28),
-        "You cannot draw that many: 27 left in your pile.",
+        "You can't draw that many: your pile has only 27 left.",
     ),
     Case("triple.pile_empty", example, 1, Draw(1), "Your pile is empty."),
     Case(
         "triple.no_such_cell", example, 0, place("blue-circle-2", 9),
-        "The grid has only the cells 0 to 8.",
+        "The grid has only cells 0 to 8.",
     ),
     Case(
         "triple.no_such_cell", example, 0, place("blue-circle-2", -1),
-        "The grid has only the cells 0 to 8.",
+        "The grid has only cells 0 to 8.",
     ),
     Case(
         "triple.no_triple", example, 0, place("blue-circle-2", 5),

@@ -1,6 +1,7 @@
-"""8/28: when to stop, solved backwards from what rivals end with who show the same.
+"""8/28: the value of hands, halves and payouts.
 
-What they end with was found by letting everybody play so for many rounds, see `solving`.
+The stopping table says what one more card gains. It is solved backwards from the final totals of
+opponents with similar open cards, which `stopping_solver` found by self-play.
 """
 
 from __future__ import annotations
@@ -20,33 +21,36 @@ from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, RED_GEMS, Choose, total
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
 from rules.eight28.state import Eight28State
 
-# What a payout is worth to a seat: everybody's points of it, and the seat.
-Worth = Callable[[Sequence[int], int], float]
+# The value of a payout to a seat, from the points of all seats.
+PayoutValue = Callable[[Sequence[int], int], float]
 
 
 def own_points_first(points: Sequence[int], seat: int) -> float:
-    """Own points first; among equals, little for the others."""
+    """Prefer own points. Among equal payouts, prefer fewer points for the others."""
     return points[seat] - sum(points) / 1000
 
 
 class HalfChoiceSolver:
-    """Everybody with a choice takes what is worth most to it, knowing what the others will do."""
+    """Finds the best half, assuming that every later seat also makes its best choice."""
 
     def __init__(
-        self, table: Eight28Observation | Eight28State, seat: int, worth: Worth = own_points_first
+        self,
+        position: Eight28Observation | Eight28State,
+        seat: int,
+        worth: PayoutValue = own_points_first,
     ) -> None:
-        self.seat, self.middle, self.worth_to = seat, table.middle, worth
-        self.standings = [_shown(table, seat) for seat in range(table.seats)]
-        self.choices = list(table.choices)
-        places = range(1, (table.dealer - 1 - seat) % table.seats + 1)
-        later = [(seat + place) % table.seats for place in places]
+        self.seat, self.middle, self.payout_value = seat, position.middle, worth
+        self.standings = [_hand_totals(position, seat) for seat in range(position.seats)]
+        self.choices = list(position.choices)
+        distances = range(1, (position.dealer - 1 - seat) % position.seats + 1)
+        later = [(seat + distance) % position.seats for distance in distances]
         self.later = [other for other in later if self.standings[other].has_choice()]
 
     def worth(self, move: Move) -> float:
-        """What a choice is worth to the seat after the best answers to it."""
+        """The value of a choice to the seat, after the best replies to it."""
         assert isinstance(move, Choose)
         self.choices[self.seat] = move.target
-        return self.worth_to(self._best_answers(self.later), self.seat)
+        return self.payout_value(self._best_answers(self.later), self.seat)
 
     def _best_answers(self, choosers: Sequence[int]) -> tuple[int, ...]:
         if not choosers:
@@ -56,58 +60,60 @@ class HalfChoiceSolver:
         for target in (LOW, HIGH):
             self.choices[seat] = target
             answers.append(self._best_answers(choosers[1:]))
-        return max(answers, key=lambda points: self.worth_to(points, seat))
+        return max(answers, key=lambda points: self.payout_value(points, seat))
 
 
-def _shown(table: Eight28Observation | Eight28State, seat: int) -> HandTotals:
-    hidden = table.hidden[seat]
+def _hand_totals(position: Eight28Observation | Eight28State, seat: int) -> HandTotals:
+    hidden = position.hidden[seat]
     assert hidden is not None
-    return OUT_OF_ROUND if table.outs >> seat & 1 else hand_totals((hidden, *table.opens[seat]))
+    return (
+        OUT_OF_ROUND if position.outs >> seat & 1 else hand_totals((hidden, *position.opens[seat]))
+    )
 
 
-LUCK = 0.85  # how far the points that gems bring are spread, for a single one
-LAST_ROUND = 6  # gems that are laid after the blue ones, roughly
+POINT_SPREAD = 0.85  # the spread of the points that one gem brings
+LAST_ROUND_GEMS = 6  # expected gems after the blue ones
 
 Position = Eight28Observation | Eight28State
 
 
-def win_probability(table: Position, points: Sequence[int], seat: int) -> float:
-    """How likely a seat wins, if all that is still to come is luck."""
+def win_probability(position: Position, points: Sequence[int], seat: int) -> float:
+    """The probability that a seat wins if the rest of the game is pure chance."""
     own = points[seat]
-    if table.supply_red < RED_GEMS:
+    if position.supply_red < RED_GEMS:
         best = max(points)
         return 1 / list(points).count(best) if own == best else 0.0
-    spread = _spread(table)
+    spread = _spread(position)
     return 1 / fsum([exp((score - own) / spread) for score in points])
 
 
-def point_value(table: Position) -> float:
-    """What one point adds to the share of wins where all are equal."""
-    return (table.seats - 1) / table.seats**2 / _spread(table)
+def point_value(position: Position) -> float:
+    """The win probability gained by one point in an even game."""
+    return (position.seats - 1) / position.seats**2 / _spread(position)
 
 
-def _spread(table: Position) -> float:
-    return LUCK * sqrt(table.supply_blue + table.middle + LAST_ROUND)
+def _spread(position: Position) -> float:
+    return POINT_SPREAD * sqrt(position.supply_blue + position.middle + LAST_ROUND_GEMS)
 
 
-# Open cards by what they add up to at least; with 8 and more a seat cannot play for 8 any more.
-BANDS = (
+# Ranges of the lowest open total. From 8 on, a seat can no longer play for 8.
+OPEN_TOTAL_BANDS = (
     range(1), range(1, 3), range(3, 5), range(5, 6), range(6, 7), range(7, 8),
     range(8, 14), range(14, 18), range(18, 21), range(21, 24), range(24, 26), range(26, HIGH),
 )  # fmt: skip
 OPEN_CARD_CLASSES = [
     (span, has_ace, declined)
-    for span in BANDS
+    for span in OPEN_TOTAL_BANDS
     for has_ace in (False, True)
     for declined in (False, True)
 ]
-BITS = 3  # rivals are kept as one number, with so many bits for every picture: who shows it
+CLASS_BITS = 3  # per class in a packed number that counts opponents by class
 
-# At [declined last][has a 1/11][open total]: a rival that shows this; none if it is out.
+# At [declined last][has a 1/11][open total]: the packed class of an opponent; 0 if it is out.
 OPEN_CARD_CLASS = [
     [
         [
-            1 << BITS * number
+            1 << CLASS_BITS * number
             for number, (span, ace, declined) in enumerate(OPEN_CARD_CLASSES)
             if (ace, declined) == (has_ace, has_declined)
             for _ in span
@@ -120,27 +126,27 @@ OPEN_CARD_CLASS = [
 NO_CARDS_CLASS = OPEN_CARD_CLASS[False][False][0]
 
 
-def classes_of(rivals: int) -> Iterator[tuple[int, int]]:
-    """The numbers of the pictures that rivals show, and how many of them show each."""
+def classes_of(packed_classes: int) -> Iterator[tuple[int, int]]:
+    """The class numbers in a packed number, each with its count of opponents."""
     for number in range(len(OPEN_CARD_CLASSES)):
-        count = rivals >> BITS * number & (1 << BITS) - 1
+        count = packed_classes >> CLASS_BITS * number & (1 << CLASS_BITS) - 1
         if count:
             yield number, count
 
 
-USEFUL_ACES = 2  # a third 1/11 raised is always too much
+USEFUL_ACES = 2  # counting a third 1/11 as 11 is always too much
 CARDS = sum(COPIES.values())
 PLAIN_COPIES = [COPIES[card] for card in range(1, ACE)]
-RELUCTANCE = 0.002  # a card that can hardly change anything is not taken
-MOST_SOLVED = 10_000  # tables to remember: some tens of megabytes
-TOO_MUCH = [0.0] * 10  # what totals beyond 28 bring
+RELUCTANCE = 0.002  # a card that gains less than this is declined
+MAX_SOLVED_TABLES = 10_000  # cached tables, some tens of megabytes
+OVER_HIGH = [0.0] * 10  # the value of totals over 28
 
-# How often rivals with a picture ended with each total for 8, and for 28; at 0: with none.
-Ends = Sequence[tuple[Sequence[float], Sequence[float]]]
-Rows = list[list[float]]  # for every hand: at [useful 1/11][least total]
+# For each class: how often opponents ended with each total for 8 and for 28 (index 0: none).
+FinalTotals = Sequence[tuple[Sequence[float], Sequence[float]]]
+GainTable = list[list[float]]  # for every hand, at [useful 1/11][lowest total]
 
-# For every hand: the totals with which it can play for 8 and for 28, 0 if it cannot.
-PLAYS_FOR = [
+# For every hand: its totals for 8 and for 28, 0 if it has none.
+HALF_TOTALS = [
     [
         (
             total if total <= LOW else 0,
@@ -153,24 +159,24 @@ PLAYS_FOR = [
 
 
 @cache
-def stored_ends(seats: int) -> Ends:
-    """What the rivals in a game with so many seats end with, for each picture."""
+def stored_final_totals(seats: int) -> FinalTotals:
+    """The final totals of opponents by class, in a game with this many seats."""
     text = (files("cardtable_qt.games.eight28.opponents") / "stopping.json").read_text("utf-8")
     lines = json.loads(text)[f"{seats} seats"]
     return [(line["low"], [line["high"][0], *[0] * LOW, *line["high"][1:]]) for line in lines]
 
 
 class SurvivalTable:
-    """For each picture and total: how likely a rival that shows it does not beat the total."""
+    """By class and total: the probability that an opponent does not beat the total."""
 
-    def __init__(self, ends: Ends) -> None:
-        self.low = [survival_table(low) for low, _ in ends]
-        self.high = [survival_table(high) for _, high in ends]
+    def __init__(self, final_totals: FinalTotals) -> None:
+        self.low = [survival_table(low) for low, _ in final_totals]
+        self.high = [survival_table(high) for _, high in final_totals]
 
-    def against(self, rivals: int) -> tuple[list[float], list[float]]:
-        """How likely each total for 8, and each for 28, holds against all of these."""
+    def against(self, packed_classes: int) -> tuple[list[float], list[float]]:
+        """The probability of each total for 8 and for 28 to survive against all these opponents."""
         low, high = [1.0] * (LOW + 1), [1.0] * (HIGH + 1)
-        for number, count in classes_of(rivals):
+        for number, count in classes_of(packed_classes):
             for _ in range(count):
                 low = [a * b for a, b in zip(low, self.low[number], strict=True)]
                 high = [a * b for a, b in zip(high, self.high[number], strict=True)]
@@ -178,58 +184,64 @@ class SurvivalTable:
         return low, high
 
 
-def survival_table(ends: Sequence[float]) -> list[float]:
-    """A tie counts half."""
-    everything = sum(ends)
-    below, shares = 0.0, []
-    for count in ends:
-        shares.append((below + count / 2) / everything)
+def survival_table(final_totals: Sequence[float]) -> list[float]:
+    """The probability that each total is not beaten. A tie counts half."""
+    count_of_all = sum(final_totals)
+    below, survival = 0.0, []
+    for count in final_totals:
+        survival.append((below + count / 2) / count_of_all)
         below += count
-    return shares
+    return survival
 
 
-def card_gains(low: Sequence[float], high: Sequence[float]) -> Rows:
-    """For every hand: what one more card, and then as many as are good, adds to its share."""
-    best = [
-        [*((1 - (1 - low[eight]) * (1 - high[more])) / 2 for eight, more in row), *TOO_MUCH]
-        for row in PLAYS_FOR
+def card_gains(low: Sequence[float], high: Sequence[float]) -> GainTable:
+    """For every hand: how much optimal further play, starting with one card, adds to its share."""
+    values = [
+        [
+            *(
+                (1 - (1 - low[low_total]) * (1 - high[high_total])) / 2
+                for low_total, high_total in row
+            ),
+            *OVER_HIGH,
+        ]
+        for row in HALF_TOTALS
     ]
-    best[USEFUL_ACES][LOW] = 1.0  # 8 and 28 at once: the bull's eye
-    found = [[-1.0] * len(row) for row in best]
+    values[USEFUL_ACES][LOW] = 1.0  # 8 and 28 at once: the bull's eye
+    gains = [[-1.0] * len(row) for row in values]
     for total in range(HIGH, 0, -1):
-        for aces, row in enumerate(best):
-            with_ace = best[min(aces + 1, USEFUL_ACES)]
+        for aces, row in enumerate(values):
+            with_ace = values[min(aces + 1, USEFUL_ACES)]
             plain = fsum(map(mul, PLAIN_COPIES, row[total + 1 : total + ACE]))
             gain = (plain + COPIES[ACE] * with_ace[total + 1]) / CARDS - row[total]
-            found[aces][total] = gain
+            gains[aces][total] = gain
             if gain > 0:
                 row[total] += gain
-    return found
+    return gains
 
 
 class StoppingTable:
-    """What one more card gains with every hand, by what the rivals show."""
+    """The gain from one more card for every hand, by the open cards of the opponents."""
 
-    def __init__(self, ends: Ends) -> None:
-        self.holds = SurvivalTable(ends)
-        # As a share of the middle; solved when it is first asked for.
-        self.gains: Callable[[int], Rows] = lru_cache(MOST_SOLVED)(self._solve)
+    def __init__(self, final_totals: FinalTotals) -> None:
+        self.survival = SurvivalTable(final_totals)
+        # As a share of the middle, solved on demand.
+        self.gains: Callable[[int], GainTable] = lru_cache(MAX_SOLVED_TABLES)(self._solve)
 
-    def _solve(self, rivals: int) -> Rows:
-        return card_gains(*self.holds.against(rivals))
+    def _solve(self, packed_classes: int) -> GainTable:
+        return card_gains(*self.survival.against(packed_classes))
 
 
-def accept_probability(gain: float, softness: float, doubt: float = 0.0) -> float:
-    """How likely somebody takes a card that gains so much.
+def accept_probability(gain: float, softness: float, noise: float = 0.0) -> float:
+    """The probability that a player takes a card with this gain.
 
-    Who is softer decides less sharply between what is nearly equal; doubt is about everything.
+    `softness` blurs the decision where the gain is small, `noise` blurs all decisions.
     """
     steep = max(-40.0, min(40.0, (gain - RELUCTANCE) / softness))
-    return round(doubt + (1 - 2 * doubt) / (1 + exp(-steep)), DIGITS)
+    return round(noise + (1 - 2 * noise) / (1 + exp(-steep)), DIGITS)
 
 
 @cached_for_game
 @cache
 def stopping_table(seats: int) -> StoppingTable:
-    """The table for a game with so many seats."""
-    return StoppingTable(stored_ends(seats))
+    """The stopping table for a game with this many seats."""
+    return StoppingTable(stored_final_totals(seats))

@@ -1,8 +1,8 @@
-"""8/28: what is known of the others' hidden cards, from the cards not seen and from what they did.
+"""8/28: estimates the opponents' hidden cards from the unseen cards and past answers.
 
-Before anything happened a hidden card is any of those not seen. Every answer to an offer makes
-some cards more likely: those with which a player by the table, not quite predictable, would have
-answered so. The cards of several rivals are drawn from the same deck; that is counted exactly.
+At first, every unseen card is equally likely. Each answer to an offer makes those cards more likely
+with which a somewhat unpredictable player would have followed the stopping table. All hidden cards
+come from the same deck, which the model accounts for exactly.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from random import Random
 from cardtable_qt.games.eight28.opponents.evaluation import (
     OPEN_CARD_CLASS,
     USEFUL_ACES,
-    Rows,
+    GainTable,
     StoppingTable,
     accept_probability,
     card_gains,
@@ -37,12 +37,12 @@ from rules.eight28.pieces import (
 )
 from rules.eight28.points import hand_totals
 
-SOFTNESS, DOUBT = 0.02, 0.05  # how far from predictable people are
-KINDS = range(len(COPIES) + 1)  # the cards, by their number
+SOFTNESS, NOISE = 0.02, 0.05  # how unpredictable players are
+CARD_NUMBERS = range(len(COPIES) + 1)  # index 0 is unused
 
 
 def past_answers(observation: Eight28Observation) -> list[Accepted | Declined]:
-    """How everybody answered the offers of this round, as far as the seat remembers."""
+    """The answers to the offers of this round, as far as the seat remembers them."""
     found: list[Accepted | Declined] = []
     for event in reversed(observation.history):
         if isinstance(event, RoundBegan):
@@ -53,21 +53,25 @@ def past_answers(observation: Eight28Observation) -> list[Accepted | Declined]:
 
 
 class HiddenCardModel:
-    """What a seat may think of each rival in the round, expecting them to play by the table."""
+    """The probable hidden cards of each opponent, assuming they follow the stopping table."""
 
     def __init__(self, observation: Eight28Observation, table: StoppingTable) -> None:
         self.seat = observation.seat
-        self.rivals = [seat for seat in range(observation.seats) if seat != observation.seat]
+        self.opponents = [seat for seat in range(observation.seats) if seat != observation.seat]
         self.copies = Counter(observation.unseen)
-        # How likely each rival's answers were with each hidden card.
-        self.likely = {rival: [1.0 for _ in KINDS] for rival in self.rivals}
+        # The likelihood of each opponent's answers for each hidden card.
+        self.likelihoods = {opponent: [1.0 for _ in CARD_NUMBERS] for opponent in self.opponents}
         self.declined = [False] * observation.seats
         self._replay(observation, table)
         self.weights = {
-            rival: [self.copies[card] * self.likely[rival][card] for card in KINDS]
-            for rival in self.rivals
+            opponent: [
+                self.copies[card] * self.likelihoods[opponent][card] for card in CARD_NUMBERS
+            ]
+            for opponent in self.opponents
         }
-        self._summed = [(rival, [*accumulate(row)]) for rival, row in self.weights.items()]
+        self._cumulative = [
+            (opponent, [*accumulate(row)]) for opponent, row in self.weights.items()
+        ]
 
     def _replay(self, observation: Eight28Observation, table: StoppingTable) -> None:
         events = past_answers(observation)
@@ -75,83 +79,84 @@ class HiddenCardModel:
         for event in reversed(events):
             if isinstance(event, Accepted):
                 opens[event.seat].pop()
-        self.shows = [_shown(cards, declined=False) for cards in opens]
+        self.open_classes = [_open_class(cards, declined=False) for cards in opens]
         for event in events:
             seat, takes = event.seat, isinstance(event, Accepted)
-            # Declining again with the same cards tells nothing new.
+            # Declining again with the same cards reveals nothing new.
             if seat != self.seat and (takes or not self.declined[seat]):
-                others = sum(self.shows) - self.shows[seat]
+                others = sum(self.open_classes) - self.open_classes[seat]
                 self._learn(seat, opens[seat], takes, table.gains(others))
             if isinstance(event, Accepted):
                 opens[seat].append(event.card)
             self.declined[seat] = not takes
-            self.shows[seat] = _shown(opens[seat], declined=not takes)
+            self.open_classes[seat] = _open_class(opens[seat], declined=not takes)
 
     def _learn(
-        self, rival: int, opens: Sequence[int], takes: bool, gains: Sequence[Sequence[float]]
+        self, opponent: int, opens: Sequence[int], takes: bool, gains: Sequence[Sequence[float]]
     ) -> None:
-        """Weigh every card by how likely it makes such an answer."""
+        """Weight every card by how well it explains the answer."""
         total, aces = lowest_total(opens), opens.count(ACE)
-        row = self.likely[rival]
+        row = self.likelihoods[opponent]
         for card in COPIES:
             gain = gains[min(USEFUL_ACES, aces + (card == ACE))][total + LOWEST_VALUE[card]]
-            accepts = accept_probability(gain, SOFTNESS, DOUBT)
+            accepts = accept_probability(gain, SOFTNESS, NOISE)
             row[card] *= accepts if takes else 1 - accepts
 
-    def chances(self, rival: int) -> list[float]:
-        """How likely each card is the rival's hidden one."""
-        others = [other for other in self.rivals if other != rival]
+    def card_probabilities(self, opponent: int) -> list[float]:
+        """The probability of each card to be the opponent's hidden card."""
+        others = [other for other in self.opponents if other != opponent]
         left = self.copies.copy()
-        weights = [0.0 for _ in KINDS]
+        weights = [0.0 for _ in CARD_NUMBERS]
         for card in COPIES:
-            if self.weights[rival][card]:
+            if self.weights[opponent][card]:
                 left[card] -= 1
-                weights[card] = self.weights[rival][card] * self._ways(others, left)
+                weights[card] = self.weights[opponent][card] * self._deal_weight(others, left)
                 left[card] += 1
         return [weight / sum(weights) for weight in weights]
 
-    def _ways(self, rivals: Sequence[int], copies: Counter[int]) -> float:
-        """The weight of all ways to deal hidden cards to these rivals from so many copies.
+    def _deal_weight(self, opponents: Sequence[int], copies: Counter[int]) -> float:
+        """The total weight of all ways to deal hidden cards to these opponents.
 
-        Kind by kind: `ways` has the weight of what was dealt so far, by who has a card (as bits).
+        Card by card, `weights` holds the weight of all deals so far, indexed by the bit set of
+        opponents that have a card.
         """
-        ways = [1.0] + [0.0] * ((1 << len(rivals)) - 1)
+        weights = [1.0] + [0.0] * ((1 << len(opponents)) - 1)
         for card in COPIES:
             left = copies[card]
-            # Each rival in turn may get a copy of this kind besides those before it.
-            dealt = [ways] + [[0.0] * len(ways) for _ in rivals]
-            for place, rival in enumerate(rivals):
-                likely, bit = self.likely[rival][card], 1 << place
-                for count in range(place, -1, -1):
-                    share = likely * max(0, left - count)
-                    for who, weight in enumerate(dealt[count]):
-                        if weight and not who & bit:
-                            dealt[count + 1][who | bit] += weight * share
-            ways = [sum(column) for column in zip(*dealt, strict=True)]
-        return ways[-1]
+            # Each opponent in turn may get a copy of this card, too.
+            dealt = [weights] + [[0.0] * len(weights) for _ in opponents]
+            for position, opponent in enumerate(opponents):
+                likelihood, bit = self.likelihoods[opponent][card], 1 << position
+                for count in range(position, -1, -1):
+                    share = likelihood * max(0, left - count)
+                    for holders, weight in enumerate(dealt[count]):
+                        if weight and not holders & bit:
+                            dealt[count + 1][holders | bit] += weight * share
+            weights = [sum(column) for column in zip(*dealt, strict=True)]
+        return weights[-1]
 
     def draw(self, rng: Random) -> dict[int, int]:
-        """Hidden cards for all rivals, by chance, as likely as they are."""
+        """Draw hidden cards for all opponents according to their probabilities."""
         random, copies = rng.random, self.copies
         while True:
             cards: dict[int, int] = {}
-            for rival, summed in self._summed:
-                card = bisect_right(summed, random() * summed[-1])
-                gone = sum([card == other for other in cards.values()])
-                if gone and random() * copies[card] >= copies[card] - gone:
-                    break  # that copy was dealt to somebody else
-                cards[rival] = card
+            for opponent, cumulative in self._cumulative:
+                card = bisect_right(cumulative, random() * cumulative[-1])
+                dealt = sum([card == other for other in cards.values()])
+                if dealt and random() * copies[card] >= copies[card] - dealt:
+                    break  # that copy was dealt to another opponent
+                cards[opponent] = card
             else:
                 return cards
 
 
-def _shown(opens: Sequence[int], declined: bool) -> int:
+def _open_class(opens: Sequence[int], declined: bool) -> int:
     return OPEN_CARD_CLASS[declined][ACE in opens][lowest_total(opens)]
 
 
-WAVERING = 0.2  # how often who declined takes more cards after all, roughly
-SURELY_LOW = 7  # with so many, who has a choice between the halves takes that of 8
-SURELY_HIGH = 26
+CHANGES_MIND = 0.2  # how often an opponent who declined takes another card after all
+SURE_LOW = 7  # with this total or more, a seat with a choice plays for 8
+SURE_HIGH = 26
 
 
 def gains_against_stopped(
@@ -159,24 +164,24 @@ def gains_against_stopped(
     belief: HiddenCardModel,
     table: StoppingTable,
     must_stop: Callable[[], bool],
-) -> Rows:
-    """For every hand: what one more card adds to the share of the middle to be hoped for.
+) -> GainTable:
+    """For every hand: how much one more card adds to the expected share of the middle.
 
-    Rivals that go on end as those do who show the same; those that declined, with what they have,
-    as far as there is time to think about that.
+    Opponents still taking cards end like others with similar open cards. Those that declined keep
+    their hand, if there is time to estimate it.
     """
     low, high = [1.0] * (LOW + 1), [1.0] * (HIGH + 1)
-    for rival in belief.rivals:
-        for number, _ in classes_of(belief.shows[rival]):
-            below, above = table.holds.low[number], table.holds.high[number]
-            if belief.declined[rival] and not must_stop():
-                known_low, known_high = _if_it_stays(
-                    observation.opens[rival], belief.chances(rival)
+    for opponent in belief.opponents:
+        for number, _ in classes_of(belief.open_classes[opponent]):
+            below, above = table.survival.low[number], table.survival.high[number]
+            if belief.declined[opponent] and not must_stop():
+                known_low, known_high = _survival_if_stopped(
+                    observation.opens[opponent], belief.card_probabilities(opponent)
                 )
-                wavering = 0.0 if observation.final else WAVERING
+                changes_mind = 0.0 if observation.final else CHANGES_MIND
                 below, above = (
-                    _mixed(below, known_low, wavering),
-                    _mixed(above, known_high, wavering),
+                    _blend(below, known_low, changes_mind),
+                    _blend(above, known_high, changes_mind),
                 )
             low = [a * b for a, b in zip(low, below, strict=True)]
             high = [a * b for a, b in zip(high, above, strict=True)]
@@ -184,23 +189,23 @@ def gains_against_stopped(
     return card_gains(low, high)
 
 
-def _if_it_stays(
-    opens: tuple[int, ...], chances: Sequence[float]
+def _survival_if_stopped(
+    opens: tuple[int, ...], card_probabilities: Sequence[float]
 ) -> tuple[list[float], list[float]]:
-    """How likely each total holds against a rival with these open cards and no more."""
+    """The probability of each total to survive against an opponent who takes no more cards."""
     lows, highs = [0.0] * (LOW + 1), [0.0] * (HIGH + 1)
     for card in COPIES:
-        cards = hand_totals((card, *opens))
-        low, high = cards.low or 0, cards.high or 0
-        if cards.has_choice() and not cards.is_bulls_eye():
-            if low >= SURELY_LOW:
+        hand = hand_totals((card, *opens))
+        low, high = hand.low or 0, hand.high or 0
+        if hand.has_choice() and not hand.is_bulls_eye():
+            if low >= SURE_LOW:
                 high = 0
-            elif high >= SURELY_HIGH:
+            elif high >= SURE_HIGH:
                 low = 0
-        lows[low] += chances[card]
-        highs[high] += chances[card]
+        lows[low] += card_probabilities[card]
+        highs[high] += card_probabilities[card]
     return survival_table(lows), survival_table(highs)
 
 
-def _mixed(usual: Sequence[float], known: Sequence[float], share: float) -> list[float]:
-    return [share * a + (1 - share) * b for a, b in zip(usual, known, strict=True)]
+def _blend(general: Sequence[float], known: Sequence[float], share: float) -> list[float]:
+    return [share * a + (1 - share) * b for a, b in zip(general, known, strict=True)]

@@ -1,4 +1,4 @@
-"""Who plays 8/28, by name."""
+"""The 8/28 players by name."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from cardtable_qt.games.eight28.opponents.simple_players import (
 from cardtable_qt.opponents.levels import CHARACTERS, EXPERT, GREEDY
 from cardtable_qt.opponents.player import Player
 
-# The first three stop at some total, whatever the others show, the first two not quite reliably;
-# the next reads what the others show and counts cards; the last searches besides.
+# The first three stop at fixed totals, the first two not quite reliably. The next one reads the
+# open cards and counts cards, the last one also searches.
 LEVELS: dict[str, Player] = {
     "gentle": ThresholdPlayer(6, 24, blur=0.3, foresees=False),
     "easy": ThresholdPlayer(7, 25, blur=0.15),
@@ -26,7 +26,7 @@ PLAYERS: dict[str, Player] = {
     "stop-7-25": ThresholdPlayer(7, 25),
     **LEVELS,
     **{
-        character.key: Eight28SearchPlayer(searches=False, temper=character.temperament)
+        character.key: Eight28SearchPlayer(searches=False, temperament=character.temperament)
         for character in CHARACTERS
     },
 }

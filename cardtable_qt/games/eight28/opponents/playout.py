@@ -1,4 +1,4 @@
-"""8/28: playing a round to its end in a world that a seat cannot tell from the true one."""
+"""8/28: plays a round to its end in a sampled world."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 from cardtable_qt.games.eight28.opponents.evaluation import (
+    HALF_TOTALS,
     OPEN_CARD_CLASS,
-    PLAYS_FOR,
     RELUCTANCE,
     USEFUL_ACES,
+    GainTable,
     HalfChoiceSolver,
-    Rows,
     StoppingTable,
 )
 from cardtable_qt.games.eight28.opponents.opponent_model import HiddenCardModel
@@ -24,15 +24,21 @@ from rules.eight28.state import ANSWERS, CHOICES, Eight28State
 from rules.model import NO_SEAT
 
 ACCEPT, DECLINE = ANSWERS
-ANSWERS_AT_ONCE = 8  # where the table is not solved yet, they take milliseconds
-STUBBORN = 0.5  # how often a rival is taken for somebody who stops at some total, come what may
+ANSWERS_PER_CHECK = 8  # an answer takes milliseconds if its table is not solved yet
+HABIT_SHARE = 0.5  # the probability that an opponent always stops at fixed totals
 
 
-def _stops_at(low: int, high: int) -> Rows:
-    """What one more card seems to gain to who stops at these totals for 8 and for 28."""
+def _stops_at(low: int, high: int) -> GainTable:
+    """The apparent gain from one more card to a player who stops at these totals."""
     return [
-        [*(-1.0 if eight >= low or more >= high else 1.0 for eight, more in row), *[-1.0] * 10]
-        for row in PLAYS_FOR
+        [
+            *(
+                -1.0 if low_total >= low or high_total >= high else 1.0
+                for low_total, high_total in row
+            ),
+            *[-1.0] * 10,
+        ]
+        for row in HALF_TOTALS
     ]
 
 
@@ -40,14 +46,14 @@ STOP_HABITS = [_stops_at(low, high) for low in (7, 8) for high in (25, 26)]
 
 
 class Eight28World(NamedTuple):
-    """A table that may be the true one, and which seats stop by habit; the others read it."""
+    """A sampled state, and the gain table of each seat that stops at fixed totals."""
 
     state: Eight28State
-    habits: list[Rows | None]
+    habits: list[GainTable | None]
 
 
 class WorldSampler:
-    """Draws worlds by what is believed, and plays them on, by the table or by habit."""
+    """Samples worlds from the hidden card model and plays them out by stopping table or habit."""
 
     def __init__(
         self,
@@ -59,47 +65,47 @@ class WorldSampler:
         assert observation.seat is not None
         self.seat, self.belief, self.table, self.rng = observation.seat, belief, table, rng
         self.unseen = observation.unseen
-        self.here = observation.sample(rng)
-        self.here.log = []
-        self.here.chance = None  # nothing is dealt after the round
+        self.root = observation.sample(rng)
+        self.root.log = []
+        self.root.chance = None  # there is no deal after this round
 
     def draw(self) -> Eight28World:
-        state = self.here.clone()
+        state = self.root.clone()
         deck = shuffled(self.unseen, self.rng)
         hidden = list(state.hidden)
-        for rival, card in self.belief.draw(self.rng).items():
-            hidden[rival] = card
+        for opponent, card in self.belief.draw(self.rng).items():
+            hidden[opponent] = card
             deck.remove(card)
         state.hidden, state.deck = tuple(hidden), deck
         return Eight28World(state, [self._habit(seat) for seat in range(state.seats)])
 
-    def _habit(self, seat: int) -> Rows | None:
-        if seat == self.seat or self.rng.random() >= STUBBORN:
+    def _habit(self, seat: int) -> GainTable | None:
+        if seat == self.seat or self.rng.random() >= HABIT_SHARE:
             return None
         return choose_one(STOP_HABITS, self.rng)
 
     def play(self, world: Eight28World, move: Move, check: Callable[[], None]) -> Eight28State:
-        """The table after the payout, if the seat makes this move now."""
+        """The state after the payout if the seat makes this move now."""
         state, habits = world.state.clone(), world.habits
-        hidden, opens, sums = state.hidden, state.opens, state.sums
+        hidden, opens, sums = state.hidden, state.opens, state.open_sums
         gains = self.table.gains
-        shows = self.belief.shows[:]
-        rivals, seat = sum(shows), self.seat
+        open_classes = self.belief.open_classes[:]
+        packed_classes, seat = sum(open_classes), self.seat
         answers = 0
         while True:
-            if not answers % ANSWERS_AT_ONCE:
+            if not answers % ANSWERS_PER_CHECK:
                 check()
             answers += 1
             state.push(seat, move)
             if state.choosing or state.turn == NO_SEAT:
                 break
-            show = OPEN_CARD_CLASS[move is DECLINE][ACE in opens[seat]][sums[seat]]
-            rivals += show - shows[seat]
-            shows[seat] = show
+            open_class = OPEN_CARD_CLASS[move is DECLINE][ACE in opens[seat]][sums[seat]]
+            packed_classes += open_class - open_classes[seat]
+            open_classes[seat] = open_class
             seat = state.turn
-            show = shows[seat]
+            open_class = open_classes[seat]
             aces = opens[seat].count(ACE) + (hidden[seat] == ACE)
-            rows = habits[seat] or gains(rivals - show)
+            rows = habits[seat] or gains(packed_classes - open_class)
             row = rows[aces if aces < USEFUL_ACES else USEFUL_ACES]
             move = ACCEPT if row[sums[seat] + LOWEST_VALUE[hidden[seat]]] > RELUCTANCE else DECLINE
         while state.turn != NO_SEAT:

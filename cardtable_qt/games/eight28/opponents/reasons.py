@@ -1,4 +1,4 @@
-"""8/28: what the next card can do to a hand, and what the halves bring."""
+"""8/28: reasons for answering an offer and for choosing a half."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ Facts = dict[str, object]
 def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
     assert isinstance(observation, Eight28Observation)
     if isinstance(move, Choose):
-        return _choosing(observation, seat, move)
+        return _choosing_half(observation, seat, move)
     accepts = isinstance(move, Accept)
     if seat != observation.seat:
-        return _answering(observation, seat, accepts)
+        return _other_seat_answer(observation, seat, accepts)
     return _accepting(observation, seat) if accepts else _declining(observation, seat)
 
 
@@ -57,26 +57,26 @@ def hint_topic(observation: Observation, move: Move) -> Reason:
     return Reason("eight28.look_total", {"cards": len(observation.unseen)})
 
 
-# The own answer to an offer: the hidden card is known
+# The own answer to an offer, with the hidden card known
 
 
-class _Hand:
-    """A seat's own cards, the half that they are closest to, and what the next card can do."""
+class _OwnHand:
+    """A seat's own cards, the half they are closest to, and what the next card can do."""
 
     def __init__(self, observation: Eight28Observation, seat: int) -> None:
         hidden = observation.hidden[seat]
         assert hidden is not None
         self.opens = observation.opens[seat]
         self.cards = (hidden, *self.opens)
-        self.standing = hand_totals(self.cards)
-        low, high = self.standing
+        self.totals = hand_totals(self.cards)
+        low, high = self.totals
         nearer = low is not None and (high is None or LOW - low <= HIGH - high)
         self.half = LOW if nearer else HIGH
-        self.total = _total(self.standing, self.half)
+        self.total = _half_total(self.totals, self.half)
         self.unseen = len(observation.unseen)
         self.better = self.worse = 0
         for card, copies in Counter(observation.unseen).items():
-            after = _total(self._with(card), self.half)
+            after = _half_total(self._with(card), self.half)
             self.better += copies * (after > self.total)
             self.worse += copies * (after < self.total)
 
@@ -85,14 +85,14 @@ class _Hand:
         return OUT_OF_ROUND if out else hand_totals((*self.cards, card))
 
 
-def _total(cards: HandTotals, half: int) -> int:
-    """The total with which cards play for a half; 0 if they cannot."""
-    return (cards.low if half == LOW else cards.high) or 0
+def _half_total(hand: HandTotals, half: int) -> int:
+    """The total with which a hand plays for a half, or 0."""
+    return (hand.low if half == LOW else hand.high) or 0
 
 
 def _declining(observation: Eight28Observation, seat: int) -> list[Reason]:
-    hand = _Hand(observation, seat)
-    if hand.standing.is_bulls_eye():
+    hand = _OwnHand(observation, seat)
+    if hand.totals.is_bulls_eye():
         return [Reason("eight28.bulls_eye")]
     if not hand.total:
         return [Reason("eight28.lost", {"total": lowest_total(hand.cards)})]
@@ -105,15 +105,15 @@ def _declining(observation: Eight28Observation, seat: int) -> list[Reason]:
         reasons.append(Reason("eight28.stop", facts | odds))
         if hand.total == hand.half - 1:
             reasons.append(Reason("eight28.only", facts))
-    reasons += _rivals(observation, seat, hand.half) + _again(observation)
+    reasons += _opponents_for_half(observation, seat, hand.half) + _next_offer(observation)
     return reasons or [Reason("eight28.enough", facts)]
 
 
 def _accepting(observation: Eight28Observation, seat: int) -> list[Reason]:
-    hand = _Hand(observation, seat)
+    hand = _OwnHand(observation, seat)
     if not hand.total:
         return [Reason("eight28.nothing_to_lose", {"total": lowest_total(hand.cards)})]
-    low, high = hand.standing
+    low, high = hand.totals
     reasons = []
     if low is not None and high is not None:
         reasons.append(Reason("eight28.both", {"low": low, "high": high}))
@@ -126,55 +126,63 @@ def _accepting(observation: Eight28Observation, seat: int) -> list[Reason]:
     return [*reasons, Reason("eight28.odds", odds | {"cards": hand.unseen})]
 
 
-def _rivals(observation: Eight28Observation, seat: int, half: int) -> list[Reason]:
-    """Whether anybody else can still play for the half, as far as open cards tell."""
-    rivals = [
+def _opponents_for_half(observation: Eight28Observation, seat: int, half: int) -> list[Reason]:
+    """Reasons from the open cards if no other seat can still play for the half."""
+    opponents = [
         other
         for other in range(observation.seats)
         if other != seat and not observation.is_out(other)
     ]
-    if not rivals:
+    if not opponents:
         return [Reason("eight28.all_out")]
-    # Whose open cards already add up to 8 cannot play for 8 with a hidden card besides.
-    if half == LOW and all(lowest_total(observation.opens[rival]) >= LOW for rival in rivals):
+    # With an open total of 8 or more, the hidden card makes 8 impossible.
+    if half == LOW and all(
+        lowest_total(observation.opens[opponent]) >= LOW for opponent in opponents
+    ):
         return [Reason("eight28.alone")]
     return []
 
 
-def _again(observation: Eight28Observation) -> list[Reason]:
-    """Whether another offer is certain: somebody accepted, and the deck lasts long enough."""
+def _next_offer(observation: Eight28Observation) -> list[Reason]:
+    """A reason if another offer is certain: a card was accepted, and the deck lasts long enough."""
     certain = (
         observation.accepted and not observation.final and observation.deck > 2 * observation.seats
     )
     return [Reason("eight28.asked_again")] if certain else []
 
 
-# Somebody else's answer: only the open cards are known to all
+# Another seat's answer, with only the open cards known
 
 
-def _answering(observation: Eight28Observation, seat: int, accepts: bool) -> list[Reason]:
+def _other_seat_answer(observation: Eight28Observation, seat: int, accepts: bool) -> list[Reason]:
     opens = observation.opens[seat]
     secret = Reason("eight28.secret")
     if not opens:
-        return [secret] if accepts else [secret, *_again(observation)]
+        return [secret] if accepts else [secret, *_next_offer(observation)]
     shown = lowest_total(opens)
-    closed = Counter(DECK)
-    closed.subtract(card for cards in observation.opens for card in cards)
-    fatal = sum(copies for card, copies in closed.items() if shown + LOWEST_VALUE[card] >= HIGH)
-    odds: Facts = {"worse": fatal, "cards": closed.total()}
+    unseen_by_all = Counter(DECK)
+    unseen_by_all.subtract(card for cards in observation.opens for card in cards)
+    fatal = sum(
+        copies for card, copies in unseen_by_all.items() if shown + LOWEST_VALUE[card] >= HIGH
+    )
+    odds: Facts = {"worse": fatal, "cards": unseen_by_all.total()}
     sums = [total for total in totals(shown, opens.count(ACE)) if total <= HIGH]
     shows = Reason("eight28.shows", {"totals": sums})
     if accepts:
         risk = Reason("eight28.dares", odds) if fatal else Reason("eight28.no_out")
         return [shows, risk, secret]
-    return [shows, *([Reason("eight28.out_risk", odds)] if fatal else _again(observation)), secret]
+    return [
+        shows,
+        *([Reason("eight28.out_risk", odds)] if fatal else _next_offer(observation)),
+        secret,
+    ]
 
 
-# The choice of a half: all cards are shown
+# The choice of a half, with all cards shown
 
 
-def _choosing(observation: Eight28Observation, seat: int, move: Choose) -> list[Reason]:
-    halves = HalfChoiceSolver(observation, seat)
+def _choosing_half(observation: Eight28Observation, seat: int, move: Choose) -> list[Reason]:
+    solver = HalfChoiceSolver(observation, seat)
     other = HIGH if move.target == LOW else LOW
     here, there = _payout(observation, seat, move), _payout(observation, seat, Choose(other))
     if not here[seat] and not there[seat]:
@@ -186,46 +194,46 @@ def _choosing(observation: Eight28Observation, seat: int, move: Choose) -> list[
         return reasons
     if not here[seat]:
         return [Reason("eight28.more_elsewhere", {"half": other, "count": there[seat]})]
-    total = _total(halves.standings[seat], move.target)
+    total = _half_total(solver.standings[seat], move.target)
     facts: Facts = {"total": total, "half": move.target, "count": here[seat]}
     return [
         Reason("eight28.takes", facts),
-        *_other_half(observation, seat, halves, other, here, there),
+        *_other_half(observation, seat, solver, other, here, there),
     ]
 
 
 def _payout(observation: Eight28Observation, seat: int, move: Choose) -> Sequence[int]:
-    """What everybody gets after a choice and the best answers to it."""
-    looked_at: list[Sequence[int]] = []
+    """The points of all seats after a choice and the best replies to it."""
+    payouts: list[Sequence[int]] = []
 
-    def worth(points: Sequence[int], to: int) -> float:
-        looked_at.append(points)
+    def record_payout(points: Sequence[int], to: int) -> float:
+        payouts.append(points)
         return own_points_first(points, to)
 
-    HalfChoiceSolver(observation, seat, worth).worth(move)
-    return looked_at[-1]  # what the choice itself was judged by
+    HalfChoiceSolver(observation, seat, record_payout).worth(move)
+    return payouts[-1]  # the payout that decided the value of the choice
 
 
 def _other_half(
     observation: Eight28Observation,
     seat: int,
-    halves: HalfChoiceSolver,
+    solver: HalfChoiceSolver,
     other: int,
     here: Sequence[int],
     there: Sequence[int],
 ) -> list[Reason]:
-    """What became of the half that was not chosen."""
+    """Reasons about the half that was not chosen."""
     if there[seat] == here[seat]:
         return [Reason("eight28.same", {"half": other})]
     if there[seat] > here[seat]:
         return [Reason("eight28.more_elsewhere", {"half": other, "count": there[seat]})]
     if there[seat]:
         return [Reason("eight28.less", {"half": other, "count": there[seat]})]
-    total = _total(halves.standings[seat], other)
-    for rival, cards in enumerate(halves.standings):
-        certain = not cards.has_choice() or observation.choices[rival] == other
-        if rival != seat and certain and _total(cards, other) > total:
-            best = _total(cards, other)
-            facts: Facts = {"half": other, "total": total, "name": rival, "best": best}
+    total = _half_total(solver.standings[seat], other)
+    for opponent, hand in enumerate(solver.standings):
+        certain = not hand.has_choice() or observation.choices[opponent] == other
+        if opponent != seat and certain and _half_total(hand, other) > total:
+            best = _half_total(hand, other)
+            facts: Facts = {"half": other, "total": total, "name": opponent, "best": best}
             return [Reason("eight28.beaten", facts)]
     return []

@@ -1,4 +1,4 @@
-"""8/28: the player that reads the table, believes, searches, and has a temper."""
+"""8/28: the player with a stopping table, a hidden card model, a search and a temperament."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardtable_qt.games.eight28.opponents.evaluation import (
     RELUCTANCE,
     USEFUL_ACES,
     HalfChoiceSolver,
-    Worth,
+    PayoutValue,
     point_value,
     stopping_table,
     win_probability,
@@ -34,29 +34,29 @@ from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, HIGH, RoundPaid, lowest_total
 from rules.model import NO_SEAT
 
-# What a card seems to be worth besides, as a share of the middle.
-DARING = 0.06  # to who gambles; as much less to who is cautious
-JOINING = 0.04  # to who likes to take part
-SPITE = 0.05  # to who will not leave the middle to somebody
-HUNGER = 0.05  # to who wants a larger middle before it stops
-LARGE = 10  # a middle that satisfies
+# How much better one more card seems to a temperament, as a share of the middle.
+CAUTION_BONUS = 0.06  # for gamblers; the same penalty for cautious players
+SWAPPING_BONUS = 0.04  # for players who like to take part
+GRUDGE_BONUS = 0.05  # for players who begrudge an opponent the middle
+GREED_BONUS = 0.05  # for players who want a larger middle before they stop
+SATISFYING_MIDDLE = 10  # from this value on, greed adds nothing
 
 
-def temperament_bonus(temper: Temperament, observation: Eight28Observation) -> float:
-    """How much better one more card seems than it is."""
-    hunger = max(0.0, 1 - observation.middle / LARGE)
-    foe = last_big_winner(observation)
-    spite = foe != NO_SEAT and not observation.is_out(foe)
+def temperament_bonus(temperament: Temperament, observation: Eight28Observation) -> float:
+    """How much better one more card seems to this temperament than it is."""
+    hunger = max(0.0, 1 - observation.middle / SATISFYING_MIDDLE)
+    disliked = last_big_winner(observation)
+    spite = disliked != NO_SEAT and not observation.is_out(disliked)
     return (
-        -DARING * temper.caution
-        + JOINING * temper.swapping
-        + SPITE * temper.grudge * spite
-        + HUNGER * temper.greed * hunger
+        -CAUTION_BONUS * temperament.caution
+        + SWAPPING_BONUS * temperament.swapping
+        + GRUDGE_BONUS * temperament.grudge * spite
+        + GREED_BONUS * temperament.greed * hunger
     )
 
 
 def last_big_winner(observation: Eight28Observation) -> int:
-    """Who took most when the seat last got nothing; NOBODY if that never happened."""
+    """The seat that won most when this seat last got nothing; NOBODY if that never happened."""
     assert observation.seat is not None
     for event in reversed(observation.history):
         if (
@@ -68,17 +68,17 @@ def last_big_winner(observation: Eight28Observation) -> int:
     return NO_SEAT
 
 
-MORE_GEMS = 2  # how many are still laid in a round, roughly
-TABLE_ERROR = 0.3  # how far the table is off, in points
-WORLDS_ERROR = 0.2  # how far worlds are off, however many: nobody knows how others play
-GRUDGE = 0.5  # how much a point of somebody disliked hurts
+EXPECTED_GEMS = 2  # still to be laid in this round
+TABLE_ERROR = 0.3  # standard error of the stopping table, in points
+WORLDS_ERROR = 0.2  # standard error of the search, however long: opponents are unpredictable
+GRUDGE_PER_POINT = 0.5  # the cost of each point for the disliked seat
 
 
 class Eight28SearchPlayer:
-    """Asks the table what one more card is worth; who `searches` then tries it in many worlds."""
+    """Rates one more card by the stopping table and, if `searches`, by play in sampled worlds."""
 
-    def __init__(self, searches: bool, temper: Temperament = NEUTRAL) -> None:
-        self.searches, self.temper = searches, temper
+    def __init__(self, searches: bool, temperament: Temperament = NEUTRAL) -> None:
+        self.searches, self.temperament = searches, temperament
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, Eight28Observation)
@@ -97,44 +97,48 @@ class Eight28SearchPlayer:
         return make_decision(_ranked(*trial.lead(gain)), found.iterations)
 
     def _choose_half(self, observation: Eight28Observation) -> Decision:
-        halves = HalfChoiceSolver(observation, observation.turn, self._feels(observation))
+        halves = HalfChoiceSolver(observation, observation.turn, self._payout_value(observation))
         options = [
             Alternative(move, round(halves.worth(move), DIGITS)) for move in observation.legal
         ]
         return make_decision(sorted(options, key=lambda option: -option.value))
 
-    def _feels(self, observation: Eight28Observation) -> Worth:
-        """What a payout is worth to each seat; to the own one, by its temper."""
-        greed, grudge, foe = self.temper.greed, self.temper.grudge, last_big_winner(observation)
+    def _payout_value(self, observation: Eight28Observation) -> PayoutValue:
+        """The value of a payout to each seat, with this player's temperament for its own seat."""
+        greed, grudge, disliked = (
+            self.temperament.greed,
+            self.temperament.grudge,
+            last_big_winner(observation),
+        )
         point = point_value(observation)
 
-        def feels(payout: Sequence[int], seat: int) -> float:
+        def value_of(payout: Sequence[int], seat: int) -> float:
             points = [had + gets for had, gets in zip(observation.points, payout, strict=True)]
             value = win_probability(observation, points, seat) / point
-            if seat == observation.seat and foe != NO_SEAT:
-                value -= GRUDGE * grudge * payout[foe]
+            if seat == observation.seat and disliked != NO_SEAT:
+                value -= GRUDGE_PER_POINT * grudge * payout[disliked]
             if seat == observation.seat and greed > 0:
                 value += greed * (payout[seat] - value)
             return round(value, DIGITS)
 
-        return feels
+        return value_of
 
     def _gain(
         self, observation: Eight28Observation, belief: HiddenCardModel, budget: Budget
     ) -> float:
-        """What one more card brings by the table, in points."""
+        """The gain from one more card by the stopping table, in points."""
         rows = gains_against_stopped(
             observation, belief, stopping_table(observation.seats), budget.must_stop
         )
         cards = own_cards(observation)
         share = rows[min(USEFUL_ACES, cards.count(ACE))][lowest_total(cards)]
-        return (share - RELUCTANCE + temperament_bonus(self.temper, observation)) * (
-            observation.middle + MORE_GEMS
+        return (share - RELUCTANCE + temperament_bonus(self.temperament, observation)) * (
+            observation.middle + EXPECTED_GEMS
         )
 
 
 class _Trial:
-    """Both answers in the same worlds, and by how much accepting was better."""
+    """Plays both answers in the same worlds and compares them."""
 
     def __init__(
         self, observation: Eight28Observation, belief: HiddenCardModel, rng: Random, budget: Budget
@@ -150,9 +154,9 @@ class _Trial:
         return value
 
     def lead(self, gain: float) -> tuple[float, float]:
-        """The lead of accepting and its error: what the table said, corrected by the worlds.
+        """The lead of accepting and its error: the table's estimate, corrected by the search.
 
-        Both are weighed by how sure they are, so that few worlds do not drown the table.
+        Each is weighted by its certainty, so that a short search does not override the table.
         """
         leads = [a - b for a, b in zip(self.values[ACCEPT], self.values[DECLINE], strict=False)]
         if len(leads) < 2:
@@ -164,7 +168,7 @@ class _Trial:
 
 
 def _ranked(lead: float, error: float = 0.0) -> list[Alternative]:
-    """Both answers, the better one first; declining is what a lead is counted from."""
+    """Both answers, best first. Declining counts 0, accepting its lead."""
     accept = Alternative(ACCEPT, round(lead, DIGITS), round(error, DIGITS))
     decline = Alternative(DECLINE, 0.0, round(error, DIGITS))
     return [accept, decline] if accept.value > 0 else [decline, accept]

@@ -1,4 +1,4 @@
-"""A simple player of 8/28: it takes cards as long as that is likely to make its hand better."""
+"""8/28: the greedy player, and players that stop at fixed totals."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from rules.eight28.pieces import (
 )
 from rules.eight28.points import hand_totals
 
-# Roughly how likely one other seat does not beat a total, for the half of 8 and for that of 28.
-LOW_HOLDS = [0.0, 0.45, 0.45, 0.46, 0.48, 0.52, 0.58, 0.7, 0.9]
-HIGH_HOLDS = (
+# Rough probability that one other seat does not beat a total, for 8 and for 28.
+LOW_SURVIVAL = [0.0, 0.45, 0.45, 0.46, 0.48, 0.52, 0.58, 0.7, 0.9]
+HIGH_SURVIVAL = (
     [0.0] * 9 + [0.3] * 9 + [0.32, 0.34, 0.36, 0.4, 0.45, 0.52, 0.6, 0.68, 0.77, 0.86, 0.95]
 )
-RELUCTANCE = 1e-6  # where a card can change nothing, nobody takes it
+RELUCTANCE = 1e-6  # a card that changes nothing is declined
 
 
 class Eight28GreedyPlayer:
-    """Counts the cards it has not seen, and solves the choice between the halves."""
+    """Counts unseen cards to decide when to stop, and solves the choice of a half."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, Eight28Observation)
@@ -50,7 +50,7 @@ class Eight28GreedyPlayer:
 
 
 class StoppingValue:
-    """When to take no more cards, if the others' totals were a matter of chance."""
+    """The value of stopping and of taking more cards, treating the others' totals as random."""
 
     def __init__(self, observation: Eight28Observation) -> None:
         seat = observation.seat
@@ -60,28 +60,30 @@ class StoppingValue:
         cards = (hidden, *observation.opens[seat])
         self.least, self.aces = lowest_total(cards), cards.count(ACE)
         self.unseen = Counter(observation.unseen)
-        rivals = [s for s in range(observation.seats) if s != seat and not observation.is_out(s)]
-        # Whose open cards already add up to 8 cannot play for 8 with a hidden card besides.
-        self.low_rivals = sum(lowest_total(observation.opens[rival]) < LOW for rival in rivals)
-        self.high_rivals = len(rivals)
+        opponents = [s for s in range(observation.seats) if s != seat and not observation.is_out(s)]
+        # With an open total of 8 or more, the hidden card makes 8 impossible.
+        self.low_opponents = sum(
+            lowest_total(observation.opens[opponent]) < LOW for opponent in opponents
+        )
+        self.high_opponents = len(opponents)
         self.solved: dict[tuple[int, int], float] = {}
 
     def worth(self, move: Move) -> float:
-        """The share of the middle to be hoped for after an answer to the offer."""
+        """The expected share of the middle after an answer to the offer."""
         if isinstance(move, Accept):
-            return self._going_on(self.least, self.aces) - RELUCTANCE
-        return self._stopping(self.least, self.aces)
+            return self._value_of_taking(self.least, self.aces) - RELUCTANCE
+        return self._value_of_stopping(self.least, self.aces)
 
-    def _stopping(self, least_total: int, aces: int) -> float:
+    def _value_of_stopping(self, least_total: int, aces: int) -> float:
         sums = totals(least_total, aces)
         if LOW in sums and HIGH in sums:
             return 1.0
-        low = max((LOW_HOLDS[total] for total in sums if total <= LOW), default=0.0)
-        high = max((HIGH_HOLDS[total] for total in sums if LOW < total <= HIGH), default=0.0)
-        return max(_against(self.low_rivals, low), _against(self.high_rivals, high)) / 2
+        low = max((LOW_SURVIVAL[total] for total in sums if total <= LOW), default=0.0)
+        high = max((HIGH_SURVIVAL[total] for total in sums if LOW < total <= HIGH), default=0.0)
+        return max(_survival(self.low_opponents, low), _survival(self.high_opponents, high)) / 2
 
-    def _going_on(self, least_total: int, aces: int) -> float:
-        """With one more card, and then as many as are good."""
+    def _value_of_taking(self, least_total: int, aces: int) -> float:
+        """The value of one more card, followed by optimal play."""
         after = sum(
             copies * self._best(least_total + LOWEST_VALUE[card], aces + (card == ACE))
             for card, copies in self.unseen.items()
@@ -93,21 +95,21 @@ class StoppingValue:
             return 0.0
         key = (least_total, aces)
         if key not in self.solved:
-            stopping = self._stopping(least_total, aces)
-            self.solved[key] = max(stopping, self._going_on(least_total, aces))
+            stop_value = self._value_of_stopping(least_total, aces)
+            self.solved[key] = max(stop_value, self._value_of_taking(least_total, aces))
         return self.solved[key]
 
 
-def _against(rivals: int, holds: float) -> float:
-    """How likely a total holds against so many; never, if there is none to play with."""
-    return holds**rivals if holds else 0.0
+def _survival(opponents: int, survives: float) -> float:
+    """The probability that a total survives against this many opponents; 0 without a total."""
+    return survives**opponents if survives else 0.0
 
 
 class ThresholdPlayer:
-    """Stops at so many for the half of 8, or at so many for that of 28; in between it goes on.
+    """Stops at a fixed total for 8 or for 28, and takes cards in between.
 
-    `blur` is how often it is content with one less. Who does not `foresee` the others' choices
-    plays for the half to which its own total is closer.
+    `blur` is the probability of stopping one point early. Without `foresees`, the player ignores
+    the others' choices and plays for the half its total is closer to.
     """
 
     def __init__(self, low: int, high: int, blur: float = 0.0, foresees: bool = True) -> None:
@@ -128,7 +130,7 @@ class ThresholdPlayer:
         return make_decision([Alternative(move, 0.0)])
 
     def _has_enough(self, observation: Eight28Observation, rng: Random) -> bool:
-        """Whether the total is good, or lost for good."""
+        """Whether the total is good enough, or over 28."""
         cards = own_cards(observation)
         low, high = hand_totals(cards)
         less = int(rng.random() < self.blur)

@@ -1,8 +1,8 @@
-"""8/28: solves when to stop. `make tables` runs it and writes what it finds to `stopping.json`.
+"""8/28: solves when to stop. `make tables` runs it and writes the result to `stopping.json`.
 
-How good a total is depends on what the others end with, and that on when they stop. So everybody
-stops in some way; many rounds show what they end with; the best answer to that is found by
-going backwards from the highest totals; everybody plays that, and so on (*fictitious play*).
+The value of a total depends on the final totals of the others, and those depend on when they stop.
+So this is *fictitious play*: all seats play many rounds, the best reply to their final totals is
+solved backwards from the highest totals, all seats play that reply, and so on.
 """
 
 from __future__ import annotations
@@ -27,61 +27,71 @@ from rules.eight28.pieces import ACE, HIGH, LOW, LOWEST_VALUE, Accept, Decline
 from rules.eight28.points import hand_totals
 from rules.eight28.state import CHOICES, WHOLE_DECK, Eight28State
 
-TABLE = Path(__file__).with_name("stopping.json")
+TABLE_FILE = Path(__file__).with_name("stopping.json")
 SEATS = range(3, 7)
-STEPS, ROUNDS = 6, 300  # how often everybody learns, from how many rounds
-MEMORY = 0.6  # how much what was known counts beside what a step adds
-SOFTNESS = 0.005  # nobody plays exactly by the table: a gain of so little may be missed
+STEPS, ROUNDS = 6, 300  # learning steps, and rounds played in each
+MEMORY = 0.6  # the weight of earlier steps beside the new one
+SOFTNESS = 0.005  # players do not follow the table exactly: they may miss a gain this small
 PER_MILLE = 1000
 
 Counts = list[tuple[list[float], list[float]]]
 
 
 def solve_final_totals(seats: int, steps: int = STEPS, rounds: int = ROUNDS) -> Counts:
-    """How often rivals with each picture end with each total, after so many steps."""
-    ends, rng = _first_guess(), Random(f"stopping/{seats}")
+    """How often opponents of each class end with each total after these steps."""
+    final_totals, rng = _first_guess(), Random(f"stopping/{seats}")
     for step in range(steps):
-        table = StoppingTable(ends)
-        ends = [([MEMORY * n for n in low], [MEMORY * n for n in high]) for low, high in ends]
+        table = StoppingTable(final_totals)
+        final_totals = [
+            ([MEMORY * n for n in low], [MEMORY * n for n in high]) for low, high in final_totals
+        ]
         for number in range(rounds):
             deal = SeededShuffles(f"stopping/{seats}/{step}/{number}").order(0, WHOLE_DECK)
             state = Eight28State(seats, RecordedShuffles([deal]), first=0)
-            for show, low, high in _play(state, table, rng):
-                ends[show][0][low] += 1
-                ends[show][1][high] += 1
-    return ends
+            for open_class, low, high in _play(state, table, rng):
+                final_totals[open_class][0][low] += 1
+                final_totals[open_class][1][high] += 1
+    return final_totals
 
 
 def _first_guess() -> Counts:
-    """Before anybody has played: most come close to their half, or end with nothing."""
+    """The initial guess: most seats come close to their half, or end with nothing."""
     low = [4.0, 0, 0, 0, 0.5, 0.5, 1, 2, 3]
     high = [5.0, *[0.0] * LOW, *[0.1] * 14, 0.5, 0.5, 1, 1.5, 2, 2]
     return [(low[:], high[:]) for _ in OPEN_CARD_CLASSES]
 
 
 def _play(state: Eight28State, table: StoppingTable, rng: Random) -> Iterable[tuple[int, int, int]]:
-    """One round. For each rival somebody had before a decision: its picture, and its end."""
+    """Play one round. Return the class and the final totals of every opponent met at a decision."""
     hidden, opens, choices = state.hidden, state.opens, state.choices
-    shows = [NO_CARDS_CLASS] * state.seats
+    open_classes = [NO_CARDS_CLASS] * state.seats
     met: list[tuple[int, int]] = []
     while not state.due:
         seat = state.turn
         if state.choosing:
             state.push(seat, max(CHOICES, key=HalfChoiceSolver(state, seat).worth))
             continue
-        met += [(other, show) for other, show in enumerate(shows) if other != seat and show]
-        sums = state.sums
+        met += [
+            (other, open_class)
+            for other, open_class in enumerate(open_classes)
+            if other != seat and open_class
+        ]
+        sums = state.open_sums
         aces = min(USEFUL_ACES, opens[seat].count(ACE) + (hidden[seat] == ACE))
-        gain = table.gains(sum(shows) - shows[seat])[aces][sums[seat] + LOWEST_VALUE[hidden[seat]]]
+        gain = table.gains(sum(open_classes) - open_classes[seat])[aces][
+            sums[seat] + LOWEST_VALUE[hidden[seat]]
+        ]
         takes = rng.random() < accept_probability(gain, SOFTNESS)
         state.push(seat, Accept() if takes else Decline())
-        shows[seat] = OPEN_CARD_CLASS[not takes][ACE in opens[seat]][sums[seat]]
+        open_classes[seat] = OPEN_CARD_CLASS[not takes][ACE in opens[seat]][sums[seat]]
     finals = [_final(*cards) for cards in zip(hidden, opens, choices, strict=True)]
-    return [(number, *finals[seat]) for seat, show in met for number, _ in classes_of(show)]
+    return [
+        (number, *finals[seat]) for seat, open_class in met for number, _ in classes_of(open_class)
+    ]
 
 
 def _final(hidden: int, opens: tuple[int, ...], choice: int) -> tuple[int, int]:
-    """The totals with which a seat played for 8 and for 28, 0 for none."""
+    """The totals with which a seat played for 8 and for 28, or 0."""
     if sum(LOWEST_VALUE[card] for card in opens) >= HIGH:
         return 0, 0
     low, high = hand_totals((hidden, *opens))
@@ -89,14 +99,14 @@ def _final(hidden: int, opens: tuple[int, ...], choice: int) -> tuple[int, int]:
 
 
 def to_json_text(tables: Iterable[tuple[int, Counts]]) -> str:
-    """The tables as they are stored, in thousandths, a line for each picture."""
-    parts = [f'"{seats} seats": [\n{_lines(ends)}\n]' for seats, ends in tables]
+    """The tables in their stored form: in thousandths, one line per class."""
+    parts = [f'"{seats} seats": [\n{_lines(final_totals)}\n]' for seats, final_totals in tables]
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def _lines(ends: Counts) -> str:
+def _lines(final_totals: Counts) -> str:
     lines = []
-    for (span, has_ace, declined), (low, high) in zip(OPEN_CARD_CLASSES, ends, strict=True):
+    for (span, has_ace, declined), (low, high) in zip(OPEN_CARD_CLASSES, final_totals, strict=True):
         line = {
             "open": f"{span[0]}-{span[-1]}",
             "1/11": has_ace,
@@ -113,4 +123,6 @@ def _per_mille(counts: list[float]) -> list[int]:
 
 
 if __name__ == "__main__":
-    TABLE.write_text(to_json_text((seats, solve_final_totals(seats)) for seats in SEATS), "utf-8")
+    TABLE_FILE.write_text(
+        to_json_text((seats, solve_final_totals(seats)) for seats in SEATS), "utf-8"
+    )

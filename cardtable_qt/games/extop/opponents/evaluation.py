@@ -1,7 +1,7 @@
-"""Ex & Top: who is likely to get the chip of a row that is not full yet.
+"""Ex & Top: the value of rows, and of a whole position.
 
-Rows come up again and again while a player thinks, so every row is judged once and then looked
-up: by the chip, and by the cards that lie there. What fills too much memory is forgotten.
+The search meets the same rows again and again, so row values are cached by chip and cards. The
+caches are cleared when they get too large.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from rules.extop.pieces import CHIPS, COLOUR_OF, HIGHEST_VALUE, VALUE_OF, row_wi
 from rules.extop.state import ExTopState
 from rules.model import NO_SEAT
 
-# How much a point of lead in a row means, by the number of cards still to come. Found by looking
-# at how the rows of good players ended.
+# The weight of a point of lead in a row, by the number of cards to come. Fitted to the rows of good
+# players.
 LEAD_WEIGHT_PLUS = (0.0, 0.25, 0.25, 0.21, 0.185, 0.16, 0.14)
 LEAD_WEIGHT_MINUS = (0.0, 0.28, 0.2, 0.18, 0.155, 0.135, 0.12)
 
@@ -24,21 +24,21 @@ Row = tuple[int, ...]
 
 
 class RowChances:
-    """The chances of every seat, for one choice of colours."""
+    """The probability of each seat to get a row's chip, for one choice of colours."""
 
     def __init__(self, colours: tuple[int, ...]) -> None:
         self.seat_of = {colour: seat for seat, colour in enumerate(colours)}
         self.seats = len(colours)
-        self.pages: dict[int, dict[Row, tuple[float, ...]]] = {chip: {} for chip in CHIPS}
-        self.looked_up = 0  # rows that are remembered, here and in the books made from here
+        self.cache: dict[int, dict[Row, tuple[float, ...]]] = {chip: {} for chip in CHIPS}
+        self.cached_rows = 0  # cached rows, including those of the RowValues that use this object
 
     def of(self, chip: int, cards: Row) -> tuple[float, ...]:
-        """By seat: how likely it is that it gets the chip. On a tie nobody does."""
-        known = self.pages[chip]
+        """The probability of each seat to get the chip. On a tie no seat gets it."""
+        known = self.cache[chip]
         found = known.get(cards)
         if found is None:
             found = known[cards] = self._judge(chip, cards)
-            self.looked_up += 1
+            self.cached_rows += 1
         return found
 
     def _judge(self, chip: int, cards: Row) -> tuple[float, ...]:
@@ -50,54 +50,63 @@ class RowChances:
         sums = [0] * self.seats
         for card in cards:
             sums[self.seat_of[COLOUR_OF[card]]] += VALUE_OF[card]
-        grip = (LEAD_WEIGHT_PLUS if chip > 0 else LEAD_WEIGHT_MINUS)[left]
-        hopes = [exp(grip * total) for total in sums]
-        together = fsum(hopes)
-        return tuple([round(hope / together, DIGITS) for hope in hopes])
+        lead_weight = (LEAD_WEIGHT_PLUS if chip > 0 else LEAD_WEIGHT_MINUS)[left]
+        weights = [exp(lead_weight * total) for total in sums]
+        total_weight = fsum(weights)
+        return tuple([round(weight / total_weight, DIGITS) for weight in weights])
 
 
 class RowValues:
-    """What rows are worth to a seat that weighs everybody's points in a certain way."""
+    """The value of rows to a seat that weights the points of all seats in a certain way."""
 
     def __init__(self, chances: RowChances, weights: Sequence[float]) -> None:
         self._chances, self._weights = chances, weights
-        self.pages: dict[int, dict[Row, float]] = {chip: {} for chip in CHIPS}
+        self.cache: dict[int, dict[Row, float]] = {chip: {} for chip in CHIPS}
 
-    def look_up(self, chip: int, cards: Row) -> float:
-        """The chip, times how likely everybody gets it, times how much that matters."""
-        page = self.pages[chip]
-        found = page.get(cards)
+    def value(self, chip: int, cards: Row) -> float:
+        """The expected value of the row: the chip times each seat's probability and weight."""
+        cached = self.cache[chip]
+        found = cached.get(cards)
         if found is None:
             chances = self._chances.of(chip, cards)
             shares = zip(chances, self._weights, strict=True)
             worth = chip * fsum([chance * weight for chance, weight in shares])
-            found = page[cards] = round(worth, DIGITS)
-            self._chances.looked_up += 1
+            found = cached[cards] = round(worth, DIGITS)
+            self._chances.cached_rows += 1
         return found
 
 
-HAND_WORTH = 2.0  # what the highest card of the own colour in hand is good for,
-CHIPS_NEEDED = 4  # if so many chips at least are still to come
-UNSURE_OPEN = 0.25  # how much the square of an open chip adds to what is uncertain,
-UNSURE_HIDDEN = 4.0  # and what a chip adds of which nobody knows more
-UNSURE_ANYWAY = 1.0
-A_WIN = 22.0  # what a won game is worth, in points of lead
-GRUDGE = 1.0  # what a point of somebody counts who is not forgiven
-NO_ENEMY = -1
+HAND_VALUE = 2.0  # of the highest card of a seat's own colour in its hand,
+CHIPS_NEEDED = 4  # if at least this many chips are still to come
+OPEN_CHIP_VARIANCE = 0.25  # per square of an open chip's value
+HIDDEN_CHIP_VARIANCE = 4.0  # per chip in the stack
+MIN_SPREAD = 1.0
+WIN_VALUE = 22.0  # a won game, in points of lead
+GRUDGE_WEIGHT = 1.0  # the cost of each point for the seat the player bears a grudge against
+NO_GRUDGE = -1
 
 
 class ExTopEvaluation:
-    """How a seat looks at what may come of its moves."""
+    """Rates positions for one seat."""
 
     def __init__(
-        self, chances: RowChances, seat: int, temper: Temperament = NEUTRAL, enemy: int = NO_ENEMY
+        self,
+        chances: RowChances,
+        seat: int,
+        temperament: Temperament = NEUTRAL,
+        grudge_seat: int = NO_GRUDGE,
     ) -> None:
-        self.chances, self.seat, self.temper, self.enemy = chances, seat, temper, enemy
+        self.chances, self.seat, self.temperament, self.grudge_seat = (
+            chances,
+            seat,
+            temperament,
+            grudge_seat,
+        )
         colours = sorted(chances.seat_of, key=lambda colour: chances.seat_of[colour])
-        self._hand_worth = [_own_values(colour) for colour in colours]
+        self._hand_values = [_own_card_values(colour) for colour in colours]
 
     def scores(self, state: ExTopState) -> list[float]:
-        """Everybody's score as it will probably be, without the chips nobody knows yet."""
+        """The expected scores of all seats, without the chips in the stack."""
         scores = [float(sum(chips)) for chips in state.won]
         for chip, cards in zip(state.chips, state.rows, strict=True):
             if chip and cards:
@@ -106,46 +115,46 @@ class ExTopEvaluation:
         to_come = min(1.0, len(state.stack) / CHIPS_NEEDED)
         if to_come:
             for seat, hand in enumerate(state.hands):
-                values = self._hand_worth[seat]
+                values = self._hand_values[seat]
                 scores[seat] += to_come * fsum([values[card] for card in hand])
         return scores
 
-    def doubt(self, chips: Sequence[int], rows: Sequence[tuple[int, ...]], stack: int) -> float:
-        """How far, in points, scores may still move apart."""
-        unsure = UNSURE_HIDDEN * stack
+    def spread(self, chips: Sequence[int], rows: Sequence[tuple[int, ...]], stack: int) -> float:
+        """How far, in points, the scores may still move apart."""
+        variance = HIDDEN_CHIP_VARIANCE * stack
         for chip, cards in zip(chips, rows, strict=True):
             if chip:
-                open_ = 1 - max(self.chances.of(chip, cards))
-                unsure += UNSURE_OPEN * open_ * chip * chip
-        return UNSURE_ANYWAY + sqrt(unsure)
+                uncertainty = 1 - max(self.chances.of(chip, cards))
+                variance += OPEN_CHIP_VARIANCE * uncertainty * chip * chip
+        return MIN_SPREAD + sqrt(variance)
 
     def worth(self, state: ExTopState) -> float:
-        """What the table is worth, more than one at which all are equal."""
+        """The value of a position, relative to one where all seats are equal."""
         if state.mover == NO_SEAT:
             scores = [float(sum(chips)) for chips in state.won]
             best = max(scores)
-            hope = (scores[self.seat] == best) / scores.count(best)
+            win_probability = (scores[self.seat] == best) / scores.count(best)
         else:
             scores = self.scores(state)
-            doubt = self.doubt(state.chips, state.rows, len(state.stack))
+            spread = self.spread(state.chips, state.rows, len(state.stack))
             mine = scores[self.seat]
-            hope = 1 / fsum([exp((score - mine) / doubt) for score in scores])
-        return round(self._felt(hope, scores), DIGITS)
+            win_probability = 1 / fsum([exp((score - mine) / spread) for score in scores])
+        return round(self._with_temperament(win_probability, scores), DIGITS)
 
-    def _felt(self, hope: float, scores: Sequence[float]) -> float:
-        """The hope to win and the lead, as this temperament weighs them."""
-        seats, mine, greed = len(scores), scores[self.seat], self.temper.greed
+    def _with_temperament(self, win_probability: float, scores: Sequence[float]) -> float:
+        """The win probability and the lead, combined by this temperament."""
+        seats, mine, greed = len(scores), scores[self.seat], self.temperament.greed
         lead = mine - (sum(scores) - mine) / (seats - 1)
-        cool = A_WIN * (hope - 1 / seats) + lead
-        felt = (1 - greed) * cool + greed * mine
-        if self.enemy != NO_ENEMY:
-            felt -= GRUDGE * self.temper.grudge * scores[self.enemy]
-        return felt
+        neutral = WIN_VALUE * (win_probability - 1 / seats) + lead
+        value = (1 - greed) * neutral + greed * mine
+        if self.grudge_seat != NO_GRUDGE:
+            value -= GRUDGE_WEIGHT * self.temperament.grudge * scores[self.grudge_seat]
+        return value
 
 
-def _own_values(colour: int) -> list[float]:
-    """By card: what it adds to the hand of the seat with this colour."""
+def _own_card_values(colour: int) -> list[float]:
+    """By card: its value in the hand of the seat with this colour."""
     return [
-        HAND_WORTH * VALUE_OF[card] / HIGHEST_VALUE if of == colour else 0.0
+        HAND_VALUE * VALUE_OF[card] / HIGHEST_VALUE if of == colour else 0.0
         for card, of in enumerate(COLOUR_OF)
     ]

@@ -1,4 +1,4 @@
-"""Ex & Top: what a seat makes of the others from what they did."""
+"""Ex & Top: estimates from the history how the opponents behave."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from rules.extop.pieces import (
     row_winner,
 )
 
-SWAPS_AT_ALL = 0.6  # how many people would ever swap
-REFUSES_ONCE = 0.45  # and how often one of them declines, for want of the card or otherwise
+SWAPS_AT_ALL = 0.6  # the share of players who ever swap
+REFUSES_ONCE = 0.45  # how often one of them declines, for lack of a card or otherwise
 
 
 def swap_probabilities(observation: ExTopObservation) -> list[float]:
-    """By seat: how likely it is somebody who gives a card for one of its own colour.
+    """By seat: the probability that it gives a card for one of its own colour.
 
-    Who did it once does it. Who was offered its colour and declined probably had no card to give,
-    but with every time it looks less like that.
+    A seat that did so once will do it again. A seat that declines its own colour may have had no
+    card to give, but this gets less likely each time.
     """
     refused = [0] * observation.seats
     swaps = [False] * observation.seats
@@ -48,12 +48,12 @@ def swap_probabilities(observation: ExTopObservation) -> list[float]:
 
 
 def draw_unwilling(chances: Sequence[float], rng: Random) -> tuple[int, ...]:
-    """Those who will not swap, as the dice have it."""
+    """Draw the seats that will not swap."""
     return tuple([seat for seat, chance in enumerate(chances) if rng.random() >= chance])
 
 
 def without_memory(observation: ExTopObservation) -> ExTopObservation:
-    """The same table for somebody who does not remember which cards went where."""
+    """The same observation without a memory of which cards went where."""
     past: list[Event] = [StateParsed(observation.hands, observation.rows, observation.discards)]
     if observation.want != NO_COLOUR:
         asked = max(
@@ -64,7 +64,7 @@ def without_memory(observation: ExTopObservation) -> ExTopObservation:
 
 
 def last_offender(observation: ExTopObservation) -> int | None:
-    """Who last made the seat win a bad chip, or took a good one that was nearly the seat's."""
+    """The seat that last gave this seat a red chip, or took a black one it was about to win."""
     assert observation.seat is not None
     colour = observation.colours[observation.seat]
     offender, placer = None, None

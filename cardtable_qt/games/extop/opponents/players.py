@@ -1,4 +1,4 @@
-"""Who plays Ex & Top, by name."""
+"""The Ex & Top players by name."""
 
 from __future__ import annotations
 
@@ -14,5 +14,8 @@ from cardtable_qt.opponents.player import Player
 PLAYERS: dict[str, Player] = {
     GREEDY: ExTopGreedyPlayer(),
     **{level: ExTopSearchPlayer(skill) for level, skill in LEVEL_SKILLS.items()},
-    **{who.key: ExTopSearchPlayer(CHARACTER_SKILL, who.temperament) for who in CHARACTERS},
+    **{
+        character.key: ExTopSearchPlayer(CHARACTER_SKILL, character.temperament)
+        for character in CHARACTERS
+    },
 }

@@ -1,7 +1,7 @@
-"""Ex & Top: quick sensible play, which fills the time between a move and what comes of it.
+"""Ex & Top: fast, sensible play from a move to a position that can be evaluated.
 
-In every drawn world all seats play on like this: each lays the card that changes its row most to
-its liking, of which it has least use later, and trades “your colour for mine” if it is asked.
+Every seat places the card that improves its row most, less the card's value for later, and trades
+“your colour for mine” when asked.
 """
 
 from __future__ import annotations
@@ -16,74 +16,78 @@ from rules.extop.pieces import COLOUR_OF, HIGHEST_VALUE, NO_COLOUR, VALUE_OF, Pl
 from rules.extop.state import ExTopState
 from rules.model import NO_SEAT, Move
 
-OWN_KEPT = 0.8  # what the highest card of the own colour is worth if it is kept for later
-OTHER_KEPT = 0.05  # and one of the others', which may once spoil them a row
-MOST_GIVEN = 10  # the highest card of others that is given for one of the own colour
-MOST_ROWS = 150_000  # to remember from one decision to the next: some tens of megabytes
+OWN_KEEP_VALUE = 0.8  # of the highest card of a seat's own colour, for later
+OTHER_KEEP_VALUE = 0.05  # of the highest card of another colour, to spoil a row later
+MAX_GIVEN = 10  # the highest card given for one of the own colour
+MAX_CACHED_ROWS = 150_000  # kept from one decision to the next, some tens of megabytes
 
 Won = tuple[tuple[int, ...], ...]
 
 
 class PlayoutPolicy:
-    """Plays for every seat, in games with these colours."""
+    """Plays for all seats in games with these colours."""
 
     def __init__(self, colours: tuple[int, ...]) -> None:
         self.colours = colours
         self.chances = RowChances(colours)
-        self._books: dict[tuple[float, ...], RowValues] = {}
-        self._shelves: dict[Won, list[RowValues]] = {}
-        self.kept = [[_kept(card, colour) for card in CARDS] for colour in colours]
+        self._row_values: dict[tuple[float, ...], RowValues] = {}
+        self._row_values_by_won: dict[Won, list[RowValues]] = {}
+        self.keep_values = [[_keep_value(card, colour) for card in CARDS] for colour in colours]
 
-    def books(self, won: Sequence[tuple[int, ...]]) -> list[RowValues]:
-        """By seat: what rows are worth to it when these chips have been won."""
-        standing = tuple(won)
-        shelf = self._shelves.get(standing)
-        if shelf is None:
+    def row_values_by_seat(self, won: Sequence[tuple[int, ...]]) -> list[RowValues]:
+        """By seat: the value of rows when these chips have been won."""
+        key = tuple(won)
+        by_seat = self._row_values_by_won.get(key)
+        if by_seat is None:
             scores = [sum(chips) for chips in won]
-            shelf = [self.book(seat, scores) for seat in range(len(scores))]
-            self._shelves[standing] = shelf
-        return shelf
+            by_seat = [self.row_values(seat, scores) for seat in range(len(scores))]
+            self._row_values_by_won[key] = by_seat
+        return by_seat
 
-    def book(self, seat: int, scores: Sequence[int], rivals: float = 1.0) -> RowValues:
-        """What rows are worth to a seat that minds its rivals, and most who leads, so much."""
-        weights = [-rivals * weight for weight in opponent_weights(seat, scores)]
+    def row_values(
+        self, seat: int, scores: Sequence[int], opponent_weight: float = 1.0
+    ) -> RowValues:
+        """The value of rows to a seat that weights its opponents this much, and the leader most."""
+        weights = [-opponent_weight * weight for weight in opponent_weights(seat, scores)]
         weights[seat] = 1.0
         key = tuple(weights)
-        if key not in self._books:
-            self._books[key] = RowValues(self.chances, key)
-        return self._books[key]
+        if key not in self._row_values:
+            self._row_values[key] = RowValues(self.chances, key)
+        return self._row_values[key]
 
     def trim(self, must_stop: Callable[[], bool]) -> None:
-        """Forget everything once it is too much; page by page, so that it can be broken off."""
-        if self.chances.looked_up < MOST_ROWS:
+        """Clear the caches once they are too large, one by one so that it can be interrupted."""
+        if self.chances.cached_rows < MAX_CACHED_ROWS:
             return
-        pages: list[dict[Row, Any]] = [*self.chances.pages.values()]
-        for book in self._books.values():
-            pages += book.pages.values()
-        for page in pages:
+        caches: list[dict[Row, Any]] = [*self.chances.cache.values()]
+        for values in self._row_values.values():
+            caches += values.cache.values()
+        for cached in caches:
             if must_stop():
                 return
-            page.clear()
-        self._shelves.clear()
-        self.chances.looked_up = 0
+            cached.clear()
+        self._row_values_by_won.clear()
+        self.chances.cached_rows = 0
 
     def play_on(self, state: ExTopState, turns: int, unwilling: Sequence[int] = ()) -> None:
-        """Let everybody play for so many turns; the unwilling ones do not swap."""
-        books = self.books(state.won)
+        """Play this many turns for all seats. The unwilling ones do not swap."""
+        row_values = self.row_values_by_seat(state.won)
         push = state.push
         while turns > 0 and state.mover != NO_SEAT:
             seat = state.mover
             if state.want != NO_COLOUR:
-                push(seat, self._in_a_swap(state, seat, unwilling))
+                push(seat, self._swap_answer(state, seat, unwilling))
                 continue
             turns -= 1
-            move = self._placement(state.rows, state.chips, state.hands[seat], seat, books[seat])
+            move = self._placement(
+                state.rows, state.chips, state.hands[seat], seat, row_values[seat]
+            )
             if move is None:
                 push(seat, PASS[0])
                 continue
             push(seat, move)
             if not state.rows[move.row]:
-                books = self.books(state.won)
+                row_values = self.row_values_by_seat(state.won)
 
     def _placement(
         self,
@@ -91,39 +95,43 @@ class PlayoutPolicy:
         chips: Sequence[int],
         hand: Sequence[int],
         seat: int,
-        book: RowValues,
+        values: RowValues,
     ) -> Place | None:
-        """The best placement of a hand: the busiest lines of the whole search."""
+        """The best placement of a hand. This is the hottest loop of the search."""
         best, most = None, -1e9
-        kept, pages = self.kept[seat], book.pages
+        keep_values, caches = self.keep_values[seat], values.cache
         for row, chip in enumerate(chips):
             if not chip:
                 continue
-            cards, page = rows[row], pages[chip]
-            now = page.get(cards)
+            cards, cached = rows[row], caches[chip]
+            now = cached.get(cards)
             if now is None:
-                now = book.look_up(chip, cards)
+                now = values.value(chip, cards)
             for card in hand:
                 after = (*cards, card)
-                worth = page.get(after)
+                worth = cached.get(after)
                 if worth is None:
-                    worth = book.look_up(chip, after)
-                worth -= now + kept[card]
+                    worth = values.value(chip, after)
+                worth -= now + keep_values[card]
                 if worth > most:
                     best, most = PLACES[card][row], worth
         return best
 
-    def _in_a_swap(self, state: ExTopState, seat: int, unwilling: Sequence[int]) -> Move:
+    def _swap_answer(self, state: ExTopState, seat: int, unwilling: Sequence[int]) -> Move:
         if seat == state.turn:
             return PARTNERS[min(state.accepted(), key=lambda other: sum(state.won[other]))]
         if COLOUR_OF[state.offered] != self.colours[seat] or seat in unwilling:
             return DECLINE[0]
         cards = [card for card in state.hands[seat] if COLOUR_OF[card] == state.want]
         given = min(cards, default=None)
-        if given is None or VALUE_OF[given] > MOST_GIVEN:
+        if given is None or VALUE_OF[given] > MAX_GIVEN:
             return DECLINE[0]
         return REPLIES[state.want][given][0]
 
 
-def _kept(card: int, colour: int) -> float:
-    return (OWN_KEPT if COLOUR_OF[card] == colour else OTHER_KEPT) * VALUE_OF[card] / HIGHEST_VALUE
+def _keep_value(card: int, colour: int) -> float:
+    return (
+        (OWN_KEEP_VALUE if COLOUR_OF[card] == colour else OTHER_KEEP_VALUE)
+        * VALUE_OF[card]
+        / HIGHEST_VALUE
+    )

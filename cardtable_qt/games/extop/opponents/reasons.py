@@ -1,4 +1,4 @@
-"""Ex & Top: what a card does in its row, and whom a swap helps."""
+"""Ex & Top: reasons for placing a card and for swaps."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ REASON_CODES = (
     "extop.look_partners",
 )  # fmt: skip
 
-SMALL, DEAR = 4, 8  # cards up to the one are easily given, from the other on hardly
-FAR = 6  # who is that far behind in a row has hardly come closer
+SMALL_PRICE, HIGH_PRICE = 4, 8  # card values that are easy and hard to give away
+FAR_BEHIND = 6  # further behind than this in a row, a card hardly helps
 
 
 def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
     assert isinstance(observation, ExTopObservation)
     if isinstance(move, Place):
-        return _Row(observation, seat, move).placing()
+        return _Placement(observation, seat, move).reasons()
     if isinstance(move, Offer):
-        return _offering(observation, seat, move)
+        return _offer_reasons(observation, seat, move)
     if isinstance(move, Answer):
         return (
-            _answering(observation, move)
+            _own_answer(observation, move)
             if seat == observation.seat
-            else _covered(observation, seat)
+            else _other_seat_answer(observation, seat)
         )
     if isinstance(move, Partner):
-        return _picking(observation, move.seat)
+        return _partner_reasons(observation, move.seat)
     return [Reason("extop.no_cards")]
 
 
@@ -75,11 +75,11 @@ def _chip(value: int) -> str:
 # Placing a card
 
 
-class _Row:
-    """A row before and after a card was laid there."""
+class _Placement:
+    """A row before and after a card was placed."""
 
     def __init__(self, observation: ExTopObservation, seat: int, move: Place) -> None:
-        self.seen, self.seat, self.card = observation, seat, move.card
+        self.observation, self.seat, self.card = observation, seat, move.card
         self.own, self.colour = observation.colours[seat], COLOUR_OF[move.card]
         self.chip = observation.chips[move.row]
         cards = (*observation.rows[move.row], move.card)
@@ -89,10 +89,10 @@ class _Row:
         self.total = sums.get(self.own, 0)
         self.against = max((s for colour, s in sums.items() if colour != self.own), default=0)
 
-    def placing(self) -> list[Reason]:
+    def reasons(self) -> list[Reason]:
         if not self.left:
             return self._filling()
-        return self._for_plus() if self.chip > 0 else self._for_minus()
+        return self._for_black_chip() if self.chip > 0 else self._for_red_chip()
 
     def _reason(self, code: str, **facts: object) -> Reason:
         return Reason(code, {"chip": _chip(self.chip), **facts})
@@ -101,10 +101,10 @@ class _Row:
         return self._reason(code, total=self.total, against=self.against)
 
     def _owner(self, colour: int) -> int:
-        return self.seen.colours.index(colour)
+        return self.observation.colours.index(colour)
 
     def _filling(self) -> list[Reason]:
-        """The row is full with this card, and scored."""
+        """The card fills the row, which is then scored."""
         if self.leads is None:
             return [self._reason("extop.ties")]
         if self.leads == self.own:
@@ -113,11 +113,13 @@ class _Row:
         owner = self._owner(self.leads)
         found = [self._reason("extop.goes_to", name=owner)]
         if self.chip < 0:
-            return found + _leading(self.seen, owner)
-        return found + _behind(self.seen, owner, _others(self.seen, self.seat))
+            return found + _leader_reason(self.observation, owner)
+        return found + _last_place_reason(
+            self.observation, owner, _others(self.observation, self.seat)
+        )
 
-    def _for_plus(self) -> list[Reason]:
-        """More cards are to come, and then the chip is worth having."""
+    def _for_black_chip(self) -> list[Reason]:
+        """The row is not full, and its chip is worth having."""
         if self.colour == self.own:
             if self.leads != self.own:
                 return [self._trailing()]
@@ -126,32 +128,38 @@ class _Row:
             return [self._reason("extop.hurries", count=self.left)]
         if self.was not in (None, self.own, self.leads):
             loser = self._owner(self.was)
-            return [self._reason("extop.overtakes", name=loser), *_leading(self.seen, loser)]
+            return [
+                self._reason("extop.overtakes", name=loser),
+                *_leader_reason(self.observation, loser),
+            ]
         if self.leads == self.was:
             return [self._named("extop.filler")]
-        others = _others(self.seen, self.seat)
-        return [self._undecided(), *_behind(self.seen, self._owner(self.colour), others)]
+        others = _others(self.observation, self.seat)
+        return [
+            self._undecided(),
+            *_last_place_reason(self.observation, self._owner(self.colour), others),
+        ]
 
     def _trailing(self) -> Reason:
-        """A card of the own colour that does not lead: a step, or one that hardly matters."""
-        if self.leads == self.was and self.against - self.total > FAR:
+        """A card of the own colour that does not lead: it helps, or hardly matters."""
+        if self.leads == self.was and self.against - self.total > FAR_BEHIND:
             return self._named("extop.filler")
         return self._against("extop.closer")
 
     def _undecided(self) -> Reason:
-        """The card takes a lead that nobody wants it to have."""
+        """The card gives its colour a lead that the seat does not want."""
         if self.left > 1:
             return self._named("extop.early", count=self.left)
         return self._named("extop.gets_rid")
 
-    def _for_minus(self) -> list[Reason]:
-        """More cards are to come, and then nobody wants the chip."""
+    def _for_red_chip(self) -> list[Reason]:
+        """The row is not full, and its chip is a penalty."""
         if self.colour == self.own:
             harmless = self.total < self.against
             return [self._named("extop.harmless") if harmless else self._undecided()]
         owner = self._owner(self.colour)
         code = "extop.burdens" if self.leads == self.colour else "extop.pushes"
-        found = [self._named(code, name=owner), *_leading(self.seen, owner)]
+        found = [self._named(code, name=owner), *_leader_reason(self.observation, owner)]
         if self.was == self.own and self.leads != self.own:
             found.insert(1, self._reason("extop.relieves", colour=COLOURS[self.own]))
         return found
@@ -160,7 +168,7 @@ class _Row:
         return self._reason(code, card=CARD.write(self.card), **facts)
 
 
-# How the seats stand
+# Scores
 
 
 def _scores(observation: ExTopObservation) -> list[int]:
@@ -171,26 +179,26 @@ def _others(observation: ExTopObservation, seat: int) -> list[int]:
     return [other for other in range(observation.seats) if other != seat]
 
 
-def _leading(observation: ExTopObservation, seat: int) -> list[Reason]:
+def _leader_reason(observation: ExTopObservation, seat: int) -> list[Reason]:
     scores = _scores(observation)
     if all(scores[seat] > scores[other] for other in _others(observation, seat)):
         return [Reason("extop.leader", {"name": seat})]
     return []
 
 
-def _behind(observation: ExTopObservation, seat: int, among: list[int]) -> list[Reason]:
-    """If the seat has the fewest points of several, and not all have the same."""
+def _last_place_reason(observation: ExTopObservation, seat: int, among: list[int]) -> list[Reason]:
+    """A reason if the seat is last among several that are not all equal."""
     scores = _scores(observation)
-    standing = [scores[other] for other in among]
-    if scores[seat] == min(standing) < max(standing):
+    among_scores = [scores[other] for other in among]
+    if scores[seat] == min(among_scores) < max(among_scores):
         return [Reason("extop.behind", {"name": seat})]
     return []
 
 
-# Swapping
+# Swaps
 
 
-def _offering(observation: ExTopObservation, seat: int, move: Offer) -> list[Reason]:
+def _offer_reasons(observation: ExTopObservation, seat: int, move: Offer) -> list[Reason]:
     colour, own, mine = COLOUR_OF[move.card], observation.colours[seat], seat == observation.seat
     found = [Reason("extop.no_place")] if mine and not _has_good_place(observation, seat) else []
     if move.want == own:
@@ -198,20 +206,20 @@ def _offering(observation: ExTopObservation, seat: int, move: Offer) -> list[Rea
         facts = {"name": giver, "colour": COLOURS[colour], "wanted": COLOURS[move.want]}
         found.append(Reason("extop.trade", facts))
         found += _few_own(observation, own) if mine else []
-        found += _behind(observation, giver, _others(observation, seat))
+        found += _last_place_reason(observation, giver, _others(observation, seat))
     else:
         found.append(_wants(observation, move.want))
-    if mine and VALUE_OF[move.card] <= SMALL:
+    if mine and VALUE_OF[move.card] <= SMALL_PRICE:
         found.append(Reason("extop.small_price", {"card": CARD.write(move.card)}))
     return found if mine else [*found, Reason("extop.secret_card")]
 
 
 def _has_good_place(observation: ExTopObservation, seat: int) -> bool:
-    """Whether a card could take the lead for a good chip, or leave a bad one to somebody."""
+    """Whether a card could lead for a black chip, or push a red one onto another player."""
     good = ("extop.wins", "extop.leads", "extop.raises", "extop.burdens")
     for move in observation.legal:
         if isinstance(move, Place):
-            first = _Row(observation, seat, move).placing()[0]
+            first = _Placement(observation, seat, move).reasons()[0]
             if first.code in good or (
                 first.code == "extop.goes_to" and observation.chips[move.row] < 0
             ):
@@ -229,20 +237,22 @@ def _few_own(observation: ExTopObservation, own: int) -> list[Reason]:
     return [Reason("extop.few_own", {"held": held})] if held <= 1 else []
 
 
-def _answering(observation: ExTopObservation, move: Answer) -> list[Reason]:
+def _own_answer(observation: ExTopObservation, move: Answer) -> list[Reason]:
     assert observation.seat is not None
     own, colour = observation.colours[observation.seat], observation.offered_colour
     if move.card is None:
         return _declining(observation, own, colour)
     gets_own = Reason("extop.gets_own", {"colour": COLOURS[colour]})
     found = [gets_own if colour == own else _wants(observation, colour)]
-    if VALUE_OF[move.card] <= SMALL:
+    if VALUE_OF[move.card] <= SMALL_PRICE:
         found.append(Reason("extop.small_price", {"card": CARD.write(move.card)}))
-    return found + _behind(observation, observation.turn, _others(observation, observation.seat))
+    return found + _last_place_reason(
+        observation, observation.turn, _others(observation, observation.seat)
+    )
 
 
-def _covered(observation: ExTopObservation, seat: int) -> list[Reason]:
-    """Until all have answered, nobody can tell a card from a decline."""
+def _other_seat_answer(observation: ExTopObservation, seat: int) -> list[Reason]:
+    """Until all seats have answered, a card cannot be told from a decline."""
     colour = observation.offered_colour
     code = "extop.suits" if observation.colours[seat] == colour else "extop.suits_not"
     suits = Reason(code, {"name": seat, "colour": COLOURS[colour]})
@@ -257,7 +267,7 @@ def _declining(observation: ExTopObservation, own: int, colour: int) -> list[Rea
     cheapest = min(cards)
     if colour != own:
         found.append(Reason("extop.no_use", {"colour": COLOURS[colour]}))
-    elif VALUE_OF[cheapest] >= DEAR:
+    elif VALUE_OF[cheapest] >= HIGH_PRICE:
         found.append(Reason("extop.too_dear", {"card": CARD.write(cheapest)}))
     if observation.want == observation.colours[observation.turn]:
         found.append(
@@ -266,9 +276,9 @@ def _declining(observation: ExTopObservation, own: int, colour: int) -> list[Rea
     return found or [Reason("extop.keeps")]
 
 
-def _picking(observation: ExTopObservation, partner: int) -> list[Reason]:
-    """Everybody knows who accepted, and the colour that the partner gets."""
-    found = _behind(observation, partner, list(observation.accepted))
+def _partner_reasons(observation: ExTopObservation, partner: int) -> list[Reason]:
+    """All players know who accepted, and the colour that the partner gets."""
+    found = _last_place_reason(observation, partner, list(observation.accepted))
     useful_to = observation.colours.index(observation.offered_colour)
     if useful_to != partner and useful_to in observation.accepted:
         facts = {"name": partner, "colour": COLOURS[observation.offered_colour]}

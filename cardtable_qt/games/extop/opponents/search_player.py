@@ -1,4 +1,4 @@
-"""Ex & Top: the players that try out their moves in many possible worlds."""
+"""Ex & Top: the player that tries its moves in many sampled worlds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import log
 from random import Random
 
-from cardtable_qt.games.extop.opponents.evaluation import NO_ENEMY, ExTopEvaluation
+from cardtable_qt.games.extop.opponents.evaluation import NO_GRUDGE, ExTopEvaluation
 from cardtable_qt.games.extop.opponents.opponent_model import (
     draw_unwilling,
     last_offender,
@@ -25,30 +25,30 @@ from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import Answer, Offer
 from rules.extop.state import ExTopState
 
-AN_OFFER_COSTS = 0.4  # in points: the turn is gone, and the others know more
-LIKES_TO_SWAP = 1.6  # what a swap is worth, in points, to who loves it
-CAUTION = 0.3  # how much of the spread of its outcomes a move loses for who is cautious
+OFFER_COST = 0.4  # in points: the turn is lost, and the others learn something
+SWAP_BONUS = 1.6  # in points, for a player who loves to swap
+CAUTION = 0.3  # the share of its spread that a move loses for a cautious player
 
-World = tuple[ExTopState, tuple[int, ...]]  # a table, and who at it will not swap
+World = tuple[ExTopState, tuple[int, ...]]  # a state, and the seats that will not swap
 
 
 class ExTopSearchPlayer:
-    """Thinks as its skill allows and judges as its temper is."""
+    """Searches as far as its skill allows, and rates positions by its temperament."""
 
-    def __init__(self, skill: ExTopSkill, temper: Temperament = NEUTRAL) -> None:
-        self.skill, self.temper = skill, temper
+    def __init__(self, skill: ExTopSkill, temperament: Temperament = NEUTRAL) -> None:
+        self.skill, self.temperament = skill, temperament
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, ExTopObservation)
-        rng, budget = decision_rng(observation, think), Budget(think, self.skill.tries)
+        rng, budget = decision_rng(observation, think), Budget(think, self.skill.playouts)
         policy = policy_for(observation.colours)
         policy.trim(budget.must_stop)
         options = OneCardLookahead(observation, policy, self.skill).options()
         iterations = 0
-        if len(options) > 1 and self.skill.tries != 0:
+        if len(options) > 1 and self.skill.playouts != 0:
             moves = [option.move for option in options[: self.skill.moves]]
-            trial = ExTopTrial(observation, self.skill, self.temper, policy, rng)
-            caution = CAUTION * self.temper.caution
+            trial = ExTopTrial(observation, self.skill, self.temperament, policy, rng)
+            caution = CAUTION * self.temperament.caution
             found = search_moves(moves, trial.draw_world, trial.play_out, budget, caution)
             options, iterations = list(found.options), found.iterations
         if self.skill.blur:
@@ -59,18 +59,18 @@ class ExTopSearchPlayer:
 @cached_for_game
 @lru_cache(maxsize=1)
 def policy_for(colours: tuple[int, ...]) -> PlayoutPolicy:
-    """What was found out about rows stays known from one decision to the next."""
+    """The playout policy, which keeps its row values from one decision to the next."""
     return PlayoutPolicy(colours)
 
 
 def blurred(options: Sequence[Alternative], blur: float, rng: Random) -> list[Alternative]:
-    """The options in the order in which they seem best to who cannot tell them well apart.
+    """Reorder the options like a player who cannot tell them apart well.
 
-    With this kind of chance a move that is worse by `blur` seems better once in 3.7 times.
+    With this distribution, a move that is worse by `blur` comes first once in 3.7 times.
     """
-    seeming = [option.value - blur * log(-log(_between_0_and_1(rng))) for option in options]
-    order = sorted(range(len(options)), key=lambda at: -round(seeming[at], DIGITS))
-    return [options[at] for at in order]
+    perceived = [option.value - blur * log(-log(_between_0_and_1(rng))) for option in options]
+    order = sorted(range(len(options)), key=lambda index: -round(perceived[index], DIGITS))
+    return [options[index] for index in order]
 
 
 def _between_0_and_1(rng: Random) -> float:
@@ -78,39 +78,46 @@ def _between_0_and_1(rng: Random) -> float:
 
 
 class ExTopTrial:
-    """One decision: the worlds drawn for it, and how the moves do there."""
+    """One decision: samples worlds for it and plays its moves out."""
 
     def __init__(
         self,
         observation: ExTopObservation,
         skill: ExTopSkill,
-        temper: Temperament,
+        temperament: Temperament,
         policy: PlayoutPolicy,
         rng: Random,
     ) -> None:
         assert observation.seat is not None
-        self.seat, self.skill, self.temper, self.rng = observation.seat, skill, temper, rng
-        self.seen = observation if skill.counts else without_memory(observation)
+        self.seat, self.skill, self.temperament, self.rng = (
+            observation.seat,
+            skill,
+            temperament,
+            rng,
+        )
+        self.observation = observation if skill.counts else without_memory(observation)
         self.policy = policy
-        self.chances_to_swap = swap_probabilities(observation)
-        offender = last_offender(observation) if temper.grudge else None
-        enemy = NO_ENEMY if offender is None else offender
-        self.outlook = ExTopEvaluation(self.policy.chances, observation.seat, temper, enemy)
+        self.swap_probabilities = swap_probabilities(observation)
+        offender = last_offender(observation) if temperament.grudge else None
+        grudge_seat = NO_GRUDGE if offender is None else offender
+        self.evaluation = ExTopEvaluation(
+            self.policy.chances, observation.seat, temperament, grudge_seat
+        )
 
     def draw_world(self) -> World:
-        state = self.seen.sample(self.rng)
-        state.log = []  # nobody will read it
-        return state, draw_unwilling(self.chances_to_swap, self.rng)
+        state = self.observation.sample(self.rng)
+        state.log = []  # not needed
+        return state, draw_unwilling(self.swap_probabilities, self.rng)
 
     def play_out(self, world: World, move: Move) -> float:
         start, unwilling = world
         state = start.clone()
         state.push(self.seat, move)
         self.policy.play_on(state, self.skill.turns, unwilling)
-        return self.outlook.worth(state) + self._pleasure(move)
+        return self.evaluation.worth(state) + self._swap_bonus(move)
 
-    def _pleasure(self, move: Move) -> float:
-        """What a swap is worth beyond what comes of it."""
+    def _swap_bonus(self, move: Move) -> float:
+        """The value of a swap to this temperament, apart from its result."""
         trades = isinstance(move, Offer) or (isinstance(move, Answer) and move.card is not None)
-        liked = LIKES_TO_SWAP * self.temper.swapping if trades else 0.0
-        return liked - AN_OFFER_COSTS if isinstance(move, Offer) else liked
+        bonus = SWAP_BONUS * self.temperament.swapping if trades else 0.0
+        return bonus - OFFER_COST if isinstance(move, Offer) else bonus

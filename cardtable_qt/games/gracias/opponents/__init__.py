@@ -1,1 +1,1 @@
-"""The computer players of Gracias."""
+"""The computer players of Gracias. Qt-free."""

@@ -1,7 +1,7 @@
-"""What kind of player somebody is, told from what it took and gave so far.
+"""An estimate of the others' styles from the moves they have made.
 
-Some play as if the session ended now, others think of the cards to come. Every choice that all
-have seen is compared with what either kind would have liked best, as far as the open cards tell.
+Some players judge the table as if the session ended now, others think of the cards to come. Every
+public choice is compared with the choices both styles would prefer, based on the open cards.
 """
 
 from __future__ import annotations
@@ -24,25 +24,33 @@ from cardtable_qt.games.gracias.opponents.evaluation import (
 from cardtable_qt.opponents.move_choice import DIGITS
 from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, Gave, TripletsDealt, SessionBegan, Took
+from rules.gracias.pieces import COLOURS, Gave, SessionBegan, Took, TripletsDealt
+
+SHORT_SIGHTED_PRIOR = 0.5  # probability that an unknown player is short-sighted
+# Softmax temperatures: an option worth this many points more is chosen e times as often.
+SHORT_TERM_TEMPERATURE, LONG_TERM_TEMPERATURE = 0.2, 0.1
+UNEXPLAINED_SHARE = 0.1  # share of choices made for reasons the others cannot see
+# Measured: without their face-down cards all players look slightly short-sighted, and a choice is
+# weaker evidence than it seems.
+EVIDENCE_BIAS, EVIDENCE_WEIGHT = 0.16, 0.42
 
 
 class OpenCards:
-    """What lies open in front of everybody and in the middle, event by event."""
+    """The open cards in front of all seats and in the middle, updated event by event."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.known = False  # a table that was set up under way shows only from its next session on
-        self.large = self.pick = 0  # who holds the large mouse; the picks made in this session
-        self.counts = [0] * len(COLOURS)  # by colour, packed as an outlook wants it
-        self.lying: dict[int, Pair] = {}
+        self.known = False  # a history that starts in mid-game is usable from the next session on
+        self.large = self.pick = 0  # the holder of the large mouse; picks made in this session
+        self.counts = [0] * len(COLOURS)  # by colour, packed as for a `ColourEvaluation`
+        self.triplets: dict[int, Pair] = {}  # not yet taken
         self.held: Pair = (0, 0)
 
     def place(self, seat: int) -> int:
         return (seat - self.large) % self.seats
 
     def apply_event(self, event: Event) -> None:
-        """The next thing that happened."""
+        """Update the cards with the next event."""
         if isinstance(event, SessionBegan):
             self.known, self.large, self.pick = True, event.large, 0
             self.counts = [0] * len(COLOURS)
@@ -52,9 +60,9 @@ class OpenCards:
         elif not self.known:
             return
         elif isinstance(event, TripletsDealt):
-            self.lying = dict(enumerate(zip(event.firsts, event.seconds, strict=True)))
+            self.triplets = dict(enumerate(zip(event.firsts, event.seconds, strict=True)))
         elif isinstance(event, Took):
-            self.held = self.lying.pop(event.triplet)
+            self.held = self.triplets.pop(event.triplet)
         elif isinstance(event, Gave):
             self._add(event.kept, event.seat)
             self._add(event.given, event.to)
@@ -64,59 +72,53 @@ class OpenCards:
         self.counts[card] += 1 << BITS * self.place(seat)
 
 
-PLAYS_FOR_NOW = 0.5  # how likely somebody does of whom nothing is known
-# Points by which a choice has to look better to be made e times as often, by either kind.
-FICKLE_NEAR, FICKLE_FAR = 0.2, 0.1
-OTHER_REASONS = 0.1  # how often a choice is made for reasons nobody else knows
-# Measured: without their face-down cards all look a bit as if they played for now, and a choice
-# tells less than it seems to.
-APPEARANCE, HEED = 0.16, 0.42
-
-
 def short_sighted_probabilities(
     observation: GraciasObservation, must_stop: Callable[[], bool]
 ) -> list[float]:
-    """For every seat: how likely it is one of those who play as if the session ended now."""
-    evidence = [log(PLAYS_FOR_NOW / (1 - PLAYS_FOR_NOW))] * observation.seats
+    """The probability, for every seat, that it plays as if the session ended now."""
+    evidence = [log(SHORT_SIGHTED_PRIOR / (1 - SHORT_SIGHTED_PRIOR))] * observation.seats
     cards = OpenCards(observation.seats)
     for event in observation.history:
         if isinstance(event, Took) and cards.known:
-            evidence[event.seat] += _telling_take(cards, event)
+            evidence[event.seat] += _evidence_of_take(cards, event)
         elif isinstance(event, Gave) and cards.known:
-            evidence[event.seat] += _telling_gift(cards, event)
+            evidence[event.seat] += _evidence_of_gift(cards, event)
             if must_stop():
                 break
         cards.apply_event(event)
     return [round(1 / (1 + exp(-weight)), DIGITS) for weight in evidence]
 
 
-def _telling_take(cards: OpenCards, event: Took) -> float:
-    """How much a choice speaks for somebody who plays for now; below 0: against it."""
-    pairs = list(cards.lying.values())
-    chosen = list(cards.lying).index(event.triplet)
-    return _compare(cards, lambda look: take_values(look, cards.counts, pairs), chosen)
+def _evidence_of_take(cards: OpenCards, event: Took) -> float:
+    pairs = list(cards.triplets.values())
+    chosen = list(cards.triplets).index(event.triplet)
+    return _evidence(cards, lambda style: take_values(style, cards.counts, pairs), chosen)
 
 
-def _telling_gift(cards: OpenCards, event: Gave) -> float:
+def _evidence_of_gift(cards: OpenCards, event: Gave) -> float:
     gifts = gifts_of(cards.held, cards.place(event.seat), cards.seats)
     chosen = gifts.index(Gift(event.kept, event.given, cards.place(event.to)))
-    return _compare(cards, lambda look: gift_values(look, cards.counts, gifts), chosen)
+    return _evidence(cards, lambda style: gift_values(style, cards.counts, gifts), chosen)
 
 
-def _compare(
-    cards: OpenCards, judge: Callable[[ColourEvaluation], Sequence[float]], chosen: int
+def _evidence(
+    cards: OpenCards, values_of: Callable[[ColourEvaluation], Sequence[float]], chosen: int
 ) -> float:
-    near, far = (
-        judge(evaluations(cards.seats, view)[cards.pick]) for view in (SHORT_TERM, LONG_TERM)
+    """The log-odds a choice adds for a short-sighted player."""
+    short_term, long_term = (
+        values_of(evaluations(cards.seats, style)[cards.pick]) for style in (SHORT_TERM, LONG_TERM)
     )
-    if len(near) == 1:
+    if len(short_term) == 1:
         return 0.0
-    telling = _log_chance(near, chosen, FICKLE_NEAR) - _log_chance(far, chosen, FICKLE_FAR)
-    return HEED * (telling - APPEARANCE)
+    log_odds = _log_probability(short_term, chosen, SHORT_TERM_TEMPERATURE) - _log_probability(
+        long_term, chosen, LONG_TERM_TEMPERATURE
+    )
+    return EVIDENCE_WEIGHT * (log_odds - EVIDENCE_BIAS)
 
 
-def _log_chance(worths: Sequence[float], chosen: int, temperature: float) -> float:
-    """How likely somebody makes this choice, as a logarithm."""
-    most = max(worths)
-    liked = [exp((worth - most) / temperature) for worth in worths]
-    return log(OTHER_REASONS / len(liked) + (1 - OTHER_REASONS) * liked[chosen] / sum(liked))
+def _log_probability(values: Sequence[float], chosen: int, temperature: float) -> float:
+    """The log-probability of choosing an option of these values."""
+    best = max(values)
+    weights = [exp((value - best) / temperature) for value in values]
+    explained = (1 - UNEXPLAINED_SHARE) * weights[chosen] / sum(weights)
+    return log(UNEXPLAINED_SHARE / len(weights) + explained)

@@ -1,4 +1,4 @@
-"""Who plays Gracias, by name."""
+"""The computer players of Gracias by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardtable_qt.games.gracias.opponents.simple_players import GraciasGreedyPla
 from cardtable_qt.opponents.levels import CHARACTERS, EXPERT, GREEDY
 from cardtable_qt.opponents.player import Player
 
-# Weakest first. The lower ones see the present only; the lowest of them minds nobody else.
+# Weakest first. The lower levels ignore the cards to come, and "gentle" also ignores the others.
 LEVELS: dict[str, Player] = {
     "gentle": StaticPlayer(SHORT_TERM._replace(rivalry=0.0), memory=False, temperature=1.0),
     "easy": StaticPlayer(SHORT_TERM, memory=False, temperature=0.3),
@@ -16,10 +16,13 @@ LEVELS: dict[str, Player] = {
     "skilled": StaticPlayer(LONG_TERM),
     EXPERT: GraciasSearchPlayer(),
 }
-CHARACTER_PLAYOUTS = 240  # little, to be quick
+CHARACTER_PLAYOUTS = 240  # few, so that characters move quickly
 
 PLAYERS: dict[str, Player] = {
     GREEDY: GraciasGreedyPlayer(),
     **LEVELS,
-    **{who.key: GraciasSearchPlayer(who.temperament, CHARACTER_PLAYOUTS) for who in CHARACTERS},
+    **{
+        character.key: GraciasSearchPlayer(character.temperament, CHARACTER_PLAYOUTS)
+        for character in CHARACTERS
+    },
 }

@@ -1,7 +1,7 @@
-"""Playing a session to its end, fast and sensibly: how the search finds out what a move brings.
+"""Fast, sensible play to the end of a session, used by the search to find the value of a move.
 
-Everybody takes the triplet, and makes the gift, that promise most as it looks at the table, from
-what lies open and its own face-down cards; what the others hide is not looked at.
+Every seat takes the triplet and makes the gift that its evaluation likes best, based on the open
+cards and its own face-down cards.
 """
 
 from __future__ import annotations
@@ -16,23 +16,21 @@ from rules.gracias.pieces import COLOURS, ROUNDS, UNTAKEN, Give, Take
 from rules.gracias.state import TAKES, GraciasState
 
 GIVES = [[Give(card, to) for to in range(6)] for card in range(len(COLOURS))]
-PICKS_AT_ONCE = 4  # with many seats, where nothing is remembered yet, they take milliseconds
+PICKS_PER_CHECK = 4  # with many seats and cold caches these take milliseconds
 
-EvaluationsBySeat = Sequence[
-    Sequence[ColourEvaluation]
-]  # how everybody looks at the table, at [seat][pick]
+EvaluationsBySeat = Sequence[Sequence[ColourEvaluation]]  # [seat][pick]
 
 
 class GraciasWorld:
-    """A table that the seat cannot tell from the true one, and what every seat knows there."""
+    """A game state that fits an observation, with the cards each seat knows there."""
 
-    __slots__ = ("downs", "opens", "plans", "state", "units")
+    __slots__ = ("downs", "evaluations", "opens", "state", "units")
 
-    def __init__(self, state: GraciasState, plans: EvaluationsBySeat) -> None:
-        self.state, self.plans = state, plans
+    def __init__(self, state: GraciasState, evaluations: EvaluationsBySeat) -> None:
+        self.state, self.evaluations = state, evaluations
         seats = state.seats
         self.units = units = [1 << BITS * ((s - state.large) % seats) for s in range(seats)]
-        # By colour, packed as the outlook wants it; the face-down ones by their owner, too.
+        # By colour, packed as for a `ColourEvaluation`. Face-down cards also by their owner.
         self.opens = [
             sum(state.faces[seat * 6 + colour] * units[seat] for seat in range(seats))
             for colour in range(len(COLOURS))
@@ -44,17 +42,19 @@ class GraciasWorld:
 
     @classmethod
     def draw(
-        cls, observation: GraciasObservation, plans: EvaluationsBySeat, rng: Random
+        cls, observation: GraciasObservation, evaluations: EvaluationsBySeat, rng: Random
     ) -> GraciasWorld:
+        """A random world that fits the observation."""
         state = observation.sample(rng)
         state.chance = None  # the next session need not be dealt
-        state.log = []  # nobody will read it
-        return cls(state, plans)
+        state.log = []  # not read in a playout
+        return cls(state, evaluations)
 
     def after(self, move: Move) -> GraciasWorld:
-        """The world in which the seat to move has done this."""
+        """A copy in which the seat to move has made this move."""
         twin = object.__new__(GraciasWorld)
-        twin.state, twin.units, twin.plans = self.state.clone(), self.units, self.plans
+        twin.state, twin.units = self.state.clone(), self.units
+        twin.evaluations = self.evaluations
         twin.opens, twin.downs = self.opens[:], [row[:] for row in self.downs]
         if isinstance(move, Take):
             twin.take(move)
@@ -77,14 +77,17 @@ class GraciasWorld:
         state.push(seat, move)
 
     def finish(self, check: Callable[[], None]) -> tuple[int, ...]:
-        """Everybody plays to the session's end; the points it brings."""
+        """Play to the end of the session and return its points.
+
+        `check` is called now and then and may raise to stop the playout.
+        """
         state = self.state
         pick = picks_made(state)
         while state.turn >= 0:
-            if not pick % PICKS_AT_ONCE:
+            if not pick % PICKS_PER_CHECK:
                 check()
             own = self.downs[state.turn]
-            evaluation = self.plans[state.turn][pick]
+            evaluation = self.evaluations[state.turn][pick]
             counts = [shown + hidden for shown, hidden in zip(self.opens, own, strict=True)]
             if state.held < 0:
                 self.take(best_take(state, evaluation, counts))
@@ -96,34 +99,34 @@ class GraciasWorld:
 
 
 def picks_made(table: GraciasState | GraciasObservation) -> int:
-    """How many gifts have been made in this session."""
+    """The number of gifts made in this session."""
     gone = table.seats - table.left.bit_count() - (table.held >= 0)
     return table.round * table.seats + gone
 
 
 def best_take(table: GraciasState, evaluation: ColourEvaluation, counts: Sequence[int]) -> Take:
-    """The triplet with the best of its gifts; the card under it may be anything."""
-    known, judge = evaluation.card_value_cache.get, evaluation.card_value
+    """The best triplet, judged by its open cards and its best gift."""
+    cached, compute = evaluation.card_value_cache.get, evaluation.card_value
     firsts, seconds = table.firsts, table.seconds
     takes = TAKES[table.left]
-    best, most = takes[0], -99.0
+    best, best_value = takes[0], -99.0
     for move in takes:
         first, second = firsts[move.triplet], seconds[move.triplet]
         if first == second:
-            worth = evaluation.pair_value(counts[first]).give
+            value = evaluation.pair_value(counts[first]).give
         else:
-            one = known(counts[first]) or judge(counts[first])
-            other = known(counts[second]) or judge(counts[second])
-            worth = one.keep + other.give
-            if one.give + other.keep > worth:
-                worth = one.give + other.keep
-        if worth > most:
-            best, most = move, worth
+            one = cached(counts[first]) or compute(counts[first])
+            other = cached(counts[second]) or compute(counts[second])
+            value = one.keep + other.give
+            if one.give + other.keep > value:
+                value = one.give + other.keep
+        if value > best_value:
+            best, best_value = move, value
     return best
 
 
 def best_give(table: GraciasState, evaluation: ColourEvaluation, counts: Sequence[int]) -> Give:
-    """Which card of the triplet just taken to give, and to whom."""
+    """The best gift from the triplet just taken."""
     first, second = table.firsts[table.held], table.seconds[table.held]
     if first == second:
         given, place = first, evaluation.pair_value(counts[first]).to

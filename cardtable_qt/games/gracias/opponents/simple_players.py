@@ -1,4 +1,4 @@
-"""A simple player of Gracias: it plays as if the session ended with this gift."""
+"""Players of Gracias that do not search: the greedy one, and one that trusts its evaluation."""
 
 from __future__ import annotations
 
@@ -29,31 +29,29 @@ from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, Give, Take
 from rules.gracias.points import score_session
 
-Displays = list[list[int]]  # the known cards of every seat, counted by colour
+CardCounts = list[list[int]]  # [seat][colour]
 
 
 class GraciasGreedyPlayer:
-    """Wants many points now and few for the others, fewest for who leads."""
+    """Plays as if the session ended with this gift: many points for itself, few for the others.
+
+    The leader's points matter most.
+    """
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, GraciasObservation)
-        table = _Table(observation)
-        worth = (
-            table.worth_of_taking
-            if isinstance(observation.legal[0], Take)
-            else table.worth_of_giving
-        )
-        return Decision(
-            best_move(observation.legal, worth, think, decision_rng(observation, think))
-        )
+        values = _GreedyValues(observation)
+        value_of = values.of_take if isinstance(observation.legal[0], Take) else values.of_gift
+        rng = decision_rng(observation, think)
+        return Decision(best_move(observation.legal, value_of, think, rng))
 
 
-class _Table:
-    """What lies in front of everybody as far as the seat knows it, and what it is worth."""
+class _GreedyValues:
+    """The values of moves for the greedy player, based on the cards it knows."""
 
     def __init__(self, observation: GraciasObservation) -> None:
         assert observation.seat is not None
-        self.seen, self.seat = observation, observation.seat
+        self.observation, self.seat = observation, observation.seat
         self.displays = known_card_counts(observation)
         before = [sum(points) for points in zip(*observation.points, strict=True)] or [
             0
@@ -63,30 +61,31 @@ class _Table:
         self.weights = [-weight for weight in opponent_weights(self.seat, scores)]
         self.weights[self.seat] = 1.0
 
-    def worth_of_taking(self, move: Move) -> float:
-        """With the best gift afterwards, over all that the face-down card may be."""
+    def of_take(self, move: Move) -> float:
+        """The value with the best gift afterwards, averaged over the possible face-down cards."""
         assert isinstance(move, Take)
         own = self.displays[self.seat]
         total = 0.0
-        for hidden, copies in Counter(self.seen.unseen).items():
+        for hidden, copies in Counter(self.observation.unseen).items():
             own[hidden] += 1
-            total += copies * self._best_gift(move.triplet)
+            total += copies * self._best_gift_value(move.triplet)
             own[hidden] -= 1
-        return total / len(self.seen.unseen)
+        return total / len(self.observation.unseen)
 
-    def _best_gift(self, triplet: int) -> float:
-        first, second = self.seen.firsts[triplet], self.seen.seconds[triplet]
-        others = [seat for seat in range(self.seen.seats) if seat != self.seat]
+    def _best_gift_value(self, triplet: int) -> float:
+        first, second = self.observation.firsts[triplet], self.observation.seconds[triplet]
+        others = [seat for seat in range(self.observation.seats) if seat != self.seat]
         splits = {(first, second), (second, first)}
-        return max(self._after(kept, given, to) for kept, given in splits for to in others)
+        return max(self._value_after(kept, given, to) for kept, given in splits for to in others)
 
-    def worth_of_giving(self, move: Move) -> float:
+    def of_gift(self, move: Move) -> float:
         assert isinstance(move, Give)
-        first, second = self.seen.firsts[self.seen.held], self.seen.seconds[self.seen.held]
-        return self._after(second if move.card == first else first, move.card, move.to)
+        held = self.observation.held
+        first, second = self.observation.firsts[held], self.observation.seconds[held]
+        return self._value_after(second if move.card == first else first, move.card, move.to)
 
-    def _after(self, kept: int, given: int, to: int) -> float:
-        """How the seat stands against the others if the session ended with this gift."""
+    def _value_after(self, kept: int, given: int, to: int) -> float:
+        """The seat's advantage over the others if the session ended with this gift."""
         self.displays[self.seat][kept] += 1
         self.displays[to][given] += 1
         points = score_session(self.displays)
@@ -95,8 +94,8 @@ class _Table:
         return sum(weight * got for weight, got in zip(self.weights, points, strict=True))
 
 
-def known_card_counts(observation: GraciasObservation) -> Displays:
-    """The open cards of every seat and its face-down ones, as far as they are known."""
+def known_card_counts(observation: GraciasObservation) -> CardCounts:
+    """The cards of every seat that the observer knows: all open and some face-down ones."""
     displays = [list(observation.display(seat)) for seat in range(observation.seats)]
     for seat, display in enumerate(displays):
         for card in observation.face_down(seat):
@@ -107,47 +106,50 @@ def known_card_counts(observation: GraciasObservation) -> Displays:
 
 @dataclass(frozen=True)
 class StaticPlayer:
-    """Looks at the table in a certain way, and takes what looks best.
+    """Plays the move its evaluation likes best, without looking ahead.
 
-    Who is `fickle` takes another move now and then if it looks so many points worse. Who has no
-    `memory` does not look at its own face-down cards any more.
+    With a `temperature` it sometimes plays a move that looks about that many points worse.
+    Without `memory` it forgets its own face-down cards.
     """
 
-    view: EvaluationStyle = LONG_TERM
+    style: EvaluationStyle = LONG_TERM
     memory: bool = True
     temperature: float = 0.0
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, GraciasObservation)
-        options = rank_moves(observation, self.view, self.memory)
+        options = rank_moves(observation, self.style, self.memory)
         rng = decision_rng(observation, think)
-        whims = [-self.temperature * log(-log(rng.random() or 0.5)) for _ in options]
-        tempting = [round(o.value + whim, DIGITS) for o, whim in zip(options, whims, strict=True)]
-        chosen = options.pop(tempting.index(max(tempting)))
+        # Gumbel noise turns the maximum into a softmax choice.
+        noise = [-self.temperature * log(-log(rng.random() or 0.5)) for _ in options]
+        noisy_values = [round(o.value + n, DIGITS) for o, n in zip(options, noise, strict=True)]
+        chosen = options.pop(noisy_values.index(max(noisy_values)))
         return make_decision([chosen, *options])
 
 
 def rank_moves(
-    observation: GraciasObservation, view: EvaluationStyle = LONG_TERM, memory: bool = True
+    observation: GraciasObservation, style: EvaluationStyle = LONG_TERM, memory: bool = True
 ) -> list[Alternative]:
-    """What every move looks like, best first."""
-    evaluation = evaluations(observation.seats, view)[picks_made(observation)]
+    """The legal moves with their values, best first."""
+    evaluation = evaluations(observation.seats, style)[picks_made(observation)]
     counts = packed_known_counts(observation, memory)
     pairs = list(zip(observation.firsts, observation.seconds, strict=True))
     if observation.held == NO_TRIPLET:
-        worths = take_values(evaluation, counts, [pairs[i] for i in observation.remaining_triplets()])
+        values = take_values(
+            evaluation, counts, [pairs[i] for i in observation.remaining_triplets()]
+        )
     else:
-        worths = gift_values(
+        values = gift_values(
             evaluation, counts, [gift_of_move(observation, move) for move in observation.legal]
         )
     options = [
-        Alternative(move, worth) for move, worth in zip(observation.legal, worths, strict=True)
+        Alternative(move, value) for move, value in zip(observation.legal, values, strict=True)
     ]
     return sorted(options, key=lambda option: -option.value)
 
 
 def gift_of_move(observation: GraciasObservation, move: object) -> Gift:
-    """What a move does with the triplet just taken."""
+    """The gift a move makes from the triplet just taken."""
     assert isinstance(move, Give)
     first, second = observation.firsts[observation.held], observation.seconds[observation.held]
     kept = second if move.card == first else first
@@ -155,7 +157,7 @@ def gift_of_move(observation: GraciasObservation, move: object) -> Gift:
 
 
 def packed_known_counts(observation: GraciasObservation, memory: bool = True) -> list[int]:
-    """The cards of every colour that the seat knows of, packed as an outlook wants it."""
+    """The known cards by colour, packed as for a `ColourEvaluation`."""
     counts = [0] * len(COLOURS)
     for seat in range(observation.seats):
         unit = 1 << BITS * ((seat - observation.large) % observation.seats)

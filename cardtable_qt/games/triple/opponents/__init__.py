@@ -1,1 +1,1 @@
-"""The computer players of Triple."""
+"""The computer players of Triple. Qt-free."""

@@ -1,4 +1,4 @@
-"""Who plays Triple, by name."""
+"""The computer players of Triple by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardtable_qt.opponents.levels import CHARACTERS, GREEDY
 from cardtable_qt.opponents.player import Player
 
 SKILLS = {
-    #               floor colours shapes counts diagonals refill hand patience
+    #          reaction colours shapes counts diagonals refill hand patience
     "gentle":  TripleSkill(1.15, 1.50, 1.80, 5.0, 2.2, 1.0, 1, 1.5),
     "easy":    TripleSkill(1.11, 1.45, 1.75, 4.2, 2.1, 1.0, 2, 1.3),
     "casual":  TripleSkill(1.07, 1.37, 1.70, 3.6, 2.0, 1.1, 3, 1.1),
@@ -22,7 +22,7 @@ SKILLS = {
     "expert":  TripleSkill(0.85, 0.77, 1.30, 1.9, 1.5, 2.0, 4, 0.7),
 }  # fmt: skip
 GREEDY_SKILL = TripleSkill(1.0, 1.0, 1.5, 2.0, 1.6, 1.0, 3, 1.0, near=1.0)
-# Whose eyes the characters have: habits that help go with weaker ones.
+# The level whose skill each character has. Characters with helpful habits get a weaker skill.
 CHARACTER_SKILL = {
     "magda": "keen",
     "leo": "keen",

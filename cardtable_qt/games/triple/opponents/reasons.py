@@ -1,4 +1,4 @@
-"""Triple: what a placement makes, and why somebody draws."""
+"""Reasons for placing a card or drawing in Triple."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ REASON_CODES = (
 
 
 def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
+    """The reasons for a move of a seat, most important first."""
     assert isinstance(observation, TripleObservation)
     if isinstance(move, Place):
-        return _placing(observation, seat, move)
-    return [_drawing(observation, seat)]
+        return _place_reasons(observation, seat, move)
+    return [_draw_reason(observation, seat)]
 
 
 def hint_topic(observation: Observation, move: Move) -> Reason:
+    """A first hint that does not give the move away."""
     assert isinstance(observation, TripleObservation)
     if isinstance(move, Draw):
         return Reason("triple.look_pile")
@@ -29,25 +31,28 @@ def hint_topic(observation: Observation, move: Move) -> Reason:
 
 
 def new_triple(observation: TripleObservation, move: Move) -> tuple[int, int]:
-    """What is called, as a number of CALLS, and the line that has it three times then."""
+    """The property that is called for a placement and the line that makes the triple.
+
+    The property is an index of PROPERTIES, or its length if the card makes no triple.
+    """
     assert isinstance(move, Place)
     tops = [PROPERTY_BITS[stack[-1]] for stack in observation.stacks]
-    mark = PROPERTY_BITS[move.card] & ~tops[move.cell]
+    properties = PROPERTY_BITS[move.card] & ~tops[move.cell]
     call, line = len(PROPERTIES), 0
     for pair in PAIRS[move.cell]:
-        new = mark & tops[pair[0]] & tops[pair[1]]
+        new = properties & tops[pair[0]] & tops[pair[1]]
         lowest = (new & -new).bit_length() - 1
         if new and lowest < call:
             call, line = lowest, LINES.index(tuple(sorted((move.cell, *pair))))
     return call, line
 
 
-def _placing(observation: TripleObservation, seat: int, move: Place) -> list[Reason]:
+def _place_reasons(observation: TripleObservation, seat: int, move: Place) -> list[Reason]:
     call, line = new_triple(observation, move)
     reasons = [Reason("triple.makes", {"call": PROPERTIES[call], "line": line})]
     if observation.hands[seat] + observation.piles[seat] == 1:
         reasons.append(Reason("triple.last"))
-    if seat == observation.seat and _is_the_only_card(observation, move):
+    if seat == observation.seat and _is_only_fitting_card(observation, move):
         reasons.append(Reason("triple.one_card"))
     cells = [
         c for c in range(CELLS) if new_triple(observation, Place(move.card, c))[0] < len(PROPERTIES)
@@ -59,12 +64,12 @@ def _placing(observation: TripleObservation, seat: int, move: Place) -> list[Rea
     return reasons
 
 
-def _is_the_only_card(observation: TripleObservation, move: Place) -> bool:
+def _is_only_fitting_card(observation: TripleObservation, move: Place) -> bool:
     fitting = {other.card for other in observation.legal if isinstance(other, Place)}
     return len(observation.hand) > 1 and fitting == {move.card}
 
 
-def _drawing(observation: TripleObservation, seat: int) -> Reason:
+def _draw_reason(observation: TripleObservation, seat: int) -> Reason:
     if not observation.hands[seat]:
         return Reason("triple.empty_hand")
     if seat != observation.seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring_position, scoring
+from cardtable_qt.games.eight28.scoring import scoring, scoring_position
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Face, Size
 from rules.eight28.pieces import RoundPaid

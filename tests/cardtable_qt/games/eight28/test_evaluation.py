@@ -16,7 +16,7 @@ from cardtable_qt.games.eight28.opponents.evaluation import (
 )
 from cardtable_qt.games.eight28.opponents.stopping_solver import (
     SEATS,
-    TABLE,
+    TABLE_FILE,
     solve_final_totals,
     to_json_text,
 )
@@ -28,7 +28,7 @@ EVERY_TOTAL = range(1, HIGH + 1)
 def test_the_stored_table_is_what_the_script_finds() -> None:
     """For the game with the fewest seats; `make tables` does it for all."""
     found = json.loads(to_json_text([(3, solve_final_totals(3))]))
-    assert found["3 seats"] == json.loads(TABLE.read_text("utf-8"))["3 seats"]
+    assert found["3 seats"] == json.loads(TABLE_FILE.read_text("utf-8"))["3 seats"]
 
 
 @pytest.mark.parametrize("seats", SEATS)

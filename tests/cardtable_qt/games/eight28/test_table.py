@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring_position, scoring
+from cardtable_qt.games.eight28.scoring import scoring, scoring_position
 from cardtable_qt.games.eight28.table import GAME_TABLE
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt

@@ -25,8 +25,8 @@ from tests.rules.positions import extop, play
 
 # Three seats play red, yellow and green; seat 0 is to move.
 OTHERS = ["red-1 yellow-1 yellow-3 green-1", "red-2 yellow-4 green-3 green-4"]
-THINKS = [name for name, skill in LEVEL_SKILLS.items() if skill.tries != 0]
-GLANCES = [name for name, skill in LEVEL_SKILLS.items() if skill.tries == 0]
+THINKS = [name for name, skill in LEVEL_SKILLS.items() if skill.playouts != 0]
+GLANCES = [name for name, skill in LEVEL_SKILLS.items() if skill.playouts == 0]
 
 every_thinker = pytest.mark.parametrize("level", THINKS)
 

@@ -72,7 +72,7 @@ def test_a_tied_match_is_won_by_the_best_session() -> None:
     """All end with 20 points; seat 0 had 12 of them in one session, the others 11."""
     state = last_gift("red red", "4*blue", *[display()] * 3, before="12 11 9,4 8 5")
     standing = MatchValue(state.observe(0))
-    assert standing.worth((4, 1, 6)) > standing.worth((8, 6, 0)), "20 and a win, 24 and none"
+    assert standing.value((4, 1, 6)) > standing.value((8, 6, 0)), "20 and a win, 24 and none"
 
 
 def hidden_hands(unseen: Counter[int]) -> Iterator[tuple[int, Display, Display]]:
@@ -99,7 +99,7 @@ def enumerated(state: GraciasState) -> dict[str, float]:
         total = worth = 0.0
         for ways, one, other in hidden_hands(unseen):
             points = score_session([own, _sum(left, one), _sum(right, other)])
-            worth += ways * standing.worth(points)
+            worth += ways * standing.value(points)
             total += ways
         worths[str(move)] = worth / total
     return worths

@@ -71,7 +71,9 @@ def test_more_cards_in_hand_take_longer_to_look_through() -> None:
     few = looks(with_hand("red-star-1"))
     many = looks(with_hand("red-star-1 yellow-plus-0 yellow-plus-1"))
     assert {decision.move for decision in few + many} == {Place(CARD.read("red-star-1"), 0)}
-    assert mean(decision.seeing_s for decision in many) > mean(decision.seeing_s for decision in few)
+    assert mean(decision.seeing_s for decision in many) > mean(
+        decision.seeing_s for decision in few
+    )
 
 
 def test_who_sees_nothing_draws_later_the_more_cards_there_are_in_hand() -> None:

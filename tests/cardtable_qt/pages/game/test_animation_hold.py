@@ -24,7 +24,7 @@ def paid(qtbot: QtBot, flight: int, wait: int = 1) -> GamePage:
     return page
 
 
-def test_nobody_moves_while_gems_flow_and_cards_are_dealt(
+def test_no_one_moves_while_gems_are_paid_and_cards_dealt(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = paid(qtbot, 200)
@@ -44,18 +44,18 @@ def test_nobody_moves_while_gems_flow_and_cards_are_dealt(
     assert let_go[0] == (moves, 0)
 
 
-def test_whoever_does_something_does_not_wait(qtbot: QtBot) -> None:
+def test_finishing_the_animations_ends_the_hold(qtbot: QtBot) -> None:
     page = paid(qtbot, 5_000)
     assert not page.controller.clock.is_running
     page.view.table.finish()
     qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=LONG)
 
 
-def test_where_nothing_moves_nobody_waits(qtbot: QtBot) -> None:
+def test_without_animations_the_game_does_not_wait(qtbot: QtBot) -> None:
     assert paid(qtbot, 0).controller.clock.is_running
 
 
-def test_a_page_that_hands_its_game_over_does_not_keep_it_waiting(qtbot: QtBot) -> None:
+def test_transferring_the_game_to_another_page_ends_the_hold(qtbot: QtBot) -> None:
     page = paid(qtbot, 5_000)
     other = GamePage(page.controller)
     qtbot.addWidget(other)
@@ -63,5 +63,5 @@ def test_a_page_that_hands_its_game_over_does_not_keep_it_waiting(qtbot: QtBot) 
     assert page.controller.clock.is_running
 
 
-def test_who_wants_everything_at_once_does_not_wait_either(qtbot: QtBot) -> None:
+def test_at_the_instant_pace_the_game_does_not_wait(qtbot: QtBot) -> None:
     assert paid(qtbot, 5_000, wait=0).controller.clock.is_running

@@ -28,11 +28,11 @@ def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
     game.move_played.connect(stop_in_time)
     qtbot.waitUntil(lambda: game.revision == MOVES, timeout=LONG)
     page.view.finish_animations()
-    return page, page.log.text.toPlainText()
+    return page, page.log.view.toPlainText()
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.is_real_time])
-def test_the_same_game_has_the_same_log_at_every_setting(
+def test_the_log_is_the_same_at_every_animation_speed(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     monkeypatch.setattr(controller, "random_seed", lambda: 7)
@@ -46,11 +46,11 @@ def test_the_same_game_has_the_same_log_at_every_setting(
     assert len(logs.pop().splitlines()) > MOVES
 
 
-def test_nothing_is_lit_any_more_once_a_scoring_was_read_or_a_move_taken_back(
+def test_highlights_are_removed_after_a_scoring_and_after_undo(
     qtbot: QtBot,
 ) -> None:
     page = open_page(qtbot, setup("extop", 3, people=(0, 1, 2)))
-    for end in (page.scoring_overlay.done, page.controller.position_changed):
+    for end in (page.scoring_overlay.finished, page.controller.position_changed):
         page.set_animation_ms(0)
         page.view.highlight(["row:0"])
         page.set_animation_ms(260)  # which somebody may choose meanwhile

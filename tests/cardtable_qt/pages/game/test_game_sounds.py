@@ -100,14 +100,14 @@ def happen(page: GamePage, seat: int, *events: object) -> None:
 # With hands
 
 
-def test_lifting_and_placing_are_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
+def test_lifting_and_placing_play_sounds(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
     page = seated(qtbot, setup("extop", 3, people=(0,), seed=3), pace="slow")
     ear.listen(page, clock)
     by_drag(page, legal(page, extop.Place))
     assert ear.since() == ["lift", "place"]
 
 
-def test_a_piece_that_is_put_back_was_only_lifted(qtbot: QtBot, ear: Ear) -> None:
+def test_returning_a_piece_plays_only_the_lift_sound(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("extop", 3, seed=3), pace="slow")
     ear.listen(page)
     piece, _ = gesture(page, legal(page, extop.Place))
@@ -116,7 +116,7 @@ def test_a_piece_that_is_put_back_was_only_lifted(qtbot: QtBot, ear: Ear) -> Non
     assert ear.since() == ["lift"]
 
 
-def test_a_button_lifts_nothing(qtbot: QtBot, ear: Ear) -> None:
+def test_a_button_plays_no_lift_sound(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("eight28", 3, seed=2), pace="instant")
     ear.listen(page)
     qtbot.waitUntil(lambda: page.controller.viewer in page.observation().to_move)
@@ -125,7 +125,7 @@ def test_a_button_lifts_nothing(qtbot: QtBot, ear: Ear) -> None:
     assert ear.since()[0] == "knock"
 
 
-def test_a_refusal_is_heard(qtbot: QtBot, ear: Ear) -> None:
+def test_a_refusal_plays_a_sound(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("extop", 3, seed=3), pace="slow")
     ear.listen(page)
     piece, zone = gesture(page, legal(page, extop.Place))
@@ -135,7 +135,7 @@ def test_a_refusal_is_heard(qtbot: QtBot, ear: Ear) -> None:
     assert ear.since() == ["lift", "refuse"]
 
 
-def test_who_comes_too_late_hears_it(qtbot: QtBot, ear: Ear) -> None:
+def test_a_move_that_comes_too_late_has_its_own_sound(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("triple", 3, seed=3))
     page.controller.opponent_thread.cancel_all()
     ear.listen(page)
@@ -154,7 +154,7 @@ def test_who_comes_too_late_hears_it(qtbot: QtBot, ear: Ear) -> None:
 # What happens
 
 
-def test_computers_that_play_too_fast_are_heard_now_and_then(
+def test_sounds_of_computers_that_move_too_fast_are_skipped(
     qtbot: QtBot, ear: Ear, clock: Clock
 ) -> None:
     page = seated(qtbot, setup("eight28", 3, people=()), pace="slow")
@@ -167,7 +167,7 @@ def test_computers_that_play_too_fast_are_heard_now_and_then(
     assert ear.since() == ["knock"]
 
 
-def test_people_are_always_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
+def test_sounds_of_people_are_never_skipped(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
     page = seated(qtbot, setup("eight28", 3, people=(0,)), pace="slow")
     ear.listen(page, clock)
     happen(page, 1, Declined(1))
@@ -175,7 +175,7 @@ def test_people_are_always_heard(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
     assert ear.since() == ["knock", "flip"]
 
 
-def test_what_a_computer_lays_down_is_heard_when_it_arrives(qtbot: QtBot, ear: Ear) -> None:
+def test_the_sound_of_a_computers_piece_waits_until_it_arrives(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0,)), pace="slow")
     ear.listen(page)
     page.set_animation_ms(260)
@@ -186,7 +186,7 @@ def test_what_a_computer_lays_down_is_heard_when_it_arrives(qtbot: QtBot, ear: E
     assert (ear.since()[:2], ear.delays[:2]) == (["place", "call"], [0, STAGGER_MS])
 
 
-def test_a_person_is_called_to_their_turn_once(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
+def test_the_turn_sound_is_played_once(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
@@ -203,7 +203,7 @@ def test_a_person_is_called_to_their_turn_once(qtbot: QtBot, ear: Ear, clock: Cl
     assert 1 <= heard.count("turn") <= 2
 
 
-def test_who_has_just_moved_needs_no_call(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
+def test_no_turn_sound_for_a_person_who_has_just_moved(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
@@ -218,7 +218,7 @@ def test_who_has_just_moved_needs_no_call(qtbot: QtBot, ear: Ear, clock: Clock) 
     assert "turn" not in ear.since()
 
 
-def test_at_a_shared_table_the_next_one_is_called(qtbot: QtBot, ear: Ear) -> None:
+def test_the_turn_sound_is_played_for_the_next_person_at_a_hot_seat(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("eight28", 3, people=(0, 1, 2), seed=2), pace="slow")
     ear.listen(page)
     page.controller.confirm_viewer()
@@ -229,7 +229,7 @@ def test_at_a_shared_table_the_next_one_is_called(qtbot: QtBot, ear: Ear) -> Non
     assert ear.since() == []
 
 
-def test_a_pause_calls_nobody(qtbot: QtBot, ear: Ear) -> None:
+def test_no_turn_sound_during_a_pause(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0, 1), seed=0), pace="slow")
     ear.listen(page)
     while set(page.observation().to_move) <= {0, 1}:
@@ -241,7 +241,7 @@ def test_a_pause_calls_nobody(qtbot: QtBot, ear: Ear) -> None:
     assert ear.since() == []
 
 
-def test_what_is_taken_back_is_heard(qtbot: QtBot, ear: Ear) -> None:
+def test_undo_plays_a_sound(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0, 1, 2), seed=2), pace="slow")
     ear.listen(page)
     page.controller.confirm_viewer()
@@ -251,7 +251,7 @@ def test_what_is_taken_back_is_heard(qtbot: QtBot, ear: Ear) -> None:
     assert ear.since() == ["slide"]
 
 
-def test_the_countdown_is_heard(qtbot: QtBot, ear: Ear) -> None:
+def test_the_countdown_plays_sounds(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("triple", 3))
     ear.listen(page)
     page.controller.pace = PACES["quick"]
@@ -260,7 +260,7 @@ def test_the_countdown_is_heard(qtbot: QtBot, ear: Ear) -> None:
     assert [name for name in ear.since() if name in ("tick", "go")] == ["tick"] * 3 + ["go"]
 
 
-def test_a_whole_game_is_heard_to_its_end(qtbot: QtBot, ear: Ear) -> None:
+def test_a_whole_game_plays_sounds_to_its_end(qtbot: QtBot, ear: Ear) -> None:
     """The scoring when it is shown, the end when it has been read, and no sound after that."""
     page = seated(qtbot, setup("gracias", 3, people=(0,), options={"sessions": 1}))
     ear.listen(page)
@@ -274,7 +274,7 @@ def test_a_whole_game_is_heard_to_its_end(qtbot: QtBot, ear: Ear) -> None:
     assert ear.since() == []
 
 
-def test_the_scoring_is_heard_when_it_is_opened(qtbot: QtBot, ear: Ear) -> None:
+def test_the_scoring_sound_is_played_when_the_scoring_opens(qtbot: QtBot, ear: Ear) -> None:
     page = seated(qtbot, setup("extop", 2, people=(0, 1), seed=1), pace="slow")
     ear.listen(page)
     while not page.is_scoring:
@@ -290,7 +290,7 @@ def test_the_scoring_is_heard_when_it_is_opened(qtbot: QtBot, ear: Ear) -> None:
 # In the window
 
 
-def test_the_window_plays_the_game_that_is_on_the_table(
+def test_the_window_plays_sounds_only_for_the_current_page(
     qtbot: QtBot, tmp_path: Path, ear: Ear
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -313,7 +313,7 @@ def test_the_window_plays_the_game_that_is_on_the_table(
     assert ear.since() == []
 
 
-def test_a_muted_window_is_silent(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_muted_window_plays_no_sounds(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow", sound=False)
     made: list[int] = []
     window.sounds._make_player = lambda: made.append(1)

@@ -94,7 +94,7 @@ def words(page: GamePage) -> str:
 
 
 @pytest.mark.parametrize("key", ALL)
-def test_what_is_hinted_can_be_played_by_hand(qtbot: QtBot, key: str) -> None:
+def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
     page.explains_scoring = False
     made: list[MovePlayed] = []
@@ -129,7 +129,7 @@ def test_what_is_hinted_can_be_played_by_hand(qtbot: QtBot, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", TURNS)
-def test_the_first_step_does_not_give_the_move_away(qtbot: QtBot, key: str) -> None:
+def test_the_first_hint_does_not_show_the_move(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
     page.explains_scoring = False
     until_asked(page, qtbot)
@@ -141,7 +141,7 @@ def test_the_first_step_does_not_give_the_move_away(qtbot: QtBot, key: str) -> N
     assert first != {*way.pieces, way.zone}
 
 
-def test_a_second_key_while_it_is_thought_about_is_remembered(qtbot: QtBot) -> None:
+def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
     until_asked(page, qtbot)
     press(page, Qt.Key.Key_H)
@@ -151,7 +151,7 @@ def test_a_second_key_while_it_is_thought_about_is_remembered(qtbot: QtBot) -> N
     assert "Thinking" not in page.prompt.text()
 
 
-def test_escape_and_the_right_button_take_a_hint_away(qtbot: QtBot) -> None:
+def test_escape_and_right_click_remove_a_hint(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=2))
     until_asked(page, qtbot)
     for by_key in (True, False):
@@ -167,7 +167,7 @@ def test_escape_and_the_right_button_take_a_hint_away(qtbot: QtBot) -> None:
         assert page.controller.hint_provider.step == advice.NO_HINT
 
 
-def test_a_click_on_the_words_takes_only_them_away(qtbot: QtBot) -> None:
+def test_a_click_on_the_text_of_a_hint_removes_only_the_text(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
     until_asked(page, qtbot)
     hint(page, qtbot)
@@ -178,7 +178,7 @@ def test_a_click_on_the_words_takes_only_them_away(qtbot: QtBot) -> None:
     assert not page.view.hand.piece
 
 
-def test_a_pause_takes_a_hint_away(qtbot: QtBot) -> None:
+def test_a_pause_removes_a_hint(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
     until_asked(page, qtbot)
     hint(page, qtbot)
@@ -187,7 +187,7 @@ def test_a_pause_takes_a_hint_away(qtbot: QtBot) -> None:
     assert not words(page)
 
 
-def test_a_hint_finds_its_place_in_a_window_of_another_size(qtbot: QtBot) -> None:
+def test_a_hint_is_placed_again_when_the_window_is_resized(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 4, seed=2))
     until_asked(page, qtbot)
     hint(page, qtbot)
@@ -206,7 +206,7 @@ def test_a_hint_finds_its_place_in_a_window_of_another_size(qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize("key", ALL)
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
-def test_words_do_not_lie_on_what_they_are_about(
+def test_the_text_of_a_hint_does_not_cover_its_targets(
     qtbot: QtBot, key: str, size: tuple[int, int]
 ) -> None:
     page = open_page(qtbot, setup(key, 4, seed=4), size=size)
@@ -228,7 +228,7 @@ def test_words_do_not_lie_on_what_they_are_about(
             assert not note.intersects(zone.boundingRect().adjusted(6, 6, -6, -6))
 
 
-def test_in_the_others_turn_a_hint_only_says_so(qtbot: QtBot) -> None:
+def test_there_is_no_hint_during_other_players_turns(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
     assert page.controller.observe(None).to_move != (0,)
     spoken: list[str] = []
@@ -240,7 +240,7 @@ def test_in_the_others_turn_a_hint_only_says_so(qtbot: QtBot) -> None:
     assert not words(page)
 
 
-def test_why_there_is_no_hint_is_not_said_for_ever(
+def test_the_message_that_there_is_no_hint_disappears(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(explainer, "MESSAGE_MS", 20)
@@ -251,7 +251,7 @@ def test_why_there_is_no_hint_is_not_said_for_ever(
     qtbot.waitUntil(lambda: page.prompt.text() == before)
 
 
-def test_who_asks_while_cards_fly_is_not_told_that_the_game_is_paused(qtbot: QtBot) -> None:
+def test_asking_for_a_hint_finishes_animations(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
     page.set_animation_ms(5_000)
     page.show_position(moving=False)
@@ -262,7 +262,7 @@ def test_who_asks_while_cards_fly_is_not_told_that_the_game_is_paused(qtbot: QtB
     assert page.prompt.text() == "There is nothing for you to decide now."
 
 
-def test_hints_are_spoken(qtbot: QtBot) -> None:
+def test_hints_are_announced(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
     until_asked(page, qtbot)
     spoken: list[str] = []
@@ -273,7 +273,7 @@ def test_hints_are_spoken(qtbot: QtBot) -> None:
     assert spoken[-1] == words(page)
 
 
-def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
+def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
     with in_its_own_look():
         window = open_window(qtbot, tmp_path, pace="slow")
         window.start_game(setup("gracias", 3, (0, 1, 2)))
@@ -296,7 +296,7 @@ def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
 
 def line_of(page: GamePage, number: int) -> QPoint:
     """A point on a line of the log."""
-    lines = page.log.text
+    lines = page.log.view
     block = lines.document().findBlockByNumber(number)
     return lines.blockBoundingGeometry(block).translated(lines.contentOffset()).center().toPoint()
 
@@ -306,30 +306,30 @@ def asked_page(qtbot: QtBot, key: str = "gracias") -> GamePage:
     page = open_page(qtbot, setup(key, 3, seed=LATE))
     page.explains_scoring = False
     until_asked(page, qtbot)
-    assert page.log.text.last_explainable() >= 0
+    assert page.log.view.last_explainable() >= 0
     return page
 
 
-def test_w_tells_why_the_last_of_the_others_did_that(qtbot: QtBot) -> None:
+def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     press(page, Qt.Key.Key_W)
     told = title(page)
-    assert told in page.log.text.toPlainText().split("\n")
+    assert told in page.log.view.toPlainText().split("\n")
     assert not told.startswith("Anna")
     assert page.view.table.note.text
     press(page, Qt.Key.Key_Escape)
     assert not words(page)
 
 
-def test_before_anybody_did_anything_w_says_so(qtbot: QtBot) -> None:
+def test_w_shows_a_message_before_anyone_has_moved(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
     press(page, Qt.Key.Key_W)
     assert page.prompt.text() == "Nobody else has done anything yet."
 
 
-def test_every_line_about_others_can_be_clicked_and_no_other(qtbot: QtBot) -> None:
+def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
-    lines = page.log.text
+    lines = page.log.view
     bar = lines.verticalScrollBar()
     for number, event in enumerate(lines.events):
         page.view.clear_hint()
@@ -341,9 +341,9 @@ def test_every_line_about_others_can_be_clicked_and_no_other(qtbot: QtBot) -> No
         assert title(page) == (line if event >= 0 else "")
 
 
-def test_lines_can_be_asked_about_with_the_keyboard(qtbot: QtBot) -> None:
+def test_lines_of_the_log_can_be_explained_by_keyboard(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
-    lines = page.log.text
+    lines = page.log.view
     lines.setFocus()
     spoken: list[str] = []
     lines.line_selected.connect(spoken.append)
@@ -357,7 +357,7 @@ def test_lines_can_be_asked_about_with_the_keyboard(qtbot: QtBot) -> None:
     assert page.view.hasFocus()
 
 
-def test_what_is_asked_outlasts_the_next_moves(qtbot: QtBot) -> None:
+def test_an_explanation_stays_during_the_next_moves(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     press(page, Qt.Key.Key_W)
     told = words(page)
@@ -365,7 +365,7 @@ def test_what_is_asked_outlasts_the_next_moves(qtbot: QtBot) -> None:
     assert words(page) == told
 
 
-def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtBot) -> None:
+def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE))
     page.explains_scoring = False
     until_asked(page, qtbot)
@@ -384,24 +384,24 @@ def test_what_one_person_was_told_is_gone_when_the_table_is_passed_on(qtbot: QtB
     assert not words(page)
 
 
-def test_on_a_covered_table_the_answer_stands_above_it(qtbot: QtBot) -> None:
+def test_an_explanation_is_shown_above_a_covered_table(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     page.toggle_pause()
     page.hint_presenter.explain_last()
-    assert page.log.text.line_for(page.log.text.last_explainable()) in page.prompt.text()
+    assert page.log.view.line_for(page.log.view.last_explainable()) in page.prompt.text()
     assert not words(page)
 
 
-def test_who_leaves_the_log_comes_to_the_sheet_that_covers_the_table(qtbot: QtBot) -> None:
+def test_leaving_the_log_focuses_the_overlay_that_covers_the_table(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     page.toggle_pause()
-    page.log.text.setFocus()
-    QTest.keyClick(page.log.text, Qt.Key.Key_Escape)
+    page.log.view.setFocus()
+    QTest.keyClick(page.log.view, Qt.Key.Key_Escape)
     assert page.pause_overlay.isAncestorOf(page.focusWidget()) or page.pause_overlay.hasFocus()
     assert not page.view.hasFocus()
 
 
-def test_after_a_pause_it_is_told_again_what_to_do(qtbot: QtBot) -> None:
+def test_the_prompt_returns_after_a_pause(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     before = page.prompt.text()
     page.toggle_pause()
@@ -411,7 +411,7 @@ def test_after_a_pause_it_is_told_again_what_to_do(qtbot: QtBot) -> None:
     assert page.prompt.text() == before
 
 
-def test_hints_that_are_switched_off_are_gone(qtbot: QtBot) -> None:
+def test_disabling_hints_removes_the_current_hint(qtbot: QtBot) -> None:
     page = asked_page(qtbot)
     hint(page, qtbot)
     page.enable_hints(False)
@@ -419,7 +419,7 @@ def test_hints_that_are_switched_off_are_gone(qtbot: QtBot) -> None:
     assert not lit(page)
 
 
-def test_who_chose_among_several_partners_can_be_asked_why() -> None:
+def test_the_choice_of_a_partner_can_be_explained() -> None:
     state = extop(["red-1 yellow-1", "green-1 yellow-2", "green-2 yellow-3"])
     play(state, "0 offer yellow-1 green", "1 answer green-1", "2 answer green-2")
     play(state, "0 partner 1")
@@ -429,7 +429,7 @@ def test_who_chose_among_several_partners_can_be_asked_why() -> None:
 
 
 @pytest.mark.parametrize("key", ALL)
-def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -> None:
+def test_every_explainable_event_of_a_whole_game_can_be_explained(qtbot: QtBot, key: str) -> None:
     game = setup(key, 3, seed=5)
     timeline, rng = Timeline(game.header(), game.chance()), Random(6)
     while timeline.state.result() is None and len(timeline.moves) < 150:
@@ -440,7 +440,7 @@ def test_every_move_of_a_whole_game_can_be_asked_about(qtbot: QtBot, key: str) -
     pace = PACES["instant"]
     page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    asked = [event for event in page.log.text.events if event >= 0]
+    asked = [event for event in page.log.view.events if event >= 0]
     assert len(asked) > 20
     for event in asked:
         page.hint_presenter.explain_event(event)
@@ -458,7 +458,7 @@ def alike(move: Move) -> Iterator[Move]:
 
 @pytest.mark.parametrize("key", ALL)
 @pytest.mark.parametrize("asker", [0, None])
-def test_an_answer_gives_nothing_away(key: str, asker: int | None) -> None:
+def test_an_explanation_reveals_no_hidden_cards(key: str, asker: int | None) -> None:
     rng = Random(3)
     state = GAMES[key].new(3, chance=SeededShuffles(4))
     told = 0

@@ -18,7 +18,7 @@ from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page,
 from tests.cardtable_qt.pages.windows import open_window, page_of
 
 
-def test_a_forced_move_is_made_though_a_curtain_stands(qtbot: QtBot) -> None:
+def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> None:
     """The last triplet is taken without asking, also when a pause has covered the table."""
     page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)), pace="quick")
     game, person = page.controller, Person(page, by_clicks)
@@ -38,9 +38,9 @@ def test_a_forced_move_is_made_though_a_curtain_stands(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: game.revision > revision, timeout=LONG)
 
 
-def test_the_key_that_ended_a_turn_does_not_lift_the_next_curtain(qtbot: QtBot) -> None:
+def test_the_key_that_ended_a_turn_does_not_close_the_next_handover_overlay(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 2, (0, 1)), pace="slow")
-    page.handover_overlay._grace = 0
+    page.handover_overlay._grace_ms = 0
     QTest.keyClick(page.handover_overlay, Qt.Key.Key_Space)
     seat = page.controller.viewer
     assert seat is not None
@@ -52,7 +52,7 @@ def test_the_key_that_ended_a_turn_does_not_lift_the_next_curtain(qtbot: QtBot) 
     assert page.controller.waiting_for == waiting
 
 
-def test_a_scoring_at_a_shared_table_shows_nobodys_secrets(qtbot: QtBot) -> None:
+def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, (0, 1)))
     person = Person(page, by_clicks)
     while not page.scoring_overlay.isVisible():
@@ -62,10 +62,10 @@ def test_a_scoring_at_a_shared_table_shows_nobodys_secrets(qtbot: QtBot) -> None
     assert page.view.seen is not None
     assert page.view.seen.seat is None
     assert not any(piece.group == "hand" for piece in page.view.laid.pieces)
-    assert "draws" not in page.log.text.toPlainText()
+    assert "draws" not in page.log.view.toPlainText()
 
 
-def test_a_game_that_was_left_is_forgotten(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_game_that_was_left_is_garbage_collected(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
     gone: weakref.ref[Controller] = weakref.ref(page_of(window).controller)

@@ -89,7 +89,7 @@ def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> Desk:
 
 @pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
 @every_game
-def test_every_move_can_be_made(desk: Desk, key: str, way: Way) -> None:
+def test_every_move_can_be_played(desk: Desk, key: str, way: Way) -> None:
     made: set[type[Move]] = set()
     for legal in desk.everything(key):
         for move in legal:
@@ -121,7 +121,7 @@ def walk_all(desk: Desk) -> Iterator[str]:
 
 
 @every_game
-def test_every_place_has_a_name_and_esc_puts_back(desk: Desk, key: str) -> None:
+def test_every_focus_stop_has_a_name_and_escape_returns_the_piece(desk: Desk, key: str) -> None:
     names = [name for _ in desk.everything(key) for name in walk_all(desk)]
     assert len(names) > 50
     assert all(names)
@@ -152,14 +152,14 @@ def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["gracias"])
-def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot) -> None:
+def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(desk: Desk, qtbot: QtBot) -> None:
     page = desk.page
-    page.scoring_overlay.explain(
+    page.scoring_overlay.show_steps(
         [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]
     )
-    with qtbot.waitSignal(page.scoring_overlay.done, timeout=500):
+    with qtbot.waitSignal(page.scoring_overlay.finished, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        assert page.scoring_overlay.skip.hasFocus()
+        assert page.scoring_overlay.skip_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()
     page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
@@ -167,7 +167,7 @@ def test_the_buttons_of_a_sheet_are_pressed_by_keyboard(desk: Desk, qtbot: QtBot
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     with qtbot.waitSignal(page.leave_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        assert page.result_overlay.look_button.hasFocus()
+        assert page.result_overlay.show_table_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         with qtbot.waitSignal(page.replay_requested, timeout=500):
             QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)

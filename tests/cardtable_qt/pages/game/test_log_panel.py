@@ -18,16 +18,16 @@ def test_the_title_grows_with_the_text(qtbot: QtBot) -> None:
     log.show()
     for size in (14, 20):
         log.set_font_size(size)
-        assert log.title.font().pixelSize() > log.text.font().pixelSize() == size
+        assert log.title.font().pixelSize() > log.view.font().pixelSize() == size
 
 
-def test_the_last_line_is_in_sight_until_somebody_scrolls_back(qtbot: QtBot) -> None:
+def test_the_log_follows_the_last_line_until_the_user_scrolls_back(qtbot: QtBot) -> None:
     log = LogPanel(GAME_TABLE, NAMES)
     qtbot.addWidget(log)
     log.resize(200, 200)
     log.show()
     state = GAMES["eight28"].new(3, chance=SeededShuffles(1))
-    bar = log.text.verticalScrollBar()
+    bar = log.view.verticalScrollBar()
     for turn in range(60):
         state.push(state.to_move()[0], state.legal(state.to_move()[0])[turn % 2])
         log.show_history(state.observe(None))

@@ -92,15 +92,15 @@ def words(window: QWidget) -> str:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_seal_is_the_first_thing_in_the_log(window: MainWindow, key: str) -> None:
+def test_the_seal_is_the_first_line_of_the_log(window: MainWindow, key: str) -> None:
     window.start_game(sealed_game(key, (0,)))
     page = page_of(window)
     seal = the_record(window).header.extra["seal"]
-    assert page.log.text.toPlainText().splitlines()[0].endswith(grouped_digits(seal))
-    assert page.log.text.toPlainText().startswith("— The deal is sealed")
+    assert page.log.view.toPlainText().splitlines()[0].endswith(grouped_digits(seal))
+    assert page.log.view.toPlainText().startswith("— The deal is sealed")
 
 
-def test_the_seal_stays_the_first_thing_when_the_table_is_passed_on(
+def test_the_seal_stays_the_first_line_after_handovers(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.start_game(sealed_game("gracias", (0, 1, 2)))
@@ -108,24 +108,24 @@ def test_the_seal_stays_the_first_thing_when_the_table_is_passed_on(
     while person.curtains < 3:
         if not person.do_something():
             person.wait(qtbot)
-    text = page.log.text.toPlainText()
+    text = page.log.view.toPlainText()
     assert text.startswith("— The deal is sealed")
     assert text.count("The deal is sealed") == 1
 
 
-def test_without_a_seal_nothing_is_said_about_one(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_game_without_a_seal_does_not_mention_one(qtbot: QtBot, window: MainWindow) -> None:
     page = play_to_the_end(qtbot, window, sealed_game("gracias", sealed=False))
-    assert "seal" not in page.log.text.toPlainText().lower()
-    assert not page.result_overlay.paper.isVisible()
+    assert "seal" not in page.log.view.toPlainText().lower()
+    assert not page.result_overlay.seal_panel.isVisible()
     assert "seal" not in the_record(window).header.extra
 
 
-def test_every_game_has_a_salt_of_its_own(window: MainWindow) -> None:
+def test_every_game_has_its_own_salt(window: MainWindow) -> None:
     window.start_game(sealed_game("gracias", (0,)))
     window.play_again()
     one, other = (load_record(file).header.extra for file in records(window))
     assert all(one[key] != other[key] for key in ("seal", "seed", "salt"))
-    told = page_of(window).log.text.toPlainText()
+    told = page_of(window).log.view.toPlainText()
     assert (grouped_digits(one["seal"]) in told) != (grouped_digits(other["seal"]) in told)
 
 
@@ -133,7 +133,7 @@ def test_every_game_has_a_salt_of_its_own(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize(("key", "people"), [("gracias", (0, 2)), ("extop", (0,)), ("triple", ())])
-def test_nothing_tells_what_opens_the_seal_before_the_end(
+def test_seed_and_salt_are_not_shown_before_the_end(
     qtbot: QtBot, window: MainWindow, key: str, people: tuple[int, ...]
 ) -> None:
     window.start_game(sealed_game(key, people))
@@ -160,16 +160,16 @@ def test_nothing_tells_what_opens_the_seal_before_the_end(
 
 
 @pytest.mark.parametrize("key", ["gracias", "triple"])
-def test_the_result_page_says_that_every_shuffle_matched_and_opens_the_seal(
+def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
     qtbot: QtBot, window: MainWindow, key: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = play_to_the_end(qtbot, window, sealed_game(key))
-    paper = page.result_overlay.paper
+    paper = page.result_overlay.seal_panel
     assert paper.isVisible()
-    assert paper.verdict.text() == "The deal was sealed, and every shuffle matched."
+    assert paper.verdict_label.text() == "The deal was sealed, and every shuffle matched."
     (file,) = records(window)
     seed, salt = secrets_of(the_record(window))
-    told = paper.details.text().replace("<br>", " ")
+    told = paper.details_label.text().replace("<br>", " ")
     seal = the_record(window).header.extra["seal"]
     for shown in (
         grouped_digits(seal),
@@ -189,19 +189,19 @@ def test_the_result_page_says_that_every_shuffle_matched_and_opens_the_seal(
 
 def _copy_with_the_keyboard(page: GamePage) -> None:
     for _ in range(6):
-        if focused() is not page.result_overlay.paper.copy:
+        if focused() is not page.result_overlay.seal_panel.copy_button:
             press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)
 
 
-def test_in_a_small_window_the_keyboard_reaches_all_of_the_paper(
+def test_the_whole_seal_panel_can_be_reached_by_keyboard_in_a_small_window(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.resize(window.minimumSize())
     page = play_to_the_end(qtbot, window, sealed_game("gracias"))
     page.view.setFixedHeight(330)
     sheet = page.result_overlay
-    bar = sheet.area.verticalScrollBar()
+    bar = sheet.scroll_area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     for _ in range(2):
         press(Qt.Key.Key_PageDown)
@@ -210,7 +210,7 @@ def test_in_a_small_window_the_keyboard_reaches_all_of_the_paper(
         press(Qt.Key.Key_PageUp)
     assert bar.value() == 0
     _copy_with_the_keyboard(page)
-    assert not sheet.paper.copy.visibleRegion().isEmpty()
+    assert not sheet.seal_panel.copy_button.visibleRegion().isEmpty()
 
 
 # What is wrong is told
@@ -246,7 +246,7 @@ def change_salt(lines: list[dict[str, Any]]) -> None:
 
 
 @pytest.mark.parametrize(("forgery", "line"), [(swap_cards, 2), (change_salt, 1)])
-def test_a_forged_record_is_told(deal: SealedDeal, forgery: Forgery, line: int) -> None:
+def test_a_forged_record_is_detected(deal: SealedDeal, forgery: Forgery, line: int) -> None:
     assert deal.verdict() == "The deal was sealed, and every shuffle matched."
     file = file_of(deal)
     lines = [json.loads(text) for text in file.read_bytes().splitlines()]
@@ -255,7 +255,7 @@ def test_a_forged_record_is_told(deal: SealedDeal, forgery: Forgery, line: int) 
     assert deal.verdict() == f"The deal was sealed, but line {line} of the record differs."
 
 
-def test_another_game_in_its_place_is_told(deal: SealedDeal) -> None:
+def test_a_record_with_another_seal_is_detected(deal: SealedDeal) -> None:
     game = sealed_game("gracias")
     file_of(deal).unlink()
     with RecordWriter.begin(file_of(deal), game.header(), game.chance()) as scribe:
@@ -263,24 +263,24 @@ def test_another_game_in_its_place_is_told(deal: SealedDeal) -> None:
     assert deal.verdict() == "The deal was sealed, but the record has another seal."
 
 
-def test_a_record_that_breaks_off_matches_as_far_as_it_goes(deal: SealedDeal) -> None:
+def test_a_truncated_record_matches_as_far_as_it_was_saved(deal: SealedDeal) -> None:
     file = file_of(deal)
     file.write_bytes(file.read_bytes()[:-300])
     told = "The deal was sealed, and every shuffle matched as far as it was saved."
     assert deal.verdict() == told
 
 
-def test_a_record_that_is_gone_is_told(deal: SealedDeal) -> None:
+def test_a_missing_record_is_reported(deal: SealedDeal) -> None:
     file_of(deal).unlink()
     assert "the record is not there: No such file" in deal.verdict()
 
 
-def test_a_game_that_cannot_be_saved_is_not_said_to_match(window: MainWindow) -> None:
+def test_a_game_that_cannot_be_saved_does_not_match(window: MainWindow) -> None:
     window.storage.games.parent.mkdir(parents=True)
     window.storage.games.write_text("a file in the way")
     window.start_game(sealed_game("gracias", (0,)))
     page = page_of(window)
-    assert page.log.text.toPlainText().startswith("— The deal is sealed")
-    deal = page.result_overlay.paper.deal
+    assert page.log.view.toPlainText().startswith("— The deal is sealed")
+    deal = page.result_overlay.seal_panel.deal
     assert deal is not None
     assert "is not there" in deal.verdict()

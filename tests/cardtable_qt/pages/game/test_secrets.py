@@ -130,7 +130,7 @@ class Court:
         # The page was connected first, so it has shown what happened when it is looked at.
         page.controller.move_played.connect(self._happened)
         page.controller.viewer_changed.connect(self.compare)
-        page.scoring_overlay.done.connect(self.compare)
+        page.scoring_overlay.finished.connect(self.compare)
 
     def witness(self) -> GamePage:
         """Show the table as it may be known, on a page beside."""
@@ -211,7 +211,7 @@ class Court:
 
 
 @shared_table
-def test_the_screen_shows_what_the_one_who_looks_may_know(
+def test_the_screen_shows_only_what_the_viewer_may_know(
     qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
 ) -> None:
     page = open_page(qtbot, setup(key, seats, people, options=OPTIONS.get(key)))
@@ -226,7 +226,7 @@ def test_the_screen_shows_what_the_one_who_looks_may_know(
     assert court.other_worlds > court.compared / 2
 
 
-def test_a_finished_game_belongs_to_nobody(qtbot: QtBot) -> None:
+def test_a_finished_game_has_no_viewer(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 4, (0, 2), options=OPTIONS["gracias"]))
     court = Court(qtbot, page)
     Person(page, by_clicks).play_to_the_end(qtbot)
@@ -248,7 +248,7 @@ def painted(page: GamePage) -> QImage:
 
 
 @shared_table
-def test_under_a_curtain_the_pixels_are_a_spectators(
+def test_behind_the_handover_overlay_the_table_looks_as_to_a_spectator(
     qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
 ) -> None:
     page = open_page(qtbot, setup(key, seats, people, seed=3))
@@ -264,7 +264,7 @@ def test_under_a_curtain_the_pixels_are_a_spectators(
             person.wait(qtbot)
 
 
-def test_a_look_at_an_own_card_ends_with_the_turn(qtbot: QtBot) -> None:
+def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
     """Cards in hand, cards looked at and reasons given are gone when the curtain falls."""
     page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)))
     person = Person(page, by_clicks)
@@ -312,7 +312,7 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
     assert page.view.grab().toImage() != before
 
 
-def test_above_a_covered_table_nothing_is_said_about_its_cards(qtbot: QtBot) -> None:
+def test_the_prompt_does_not_describe_covered_cards(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
     qtbot.waitUntil(lambda: 0 in page.observation().to_move, timeout=LONG)
     asked = page.prompt.text()
@@ -337,7 +337,7 @@ def cover_with(page: GamePage, sheet: str) -> None:
     elif sheet == "curtain":
         page.handover_overlay.show_for("Anna")
     elif sheet == "scoring":
-        page.scoring_overlay.explain([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
+        page.scoring_overlay.show_steps([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
     elif sheet == "countdown":
         page.countdown_overlay.show_number(3)
     else:
@@ -346,7 +346,7 @@ def cover_with(page: GamePage, sheet: str) -> None:
 
 @pytest.mark.parametrize("sheet", ["pause", "curtain", "scoring", "countdown", "result"])
 @pytest.mark.parametrize("key", GAMES)
-def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> None:
+def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, sheet: str) -> None:
     """Neither clicks nor keys get through, and Tab does not lead there."""
     page, timeline = still_page(qtbot, setup(key, 3), viewer=0)
     timeline.state = far_on(setup(key, 3), 6)
@@ -360,7 +360,7 @@ def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> 
     page.view.spoken.connect(told.append)
     page.view.proposed.connect(told.append)
     page.view.hurried.connect(lambda: told.append("hurried"))
-    for start in (None, page.log.text):
+    for start in (None, page.log.view):
         if start is not None:
             start.setFocus()
         for pressed in walking_keys():
@@ -378,7 +378,7 @@ def test_a_covered_table_is_out_of_reach(qtbot: QtBot, key: str, sheet: str) -> 
 # Games without turns: the others' hands
 
 
-def test_a_hand_on_its_way_shows_no_card(qtbot: QtBot) -> None:
+def test_a_reaching_hand_shows_no_card(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("triple", 4, seed=2))
     page.set_animation_ms(260)
     reached: list[int] = []

@@ -55,15 +55,15 @@ def test_a_sound_is_played(sounds: SoundEffects, player: Fake) -> None:
     assert player.played == [("place", 0), ("call", 90)]
 
 
-def test_what_belongs_together_comes_one_after_the_other(
+def test_sounds_of_a_sequence_are_staggered(
     sounds: SoundEffects, player: Fake
 ) -> None:
-    sounds.play_all(["place", "call"])
-    sounds.play_all(["gem"], 260)
+    sounds.play_sequence(["place", "call"])
+    sounds.play_sequence(["gem"], 260)
     assert player.played == [("place", 0), ("call", STAGGER_MS), ("gem", 260)]
 
 
-def test_who_wants_silence_has_it(
+def test_no_sound_is_played_when_muted(
     sounds: SoundEffects, player: Fake, preferences: Preferences
 ) -> None:
     preferences.sound = False
@@ -74,7 +74,7 @@ def test_who_wants_silence_has_it(
     assert player.played == []
 
 
-def test_the_volume_is_known_from_the_first_sound_on(
+def test_the_volume_applies_from_the_first_sound(
     sounds: SoundEffects, player: Fake, preferences: Preferences
 ) -> None:
     preferences.volume = 50
@@ -82,7 +82,7 @@ def test_the_volume_is_known_from_the_first_sound_on(
     assert player.volume == 0.25
 
 
-def test_another_volume_holds_at_once(
+def test_a_new_volume_applies_at_once(
     sounds: SoundEffects, player: Fake, preferences: Preferences
 ) -> None:
     sounds.play("place")
@@ -94,7 +94,7 @@ def test_another_volume_holds_at_once(
     assert player.volume == 1.0
 
 
-def test_who_asks_again_is_heard_by_a_device_that_came_later(preferences: Preferences) -> None:
+def test_turning_sound_on_again_looks_for_a_new_device(preferences: Preferences) -> None:
     made: list[Fake] = []
 
     def make() -> Fake:
@@ -117,7 +117,7 @@ def test_without_a_player_there_is_silence(preferences: Preferences) -> None:
     preferences.volume = 10
 
 
-def test_where_nobody_sees_anything_nobody_hears_anything(qapp: object) -> None:
+def test_there_is_no_sound_player_without_a_screen(qapp: object) -> None:
     assert default_player() is None
 
 
@@ -128,6 +128,6 @@ print(sorted(name for name in sys.modules if "sound" in name or "audio" in name)
 """
 
 
-def test_the_window_comes_up_without_any_of_this() -> None:
+def test_the_main_window_does_not_import_sound_modules() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True)
     assert done.stdout == "[]\n"

@@ -138,29 +138,29 @@ def never_again(reply: Callable[[Confirmation], object]) -> Callable[[Confirmati
 
 
 @every_way
-def test_a_gift_is_taken_back_and_brought_back(window: MainWindow, back: Act, forth: Act) -> None:
+def test_a_gift_can_be_undone_and_redone(window: MainWindow, back: Act, forth: Act) -> None:
     person = begin(window, "gracias")
     page = person.page
     decide(person, 1)
-    taken, log = seen_by_all(page), page.log.text.toPlainText()
+    taken, log = seen_by_all(page), page.log.view.toPlainText()
     decide(person, 1)
-    given, told = seen_by_all(page), page.log.text.toPlainText()
+    given, told = seen_by_all(page), page.log.view.toPlainText()
     assert told != log
     asked = answer(window, yes)
     back(window)
     assert seen_by_all(page) == taken
     assert page.view.seen == page.observation()
-    assert page.log.text.toPlainText() == log
+    assert page.log.view.toPlainText() == log
     assert lines(window)[-1] == {"undo": True}
     forth(window)
     assert seen_by_all(page) == given
     assert page.view.seen == page.observation()
-    assert page.log.text.toPlainText() == told
+    assert page.log.view.toPlainText() == told
     assert page.bar.practice_label.isHidden()
     assert asked == []
 
 
-def test_buttons_and_menu_say_what_can_be_done(window: MainWindow) -> None:
+def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
     menus = window.menus
     assert not menus.undo.isEnabled()
     assert not menus.redo.isEnabled()
@@ -187,7 +187,7 @@ def test_buttons_and_menu_say_what_can_be_done(window: MainWindow) -> None:
     assert not menus.redo.isEnabled()
 
 
-def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
+def test_undo_is_not_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("triple", 2))
     page = page_of(window)
@@ -203,7 +203,7 @@ def test_nothing_is_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     assert page.controller.revision >= revision
 
 
-def test_nothing_is_offered_where_only_computers_play(qtbot: QtBot, window: MainWindow) -> None:
+def test_undo_is_not_offered_if_only_computers_play(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=()))
     page = page_of(window)
     assert page.bar.undo_button.isHidden()
@@ -212,7 +212,7 @@ def test_nothing_is_offered_where_only_computers_play(qtbot: QtBot, window: Main
     assert len(records(window)) == 1
 
 
-def test_a_held_key_takes_back_but_once(window: MainWindow) -> None:
+def test_holding_the_undo_key_undoes_only_once(window: MainWindow) -> None:
     person = begin(window, "gracias")
     decide(person, 2)
     before = len(person.page.controller.timeline.moves)
@@ -226,7 +226,7 @@ def test_a_held_key_takes_back_but_once(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("reply", [no, escape, enter])
-def test_who_has_seen_something_is_asked_and_may_leave_it(
+def test_undo_after_hidden_cards_were_seen_can_be_declined(
     window: MainWindow, reply: Callable[[Confirmation], object]
 ) -> None:
     person = begin(window, "gracias")
@@ -243,7 +243,7 @@ def test_who_has_seen_something_is_asked_and_may_leave_it(
     assert len(person.page.controller.timeline.moves) == 2
 
 
-def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWindow) -> None:
+def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWindow) -> None:
     person = begin(window, "gracias")
     page = person.page
     decide(person, 1)
@@ -268,7 +268,7 @@ def test_who_agrees_practises_and_is_not_asked_again_in_this_game(window: MainWi
     assert page_of(window).bar.practice_label.isVisible()
 
 
-def test_who_does_not_want_to_be_asked_again_is_not(window: MainWindow, tmp_path: Path) -> None:
+def test_do_not_ask_again_is_remembered(window: MainWindow, tmp_path: Path) -> None:
     person = begin(window, "gracias")
     decide(person, 1)
     answer(window, never_again(yes))
@@ -283,7 +283,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(window: MainWindow, tmp_path
     assert person.page.bar.practice_label.isVisible()
 
 
-def test_who_leaves_it_is_asked_again_all_the_same(window: MainWindow) -> None:
+def test_do_not_ask_again_is_ignored_when_declining(window: MainWindow) -> None:
     """Nobody could ever agree otherwise."""
     person = begin(window, "gracias")
     decide(person, 1)
@@ -294,7 +294,7 @@ def test_who_leaves_it_is_asked_again_all_the_same(window: MainWindow) -> None:
     assert len(asked) == 1
 
 
-def test_the_game_waits_while_somebody_thinks_about_the_question(window: MainWindow) -> None:
+def test_the_game_waits_during_the_confirmation(window: MainWindow) -> None:
     person = begin(window, "gracias")
     clock = person.page.controller.clock
     decide(person, 1)
@@ -313,7 +313,7 @@ def test_the_game_waits_while_somebody_thinks_about_the_question(window: MainWin
 # The new game itself
 
 
-def test_before_the_first_decision_the_new_game_is_taken_back(window: MainWindow) -> None:
+def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> None:
     person = begin(window, "gracias")
     (file,) = records(window)
     content = file.read_bytes()
@@ -327,7 +327,7 @@ def test_before_the_first_decision_the_new_game_is_taken_back(window: MainWindow
     assert load_record(window.library.restore(deleted)).moves == []
 
 
-def test_the_game_that_was_left_for_it_comes_back(window: MainWindow) -> None:
+def test_undoing_a_new_game_reopens_the_previous_one(window: MainWindow) -> None:
     person = begin(window, "gracias")
     decide(person, 2)
     left, file = seen_by_all(person.page), person.page.file
@@ -340,7 +340,7 @@ def test_the_game_that_was_left_for_it_comes_back(window: MainWindow) -> None:
     assert records(window) == [file]
 
 
-def test_a_game_that_was_gone_on_with_is_not_taken_back_as_a_whole(window: MainWindow) -> None:
+def test_a_continued_game_cannot_be_undone_as_a_whole(window: MainWindow) -> None:
     begin(window, "gracias")
     window.show_start_page()
     window.continue_newest()
@@ -360,7 +360,7 @@ def play_until(qtbot: QtBot, person: Person, reached: Callable[[], bool]) -> Non
             person.wait(qtbot)
 
 
-def test_while_a_scoring_is_explained_nothing_is_taken_back(
+def test_undo_is_refused_during_a_scoring(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.preferences.set("pace", "instant")
@@ -381,7 +381,7 @@ def test_while_a_scoring_is_explained_nothing_is_taken_back(
     assert page.bar.undo_button.isEnabled()
 
 
-def test_at_the_result_the_last_decision_is_tried_again_and_the_result_comes_back(
+def test_the_last_move_can_be_undone_and_redone_at_the_result(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.preferences.set("pace", "instant")
@@ -414,7 +414,7 @@ def test_at_the_result_the_last_decision_is_tried_again_and_the_result_comes_bac
 # Hints and reasons
 
 
-def test_a_hint_is_forgotten_with_its_table_and_there_is_another(
+def test_undo_removes_a_hint_and_a_new_one_is_available(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advice, "THINK_S", 0.05)
@@ -432,7 +432,7 @@ def test_a_hint_is_forgotten_with_its_table_and_there_is_another(
     assert page.view.pointer.words
 
 
-def test_why_is_asked_only_about_what_still_stands(qtbot: QtBot, window: MainWindow) -> None:
+def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.preferences.set("ask before practice", False)
     person = begin(window, "gracias")
@@ -470,19 +470,19 @@ class Onlooker:
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].is_real_time])
-def test_nobody_sees_anothers_cards_when_the_table_goes_back(
+def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     window.preferences.set("ask before practice", False)
     person = begin(window, key, people=(0, 1, 2))
     page = person.page
-    page.handover_overlay._grace = 0
+    page.handover_overlay._grace_ms = 0
     first = page.controller.waiting_for
     assert first is not None
     click(page.handover_overlay.button)
     while page.handover_overlay.isHidden():
         decide(person, 1)
-    page.handover_overlay._grace = 0
+    page.handover_overlay._grace_ms = 0
     second = page.controller.waiting_for
     assert second not in (None, first)
     click(page.handover_overlay.button)
@@ -495,7 +495,7 @@ def test_nobody_sees_anothers_cards_when_the_table_goes_back(
     assert set(onlooker.seen) <= {second, None}
     assert page.view.seen.seat is None
     assert page.view.seen == page.controller.observe(None)
-    page.handover_overlay._grace = 0
+    page.handover_overlay._grace_ms = 0
     click(page.handover_overlay.button)
     assert page.view.seen.seat == first
     ctrl_shift_z(window)
@@ -503,11 +503,11 @@ def test_nobody_sees_anothers_cards_when_the_table_goes_back(
     assert page.view.seen.seat is None
 
 
-def test_a_curtain_covers_what_is_taken_back_from_behind_it(window: MainWindow) -> None:
+def test_undo_behind_the_handover_overlay_changes_its_player(window: MainWindow) -> None:
     """Somebody takes back before the next one has lifted the curtain: it is for another now."""
     person = begin(window, "gracias", people=(0, 1, 2))
     page = person.page
-    page.handover_overlay._grace = 0
+    page.handover_overlay._grace_ms = 0
     click(page.handover_overlay.button)
     decide(person, 2)
     assert page.controller.waiting_for == 1

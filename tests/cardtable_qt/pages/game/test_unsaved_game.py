@@ -74,7 +74,7 @@ def play_on(qtbot: QtBot, page: GamePage, moves: int) -> None:
     qtbot.waitUntil(played, timeout=LONG)
 
 
-def test_saving_resumes_by_itself_and_nothing_is_missing(
+def test_saving_resumes_by_itself_without_losing_moves(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     window.start_game(setup("gracias", 3))
@@ -84,15 +84,15 @@ def test_saving_resumes_by_itself_and_nothing_is_missing(
     play_on(qtbot, page, 6)
     assert page.unsaved_notice.isVisible()
     assert "No space left on device" in page.unsaved_notice.text()
-    assert page.log.text.toPlainText().count("No space left on device") == 1
+    assert page.log.view.toPlainText().count("No space left on device") == 1
     disk.is_full = False
     qtbot.waitUntil(lambda: page.unsaved_notice.isHidden())
-    assert "Everything is saved again." in page.log.text.toPlainText()
+    assert "Everything is saved again." in page.log.view.toPlainText()
     assert page.file is not None
     assert str(load_record(page.file).state) == str(page.controller.timeline.state)
 
 
-def test_a_game_that_could_not_even_be_begun_is_saved_later(
+def test_a_game_whose_record_could_not_be_created_is_saved_later(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     disk.is_full = True
@@ -116,7 +116,7 @@ def answer(button: str) -> None:
     when_asked(Confirmation, press)
 
 
-def test_who_would_lose_moves_is_asked_first(
+def test_leaving_with_unsaved_moves_asks_for_confirmation(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     window.start_game(setup("gracias", 3))
@@ -132,7 +132,7 @@ def test_who_would_lose_moves_is_asked_first(
     assert window.game_page is None
 
 
-def test_what_is_lost_after_the_last_move_is_told_too(
+def test_a_failure_after_the_last_move_is_shown(
     qtbot: QtBot, window: MainWindow, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
@@ -151,7 +151,7 @@ def test_what_is_lost_after_the_last_move_is_told_too(
     qtbot.waitUntil(lambda: page.unsaved_notice.isHidden())
 
 
-def test_two_questions_at_once_lose_no_game(
+def test_two_confirmations_at_once_lose_no_game(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     """While it is asked whether to leave, another start of the program begins a game."""
@@ -170,7 +170,7 @@ def test_two_questions_at_once_lose_no_game(
     assert page_of(window).isVisible()
 
 
-def test_settings_are_saved_when_there_is_room_again(
+def test_settings_are_saved_when_the_disk_has_room_again(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     disk.is_full = True

@@ -24,7 +24,7 @@ SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
 
 @pytest.mark.parametrize("way", [by_drag, by_clicks, by_keys])
 @pytest.mark.parametrize("key", GAMES)
-def test_a_whole_game_against_computers(qtbot: QtBot, key: str, way: Way) -> None:
+def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, way: Way) -> None:
     page = open_page(qtbot, setup(key, 3, options=SHORT.get(key)))
     page.setUpdatesEnabled(way is by_drag)  # one of the three is enough to see that all is painted
     person = Person(page, way)
@@ -37,7 +37,7 @@ def test_a_whole_game_against_computers(qtbot: QtBot, key: str, way: Way) -> Non
 
 
 @pytest.mark.parametrize("key", ["gracias", "eight28", "extop"])
-def test_a_whole_game_among_people(qtbot: QtBot, key: str) -> None:
+def test_a_whole_game_can_be_played_at_a_hot_seat(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=SHORT.get(key)))
     person = Person(page, by_drag)
     person.play_to_the_end(qtbot)

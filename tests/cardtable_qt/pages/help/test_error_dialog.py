@@ -72,15 +72,15 @@ def fail_otherwise() -> None:
 
 
 def sheet_of(qtbot: QtBot, told: ErrorReporter) -> ErrorDialog:
-    qtbot.waitUntil(lambda: told.sheet is not None)
-    assert told.sheet is not None
-    return told.sheet
+    qtbot.waitUntil(lambda: told.dialog is not None)
+    assert told.dialog is not None
+    return told.dialog
 
 
 def rest(qtbot: QtBot, told: ErrorReporter) -> None:
     """Until there is nothing that it still wants to tell."""
     QApplication.processEvents()
-    qtbot.waitUntil(lambda: not told._soon.isActive())
+    qtbot.waitUntil(lambda: not told._show_timer.isActive())
 
 
 def desktop(monkeypatch: pytest.MonkeyPatch, can: bool) -> list[str]:
@@ -119,7 +119,7 @@ def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
     assert not sheet.details.isVisible()
     qtbot.waitUntil(sheet.close_button.hasFocus)
     QTest.keyClick(sheet, Qt.Key.Key_Return)
-    assert told.sheet is None
+    assert told.dialog is None
     assert page_of(window).file == file
 
 
@@ -134,7 +134,7 @@ def test_details_are_unfolded_and_copied_and_name_no_card(
     click(sheet.copy_link)
     copied = QApplication.clipboard().text()
     assert copied == sheet.details.toPlainText()
-    for part in ("Card Table 1", "Qt 6", "in fail", "KeyError\n", "A game is on the table: "):
+    for part in ("Card Table 1", "Qt 6", "in fail", "KeyError\n", "Game opened: "):
         assert part in copied
     assert "KeyError: " not in copied
     assert "Anna" not in copied
@@ -156,7 +156,7 @@ def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
     QTimer.singleShot(0, fail)
     qtbot.waitUntil(lambda: told._read[0].count > known)
     rest(qtbot, told)
-    assert (told.sheet, len(told._read)) == (None, heard)
+    assert (told.dialog, len(told._read)) == (None, heard)
 
 
 def test_what_happens_on_another_thread_is_told_in_the_window(
@@ -241,13 +241,13 @@ def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
         raise ValueError
 
     with monkeypatch.context() as patch:
-        patch.setattr(reporter, "SOON", 0)
+        patch.setattr(reporter, "SHOW_DELAY_MS", 0)
         patch.setattr(reporter, "report_details", cannot)
         QTimer.singleShot(0, fail)
         qtbot.waitUntil(lambda: bool(tried))
         rest(qtbot, told)
     assert len(tried) == 1
-    assert "could not be told" in "".join(watch.log.recent_lines())
+    assert "could not be shown" in "".join(watch.log.recent_lines())
     QTimer.singleShot(0, fail_otherwise)
     assert sheet_of(qtbot, told).isVisible()
 
@@ -255,7 +255,7 @@ def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
 def test_who_reads_the_details_keeps_the_place_when_more_happens(
     qtbot: QtBot, told: ErrorReporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reporter, "LATER", 10)
+    monkeypatch.setattr(reporter, "RETRY_MS", 10)
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
     click(sheet.details_link)
@@ -334,15 +334,15 @@ def test_its_links_stand_right_below_its_text(qtbot: QtBot, told: ErrorReporter)
 def test_a_mishap_waits_until_what_is_being_asked_is_answered(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reporter, "LATER", 10)
+    monkeypatch.setattr(reporter, "RETRY_MS", 10)
     question = QDialog(window)
     qtbot.addWidget(question)
     question.open()
     tries: list[bool] = []
-    told._soon.timeout.connect(lambda: tries.append(True))
+    told._show_timer.timeout.connect(lambda: tries.append(True))
     QTimer.singleShot(0, fail)
     qtbot.waitUntil(lambda: len(tries) >= 3)
-    assert told.sheet is None
+    assert told.dialog is None
     question.accept()
     assert sheet_of(qtbot, told).isVisible()
 
@@ -368,7 +368,7 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
         QTest.keyClick(sheet, Qt.Key.Key_Return)
         assert page_of(window).file == file
     with RunGuard(StorageFolders(tmp_path)) as watch:
-        assert ErrorReporter(watch, window).sheet is None
+        assert ErrorReporter(watch, window).dialog is None
 
 
 def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWindow) -> None:

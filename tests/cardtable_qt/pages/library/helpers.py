@@ -30,7 +30,7 @@ def open_shelf(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
     page.refresh()
     there = len(list(storage.games.glob("*.cardtable")))
     qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.is_read]) >= there)
-    qtbot.waitUntil(lambda: not page.progress.text())
+    qtbot.waitUntil(lambda: not page.progress_label.text())
     return page
 
 
@@ -58,9 +58,9 @@ def tabs(page: LibraryPage) -> list[str]:
 def choose(page: LibraryPage, title: str) -> LibraryEntry:
     """Click on a game."""
     row = titles(page).index(title)
-    at = page.cards.visualRect(page.model.index(row)).center()
-    QTest.mouseClick(page.cards.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
-    entry = page.chosen()
+    at = page.game_list.visualRect(page.model.index(row)).center()
+    QTest.mouseClick(page.game_list.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
+    entry = page.selected_entry()
     assert entry is not None
     assert entry.title == title
     return entry
@@ -85,12 +85,12 @@ def push(page: LibraryPage, name: str) -> None:
 
 def write_name(qtbot: QtBot, page: LibraryPage, title: str, key: Qt.Key) -> None:
     press(page, Qt.Key.Key_F2)
-    editor = page.cards.findChild(QLineEdit)
+    editor = page.game_list.findChild(QLineEdit)
     assert editor is not None
     QTest.keyClicks(editor, title)
     page.model.refresh_row(page.model.rows[0].path)  # a picture comes while somebody writes
     QTest.keyClick(editor, key)
-    qtbot.waitUntil(lambda: page.cards.findChild(QLineEdit) is None)
+    qtbot.waitUntil(lambda: page.game_list.findChild(QLineEdit) is None)
 
 
 def dropped(page: LibraryPage, *paths: Path) -> None:

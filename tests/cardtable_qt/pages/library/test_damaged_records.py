@@ -21,7 +21,7 @@ COUNT = int(os.environ.get("MUTANTS", 240)) // 8
 FIRST = int(os.environ.get("MUTANT_SEED", 0))
 
 
-def test_every_mutant_is_shown_or_refused_with_a_sentence(
+def test_every_damaged_record_is_shown_or_rejected_with_a_message(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []

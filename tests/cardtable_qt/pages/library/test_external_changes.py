@@ -98,7 +98,7 @@ def click(name: str) -> Callable[[], None]:
     return act
 
 
-def test_an_export_never_replaces_a_file_unasked(
+def test_an_export_asks_before_replacing_a_file(
     page: LibraryPage, tmp_path: Path, answer: Callable[..., None]
 ) -> None:
     there = write_bytes(tmp_path / "mine.cardtable", b"precious")
@@ -111,7 +111,7 @@ def test_an_export_never_replaces_a_file_unasked(
     assert there.read_bytes() == entry.path.read_bytes()
 
 
-def test_a_file_gets_the_ending_of_its_kind(
+def test_a_saved_file_gets_the_default_suffix(
     page: LibraryPage, tmp_path: Path, answer: Callable[..., None]
 ) -> None:
     answer(write(str(tmp_path / "v1.2")))
@@ -120,7 +120,7 @@ def test_a_file_gets_the_ending_of_its_kind(
     assert ask_save_path(page, "Save", "x", "csv", "CSV (*.csv)") == tmp_path / "Table.CSV"
 
 
-def test_a_page_may_go_while_somebody_chooses_a_file(
+def test_a_page_may_be_deleted_while_a_file_dialog_is_open(
     storage: StorageFolders, tmp_path: Path, answer: Callable[..., None], qtbot: QtBot
 ) -> None:
     window = QStackedWidget()
@@ -129,7 +129,7 @@ def test_a_page_may_go_while_somebody_chooses_a_file(
     window.addWidget(page)
     window.show()
     page.refresh()
-    qtbot.waitUntil(lambda: page.chosen() is not None)
+    qtbot.waitUntil(lambda: page.selected_entry() is not None)
     gone: list[object] = []
     page.destroyed.connect(lambda: gone.append("page"))
     answer(page.deleteLater, write(str(tmp_path / "late")))
@@ -141,7 +141,7 @@ def test_a_page_may_go_while_somebody_chooses_a_file(
 # Importing
 
 
-def test_who_leaves_the_shelf_does_not_wait_for_many_imports(
+def test_leaving_the_page_cancels_pending_imports(
     page: LibraryPage,
     storage: StorageFolders,
     tmp_path: Path,
@@ -149,16 +149,16 @@ def test_who_leaves_the_shelf_does_not_wait_for_many_imports(
     qtbot: QtBot,
 ) -> None:
     sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 6)]
-    begun, may_go_on, one = Event(), Event(), page.shelf.import_file
+    begun, may_go_on, one = Event(), Event(), page.library.import_file
 
     def slowly(source: Path) -> Path:
         begun.set()
         may_go_on.wait(5)
         return one(source)
 
-    monkeypatch.setattr(page.shelf, "import_file", slowly)
+    monkeypatch.setattr(page.library, "import_file", slowly)
     page.import_paths(sources)
-    assert page.progress.text() == "Importing 1 of 4 …"
+    assert page.progress_label.text() == "Importing 1 of 4 …"
     qtbot.waitUntil(begun.is_set)
     page.hide()
     may_go_on.set()
@@ -166,18 +166,18 @@ def test_who_leaves_the_shelf_does_not_wait_for_many_imports(
     assert len(files(storage)) == 3
 
 
-def test_the_progress_of_an_import_is_seen(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
+def test_the_progress_of_an_import_is_shown(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
     sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 5)]
     told: list[str] = []
-    page.reader.imported.connect(lambda *_: told.append(page.progress.text()))
+    page.reader.imported.connect(lambda *_: told.append(page.progress_label.text()))
     page.import_paths(sources)
     qtbot.waitUntil(lambda: len(titles(page)) == 5)
     assert told[:2] == ["Importing 2 of 3 …", "Importing 3 of 3 …"]
-    assert "Importing" not in page.progress.text()
+    assert "Importing" not in page.progress_label.text()
     assert page.notice.text.text().count("was imported") == 3
 
 
-def test_a_file_that_is_brought_twice_is_told_once(
+def test_a_file_imported_twice_is_reported_once(
     page: LibraryPage, tmp_path: Path, qtbot: QtBot
 ) -> None:
     source = write_game(tmp_path / "Gift.cardtable", seed=2)
@@ -188,7 +188,7 @@ def test_a_file_that_is_brought_twice_is_told_once(
 
 
 @pytest.mark.parametrize("name", ["Gift.cardtable", "GIFT.CARDTABLE"])
-def test_what_is_dropped_is_copied_and_never_moved(
+def test_dropped_files_are_copied_and_never_moved(
     page: LibraryPage, tmp_path: Path, qtbot: QtBot, name: str
 ) -> None:
     source = write_game(tmp_path / name, seed=2)
@@ -206,11 +206,11 @@ def test_what_is_dropped_is_copied_and_never_moved(
     for event in (over, drop):
         assert event.isAccepted()
         assert event.dropAction() == Qt.DropAction.CopyAction
-    assert not page.progress.text()  # who dragged it is not kept waiting
+    assert not page.progress_label.text()  # who dragged it is not kept waiting
     qtbot.waitUntil(lambda: len(titles(page)) == 3)
 
 
-def test_what_can_only_be_moved_is_not_taken(page: LibraryPage, tmp_path: Path) -> None:
+def test_a_drop_that_can_only_be_moved_is_rejected(page: LibraryPage, tmp_path: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path / "Gift.cardtable"))])
     over = entering(data, Qt.DropAction.MoveAction)
@@ -221,10 +221,10 @@ def test_what_can_only_be_moved_is_not_taken(page: LibraryPage, tmp_path: Path) 
 # Late news
 
 
-def test_a_scan_that_comes_late_does_not_bring_a_deleted_game_back(
+def test_an_outdated_scan_does_not_restore_a_deleted_game(
     page: LibraryPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    listed, may_tell, entries = Event(), Event(), page.shelf.entries
+    listed, may_tell, entries = Event(), Event(), page.library.entries
 
     def late() -> list[LibraryEntry]:
         found = entries()
@@ -232,7 +232,7 @@ def test_a_scan_that_comes_late_does_not_bring_a_deleted_game_back(
         may_tell.wait(5)
         return found
 
-    monkeypatch.setattr(page.shelf, "entries", late)
+    monkeypatch.setattr(page.library, "entries", late)
     seen: list[list[str]] = []
     page.reader.scanned.connect(lambda *_: seen.append(titles(page)))
     choose(page, "Sunday")
@@ -245,26 +245,26 @@ def test_a_scan_that_comes_late_does_not_bring_a_deleted_game_back(
     assert tabs(page)[3] == "Deleted (1)"
 
 
-def test_what_was_deleted_is_taken_back_although_the_shelf_was_not_listed_yet(
+def test_a_deletion_can_be_undone_before_the_library_is_listed(
     qtbot: QtBot, storage: StorageFolders
 ) -> None:
     before = files(storage)
     deleted = Library(storage).delete(storage.games / "Sunday.cardtable")
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
-    page.taken_away = [deleted]
+    page.deleted_paths = [deleted]
     page.undo()
     assert files(storage) == before
-    qtbot.waitUntil(lambda: page.chosen() is not None)
+    qtbot.waitUntil(lambda: page.selected_entry() is not None)
     assert titles(page) == ["Sunday", "Over"]
     page.close_page()
 
 
-def test_what_cannot_be_taken_back_is_complained_about_once(page: LibraryPage) -> None:
+def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
     for title in ("Over", "Sunday"):
         choose(page, title)
         press(page, Qt.Key.Key_Delete)
-    page.taken_away[-1].unlink()
+    page.deleted_paths[-1].unlink()
     press(page, Qt.Key.Key_Z, CTRL)
     assert page.notice.text.text() == "This game is not there any more."
     press(page, Qt.Key.Key_Z, CTRL)
@@ -279,38 +279,38 @@ def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
 
 
 @pytest.mark.parametrize("part", ["all", "unfinished"])
-def test_many_news_disturb_nobody_who_writes_a_title(
+def test_updates_do_not_disturb_editing_a_title(
     page: LibraryPage, qtbot: QtBot, part: str
 ) -> None:
     news = many(page, 300)
     page.show_part(part)
     choose(page, "Sunday")
     press(page, Qt.Key.Key_F2)
-    editor = page.cards.findChild(QLineEdit)
+    editor = page.game_list.findChild(QLineEdit)
     assert editor is not None
     QTest.keyClicks(editor, "Mon")
     unread = [replace(entry, summary=None) for entry in news]
     page.model.set_entries([*page.model.entries(), *unread])
-    page.reader.looked.emit(news[::2])
+    page.reader.entries_read.emit(news[::2])
     newest = replace(page.model.rows[0], stamp=FileStamp(1, 10**19 // 8))
-    page.reader.looked.emit([*news[1::2], newest])
+    page.reader.entries_read.emit([*news[1::2], newest])
     older = replace(newest, stamp=FileStamp(1, 1))
-    page.reader.looked.emit([older])
+    page.reader.entries_read.emit([older])
     assert len(titles(page)) == (302 if part == "all" else 301)
-    assert page.chosen() == older
-    assert page.cards.findChild(QLineEdit) is editor
+    assert page.selected_entry() == older
+    assert page.game_list.findChild(QLineEdit) is editor
     assert editor.text() == "Mon"
     QTest.keyClicks(editor, "day")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Monday" in titles(page))
 
 
-def test_the_chosen_game_stays_chosen_in_another_part(page: LibraryPage) -> None:
+def test_the_selected_game_stays_selected_in_another_part(page: LibraryPage) -> None:
     choose(page, "Over")
     page.show_part("finished")
     page.show_part("all")
-    QTest.keyClicks(page.head.search, "a")
-    chosen = page.chosen()
+    QTest.keyClicks(page.header.search, "a")
+    chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "Over"
 
@@ -319,7 +319,7 @@ def test_the_chosen_game_stays_chosen_in_another_part(page: LibraryPage) -> None
 
 
 @pytest.mark.parametrize("is_gone", [False, True])
-def test_the_place_of_a_game_that_could_not_be_opened_says_why(
+def test_a_game_that_cannot_be_opened_shows_why_in_the_list(
     page: LibraryPage, qtbot: QtBot, is_gone: bool
 ) -> None:
     entry = choose(page, "Sunday")
@@ -337,7 +337,7 @@ def test_the_place_of_a_game_that_could_not_be_opened_says_why(
 
 
 @pytest.mark.parametrize("way", ["Open", "Watch"])
-def test_who_cannot_leave_the_shelf_for_a_game_sees_why(
+def test_a_game_that_fails_to_open_shows_why_in_the_list(
     page: LibraryPage, qtbot: QtBot, way: str
 ) -> None:
     choose(page, "Sunday").path.unlink()
@@ -345,7 +345,7 @@ def test_who_cannot_leave_the_shelf_for_a_game_sees_why(
     qtbot.waitUntil(lambda: "not there any more" in entry_body(page.model.rows[0]))
 
 
-def test_an_old_complaint_goes_when_something_goes_well(page: LibraryPage, qtbot: QtBot) -> None:
+def test_an_error_disappears_after_a_successful_action(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Sunday")
     write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
     assert page.notice.isVisible()
@@ -356,7 +356,7 @@ def test_an_old_complaint_goes_when_something_goes_well(page: LibraryPage, qtbot
     assert page.notice.undo.isVisible()  # what can be taken back is no complaint
 
 
-def test_only_the_shelf_itself_empties_what_was_deleted_long_ago(
+def test_only_the_library_page_removes_expired_games(
     qtbot: QtBot, storage: StorageFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf = Library(storage)
@@ -379,13 +379,13 @@ def test_only_the_shelf_itself_empties_what_was_deleted_long_ago(
 # A page in the place of another
 
 
-def test_a_new_page_shows_what_the_old_one_did(qtbot: QtBot, storage: StorageFolders) -> None:
+def test_a_new_page_restores_the_state_of_the_old_one(qtbot: QtBot, storage: StorageFolders) -> None:
     for seed, title in enumerate(("Oma 1", "Oma 2", "Oma 3"), start=5):
         write_game(storage.games / f"{title}.cardtable", seed=seed, hour=seed)
     old = open_shelf(qtbot, storage)
     press(old, Qt.Key.Key_Delete)
     old.show_part("unfinished")
-    old.head.search.setText("oma")
+    old.header.search.setText("oma")
     choose(old, "Oma 1")
     state = old.state()
     old.close_page()
@@ -394,9 +394,9 @@ def test_a_new_page_shows_what_the_old_one_did(qtbot: QtBot, storage: StorageFol
     page.restore_state(state)
     page.refresh()
     qtbot.waitUntil(lambda: titles(page) == ["Oma 2", "Oma 1"])
-    assert page.head.search.text() == "oma"
+    assert page.header.search.text() == "oma"
     assert page.tabs.currentIndex() == 1
-    chosen = page.chosen()
+    chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "Oma 1"
     page.undo()
@@ -404,11 +404,11 @@ def test_a_new_page_shows_what_the_old_one_did(qtbot: QtBot, storage: StorageFol
     page.close_page()
 
 
-def test_a_page_that_is_replaced_before_it_saw_anything_loses_nothing(
+def test_a_page_that_is_replaced_early_keeps_the_selection(
     qtbot: QtBot, storage: StorageFolders
 ) -> None:
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
-    page.show_game(storage.games / "Over.cardtable")
-    assert page.state().chosen == storage.games / "Over.cardtable"
+    page.select_game(storage.games / "Over.cardtable")
+    assert page.state().selected == storage.games / "Over.cardtable"
     page.close_page()

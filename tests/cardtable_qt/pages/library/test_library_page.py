@@ -65,28 +65,28 @@ def storage(home: Path) -> StorageFolders:
 # What is seen
 
 
-def test_the_shelf_shows_all_games_the_newest_first(page: LibraryPage) -> None:
+def test_all_games_are_listed_newest_first(page: LibraryPage) -> None:
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
     assert tabs(page) == ["All (4)", "Unfinished (2)", "Finished (1)", "Deleted (0)"]
 
 
-def test_the_parts_of_the_shelf(page: LibraryPage) -> None:
+def test_games_can_be_filtered_by_part(page: LibraryPage) -> None:
     page.show_part("unfinished")
     assert titles(page) == ["Ex & Top", "Sunday"]
     page.show_part("finished")
     assert titles(page) == ["Over"]
-    assert page.chosen() is not None
+    assert page.selected_entry() is not None
     page.show_part("deleted")
     assert titles(page) == []
-    assert page.middle.empty.isVisible()
-    assert "30 days" in page.middle.empty.text()
+    assert page.stack.empty.isVisible()
+    assert "30 days" in page.stack.empty.text()
     assert offered(page) == []
 
 
-def test_an_empty_shelf_says_so(qtbot: QtBot, home: Path) -> None:
+def test_an_empty_library_shows_a_message(qtbot: QtBot, home: Path) -> None:
     page = open_shelf(qtbot, StorageFolders(home))
-    assert page.middle.empty.isVisible()
-    assert page.middle.empty.text().startswith("The shelf is still empty.")
+    assert page.stack.empty.isVisible()
+    assert page.stack.empty.text().startswith("The shelf is still empty.")
     page.close_page()
 
 
@@ -100,37 +100,37 @@ def test_a_search_finds_titles_names_and_games(page: LibraryPage) -> None:
         ("anna over", ["Over"]),
         ("nobody", []),
     ):
-        page.head.search.clear()
-        QTest.keyClicks(page.head.search, words)
+        page.header.search.clear()
+        QTest.keyClicks(page.header.search, words)
         assert titles(page) == found
-    assert page.middle.empty.text() == "No game matches the search."
+    assert page.stack.empty.text() == "No game matches the search."
     press(page, Qt.Key.Key_Escape)
     assert len(titles(page)) == 4
 
 
-def test_escape_and_the_button_go_back(page: LibraryPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.back):
+def test_escape_and_the_back_button_leave_the_page(page: LibraryPage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(page.back_requested):
         press(page, Qt.Key.Key_Escape)
-    with qtbot.waitSignal(page.back):
-        QTest.mouseClick(page.head.back, LEFT)
+    with qtbot.waitSignal(page.back_requested):
+        QTest.mouseClick(page.header.back, LEFT)
 
 
-def test_the_keyboard_stands_on_the_newest_game(page: LibraryPage) -> None:
-    assert QApplication.focusWidget() is page.cards
-    assert page.chosen() == page.model.rows[0]
+def test_the_newest_game_has_the_keyboard_focus(page: LibraryPage) -> None:
+    assert QApplication.focusWidget() is page.game_list
+    assert page.selected_entry() == page.model.rows[0]
     press(page, Qt.Key.Key_Right)
-    assert page.chosen() == page.model.rows[1]
+    assert page.selected_entry() == page.model.rows[1]
     press(page, Qt.Key.Key_Down)
-    assert page.chosen() == page.model.rows[3]
+    assert page.selected_entry() == page.model.rows[3]
 
 
-def test_the_shelf_can_be_opened_at_a_game(qtbot: QtBot, storage: StorageFolders) -> None:
+def test_the_library_can_be_opened_at_a_game(qtbot: QtBot, storage: StorageFolders) -> None:
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
-    page.show_game(storage.games / "Over.cardtable")
+    page.select_game(storage.games / "Over.cardtable")
     page.refresh()
-    qtbot.waitUntil(lambda: page.chosen() is not None)
-    chosen = page.chosen()
+    qtbot.waitUntil(lambda: page.selected_entry() is not None)
+    chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "Over"
     page.close_page()
@@ -145,7 +145,7 @@ def a_summary(**changes: object) -> GameSummary:
     return GameSummary(**{**facts, **changes})  # type: ignore[arg-type]
 
 
-def test_a_card_tells_players_scores_and_the_winner() -> None:
+def test_an_entry_shows_players_scores_and_winners() -> None:
     entry = LibraryEntry(Path("x"), FileStamp(1, 1), "8/28", a_summary())
     assert entry_body(entry).replace("\xa0", " ") == f"Ann · Ben <b> · {'C' * 21}…"
     assert entry_remark(entry, TODAY) == "move 42"
@@ -158,7 +158,7 @@ def test_a_card_tells_players_scores_and_the_winner() -> None:
     assert "★" not in told
 
 
-def test_a_card_tells_the_day_in_words() -> None:
+def test_an_entry_shows_a_relative_date() -> None:
     moment = TODAY.startOfDay().toSecsSinceEpoch() + 14 * 3600 + 300
 
     def told(seconds: int, title: str = "Sunday") -> str:
@@ -173,7 +173,7 @@ def test_a_card_tells_the_day_in_words() -> None:
     assert told(10**12)
 
 
-def test_a_game_that_is_over_tells_when_it_was_played() -> None:
+def test_a_finished_game_shows_when_it_was_played() -> None:
     """Its file may have been brought here today; one that goes on was played when it changed."""
     now = TODAY.startOfDay().toSecsSinceEpoch() * 10**9
     over = a_summary(scores=(1, 2, 3), created="2019-05-04T20:15:00+02:00")
@@ -193,40 +193,40 @@ def test_a_game_that_is_over_tells_when_it_was_played() -> None:
 
 def test_a_game_is_opened_by_double_click_enter_and_button(page: LibraryPage, qtbot: QtBot) -> None:
     entry = choose(page, "Sunday")
-    at = page.cards.visualRect(page.cards.currentIndex()).center()
-    view = page.cards.viewport()
-    with qtbot.waitSignal(page.open_game) as opened:
+    at = page.game_list.visualRect(page.game_list.currentIndex()).center()
+    view = page.game_list.viewport()
+    with qtbot.waitSignal(page.open_requested) as opened:
         QTest.mouseDClick(view, LEFT, Qt.KeyboardModifier.NoModifier, at)
     assert opened.args == [entry.path]
-    with qtbot.waitSignal(page.open_game) as opened:
+    with qtbot.waitSignal(page.open_requested) as opened:
         press(page, Qt.Key.Key_Return)
     assert opened.args == [entry.path]
-    with qtbot.waitSignal(page.open_game) as opened:
+    with qtbot.waitSignal(page.open_requested) as opened:
         push(page, "Open")
     assert opened.args == [entry.path]
     page.actions_row.buttons["open"].setFocus()
-    with qtbot.waitSignal(page.open_game) as opened:
+    with qtbot.waitSignal(page.open_requested) as opened:
         press(page, Qt.Key.Key_Return)
     assert opened.args == [entry.path]
 
 
 @pytest.mark.parametrize("title", ["Sunday", "Over"])
-def test_every_game_can_be_watched(page: LibraryPage, qtbot: QtBot, title: str) -> None:
+def test_every_game_can_be_replayed(page: LibraryPage, qtbot: QtBot, title: str) -> None:
     entry = choose(page, title)
-    with qtbot.waitSignal(page.replay) as watched:
+    with qtbot.waitSignal(page.replay_requested) as watched:
         push(page, "Watch")
     assert watched.args == [entry.path]
 
 
-def test_a_file_that_is_no_game_only_says_why(page: LibraryPage, qtbot: QtBot) -> None:
+def test_an_unreadable_file_shows_only_why(page: LibraryPage, qtbot: QtBot) -> None:
     entry = choose(page, "Broken")
     assert entry_body(entry).startswith("This file is no game of Card Table")
     assert offered(page) == ["Show the folder", "Delete"]
-    with qtbot.assertNotEmitted(page.open_game):
+    with qtbot.assertNotEmitted(page.open_requested):
         press(page, Qt.Key.Key_Return)
     assert page.notice.text.text() == entry_body(entry)
     press(page, Qt.Key.Key_F2)
-    assert page.cards.findChild(QLineEdit) is None
+    assert page.game_list.findChild(QLineEdit) is None
     assert entry.path.read_bytes() == b"\0"
 
 
@@ -238,28 +238,28 @@ def test_the_folder_is_shown(page: LibraryPage, monkeypatch: pytest.MonkeyPatch)
     assert shown == [QUrl.fromLocalFile(str(entry.path.parent))]
 
 
-def test_a_game_is_renamed_on_its_card(
+def test_a_game_can_be_renamed_in_the_list(
     page: LibraryPage, storage: StorageFolders, qtbot: QtBot
 ) -> None:
     choose(page, "Sunday")
     write_name(qtbot, page, "8/28 <b>maybe</b>", Qt.Key.Key_Return)
     assert "8/28 <b>maybe</b>" in titles(page)
     assert "Sunday" not in titles(page)
-    chosen = page.chosen()
+    chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.path.exists()
     assert chosen.title == "8/28 <b>maybe</b>"
     assert not (storage.games / "Sunday.cardtable").exists()
 
 
-def test_a_name_that_is_not_wanted_changes_nothing(
+def test_a_cancelled_unchanged_or_invalid_name_changes_nothing(
     page: LibraryPage, storage: StorageFolders, qtbot: QtBot
 ) -> None:
     before = files(storage)
     choose(page, "Sunday")
-    with qtbot.assertNotEmitted(page.back):
+    with qtbot.assertNotEmitted(page.back_requested):
         write_name(qtbot, page, "Monday", Qt.Key.Key_Escape)
-    with qtbot.assertNotEmitted(page.open_game):
+    with qtbot.assertNotEmitted(page.open_requested):
         write_name(qtbot, page, "Sunday", Qt.Key.Key_Return)
     assert not page.notice.isVisible()
     write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
@@ -267,7 +267,7 @@ def test_a_name_that_is_not_wanted_changes_nothing(
     assert files(storage) == before
 
 
-def test_a_deleted_game_is_taken_back_by_button_and_key(
+def test_a_deletion_can_be_undone_by_button_and_key(
     page: LibraryPage, storage: StorageFolders
 ) -> None:
     before = files(storage)
@@ -276,7 +276,7 @@ def test_a_deleted_game_is_taken_back_by_button_and_key(
     assert titles(page) == ["Ex & Top", "Over", "Broken"]
     assert tabs(page)[3] == "Deleted (1)"
     assert page.notice.text.text() == "“Sunday” was deleted."
-    chosen = page.chosen()
+    chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "Over"
     QTest.mouseClick(page.notice.undo, LEFT)
@@ -285,7 +285,7 @@ def test_a_deleted_game_is_taken_back_by_button_and_key(
     for title in ("Over", "Broken"):
         choose(page, title)
         push(page, "Delete")
-    page.cards.setFocus()
+    page.game_list.setFocus()
     press(page, Qt.Key.Key_Z, CTRL)
     assert titles(page) == ["Ex & Top", "Sunday", "Broken"]
     press(page, Qt.Key.Key_Z, CTRL)
@@ -293,7 +293,7 @@ def test_a_deleted_game_is_taken_back_by_button_and_key(
     assert files(storage) == before
 
 
-def test_who_deletes_a_finished_game_is_told_that_it_no_longer_counts(page: LibraryPage) -> None:
+def test_the_notice_says_that_a_deleted_game_no_longer_counts(page: LibraryPage) -> None:
     choose(page, "Over")
     press(page, Qt.Key.Key_Delete)
     said = page.notice.text.text()
@@ -303,26 +303,26 @@ def test_who_deletes_a_finished_game_is_told_that_it_no_longer_counts(page: Libr
     assert said == "“Over” is back on the shelf and counts in the statistics."
 
 
-def test_the_last_game_is_taken_back_too(page: LibraryPage, storage: StorageFolders) -> None:
+def test_deleting_all_games_can_be_undone(page: LibraryPage, storage: StorageFolders) -> None:
     before = files(storage)
     while titles(page):
         press(page, Qt.Key.Key_Delete)
-    assert page.middle.empty.isVisible()
+    assert page.stack.empty.isVisible()
     for _ in before:
         press(page, Qt.Key.Key_Z, CTRL)
     assert files(storage) == before
-    assert QApplication.focusWidget() is page.cards
+    assert QApplication.focusWidget() is page.game_list
 
 
-def test_a_key_held_down_does_not_empty_the_shelf(page: LibraryPage) -> None:
+def test_holding_the_delete_key_deletes_only_once(page: LibraryPage) -> None:
     held = QKeyEvent(
         QEvent.Type.KeyPress, Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier, "", True, 1
     )
-    QApplication.sendEvent(page.cards, held)
+    QApplication.sendEvent(page.game_list, held)
     assert len(titles(page)) == 4
 
 
-def test_a_deleted_game_is_put_back_from_its_part_of_the_shelf(
+def test_a_deleted_game_can_be_restored_from_the_deleted_part(
     page: LibraryPage, storage: StorageFolders
 ) -> None:
     before = files(storage)
@@ -338,7 +338,7 @@ def test_a_deleted_game_is_put_back_from_its_part_of_the_shelf(
     assert not page.notice.undo.isVisible()
 
 
-def test_what_the_disk_refuses_is_told(qtbot: QtBot, storage: StorageFolders) -> None:
+def test_disk_errors_are_shown(qtbot: QtBot, storage: StorageFolders) -> None:
     disk = StubbornDisk()
     page = open_shelf(qtbot, StorageFolders(storage.data.parent, disk))
     before = files(storage)
@@ -364,7 +364,7 @@ def test_what_the_disk_refuses_is_told(qtbot: QtBot, storage: StorageFolders) ->
     page.close_page()
 
 
-def test_a_game_is_exported_where_the_player_wants(
+def test_a_game_is_exported_to_the_chosen_path(
     page: LibraryPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "copy.cardtable"
@@ -378,7 +378,7 @@ def test_a_game_is_exported_where_the_player_wants(
     assert "Please choose another" in page.notice.text.text()
 
 
-def test_files_that_are_dropped_are_imported(
+def test_dropped_files_are_imported(
     page: LibraryPage, qtbot: QtBot, tmp_path: Path, storage: StorageFolders
 ) -> None:
     source = write_game(tmp_path / "<i>Gift</i>.cardtable".replace("/", ""), "triple", 9)
@@ -390,7 +390,7 @@ def test_files_that_are_dropped_are_imported(
         "“<i>Gift<i>” was imported.\nbad.cardtable was not imported. "
         "This file is no game of Card Table, or its beginning is damaged."
     )
-    chosen = page.chosen()
+    chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "<i>Gift<i>"
     assert chosen.is_read
@@ -411,7 +411,7 @@ def test_only_records_may_be_dropped(page: LibraryPage, name: str, welcome: bool
     assert over.isAccepted() == welcome
 
 
-def test_what_happens_in_the_folder_is_seen_after_a_refresh(
+def test_changes_in_the_folder_are_shown_after_a_refresh(
     page: LibraryPage, qtbot: QtBot, storage: StorageFolders
 ) -> None:
     (storage.games / "Sunday.cardtable").unlink()
@@ -421,7 +421,7 @@ def test_what_happens_in_the_folder_is_seen_after_a_refresh(
     qtbot.waitUntil(lambda: page.model.rows[0].is_read)
 
 
-def test_who_comes_back_sees_the_shelf_as_it_is_then(
+def test_showing_the_page_again_refreshes_it(
     page: LibraryPage, qtbot: QtBot, storage: StorageFolders
 ) -> None:
     page.hide()
@@ -430,17 +430,17 @@ def test_who_comes_back_sees_the_shelf_as_it_is_then(
     qtbot.waitUntil(lambda: "Unfinished (3)" in tabs(page))
 
 
-def test_a_game_that_nobody_has_read_can_be_renamed(qtbot: QtBot, storage: StorageFolders) -> None:
+def test_an_unread_game_can_be_renamed(qtbot: QtBot, storage: StorageFolders) -> None:
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
-    page.model.set_entries(page.shelf.entries())  # nothing has been read yet
-    page.show_game(storage.games / "Sunday.cardtable")
-    page.model.setData(page.cards.currentIndex(), "Monday")
+    page.model.set_entries(page.library.entries())  # nothing has been read yet
+    page.select_game(storage.games / "Sunday.cardtable")
+    page.model.setData(page.game_list.currentIndex(), "Monday")
     qtbot.waitUntil(lambda: any(e.is_read and e.title == "Monday" for e in page.model.entries()))
     page.close_page()
 
 
-def test_a_folder_of_deleted_games_that_is_none_does_no_harm(
+def test_a_file_in_place_of_the_deleted_folder_does_no_harm(
     qtbot: QtBot, storage: StorageFolders
 ) -> None:
     storage.deleted.write_bytes(b"a file where the folder should be")
@@ -452,7 +452,7 @@ def test_a_folder_of_deleted_games_that_is_none_does_no_harm(
     page.close_page()
 
 
-def test_a_game_that_vanished_says_so_when_it_is_touched(page: LibraryPage, qtbot: QtBot) -> None:
+def test_deleting_a_missing_game_shows_a_message(page: LibraryPage, qtbot: QtBot) -> None:
     entry = choose(page, "Sunday")
     entry.path.unlink()
     press(page, Qt.Key.Key_Delete)
@@ -460,24 +460,24 @@ def test_a_game_that_vanished_says_so_when_it_is_touched(page: LibraryPage, qtbo
     qtbot.waitUntil(lambda: "Sunday" not in titles(page))
 
 
-def test_tab_walks_through_everything(page: LibraryPage) -> None:
+def test_tab_reaches_every_control(page: LibraryPage) -> None:
     walked = []
     for _ in range(9):
         press(page, Qt.Key.Key_Tab)
         walked.append(QApplication.focusWidget())
     buttons = page.actions_row.buttons
     assert walked == [
-        *(buttons[action] for action in ("open", "watch", "rename", "export", "delete")),
-        page.head.search,
-        page.head.importing,
-        page.head.back,
+        *(buttons[action] for action in ("open", "replay", "rename", "export", "delete")),
+        page.header.search,
+        page.header.importing,
+        page.header.back,
         page.tabs,
     ]
     press(page, Qt.Key.Key_Right)
     assert page.model.part == "unfinished"
 
 
-def test_the_menu_of_a_card_offers_the_same_as_the_buttons(page: LibraryPage) -> None:
+def test_the_context_menu_has_the_same_actions_as_the_buttons(page: LibraryPage) -> None:
     choose(page, "Broken")
     menu = page.actions_row.menu()
     assert [action.text() for action in menu.actions()] == offered(page)
@@ -485,16 +485,16 @@ def test_the_menu_of_a_card_offers_the_same_as_the_buttons(page: LibraryPage) ->
     assert "Broken" not in titles(page)
 
 
-def test_a_finger_chooses_a_card(page: LibraryPage, qtbot: QtBot) -> None:
-    view = page.cards.viewport()
+def test_a_game_can_be_selected_by_touch(page: LibraryPage, qtbot: QtBot) -> None:
+    view = page.game_list.viewport()
     device = QTest.createTouchDevice()
-    at = page.cards.visualRect(page.model.index(1)).center()
+    at = page.game_list.visualRect(page.model.index(1)).center()
     QTest.touchEvent(view, device).press(0, at, view).commit()
     QTest.touchEvent(view, device).release(0, at, view).commit()
-    qtbot.waitUntil(lambda: page.chosen() == page.model.rows[1])
+    qtbot.waitUntil(lambda: page.selected_entry() == page.model.rows[1])
 
 
-def test_buttons_wrap_where_there_is_no_room(qtbot: QtBot) -> None:
+def test_buttons_wrap_if_there_is_no_room(qtbot: QtBot) -> None:
     row = QWidget()
     qtbot.addWidget(row)
     layout = FlowLayout(row, gap=10)
@@ -512,7 +512,7 @@ def test_buttons_wrap_where_there_is_no_room(qtbot: QtBot) -> None:
     assert layout.heightForWidth(3 * wide + 20) == places[0].height()
 
 
-def test_a_strange_index_is_shown_without_harm(qtbot: QtBot, storage: StorageFolders) -> None:
+def test_strange_data_in_the_index_does_no_harm(qtbot: QtBot, storage: StorageFolders) -> None:
     strange = a_summary(
         game="\ud800", names=("\ud800\n", "<i>"), scores=(10**40,), winners=(0, 7, -3)
     )
@@ -530,7 +530,7 @@ def test_a_strange_index_is_shown_without_harm(qtbot: QtBot, storage: StorageFol
     page.close_page()
 
 
-def test_a_page_that_is_thrown_away_takes_its_thread_along(
+def test_destroying_the_page_stops_its_thread(
     qtbot: QtBot, storage: StorageFolders
 ) -> None:
     page = open_shelf(qtbot, storage)

@@ -75,7 +75,7 @@ def sight(shelf: Library, path: Path) -> FinalPosition:
 
 @pytest.mark.parametrize("key", TURN_BY_TURN)
 @pytest.mark.parametrize(("people", "viewer"), [((1,), 1), ((0, 1), None), ((), None)])
-def test_a_picture_is_seen_through_its_viewers_eyes(
+def test_a_thumbnail_shows_the_view_of_the_only_person(
     shelf: Library, key: str, people: tuple[int, ...], viewer: int | None
 ) -> None:
     names = NAMES[: SEATS[key]]
@@ -86,7 +86,7 @@ def test_a_picture_is_seen_through_its_viewers_eyes(
 
 
 @pytest.mark.parametrize("key", TURN_BY_TURN)
-def test_a_picture_of_a_running_game_gives_nothing_away(
+def test_a_thumbnail_of_an_unfinished_game_reveals_no_hidden_cards(
     shelf: Library, key: str, qtbot: QtBot
 ) -> None:
     path = write_game(shelf.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
@@ -98,7 +98,7 @@ def test_a_picture_of_a_running_game_gives_nothing_away(
     assert painter.paint(replace(shown, seen=other), 1.0) == picture
 
 
-def test_nobody_studies_a_game_against_time_on_its_picture(shelf: Library, qtbot: QtBot) -> None:
+def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(shelf: Library, qtbot: QtBot) -> None:
     games, painter = shelf.storage.games, ThumbnailPainter()
     pictures = [
         painter.paint(sight(shelf, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
@@ -128,32 +128,32 @@ def test_the_index_holds_no_cards(shelf: Library, storage: StorageFolders) -> No
 
 def wait_for(qtbot: QtBot, pictures: Thumbnails, entry: LibraryEntry) -> None:
     with qtbot.waitSignal(pictures.ready):
-        assert pictures.picture(entry, 1.0) is None
+        assert pictures.pixmap(entry, 1.0) is None
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_picture_comes_and_is_kept(
+def test_a_thumbnail_is_painted_and_cached(
     shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     path = write_game(shelf.storage.games / "a.cardtable", key, 20, NAMES[: SEATS[key]])
     entry = entry_of(shelf, path)
     pictures = Thumbnails(reader, tmp_path / "pictures")
     wait_for(qtbot, pictures, entry)
-    picture = pictures.picture(entry, 1.0)
+    picture = pictures.pixmap(entry, 1.0)
     assert picture is not None
     assert picture.size() == THUMBNAIL_SIZE
     qtbot.waitUntil(lambda: len(list((tmp_path / "pictures").glob("*.png"))) == 1)
     later = Thumbnails(reader, tmp_path / "pictures")
     stubborn(shelf.storage).asked.clear()
     wait_for(qtbot, later, entry)
-    again = later.picture(entry, 1.0)
+    again = later.pixmap(entry, 1.0)
     assert again is not None
     assert again.toImage() == picture.toImage()
     assert not any(asked == ("read", path) for asked in stubborn(shelf.storage).asked)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_picture_shows_who_sits_at_the_table(shelf: Library, qtbot: QtBot, key: str) -> None:
+def test_a_thumbnail_shows_the_portraits_of_the_players(shelf: Library, qtbot: QtBot, key: str) -> None:
     names = NAMES[: SEATS[key]]
     shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", key, TO_THE_END, names))
     painter = ThumbnailPainter()
@@ -163,36 +163,36 @@ def test_a_picture_shows_who_sits_at_the_table(shelf: Library, qtbot: QtBot, key
         assert painter.paint(replace(shown, players=players), 2.0) != picture
 
 
-def test_a_broken_or_missing_picture_is_painted_anew(
+def test_a_broken_cached_thumbnail_is_painted_again(
     shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
     entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
-    file = tmp_path / f"{ThumbnailStyle.now(1.0).key(entry)}.png"
+    file = tmp_path / f"{ThumbnailStyle.current(1.0).key(entry)}.png"
     file.write_bytes(b"no picture")
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
-    assert pictures.picture(entry, 1.0) is not None
+    assert pictures.pixmap(entry, 1.0) is not None
     qtbot.waitUntil(lambda: not QImage(str(file)).isNull())
 
 
-def test_without_room_for_pictures_they_are_shown_all_the_same(
+def test_thumbnails_are_shown_even_if_they_cannot_be_cached(
     shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
     entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
     stubborn(shelf.storage).refused = {"create", "make_folder"}
     pictures = Thumbnails(reader, tmp_path / "pictures")
     wait_for(qtbot, pictures, entry)
-    assert pictures.picture(entry, 1.0) is not None
+    assert pictures.pixmap(entry, 1.0) is not None
 
 
-def test_there_is_no_picture_of_what_is_no_game(
+def test_an_unreadable_file_has_no_thumbnail(
     shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
     entry = entry_of(shelf, write_bytes(shelf.storage.games / "a.cardtable", b"?"))
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
-    assert pictures.picture(entry, 1.0) is None
-    assert pictures.picture(shelf.read_entry(entry), 1.0) is None
+    assert pictures.pixmap(entry, 1.0) is None
+    assert pictures.pixmap(shelf.read_entry(entry), 1.0) is None
     assert list(tmp_path.iterdir()) == []
 
 
@@ -207,7 +207,7 @@ def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_layout", "qapp")
-def test_a_picture_that_fails_leaves_no_painter_behind(shelf: Library) -> None:
+def test_a_thumbnail_that_fails_leaves_no_active_painter(shelf: Library) -> None:
     shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", "eight28"))
     with pytest.raises(ValueError, match="boom") as caught:
         ThumbnailPainter().paint(shown, 1.0)
@@ -221,7 +221,7 @@ def test_a_picture_that_fails_leaves_no_painter_behind(shelf: Library) -> None:
 
 
 @pytest.mark.usefixtures("no_layout")
-def test_a_picture_that_fails_is_replaced_until_the_next_start(
+def test_a_thumbnail_that_fails_gets_a_placeholder_that_is_not_cached(
     shelf: Library,
     reader: LibraryReader,
     qtbot: QtBot,
@@ -233,18 +233,18 @@ def test_a_picture_that_fails_is_replaced_until_the_next_start(
     good = entry_of(shelf, write_game(games / "good.cardtable", "gracias"))
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, bad)
-    instead = pictures.picture(bad, 1.0)
+    instead = pictures.pixmap(bad, 1.0)
     assert instead is not None
     assert instead.size() == THUMBNAIL_SIZE
     assert "could not be painted" in caplog.text
     wait_for(qtbot, pictures, good)
-    kept = tmp_path / f"{ThumbnailStyle.now(1.0).key(good)}.png"
+    kept = tmp_path / f"{ThumbnailStyle.current(1.0).key(good)}.png"
     qtbot.waitUntil(kept.exists)
     assert list(tmp_path.iterdir()) == [kept]
 
 
 @pytest.mark.usefixtures("no_layout")
-def test_without_even_a_placeholder_the_place_stays_empty(
+def test_a_thumbnail_whose_placeholder_fails_stays_empty(
     shelf: Library,
     reader: LibraryReader,
     qtbot: QtBot,
@@ -255,19 +255,19 @@ def test_without_even_a_placeholder_the_place_stays_empty(
     entry = entry_of(shelf, write_game(shelf.storage.games / "bad.cardtable", "eight28"))
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
-    assert pictures.picture(entry, 1.0) is None
+    assert pictures.pixmap(entry, 1.0) is None
     assert not pictures._wanted  # nor is it asked for again
 
 
 @pytest.mark.usefixtures("no_layout")
-def test_the_page_can_be_used_beside_pictures_that_fail(
+def test_the_page_works_if_thumbnails_fail(
     qtbot: QtBot, storage: StorageFolders
 ) -> None:
     for number, key in enumerate(("eight28", "gracias", "eight28")):
         write_game(storage.games / f"{number}.cardtable", key, hour=number)
     page = open_shelf(qtbot, storage)
-    qtbot.waitUntil(lambda: len(page.pictures._there) == 3)
-    assert all(page.pictures._there.values())
+    qtbot.waitUntil(lambda: len(page.thumbnails._there) == 3)
+    assert all(page.thumbnails._there.values())
     for title in titles(page):
         choose(page, title)
         assert "Open" in offered(page)
@@ -275,27 +275,27 @@ def test_the_page_can_be_used_beside_pictures_that_fail(
     page.close_page()
 
 
-def test_a_picture_is_of_one_game_at_one_moment_in_one_look(shelf: Library) -> None:
+def test_the_cache_key_depends_on_the_file_and_the_style(shelf: Library) -> None:
     path = write_game(shelf.storage.games / "a.cardtable", hour=1)
     before = entry_of(shelf, path)
-    keys = {ThumbnailStyle.now(1.0).key(before), ThumbnailStyle.now(2.0).key(before)}
+    keys = {ThumbnailStyle.current(1.0).key(before), ThumbnailStyle.current(2.0).key(before)}
     palette.set_dark(dark=True)
-    keys.add(ThumbnailStyle.now(1.0).key(before))
+    keys.add(ThumbnailStyle.current(1.0).key(before))
     palette.set_dark(dark=False)
     backs.set_card_back("stars")
-    keys.add(ThumbnailStyle.now(1.0).key(before))
+    keys.add(ThumbnailStyle.current(1.0).key(before))
     backs.set_card_back(backs.GAME_BACK)
     text_size.set_scale(1.6)
-    keys.add(ThumbnailStyle.now(1.0).key(before))
+    keys.add(ThumbnailStyle.current(1.0).key(before))
     text_size.set_scale(1.0)
     write_game(path.with_name("b.cardtable"), hour=1)
     path.unlink()
     write_game(path, hour=2)
-    keys |= {ThumbnailStyle.now(1.0).key(entry) for entry in shelf.entries()}
+    keys |= {ThumbnailStyle.current(1.0).key(entry) for entry in shelf.entries()}
     assert len(keys) == 7
 
 
-def test_pictures_of_games_that_are_gone_are_removed(
+def test_thumbnails_of_removed_games_are_deleted(
     shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
     entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
@@ -304,19 +304,19 @@ def test_pictures_of_games_that_are_gone_are_removed(
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
     qtbot.waitUntil(lambda: len(list(tmp_path.iterdir())) == 3)
-    pictures.clean_up(shelf.entries(), 1.0)
+    pictures.remove_outdated(shelf.entries(), 1.0)
     qtbot.waitUntil(lambda: not (tmp_path / "old.png").exists())
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_pictures_outlast_a_look_at_a_shelf_that_was_not_painted(
+def test_cached_thumbnails_survive_a_page_that_was_never_painted(
     qtbot: QtBot, storage: StorageFolders, shelf: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     entry = entry_of(shelf, write_game(storage.games / "a.cardtable"))
     monkeypatch.setattr(text_size, "_scale", 1.25)
     page = LibraryPage(shelf)
     qtbot.addWidget(page)
-    file = page.pictures.folder / f"{ThumbnailStyle.now(1.25).key(entry)}.png"
+    file = page.thumbnails.folder / f"{ThumbnailStyle.current(1.25).key(entry)}.png"
     write_bytes(file, b"a picture")
     old = write_bytes(file.with_name("old.png"), b"a picture")
     page.refresh()
@@ -328,7 +328,7 @@ def test_pictures_outlast_a_look_at_a_shelf_that_was_not_painted(
 # Reading
 
 
-def test_everything_is_read_by_and_by_and_remembered(
+def test_all_games_are_read_in_batches_and_indexed(
     qtbot: QtBot, storage: StorageFolders, shelf: Library
 ) -> None:
     data = write_game(storage.games / "0.cardtable", moves=TO_THE_END).read_bytes()
@@ -337,23 +337,23 @@ def test_everything_is_read_by_and_by_and_remembered(
     page = LibraryPage(shelf)
     qtbot.addWidget(page)
     told: list[str] = []
-    page.reader.looked.connect(lambda entries: told.append(page.progress.text()))
+    page.reader.entries_read.connect(lambda entries: told.append(page.progress_label.text()))
     page.refresh()
     qtbot.waitUntil(lambda: page.model.counts()["finished"] == 60)
-    qtbot.waitUntil(lambda: not page.progress.text())
+    qtbot.waitUntil(lambda: not page.progress_label.text())
     assert any("of 60 games" in text for text in told)
     qtbot.waitUntil(lambda: (storage.cache / "shelf.json").exists())
     page.close_page()
     assert all(entry.is_read for entry in Library(storage).entries())
 
 
-def test_who_leaves_the_shelf_stops_the_reading(
+def test_cancelling_stops_the_reader(
     qtbot: QtBot, storage: StorageFolders, shelf: Library, reader: LibraryReader
 ) -> None:
     data = write_game(storage.games / "0.cardtable", "extop", TO_THE_END).read_bytes()
     for number in range(1, 200):
         write_bytes(storage.games / f"{number}.cardtable", data)
-    with hearing(qtbot, reader.looked):
+    with hearing(qtbot, reader.entries_read):
         reader.read(shelf.entries())
     reader.rest()
     reader.close()
@@ -363,7 +363,7 @@ def test_who_leaves_the_shelf_stops_the_reading(
     reader.close()
 
 
-def test_a_reader_that_fails_goes_on_with_the_next_game(
+def test_the_reader_continues_after_an_unexpected_error(
     qtbot: QtBot, shelf: Library, reader: LibraryReader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(2):
@@ -377,7 +377,7 @@ def test_a_reader_that_fails_goes_on_with_the_next_game(
 
     monkeypatch.setattr(shelf, "read_entry", stumble)
     news: list[LibraryEntry] = []
-    reader.looked.connect(news.extend)
-    with hearing(qtbot, reader.rested):
+    reader.entries_read.connect(news.extend)
+    with hearing(qtbot, reader.all_read):
         reader.read(shelf.entries())
     assert [str(entry.error) for entry in news] == ["This game cannot be understood.", "None"]

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.pages.replay.replay_bar import BUTTON_SIGNS
+from cardtable_qt.pages.replay.replay_bar import BUTTON_SYMBOLS
 from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.replay.replay_text import short_names, speed_text
 from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
@@ -49,7 +49,7 @@ def unfinished(name: str, lines: int = 60) -> Record:
 def open_replay(qtbot: QtBot, record: Record, size: tuple[int, int] = (1100, 760)) -> ReplayPage:
     page = ReplayPage(record, "Saturday evening")
     qtbot.addWidget(page, before_close_func=ReplayPage.close_page)
-    page.set_motion(0)
+    page.set_animation_ms(0)
     page.resize(*size)
     page.show()
     qtbot.waitExposed(page)
@@ -72,7 +72,7 @@ def seen(page: ReplayPage) -> Observation:
 
 
 def look_with(page: ReplayPage, eyes: Viewpoint) -> None:
-    page.bar.eyes.setCurrentIndex(page.replay.viewpoints.index(eyes))
+    page.bar.viewpoint_box.setCurrentIndex(page.replay.viewpoints.index(eyes))
 
 
 # Stepping
@@ -93,19 +93,19 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     forward, backward, countings = [], [], 0
     while not page.is_at_end:
         assert seen(page).history == whole[: len(seen(page).history)]
-        if page.counted:
+        if page.at_scoring:
             countings += 1
         else:
-            assert seen(page) == record.state_at(page.now).observe(0)
-            forward.append(page.now)
+            assert seen(page) == record.state_at(page.position).observe(0)
+            forward.append(page.position)
         press(page, Qt.Key.Key_Right)
-    forward.append(page.now)
+    forward.append(page.position)
     press(page, Qt.Key.Key_Right)
     assert page.is_at_end
-    while page.now > start:
-        if not page.counted:
-            assert seen(page) == record.state_at(page.now).observe(0)
-            backward.append(page.now)
+    while page.position > start:
+        if not page.at_scoring:
+            assert seen(page) == record.state_at(page.position).observe(0)
+            backward.append(page.position)
         press(page, Qt.Key.Key_Left)
     assert seen(page) == record.state_at(start).observe(0)
     assert forward == list(range(start, len(record.moves) + 1))
@@ -116,54 +116,54 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     assert seen(page) == record.state_at(0).observe(0)
 
 
-def test_home_and_end_and_the_buttons_that_mean_the_same(qtbot: QtBot) -> None:
+def test_keys_and_buttons_navigate_in_the_same_way(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     places = [mark.move for mark in page.replay.landmarks]
     for key, button, there in (
-        (Qt.Key.Key_End, page.bar.end, page.replay.move_count),
-        (Qt.Key.Key_PageUp, page.bar.round_back, places[-1]),
-        (Qt.Key.Key_Left, page.bar.back, places[-1] - 1),
-        (Qt.Key.Key_Home, page.bar.beginning, 0),
-        (Qt.Key.Key_PageDown, page.bar.round_forward, places[1]),
-        (Qt.Key.Key_Right, page.bar.forward, places[1] + 1),
+        (Qt.Key.Key_End, page.bar.end_button, page.replay.move_count),
+        (Qt.Key.Key_PageUp, page.bar.previous_round_button, places[-1]),
+        (Qt.Key.Key_Left, page.bar.back_button, places[-1] - 1),
+        (Qt.Key.Key_Home, page.bar.beginning_button, 0),
+        (Qt.Key.Key_PageDown, page.bar.next_round_button, places[1]),
+        (Qt.Key.Key_Right, page.bar.forward_button, places[1] + 1),
     ):
-        before = page.now
+        before = page.position
         press(page, key)
-        assert page.now == there
+        assert page.position == there
         page.seek(before)
         click(button)
-        assert page.now == there
+        assert page.position == there
         assert page.bar.slider.value() == there
 
 
-def test_rounds_are_jumped_with_ctrl_or_shift_as_well(qtbot: QtBot) -> None:
+def test_ctrl_or_shift_with_arrows_jumps_between_rounds(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     places = [mark.move for mark in page.replay.landmarks]
     for held in (CTRL, SHIFT):
         press(page, Qt.Key.Key_Right, held)
         press(page, Qt.Key.Key_Right, held)
-        assert page.now == places[2]
+        assert page.position == places[2]
         press(page, Qt.Key.Key_Left, held)
         press(page, Qt.Key.Key_Left, held)
-        assert page.now == 0
+        assert page.position == 0
 
 
-def test_a_scoring_is_seen_before_it_is_cleared_away(qtbot: QtBot) -> None:
+def test_a_scored_position_is_shown_before_it_is_cleared(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     move = next(move for move in range(1, 200) if page.replay.is_scoring_move(move))
     page.seek(move - 1)
     press(page, Qt.Key.Key_Right)
-    assert page.counted
+    assert page.at_scoring
     assert "The hidden cards:" in page.caption.text()
-    assert page.bar.where.text().endswith("Round 1")
+    assert page.bar.position_label.text().endswith("Round 1")
     press(page, Qt.Key.Key_Right)
-    assert (page.now, page.counted) == (move, False)
-    assert page.bar.where.text().endswith("Round 2")
+    assert (page.position, page.at_scoring) == (move, False)
+    assert page.bar.position_label.text().endswith("Round 2")
     assert "The hidden cards:" not in page.caption.text()
 
 
 @pytest.mark.parametrize("name", FOUR)
-def test_at_the_end_the_result_is_told(qtbot: QtBot, name: str) -> None:
+def test_the_result_is_shown_at_the_end(qtbot: QtBot, name: str) -> None:
     record = finished(name)
     page = open_replay(qtbot, record)
     press(page, Qt.Key.Key_End)
@@ -174,9 +174,9 @@ def test_at_the_end_the_result_is_told(qtbot: QtBot, name: str) -> None:
         assert f"{player} {score}".replace("-", "−") in page.caption.heading
 
 
-def test_pieces_fly_on_steps_forward_only(qtbot: QtBot) -> None:
+def test_only_steps_forward_are_animated(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.set_motion(260)
+    page.set_animation_ms(260)
     assert len(page.view.table.flights) == 0
     press(page, Qt.Key.Key_Right)
     assert len(page.view.table.flights) > 0
@@ -186,24 +186,24 @@ def test_pieces_fly_on_steps_forward_only(qtbot: QtBot) -> None:
     assert len(page.view.table.flights) == 0
 
 
-def test_a_game_that_has_hardly_begun_can_be_looked_at(qtbot: QtBot) -> None:
+def test_a_game_without_moves_can_be_replayed(qtbot: QtBot) -> None:
     for name in FOUR:
         page = open_replay(qtbot, unfinished(name, lines=1))  # not even the cards are shuffled
         for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_Space):
             press(page, key)
-        assert (page.now, page.playing.is_on, page.is_at_end) == (0, False, True)
-        click(page.bar.take_over)
+        assert (page.position, page.playback.is_playing, page.is_at_end) == (0, False, True)
+        click(page.bar.take_over_button)
         assert "still goes on" in page.caption.text()
 
 
 def test_faces_are_painted_ahead_until_the_page_is_closed(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"), (900, 600))
-    assert not page.painting.is_done
-    qtbot.waitUntil(lambda: page.painting.is_done)
+    assert not page.face_preloader.is_done
+    qtbot.waitUntil(lambda: page.face_preloader.is_done)
     press(page, Qt.Key.Key_E)
-    assert not page.painting.is_done
+    assert not page.face_preloader.is_done
     page.close_page()
-    assert page.painting.is_done
+    assert page.face_preloader.is_done
 
 
 # The slider
@@ -213,39 +213,39 @@ def at(page: ReplayPage, move: int) -> QPoint:
     return QPoint(round(page.bar.slider.x_of(move)), 15)
 
 
-def test_a_press_and_a_drag_go_there_at_once(qtbot: QtBot) -> None:
+def test_pressing_and_dragging_the_slider_seeks(qtbot: QtBot) -> None:
     record = finished("extop-2-pass")
     page = open_replay(qtbot, record)
     slider = page.bar.slider
     QTest.mousePress(slider, LEFT_BUTTON, pos=at(page, 90))
-    assert page.now == 90
+    assert page.position == 90
     for move in (60, 31, 140, 17):
         QTest.mouseMove(slider, at(page, move))
-        assert page.now == move
+        assert page.position == move
         assert seen(page) == record.state_at(move).observe(0)
     QTest.mouseRelease(slider, LEFT_BUTTON, pos=at(page, 17))
     QTest.mouseMove(slider, at(page, 80))
-    assert page.now == 17
+    assert page.position == 17
 
 
-def test_a_finger_drags_it_as_well(qtbot: QtBot) -> None:
+def test_the_slider_can_be_dragged_by_touch(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("extop-2-pass"))
     screen, slider = QTest.createTouchDevice(), page.bar.slider
     QTest.touchEvent(slider, screen).press(0, at(page, 40), slider).commit()
-    assert page.now == 40
+    assert page.position == 40
     QTest.touchEvent(slider, screen).move(0, at(page, 120), slider).commit()
-    assert page.now == 120
+    assert page.position == 120
     QTest.touchEvent(slider, screen).release(0, at(page, 120), slider).commit()
 
 
-def test_the_ends_can_be_dragged_past(qtbot: QtBot) -> None:
+def test_dragging_past_the_ends_stops_there(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     slider = page.bar.slider
     QTest.mousePress(slider, LEFT_BUTTON, pos=at(page, 9))
     QTest.mouseMove(slider, QPoint(slider.width() + 300, 15))
-    assert page.now == page.replay.move_count
+    assert page.position == page.replay.move_count
     QTest.mouseMove(slider, QPoint(-300, 15))
-    assert page.now == 0
+    assert page.position == 0
 
 
 def test_the_wheel_steps(qtbot: QtBot) -> None:
@@ -261,19 +261,19 @@ def test_the_wheel_steps(qtbot: QtBot) -> None:
 
     turn(-120)
     turn(-240)
-    assert page.now == 3
+    assert page.position == 3
     turn(120)
-    assert page.now == 2
+    assert page.position == 2
     turn(40)
-    assert page.now == 2  # a third of a notch
+    assert page.position == 2  # a third of a notch
     turn(80)
-    assert page.now == 1
+    assert page.position == 1
 
 
-def test_the_names_of_the_marks_do_not_touch(qtbot: QtBot) -> None:
+def test_the_names_of_marks_do_not_overlap(qtbot: QtBot) -> None:
     for name in ("gracias-3", "eight28-4-undo", "extop-6", "triple-2-match"):
         page = open_replay(qtbot, finished(name), (900, 600))
-        shown = [frame for frame, _ in page.bar.slider.names_shown()]
+        shown = [frame for frame, _ in page.bar.slider.visible_names()]
         assert len(shown) >= 2
         for one, other in pairwise(shown):
             assert one.right() <= other.left() + 0.01
@@ -281,56 +281,56 @@ def test_the_names_of_the_marks_do_not_touch(qtbot: QtBot) -> None:
         assert shown[-1].right() <= page.bar.slider.width() + 0.01
 
 
-def test_rounds_are_called_rounds_and_sessions_are_told_where_there_are_several(
+def test_marks_name_sessions_only_if_there_are_several(
     qtbot: QtBot,
 ) -> None:
     page = open_replay(qtbot, finished("gracias-3"), (1280, 800))
-    shown = [name for _, name in page.bar.slider.names_shown()]
+    shown = [name for _, name in page.bar.slider.visible_names()]
     assert shown[:5] == ["Session 1", "Round 2", "Round 3", "Round 4", "Session 2"]
     session = [mark for mark in page.replay.landmarks if not mark.session]
     assert [short_names(mark, 1)[0] for mark in session] == [f"Round {n}" for n in (1, 2, 3, 4)]
 
 
-def test_no_two_buttons_have_the_same_sign() -> None:
-    assert len(set(BUTTON_SIGNS.values())) == len(BUTTON_SIGNS)
+def test_every_button_has_its_own_symbol() -> None:
+    assert len(set(BUTTON_SYMBOLS.values())) == len(BUTTON_SYMBOLS)
 
 
-def test_the_title_of_the_log_is_no_smaller_than_the_log(qtbot: QtBot) -> None:
+def test_the_title_of_the_log_is_larger_than_its_text(qtbot: QtBot) -> None:
     for size in ((900, 600), (1920, 1080)):
         page = open_replay(qtbot, finished("gracias-3"), size)
-        title, text = page.log.title.font(), page.log.lines.font()
+        title, text = page.log.title.font(), page.log.view.font()
         assert title.pixelSize() > text.pixelSize()
 
 
-def test_the_slider_says_where_one_is(qtbot: QtBot) -> None:
+def test_the_bar_describes_the_position(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    assert page.bar.slider.words_at(9) == "Move 9 of 72\nSession 1, round 2"
+    assert page.bar.slider.position_text_at(9) == "Move 9 of 72\nSession 1, round 2"
     page.seek(70)
-    assert page.bar.where.text() == "Move 70 of 72\nSession 3, round 4"
-    assert page.bar.slider.accessibleDescription() == page.bar.where.text()
+    assert page.bar.position_label.text() == "Move 70 of 72\nSession 3, round 4"
+    assert page.bar.slider.accessibleDescription() == page.bar.position_label.text()
 
 
 # The log
 
 
 def lines(page: ReplayPage) -> list[str]:
-    return page.log.lines.toPlainText().split("\n")
+    return page.log.view.toPlainText().split("\n")
 
 
 def marked(page: ReplayPage) -> list[str]:
     """The lines that stand out."""
-    dyed = page.log.lines.extraSelections()[-1]
+    dyed = page.log.view.extraSelections()[-1]
     return dyed.cursor.selectedText().split("\u2029")
 
 
 def point_of(page: ReplayPage, line: int) -> QPoint:
-    text = page.log.lines
+    text = page.log.view
     block = text.document().findBlockByNumber(line)
     frame = text.blockBoundingGeometry(block).translated(text.contentOffset())
     return frame.topLeft().toPoint() + QPoint(30, 8)
 
 
-def test_the_log_tells_the_whole_game_and_marks_the_place(qtbot: QtBot) -> None:
+def test_the_log_shows_the_whole_game_and_highlights_the_position(qtbot: QtBot) -> None:
     record = finished("gracias-3")
     page = open_replay(qtbot, record)
     whole = lines(page)
@@ -344,10 +344,10 @@ def test_the_log_tells_the_whole_game_and_marks_the_place(qtbot: QtBot) -> None:
         assert marked(page)[-1] == last
 
 
-def test_stepping_does_not_write_the_log_anew(qtbot: QtBot) -> None:
+def test_stepping_does_not_rewrite_the_log(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     changes: list[object] = []
-    page.log.lines.document().contentsChange.connect(lambda *change: changes.append(change))
+    page.log.view.document().contentsChange.connect(lambda *change: changes.append(change))
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_Left):
         press(page, key)
     assert changes == []
@@ -355,10 +355,10 @@ def test_stepping_does_not_write_the_log_anew(qtbot: QtBot) -> None:
     assert changes
 
 
-def test_a_click_on_a_line_goes_there(qtbot: QtBot) -> None:
+def test_clicking_a_line_seeks_to_it(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     for line in (4, 9):
-        QTest.mouseClick(page.log.lines.viewport(), LEFT_BUTTON, pos=point_of(page, line))
+        QTest.mouseClick(page.log.view.viewport(), LEFT_BUTTON, pos=point_of(page, line))
         assert lines(page)[line] in marked(page)
         told = [page.game.log_line(event, page.names) for event in seen(page).history]
         assert lines(page)[line] in told[-4:]
@@ -367,20 +367,20 @@ def test_a_click_on_a_line_goes_there(qtbot: QtBot) -> None:
 
 def test_up_and_down_in_the_log_go_from_line_to_line(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("extop-2-pass"))
-    page.log.lines.setFocus()
+    page.log.view.setFocus()
     moves = []
     for _ in range(12):
         press(page, Qt.Key.Key_Down)
-        moves.append(page.now)
+        moves.append(page.position)
     assert moves == sorted(moves)
     assert moves[-1] > 4
     for move in [*moves[-2::-1], 0]:
         press(page, Qt.Key.Key_Up)
-        assert page.now == move
+        assert page.position == move
     press(page, Qt.Key.Key_Right)  # the other keys do here what they do everywhere
-    assert page.now == 1
+    assert page.position == 1
     press(page, Qt.Key.Key_Space)
-    assert page.playing.is_on
+    assert page.playback.is_playing
 
 
 # Playing
@@ -391,31 +391,31 @@ def test_space_plays_and_pauses(qtbot: QtBot) -> None:
     page.bar.change_speed(5)
     assert page.bar.chosen_speed() == 4
     press(page, Qt.Key.Key_Space)
-    assert page.playing.is_on
-    qtbot.waitUntil(lambda: page.now >= 1)
+    assert page.playback.is_playing
+    qtbot.waitUntil(lambda: page.position >= 1)
     press(page, Qt.Key.Key_Space)
-    assert not page.playing.is_on
-    assert page.bar.play.toolTip().startswith("Play")
+    assert not page.playback.is_playing
+    assert page.bar.play_button.toolTip().startswith("Play")
 
 
-def test_it_stops_at_the_end_and_plays_again_from_the_beginning(qtbot: QtBot) -> None:
+def test_playback_stops_at_the_end_and_restarts_from_the_beginning(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.bar.change_speed(5)
     page.seek(page.replay.move_count - 1)
-    click(page.bar.play)
-    qtbot.waitUntil(lambda: not page.playing.is_on)
+    click(page.bar.play_button)
+    qtbot.waitUntil(lambda: not page.playback.is_playing)
     assert page.is_at_end
-    click(page.bar.play)
-    assert (page.now, page.playing.is_on) == (0, True)
+    click(page.bar.play_button)
+    assert (page.position, page.playback.is_playing) == (0, True)
 
 
-def test_a_step_by_hand_stops_playing_and_a_jump_does_not(qtbot: QtBot) -> None:
+def test_stepping_stops_playback_and_jumping_does_not(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     press(page, Qt.Key.Key_Space)
     press(page, Qt.Key.Key_PageDown)
-    assert page.playing.is_on
+    assert page.playback.is_playing
     press(page, Qt.Key.Key_Right)
-    assert not page.playing.is_on
+    assert not page.playback.is_playing
 
 
 def test_plus_and_minus_change_the_speed(qtbot: QtBot) -> None:
@@ -427,45 +427,45 @@ def test_plus_and_minus_change_the_speed(qtbot: QtBot) -> None:
     assert speeds == [2, 4, 4, 2, 1, 0.5, 0.5]
 
 
-def test_an_open_box_keeps_all_keys(qtbot: QtBot) -> None:
+def test_an_open_combo_box_keeps_all_keys(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.leave.connect(lambda: pytest.fail("it was left"))
+    page.leave_requested.connect(lambda: pytest.fail("it was left"))
     page.seek(5)
-    eyes = page.bar.eyes
+    eyes = page.bar.viewpoint_box
     eyes.setFocus()
     eyes.showPopup()
     for key in (Qt.Key.Key_T, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
         press(page, key)
-    assert (page.now, page.eyes) == (5, page.replay.viewpoints[0])
+    assert (page.position, page.viewpoint) == (5, page.replay.viewpoints[0])
     press(page, Qt.Key.Key_Return)
-    assert page.eyes == ALL_OPEN  # the last of them
+    assert page.viewpoint == ALL_OPEN  # the last of them
     eyes.showPopup()
     press(page, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not eyes.view().isVisible())
-    assert page.now == 5
+    assert page.position == 5
 
 
-def test_a_closed_box_keeps_the_keys_that_walk_through_it(qtbot: QtBot) -> None:
+def test_a_closed_combo_box_keeps_its_selection_keys(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.seek(5)
-    page.bar.eyes.setFocus()
+    page.bar.viewpoint_box.setFocus()
     press(page, Qt.Key.Key_End)
-    assert page.eyes == ALL_OPEN
+    assert page.viewpoint == ALL_OPEN
     press(page, Qt.Key.Key_Home)
     press(page, Qt.Key.Key_Down)
-    assert page.eyes == page.replay.viewpoints[1]
-    assert page.now == 5
+    assert page.viewpoint == page.replay.viewpoints[1]
+    assert page.position == 5
     press(page, Qt.Key.Key_Right)  # it does not need that one
-    assert page.now == 6
+    assert page.position == 6
 
 
-def test_escape_and_the_button_leave(qtbot: QtBot) -> None:
+def test_escape_and_the_button_leave_the_replay(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    for start in (page.bar.slider, page.log.lines, page.bar.eyes):
+    for start in (page.bar.slider, page.log.view, page.bar.viewpoint_box):
         start.setFocus()
-        with qtbot.waitSignal(page.leave):
+        with qtbot.waitSignal(page.leave_requested):
             press(page, Qt.Key.Key_Escape)
-    with qtbot.waitSignal(page.leave):
+    with qtbot.waitSignal(page.leave_requested):
         click(page.close_button)
 
 
@@ -477,16 +477,16 @@ def test_tab_reaches_every_control(qtbot: QtBot) -> None:
         press(page, Qt.Key.Key_Tab)
         reached.add(QApplication.focusWidget())
     bar = page.bar
-    assert {bar.slider, bar.play, bar.eyes, bar.speed, bar.take_over, page.log.lines} <= reached
+    assert {bar.slider, bar.play_button, bar.viewpoint_box, bar.speed_box, bar.take_over_button, page.log.view} <= reached
     assert page.view in reached
 
 
 def test_space_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.bar.forward.setFocus()
+    page.bar.forward_button.setFocus()
     press(page, Qt.Key.Key_Space)
-    assert page.now == 1
-    assert not page.playing.is_on
+    assert page.position == 1
+    assert not page.playback.is_playing
 
 
 # Nothing can be moved
@@ -517,42 +517,42 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
 # Whose eyes
 
 
-def test_e_looks_with_the_next_eyes(qtbot: QtBot) -> None:
+def test_e_switches_to_the_next_viewpoint(qtbot: QtBot) -> None:
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
     page.seek(30)
     for eyes in (*page.replay.viewpoints[1:], page.replay.viewpoints[0]):
         press(page, Qt.Key.Key_E)
-        assert page.eyes == eyes
+        assert page.viewpoint == eyes
         state = record.state_at(30)
         known = state.reveal_all() if eyes == ALL_OPEN else state.observe(eyes.seat)
         assert seen(page) == known
         told = [page.game.log_line(event, page.names) for event in known.history]
-        shown = page.log.lines.here + len(marked(page))
+        shown = page.log.view.here + len(marked(page))
         assert lines(page)[:shown] == [line for line in told if line]
 
 
-def test_an_unfinished_game_offers_no_other_eyes(qtbot: QtBot) -> None:
+def test_an_unfinished_game_has_only_one_viewpoint(qtbot: QtBot) -> None:
     for name, eyes in (("eight28-3", Viewpoint(0)), ("extop-5-swaps", SPECTATOR)):
         record = unfinished(name)
         page = open_replay(qtbot, record)
-        assert page.bar.eyes.count() == 1
-        assert not page.bar.eyes.isEnabled()
-        assert "still goes on" in page.bar.eyes.toolTip()
+        assert page.bar.viewpoint_box.count() == 1
+        assert not page.bar.viewpoint_box.isEnabled()
+        assert "still goes on" in page.bar.viewpoint_box.toolTip()
         for _ in range(3):
             press(page, Qt.Key.Key_E)
             press(page, Qt.Key.Key_Right)
-            page.bar.eyes.setCurrentIndex(4)
-            assert page.eyes == eyes
+            page.bar.viewpoint_box.setCurrentIndex(4)
+            assert page.viewpoint == eyes
             assert seen(page).seat == eyes.seat
-        page.bar.eyes_chosen.emit(1)
-        assert page.eyes == eyes
+        page.bar.viewpoint_chosen.emit(1)
+        assert page.viewpoint == eyes
 
 
 # Reasons
 
 
-def test_reasons_are_told_above_the_table(qtbot: QtBot) -> None:
+def test_reasons_are_shown_above_the_table(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     told = set()
     for _ in range(20):
@@ -561,7 +561,7 @@ def test_reasons_are_told_above_the_table(qtbot: QtBot) -> None:
     assert len(told) > 8
 
 
-def test_answers_to_an_offer_are_told_as_far_as_they_are_known(qtbot: QtBot) -> None:
+def test_answers_to_an_offer_are_shown_as_the_viewpoint_knows_them(qtbot: QtBot) -> None:
     """They come to light together; with all cards open each of them is seen at once."""
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
@@ -592,15 +592,15 @@ def kinds(taken: BranchPoint) -> Sequence[str]:
     return [player.player for player in taken.players]
 
 
-def test_a_game_is_taken_over_with_the_seat_whose_eyes_one_had(qtbot: QtBot) -> None:
+def test_taking_over_starts_with_the_seat_of_the_viewpoint(qtbot: QtBot) -> None:
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
     page.seek(25)
     look_with(page, Viewpoint(2))
-    click(page.bar.take_over)
+    click(page.bar.take_over_button)
     dialog = dialog_of(page)
-    with qtbot.waitSignal(page.take_over) as caught:
-        click(dialog.begin)
+    with qtbot.waitSignal(page.take_over_requested) as caught:
+        click(dialog.play_button)
     taken = caught.args[0]
     assert (taken.record, taken.move) == (record, 25)
     assert kinds(taken) == ["steady", "expert", "human", "steady", "expert"]
@@ -609,48 +609,48 @@ def test_a_game_is_taken_over_with_the_seat_whose_eyes_one_had(qtbot: QtBot) -> 
 def test_another_seat_and_other_players_can_be_chosen(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.seek(10)
-    page.ask_to_take_over()
+    page.request_take_over()
     dialog = dialog_of(page)
-    click(dialog.seats.button(1))
-    dialog.players[2].set_player("human")
-    with qtbot.waitSignal(page.take_over) as caught:
+    click(dialog.seat_buttons.button(1))
+    dialog.player_boxes[2].set_player("human")
+    with qtbot.waitSignal(page.take_over_requested) as caught:
         dialog.accept()
     assert kinds(caught.args[0]) == ["steady", "human", "human"]
 
 
-def test_in_triple_only_one_person_plays(qtbot: QtBot) -> None:
+def test_only_one_person_can_take_over_a_game_of_triple(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("triple-3-even"))
     page.seek(10)
     press(page, Qt.Key.Key_T)
     dialog = dialog_of(page)
-    dialog.players[1].set_player("human")
-    assert not dialog.begin.isEnabled()
-    assert "one person" in dialog.complaint.text()
-    dialog.players[1].set_player("steady")
-    assert dialog.begin.isEnabled()
+    dialog.player_boxes[1].set_player("human")
+    assert not dialog.play_button.isEnabled()
+    assert "one person" in dialog.error_label.text()
+    dialog.player_boxes[1].set_player("steady")
+    assert dialog.play_button.isEnabled()
 
 
-def test_nobody_has_to_take_over(qtbot: QtBot) -> None:
+def test_taking_over_can_be_cancelled(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.seek(10)
-    click(page.bar.take_over)
+    click(page.bar.take_over_button)
     dialog = dialog_of(page)
     qtbot.waitUntil(dialog.isActiveWindow)
     taken: list[object] = []
-    page.take_over.connect(taken.append)
+    page.take_over_requested.connect(taken.append)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert taken == []
 
 
-def test_why_a_game_cannot_be_taken_over_is_said(qtbot: QtBot) -> None:
+def test_the_reason_is_shown_if_a_game_cannot_be_taken_over(qtbot: QtBot) -> None:
     page = open_replay(qtbot, unfinished("extop-2-pass"))
-    assert "still goes on" in page.bar.take_over.toolTip()
-    click(page.bar.take_over)
+    assert "still goes on" in page.bar.take_over_button.toolTip()
+    click(page.bar.take_over_button)
     assert "still goes on" in page.caption.text()
     over = open_replay(qtbot, finished("extop-2-pass"))
     press(over, Qt.Key.Key_End)
-    click(over.bar.take_over)
+    click(over.bar.take_over_button)
     assert "is over here" in over.caption.text()
     for each in (page, over):
         assert each.findChildren(TakeOverDialog) == []
@@ -659,42 +659,42 @@ def test_why_a_game_cannot_be_taken_over_is_said(qtbot: QtBot) -> None:
 # Games against time
 
 
-def test_of_a_stopped_game_against_time_the_running_round_stays_covered(qtbot: QtBot) -> None:
+def test_the_current_round_of_an_unfinished_real_time_game_is_hidden(qtbot: QtBot) -> None:
     page = open_replay(qtbot, unfinished("triple-4-surplus", lines=100))
     assert "stays covered" not in page.caption.text()
     press(page, Qt.Key.Key_End)
     assert "stays covered" in page.caption.text()
     assert not [key for key in page.view.table.pieces if key.startswith("card:")]
-    assert len(page.bar.slider.flags) == 1  # the first round
-    assert "Round 2" not in page.log.lines.toPlainText()
+    assert len(page.bar.slider.marks) == 1  # the first round
+    assert "Round 2" not in page.log.view.toPlainText()
     press(page, Qt.Key.Key_Left)
-    assert page.counted
+    assert page.at_scoring
     assert "stays covered" not in page.caption.text()
 
 
-def test_of_its_first_round_there_is_only_a_sentence(qtbot: QtBot) -> None:
+def test_only_a_message_is_shown_for_the_first_round_of_a_real_time_game(qtbot: QtBot) -> None:
     page = open_replay(qtbot, unfinished("triple-3-even", lines=40))
     for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_Space, Qt.Key.Key_Down):
         press(page, key)
     assert page.is_at_end
     assert "stays covered" in page.caption.text()
     assert not [key for key in page.view.table.pieces if key.startswith("card:")]
-    assert page.log.lines.toPlainText() == ""
+    assert page.log.view.toPlainText() == ""
 
 
 # A page that takes the place of another
 
 
-def test_a_new_page_shows_the_same_moment_with_the_same_eyes(qtbot: QtBot) -> None:
+def test_a_new_page_restores_the_position_and_viewpoint(qtbot: QtBot) -> None:
     record = finished("eight28-3")
     page, again = open_replay(qtbot, record), open_replay(qtbot, record)
     look_with(page, ALL_OPEN)
     scored = next(move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move))
-    page.show_moment(scored, counted=True)
+    page.show_position(scored, counted=True)
     again.restore_state(page.state())
     assert seen(again) == seen(page)
-    assert (again.now, again.counted, again.eyes) == (scored, True, ALL_OPEN)
-    assert again.bar.eyes.currentText() == "All cards open"
+    assert (again.position, again.at_scoring, again.viewpoint) == (scored, True, ALL_OPEN)
+    assert again.bar.viewpoint_box.currentText() == "All cards open"
 
 
 # Names from elsewhere
@@ -710,12 +710,12 @@ def strangely_named() -> Record:
     return replace(record, header=replace(record.header, players=players))
 
 
-def test_long_names_and_line_breaks_are_cut_where_somebody_sits_down(qtbot: QtBot) -> None:
+def test_long_names_and_line_breaks_are_shortened(qtbot: QtBot) -> None:
     page = open_replay(qtbot, strangely_named())
-    assert page.bar.eyes.itemText(0) == f"Seen by {'x' * 21}…"
-    click(page.bar.take_over)
+    assert page.bar.viewpoint_box.itemText(0) == f"Seen by {'x' * 21}…"
+    click(page.bar.take_over_button)
     dialog = dialog_of(page)
-    shown = [button.text() for button in dialog.seats.buttons()]
+    shown = [button.text() for button in dialog.seat_buttons.buttons()]
     assert shown == ["x" * 21 + "…", "two lines", "<b>&&Co"]
     assert dialog.width() < 700
     dialog.reject()
@@ -741,7 +741,7 @@ def dressed(scale: float = 1.0) -> Iterator[None]:
 
 @pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
-def test_everything_has_room_in_a_small_window_with_large_letters(
+def test_everything_fits_in_a_small_window_with_large_text(
     qtbot: QtBot, size: tuple[int, int], scale: float
 ) -> None:
     with dressed(scale):
@@ -751,16 +751,16 @@ def test_everything_has_room_in_a_small_window_with_large_letters(
         assert page.view.height() >= MIN_TABLE_SIZE.height
         bar = page.bar
         words = QFontMetrics(font(scaled(14), bold=True)).horizontalAdvance("Move 72 of 72")
-        assert bar.where.width() >= words
-        assert bar.take_over.width() >= bar.take_over.sizeHint().width()
-        assert bar.take_over.geometry().right() < bar.width()
+        assert bar.position_label.width() >= words
+        assert bar.take_over_button.width() >= bar.take_over_button.sizeHint().width()
+        assert bar.take_over_button.geometry().right() < bar.width()
 
 
-def test_a_speed_is_written_as_in_the_language_of_the_table(
+def test_speeds_are_formatted_for_the_language(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    assert [page.bar.speed.itemText(n) for n in range(4)] == ["0.5×", "1×", "2×", "4×"]
+    assert [page.bar.speed_box.itemText(n) for n in range(4)] == ["0.5×", "1×", "2×", "4×"]
     monkeypatch.setattr("cardtable_qt.pages.replay.replay_text.ui_language", lambda: "de")
     assert speed_text(0.5) == "0,5×"
 
@@ -768,7 +768,7 @@ def test_a_speed_is_written_as_in_the_language_of_the_table(
 # The table by keys
 
 
-def test_the_table_can_be_read_by_keys(qtbot: QtBot) -> None:
+def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     page.seek(20)
     look_with(page, ALL_OPEN)
@@ -789,17 +789,17 @@ def test_the_table_can_be_read_by_keys(qtbot: QtBot) -> None:
     assert told[-1] == names[-1]
     assert here != page.view.keyboard.shown_at() != ""
     press(page, Qt.Key.Key_Right)
-    assert page.now == 21
+    assert page.position == 21
     press(page, Qt.Key.Key_Space)
-    assert page.playing.is_on
+    assert page.playback.is_playing
 
 
-def test_one_sees_that_the_log_has_the_keys(qtbot: QtBot) -> None:
+def test_the_focused_log_has_a_visible_frame(qtbot: QtBot) -> None:
     with dressed():
         page = open_replay(qtbot, finished("gracias-3"))
         before = page.log.grab().toImage()
-        page.log.lines.setFocus()
-        edge = page.log.lines.geometry().topLeft()
+        page.log.view.setFocus()
+        edge = page.log.view.geometry().topLeft()
         pixel = page.log.grab().toImage().pixelColor(edge)
         assert pixel != before.pixelColor(edge)
         assert pixel == colour("focus")

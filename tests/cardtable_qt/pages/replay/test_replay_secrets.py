@@ -68,7 +68,7 @@ def texts(page: ReplayPage) -> list[str]:
 
 def on_the_slider(page: ReplayPage) -> list[object]:
     slider = page.bar.slider
-    return [slider.flags, [slider.words_at(move) for move in range(slider.maximum() + 1)]]
+    return [slider.marks, [slider.position_text_at(move) for move in range(slider.maximum() + 1)]]
 
 
 def shown(page: ReplayPage) -> tuple[object, ...]:
@@ -83,7 +83,7 @@ def open_both(qtbot: QtBot, name: str, count: int, seat: int | None) -> list[Rep
     for record in (read_record(b"".join(lines)), another_world(lines, seat, Random(5))):
         page = ReplayPage(record, "A game")
         qtbot.addWidget(page, before_close_func=ReplayPage.close_page)
-        page.set_motion(0)
+        page.set_animation_ms(0)
         page.setUpdatesEnabled(False)
         page.resize(1000, 700)
         page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
@@ -93,28 +93,28 @@ def open_both(qtbot: QtBot, name: str, count: int, seat: int | None) -> list[Rep
 
 
 @pytest.mark.parametrize(("name", "count"), GAMES)
-def test_an_unfinished_game_keeps_its_secrets(qtbot: QtBot, name: str, count: int) -> None:
+def test_an_unfinished_game_reveals_no_hidden_cards(qtbot: QtBot, name: str, count: int) -> None:
     true, other = open_both(qtbot, name, count, seat=0)
     assert on_the_slider(true) == on_the_slider(other)
     assert shown(true) == shown(other)
     while not true.is_at_end:
         for page in (true, other):
-            QTest.mouseClick(page.bar.forward, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(page.bar.forward_button, Qt.MouseButton.LeftButton)
         assert shown(true) == shown(other)
-    assert true.now == true.replay.move_count
+    assert true.position == true.replay.move_count
     for page in (true, other):
-        QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.bar.take_over_button, Qt.MouseButton.LeftButton)
     assert shown(true) == shown(other)
 
 
 @pytest.mark.parametrize("name", ["extop-2", "triple-3-even"])
-def test_a_seat_of_a_finished_game_learns_nothing_that_stayed_hidden(
+def test_a_seats_viewpoint_of_a_finished_game_reveals_no_hidden_cards(
     qtbot: QtBot, name: str
 ) -> None:
     """To the end of these games nobody learns which cards some of the others held."""
     pages = open_both(qtbot, name, WHOLE, seat=1)
     for page in pages:
-        page.bar.eyes.setCurrentIndex(page.replay.viewpoints.index(Viewpoint(1)))
+        page.bar.viewpoint_box.setCurrentIndex(page.replay.viewpoints.index(Viewpoint(1)))
     true, other = pages
     for move in range(0, true.replay.move_count + 1, 5):
         for page in pages:
@@ -122,11 +122,11 @@ def test_a_seat_of_a_finished_game_learns_nothing_that_stayed_hidden(
         assert shown(true) == shown(other)
 
 
-def test_with_open_cards_the_two_worlds_differ(qtbot: QtBot) -> None:
+def test_the_two_games_differ_with_all_cards_open(qtbot: QtBot) -> None:
     """Or else the tests above would prove nothing."""
     pages = open_both(qtbot, "triple-3-even", WHOLE, seat=1)
     for page in pages:
-        page.bar.eyes.setCurrentIndex(page.bar.eyes.count() - 1)
+        page.bar.viewpoint_box.setCurrentIndex(page.bar.viewpoint_box.count() - 1)
         page.seek(page.replay.move_count)
     true, other = pages
     assert shown(true) != shown(other)

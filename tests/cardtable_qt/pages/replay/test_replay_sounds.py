@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.pages.replay.playback import moment_sounds
+from cardtable_qt.pages.replay.playback import position_sounds
 from cardtable_qt.pages.replay.replay_page import ReplayPage
 from rules.records import load_record
 from tests.rules.records.helpers import GOLDEN
@@ -16,7 +16,7 @@ def page(qtbot: QtBot) -> ReplayPage:
     page = ReplayPage(load_record(GOLDEN / "eight28-3.cardtable"))
     qtbot.addWidget(page, before_close_func=ReplayPage.close_page)
     page.setUpdatesEnabled(False)
-    page.set_motion(0)
+    page.set_animation_ms(0)
     return page
 
 
@@ -25,38 +25,38 @@ def scored(page: ReplayPage) -> int:
     return next(move for move in range(page.replay.move_count + 1) if page.replay.is_scoring_move(move))
 
 
-def test_every_step_on_is_heard_and_no_step_back(page: ReplayPage) -> None:
+def test_steps_forward_play_sounds_and_steps_back_do_not(page: ReplayPage) -> None:
     heard: list[list[str]] = []
-    page.went_on.connect(lambda: heard.append(moment_sounds(page)))
+    page.stepped_forward.connect(lambda: heard.append(position_sounds(page)))
     for _ in range(3):
-        page.bar.stepped.emit(1)
+        page.bar.step_requested.emit(1)
     assert len(heard) == 3
     assert all(heard)
-    page.bar.stepped.emit(-1)
+    page.bar.step_requested.emit(-1)
     page.seek(10)
-    page.to_end(1)
+    page.jump_to_end(1)
     page.step(1)  # there is nothing more
     assert len(heard) == 3
 
 
-def test_a_scoring_and_what_comes_after_it_are_told_apart(page: ReplayPage) -> None:
-    page.show_moment(scored(page) - 1)
+def test_a_scoring_and_the_next_round_have_different_sounds(page: ReplayPage) -> None:
+    page.show_position(scored(page) - 1)
     page.step_forward()
-    assert page.counted
-    assert "scoring" in moment_sounds(page)
+    assert page.at_scoring
+    assert "scoring" in position_sounds(page)
     page.step_forward()
-    assert "scoring" not in moment_sounds(page)
-    assert "slide" in moment_sounds(page)  # the next round is dealt
+    assert "scoring" not in position_sounds(page)
+    assert "slide" in position_sounds(page)  # the next round is dealt
 
 
-def test_the_end_is_heard(page: ReplayPage) -> None:
-    page.to_end(1)
-    assert moment_sounds(page) in (["win"], ["over"])
+def test_the_end_plays_the_result_sound(page: ReplayPage) -> None:
+    page.jump_to_end(1)
+    assert position_sounds(page) in (["win"], ["over"])
 
 
-def test_what_is_played_faster_is_silent(page: ReplayPage) -> None:
+def test_fast_playback_is_silent(page: ReplayPage) -> None:
     page.step_forward()
     page.bar.change_speed(1)
-    assert moment_sounds(page) == []
+    assert position_sounds(page) == []
     page.bar.change_speed(-2)
-    assert moment_sounds(page) != []
+    assert position_sounds(page) != []

@@ -119,9 +119,9 @@ class Evening:
         page = self.window.pages.currentWidget()
         assert isinstance(page, LibraryPage)
         self.wait_for(page.reader)
-        entry = page.chosen()
+        entry = page.selected_entry()
         if entry is not None:
-            page.model.named.emit(entry, "A fine game")
+            page.model.rename_requested.emit(entry, "A fine game")
             self.press(page, "delete")
             page.undo()
             self.press(page, "export")

@@ -60,7 +60,7 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) ->
     assert page.observation() == observation
     assert page.pause_button.text() == "Pause"
     assert window.menuBar().actions()[0].text() == "&Spiel"
-    assert "mischt" in page.log.text.toPlainText() or "Karten" in page.log.text.toPlainText()
+    assert "mischt" in page.log.view.toPlainText() or "Karten" in page.log.view.toPlainText()
     assert QApplication.focusWidget() is page.view
     Person(page, by_clicks).do_something()
     assert controller.revision == 1
@@ -102,7 +102,7 @@ def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: page_of(window).scoring_overlay.isVisible(), timeout=LONG)
     page_of(window).scoring_overlay.next_step()
     before = page_of(window)
-    left, told = before.scoring_overlay.heading.text(), before.log.text.toPlainText()
+    left, told = before.scoring_overlay.heading.text(), before.log.view.toPlainText()
     revision = page_of(window).controller.revision
     window.preferences.set("theme", "dark")
     page = page_of(window)
@@ -110,7 +110,7 @@ def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
     assert page.scoring_overlay.heading.text() == left
     assert page.prompt.text() == "Scoring"  # nothing that comes after it is shown yet
     assert page.view.seen == before.view.seen
-    assert page.log.text.toPlainText() == told
+    assert page.log.view.toPlainText() == told
     assert page.controller.revision == revision
     page.scoring_overlay.finish()
     qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
@@ -159,7 +159,7 @@ def test_a_replay_stays_where_it_was(window: MainWindow) -> None:
     again = window.pages.currentWidget()
     assert isinstance(again, ReplayPage)
     assert again is not page
-    assert again.now == 7
+    assert again.position == 7
 
 
 def test_the_shelf_and_the_start_page_speak_the_new_language_too(window: MainWindow) -> None:

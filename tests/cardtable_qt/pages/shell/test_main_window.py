@@ -69,7 +69,7 @@ def brooding(monkeypatch: pytest.MonkeyPatch) -> Brooding:
 
 
 def log_text(page: GamePage) -> str:
-    return page.log.text.toPlainText()
+    return page.log.view.toPlainText()
 
 
 def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
@@ -512,7 +512,7 @@ def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Pat
     qtbot.waitUntil(page.result_overlay.isVisible, timeout=LONG)
     assert read_help(qtbot, window, lambda: None)
     assert not page.pause_overlay.isVisible()
-    assert focused() is page.result_overlay.again_button
+    assert focused() is page.result_overlay.play_again_button
 
 
 # Scorings and results
@@ -582,7 +582,7 @@ def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: 
     assert all(
         (NAMES[seat] in heading) == (seat in result.winners) for seat in range(len(page.names))
     )
-    cells = plain(page.result_overlay.figures)
+    cells = plain(page.result_overlay.table_label)
     for seat, player in enumerate(page.names):
         assert (f"★ {player}" if seat in result.winners else player) in cells
     assert set(GAMES_TO_READ[name]) <= set(cells)
@@ -590,7 +590,7 @@ def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: 
     scores = [str(score).replace("-", "−") for score in result.scores]
     assert cells[total + 1 : total + 1 + len(scores)] == scores
     assert page.prompt.text() == heading
-    click(page.result_overlay.look_button)
+    click(page.result_overlay.show_table_button)
     assert not page.result_overlay.isVisible()
     assert page.pause_button.text() == "Result"
     click(page.pause_button)
@@ -602,7 +602,7 @@ WAYS_ON: dict[str, Callable[[GamePage], object]] = {
     "Enter": lambda page: press(Qt.Key.Key_Return),
     "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
     "a click on the sheet": lambda page: click(page.scoring_overlay.panel),
-    "Next": lambda page: click(page.scoring_overlay.next),
+    "Next": lambda page: click(page.scoring_overlay.next_button),
 }
 
 
@@ -611,29 +611,29 @@ def test_a_scoring_goes_on_with_keys_clicks_and_buttons(qtbot: QtBot) -> None:
     steps, way = len(page.scoring_overlay.steps), list(WAYS_ON.items())
     assert steps >= len(way)
     for number in range(steps):
-        assert page.scoring_overlay.count.text() == f"{number + 1} / {steps}"
-        assert page.scoring_overlay.next.text() == ("Go on" if number == steps - 1 else "Next")
+        assert page.scoring_overlay.count_label.text() == f"{number + 1} / {steps}"
+        assert page.scoring_overlay.next_button.text() == ("Go on" if number == steps - 1 else "Next")
         name, go_on = way[number % len(way)]
         go_on(page)
-        assert page.scoring_overlay.at in (number + 1, 0), name
+        assert page.scoring_overlay.step_index in (number + 1, 0), name
     assert page.result_overlay.isVisible()
 
 
 def test_a_scoring_does_not_take_what_was_meant_for_the_table(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
     QTest.mouseClick(page.scoring_overlay, LEFT, pos=QPoint(5, 5))  # beside the sheet
-    page.scoring_overlay.explain(page.scoring_overlay.steps, grace=60_000)
+    page.scoring_overlay.show_steps(page.scoring_overlay.steps, grace=60_000)
     press(Qt.Key.Key_Space)
     click(page.scoring_overlay.panel)
-    assert page.scoring_overlay.at == 0
-    click(page.scoring_overlay.next)  # a button is never pressed by chance
-    assert page.scoring_overlay.at == 1
+    assert page.scoring_overlay.step_index == 0
+    click(page.scoring_overlay.next_button)  # a button is never pressed by chance
+    assert page.scoring_overlay.step_index == 1
 
 
 @pytest.mark.parametrize("how", ["Skip", "Esc"])
 def test_a_scoring_can_be_skipped(qtbot: QtBot, how: str) -> None:
     page = last_move(qtbot, "gracias-3")
-    click(page.scoring_overlay.skip) if how == "Skip" else press(Qt.Key.Key_Escape)
+    click(page.scoring_overlay.skip_button) if how == "Skip" else press(Qt.Key.Key_Escape)
     assert not page.scoring_overlay.isVisible()
     assert page.result_overlay.isVisible()
 
@@ -644,7 +644,7 @@ def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
         QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
     )
     QApplication.sendEvent(page.scoring_overlay, repeated)
-    assert page.scoring_overlay.at == 0
+    assert page.scoring_overlay.step_index == 0
 
 
 def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
@@ -669,7 +669,7 @@ def test_the_result_leads_to_another_game_or_back(qtbot: QtBot, tmp_path: Path) 
     window.start_game(game)
     first = page_of(window)
     qtbot.waitUntil(first.result_overlay.isVisible, timeout=LONG)
-    assert focused() is first.result_overlay.again_button
+    assert focused() is first.result_overlay.play_again_button
     press(Qt.Key.Key_Space)
     second = page_of(window)
     assert second is not first

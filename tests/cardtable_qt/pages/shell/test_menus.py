@@ -66,7 +66,7 @@ def test_that_the_sound_was_switched_is_seen_at_the_table_for_a_moment(
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))  # nothing happens by itself
     page = page_of(window)
-    told = page.log.text.toPlainText()
+    told = page.log.view.toPlainText()
     for words in ("Sound off", "Sound on"):
         press(Qt.Key.Key_M)
         note = window.toast
@@ -74,7 +74,7 @@ def test_that_the_sound_was_switched_is_seen_at_the_table_for_a_moment(
         assert note.text() == words == spoken[-1]
         assert page.view.rect().contains(page.view.mapFrom(window, note.geometry().center()))
     qtbot.waitUntil(lambda: not note.isVisible())
-    assert page.log.text.toPlainText() == told
+    assert page.log.view.toPlainText() == told
 
 
 def test_the_dial_of_motion_has_the_words_of_the_readme() -> None:
@@ -203,7 +203,7 @@ def test_keys_and_wheel_step_through_the_sizes_and_it_is_remembered(
     assert view.zooming.percent == 115
     turn_wheel(view, QPoint(300, 300), 120, CTRL)
     assert window.preferences.card_size == 130
-    turn_wheel(page_of(window).log.text, QPoint(20, 60), 120, CTRL)  # beside the table
+    turn_wheel(page_of(window).log.view, QPoint(20, 60), 120, CTRL)  # beside the table
     assert window.preferences.card_size == 150
     for _ in CARD_SIZES:
         press(Qt.Key.Key_Plus, CTRL)

@@ -69,14 +69,14 @@ def test_the_table_stands_exactly_as_it_was(qtbot: QtBot, tmp_path: Path, key: s
     page = page_of(window)
     play_on(qtbot, page, until=5)
     torn_off(window)
-    stood, log = seen_by_all(page), page.log.text.toPlainText()
+    stood, log = seen_by_all(page), page.log.view.toPlainText()
     players = page.controller.setup.players
 
     again = open_window(qtbot, tmp_path, pace="slow")
     again.continue_newest()
     page = page_of(again)
     assert seen_by_all(page) == stood
-    assert page.log.text.toPlainText() == log
+    assert page.log.view.toPlainText() == log
     assert page.controller.setup.players == players
     assert page.controller.is_paused == (key == "triple")
     assert page.pause_overlay.isVisible() == (key == "triple")
@@ -236,7 +236,7 @@ def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(replace(setup("gracias", 3), sealed=True))
+    window.start_game(replace(setup("gracias", 3), is_sealed=True))
     window.show_start_page()
     window.continue_newest()
     window.play_again()
@@ -261,13 +261,13 @@ def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -
     page = page_of(window)
     Person(page, by_clicks).play_to_the_end(qtbot)
     result = page.controller.result
-    page.result_overlay.replay.emit()
+    page.result_overlay.replay_requested.emit()
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
     window.rebuild_pages()  # in other colours, say
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
-    replay.leave.emit()
+    replay.leave_requested.emit()
     again = page_of(window)
     assert again.result_overlay.isVisible()
     assert again.controller.result == result

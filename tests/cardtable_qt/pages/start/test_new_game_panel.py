@@ -100,7 +100,7 @@ def test_a_person_the_levels_of_the_game_and_the_characters(panel: NewGamePanel,
 
 def test_levels_and_characters_are_told_apart_in_words(panel: NewGamePanel) -> None:
     box = panel.rows[1].player
-    told = [box.itemData(box.findData(who), player_box.TEXT) for who in ("gentle", *KEYS)]
+    told = [box.itemData(box.findData(who), player_box.TEXT_ROLE) for who in ("gentle", *KEYS)]
     assert told == [
         "Gentle",
         "Magda – forgets no slight",
@@ -236,7 +236,7 @@ def test_the_open_list_shows_the_strength(qtbot: QtBot, panel: NewGamePanel) -> 
     right = {}
     for who, entry in index.items():
         place = view.visualRect(entry)
-        place.setLeft(place.right() - player_box.BAR - player_box.FIGURE)
+        place.setLeft(place.right() - player_box.BAR_PX - player_box.FIGURE_PX)
         right[who] = view.viewport().grab(place).toImage()
     assert right["gentle"] != right["leo"] != right["pip"]
     box.hidePopup()

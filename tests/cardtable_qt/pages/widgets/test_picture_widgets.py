@@ -81,13 +81,13 @@ def test_portraits_leave_the_room_to_what_is_chosen(qtbot: QtBot, panel: NewGame
 
 def test_every_empty_page_has_its_picture(qtbot: QtBot, home: Path) -> None:
     page = open_shelf(qtbot, StorageFolders(home))
-    assert page.middle.picture.isVisible()
-    assert page.middle.picture.name == "shelf"
+    assert page.stack.picture.isVisible()
+    assert page.stack.picture.name == "shelf"
     page.show_part("deleted")
-    assert page.middle.picture.name == "deleted"
-    page.head.search.setText("nobody")
-    assert page.middle.picture.name == "search"
-    assert len(tones(page.middle.picture)) > 10
+    assert page.stack.picture.name == "deleted"
+    page.header.search.setText("nobody")
+    assert page.stack.picture.name == "search"
+    assert len(tones(page.stack.picture)) > 10
     page.close_page()
 
 

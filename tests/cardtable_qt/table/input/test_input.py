@@ -296,7 +296,7 @@ def test_a_card_taken_up_out_of_turn_says_whose_turn_it_is(table: Table, fingers
     table.state.apply(0, table.state.moves.parse(f"place {table.hand[0]} 0"))
     table.show()
     fingers.click_piece(f"card:{table.hand[1]}")
-    assert table.view.table.caption.text == "It is the turn of Ben."
+    assert table.view.table.caption.text == "It's Ben's turn."
 
 
 # Keys and buttons that were not meant
