@@ -19,16 +19,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.chance import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
     from rules.errors import BadOptions, BadRecord, BadText, IllegalMove, NewerRecord, RulesError
     from rules.model import Event, Move, Observation, Refusal, Result, State
     from rules.option_types import GameOption
     from rules.registry import GAMES, Game
+    from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
     from rules.text_view import text_view
 
 
 _HOMES = {
-    "rules.chance": ("Chance", "ShuffleRequest", "RecordedShuffles", "SeededShuffles"),
+    "rules.shuffle": ("Chance", "ShuffleRequest", "RecordedShuffles", "SeededShuffles"),
     "rules.errors": (
         "BadOptions", "BadRecord", "BadText", "IllegalMove", "NewerRecord", "RulesError",
     ),

@@ -15,9 +15,9 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
 
-from rules.chance import Chance, SeededShuffles, ShuffleRequest
 from rules.errors import BadText, IllegalMove
 from rules.sentences import REFUSAL_SENTENCES, Sentence
+from rules.shuffle import Chance, SeededShuffles, ShuffleRequest
 from rules.text_forms import TextForm, pack, quoted, unpack
 
 NO_SEAT = -1

@@ -17,8 +17,8 @@ from rules.text_forms import quoted
 from rules.triple.options import CHIPS, HANDICAP
 
 if TYPE_CHECKING:
-    from rules.chance import Chance
     from rules.model import State
+    from rules.shuffle import Chance
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Sealed deals: a commitment, made before the first move, that no card is changed later.
 
 The seal is shown when the game begins, and the seed and the salt that open it when the game is
-over. The seed decides every shuffle (see `rules.chance`), even those that depend on the course of
+over. The seed decides every shuffle (see `rules.shuffle`), even those that depend on the course of
 the game, so seal, seed and salt together let anyone check each of them. Without the salt, the
 seed could be found by trying seeds until one fits the seal. With it, the seal reveals nothing.
 
@@ -29,9 +29,9 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.chance import SeededShuffles
 from rules.errors import BadText
 from rules.model import Shuffled
+from rules.shuffle import SeededShuffles
 
 if TYPE_CHECKING:
     from rules.registry import Game

@@ -12,7 +12,7 @@ from threading import Lock
 from rules.disk import Disk
 
 ERRORS = (ENOSPC, EACCES, EIO, EROFS)
-FOR_EVER = 10**9
+FOREVER = 10**9
 
 
 class FaultyDisk(Disk):
@@ -24,58 +24,58 @@ class FaultyDisk(Disk):
     def __init__(
         self, first: int = 0, times: int = 1, error: int = EIO, share: float = 0.5
     ) -> None:
-        self.asked: list[str] = []
+        self.calls: list[str] = []
         self.failed: list[str] = []
         self.written = 0  # bytes
         self._first, self._last = first, first + times - 1
         self._error, self._share = error, share
         self._lock = Lock()
 
-    def heal(self) -> None:
+    def repair(self) -> None:
         """From now on everything works."""
         self._first = 0
 
     def break_now(self, error: int = ENOSPC, share: float = 0.5) -> None:
         """From now on nothing works."""
-        self._first, self._last = len(self.asked) + 1, FOR_EVER
+        self._first, self._last = len(self.calls) + 1, FOREVER
         self._error, self._share = error, share
 
     def _fails(self, what: str) -> bool:
         with self._lock:
-            self.asked.append(what)
-            fails = 0 < self._first <= len(self.asked) <= self._last
+            self.calls.append(what)
+            fails = 0 < self._first <= len(self.calls) <= self._last
             if fails:
                 self.failed.append(what)
         return fails
 
-    def ask(self, what: str) -> None:
+    def count_call(self, what: str) -> None:
         """Count it; raises OSError if it is one that fails."""
         if self._fails(what):
             raise OSError(self._error, os.strerror(self._error))
 
     def read(self, path: Path) -> bytes:
-        self.ask("read")
+        self.count_call("read")
         return super().read(path)
 
     def stat(self, path: Path) -> os.stat_result:
-        self.ask("stat")
+        self.count_call("stat")
         return super().stat(path)
 
     def scan(self, folder: Path) -> list[os.DirEntry[str]]:
-        self.ask("scan")
+        self.count_call("scan")
         return super().scan(folder)
 
     def make_folder(self, folder: Path) -> None:
-        self.ask("make_folder")
+        self.count_call("make_folder")
         super().make_folder(folder)
 
     def create(self, path: Path) -> FileIO:
-        self.ask("create")
-        return _File(path, "x+", self.ask)
+        self.count_call("create")
+        return _File(path, "x+", self.count_call)
 
     def open(self, path: Path) -> FileIO:
-        self.ask("open")
-        return _File(path, "r+", self.ask)
+        self.count_call("open")
+        return _File(path, "r+", self.count_call)
 
     def write(self, file: FileIO, data: bytes) -> None:
         if self._fails("write"):
@@ -88,23 +88,23 @@ class FaultyDisk(Disk):
         self.written += len(data)
 
     def truncate(self, file: FileIO, size: int) -> None:
-        self.ask("cut")
+        self.count_call("cut")
         super().truncate(file, size)
 
     def sync(self, file: FileIO) -> None:
-        self.ask("sync")
+        self.count_call("sync")
         super().sync(file)
 
     def sync_folder(self, folder: Path) -> None:
-        self.ask("sync_folder")
+        self.count_call("sync_folder")
         super().sync_folder(folder)
 
     def rename(self, old: Path, new: Path) -> None:
-        self.ask("rename")
+        self.count_call("rename")
         super().rename(old, new)
 
     def remove(self, path: Path) -> None:
-        self.ask("remove")
+        self.count_call("remove")
         super().remove(path)
 
 

@@ -11,7 +11,7 @@ from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.opponents.random_player import RandomPlayer
 from cardtable_qt.opponents.reaction_times import ReactionTimes
 from rules import Move, State
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 from rules.triple.pieces import Draw, Place, Placed, RoundEnded
 
 

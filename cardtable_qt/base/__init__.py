@@ -1,1 +1,1 @@
-"""New folder."""
+"""Shared basics: assets, translation, error messages, texts, pace and thread priorities."""

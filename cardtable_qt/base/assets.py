@@ -1,4 +1,7 @@
-"""Where pictures, sounds and translations lie."""
+"""The folder of images, sounds and translations.
+
+A module of its own, so that importing it stays cheap.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,6 @@ PACKAGE_FOLDER = Path(__file__).resolve().parent.parent
 
 
 def assets_folder(package: Path = PACKAGE_FOLDER) -> Path:
-    """The folder of assets: inside an installed package, or beside it in a checkout."""
+    """The assets folder: inside an installed package, or beside it in a checkout."""
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"

@@ -1,7 +1,7 @@
-"""Trouble with the computer rather than with the game: a full disk, a broken file.
+"""Messages about system errors, such as a full disk or a damaged file.
 
-It is told as a text and its facts, so that it can be said in the language of the table later:
-the settings, for one, are read before the language is known.
+A message is a text with facts, so that it can be translated later: the settings, for example, are
+read before the language is known.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802 - Qt's name for it
-    """Marks a text that is translated elsewhere; `make translations` collects it."""
+    """Mark a text that is translated elsewhere. `make translations` collects it."""
     return text
 
 
 class ErrorMessage(NamedTuple):
-    """An English text with the facts for its braces. `words.trouble_sentence` translates it."""
+    """An English text and the facts for its placeholders. `texts.error_text` translates it."""
 
     text: str
     facts: Mapping[str, object] = {}
@@ -28,25 +28,25 @@ class ErrorMessage(NamedTuple):
 
 
 def os_error_text(error: OSError) -> str:
-    """Why the system refused, in English; `words.reason_words` translates it.
+    """The reason of a system error in English. `texts.os_reason_text` translates it.
 
-    What nobody here has words for is told in those of the system, in whatever language it speaks.
+    Unknown errors keep the text of the system, in whatever language that is.
     """
-    words = error.strerror or str(error)
+    system_text = error.strerror or str(error)
     if error.errno is None:
-        return words
-    windows = getattr(error, "winerror", None)
-    if windows is not None:
-        ours = WINERROR_TEXTS.get(windows)
-        # Windows knows more errors than there are numbers here: the others have this one.
-        return ours or (
-            words if error.errno == errno.EINVAL else ERRNO_TEXTS.get(error.errno, words)
-        )
-    is_systems = words == os.strerror(error.errno)
-    return ERRNO_TEXTS.get(error.errno, words) if is_systems else words
+        return system_text
+    winerror = getattr(error, "winerror", None)
+    if winerror is not None:
+        # Python maps all Windows errors without an errno of their own to EINVAL.
+        text = system_text
+        if error.errno != errno.EINVAL:
+            text = ERRNO_TEXTS.get(error.errno, system_text)
+        return WINERROR_TEXTS.get(winerror) or text
+    is_systems = system_text == os.strerror(error.errno)
+    return ERRNO_TEXTS.get(error.errno, system_text) if is_systems else system_text
 
 
-# As Linux says it: systems differ in their words, but not in the names of their errors.
+# Texts of Linux. Other systems word them differently, but share the names of the errors.
 _BY_NAME = {
     "ENOSPC": QT_TRANSLATE_NOOP("Reason", "No space left on device"),
     "EDQUOT": QT_TRANSLATE_NOOP("Reason", "Disk quota exceeded"),
@@ -90,13 +90,13 @@ _BY_NAME = {
     "ENETDOWN": QT_TRANSLATE_NOOP("Reason", "Network is down"),
     "ENETUNREACH": QT_TRANSLATE_NOOP("Reason", "Network is unreachable"),
 }
-# Not every system has all of them.
+# Not every system knows all of them.
 ERRNO_TEXTS = {
     getattr(errno, name): text for name, text in _BY_NAME.items() if hasattr(errno, name)
 }
 
 _IN_USE = QT_TRANSLATE_NOOP("Reason", "Another program is using the file")
-# What Windows tells apart, by its own numbers, and would be “Permission denied” or nothing at all.
+# Windows errors for which errno is missing or too general, such as “Permission denied”.
 WINERROR_TEXTS = {
     19: _BY_NAME["EROFS"],
     21: _BY_NAME["ENOMEDIUM"],
@@ -109,5 +109,5 @@ WINERROR_TEXTS = {
     1295: _BY_NAME["EDQUOT"],
 }
 
-# What a record says that finds another file where its own was.
+# Raised by `AppendOnlyFile` if its file was replaced by another one.
 QT_TRANSLATE_NOOP("Reason", "Something else is in its place")

@@ -1,7 +1,7 @@
-"""The table before the opponents: who thinks makes room while the table is laid and painted.
+"""Gives the GUI thread priority over thinking threads during layout and painting.
 
-Python runs one thread at a time. Laying a table out and painting it for the first time takes some
-milliseconds, which would become many if it had to share them with an opponent that thinks.
+Python runs one thread at a time. Layout and the first painting take a few milliseconds, but much
+longer if a thinking opponent gets every other time slice.
 """
 
 from __future__ import annotations
@@ -10,44 +10,44 @@ from time import monotonic, sleep
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 
-POLL_INTERVAL_S = 0.001  # seconds
-MAX_WAIT_S = 0.05  # seconds: longer than that nobody makes room
+POLL_INTERVAL_S = 0.001
+MAX_WAIT_S = 0.05
 AFTER_PAINTING = Qt.EventPriority.LowEventPriority.value - 1
-_laying = 0  # tables that are being laid now; only the thread of the windows changes it
+_pending_updates = 0  # not yet painted; changed only by the GUI thread
 
 
 def prefer_gui() -> None:
-    """Let opponents wait until what is going on now has been painted."""
-    global _laying
-    _laying += 1
-    _host.post(_TURN)
+    """Make thinking threads wait until the current change is painted."""
+    global _pending_updates
+    _pending_updates += 1
+    _event_target.post(_NEXT_LOOP)
 
 
-class _Host(QObject):
-    """Tells the opponents when everything is painted.
+class _EventTarget(QObject):
+    """Finds out when everything is painted.
 
-    Qt paints with a low priority, and a table asks for it only in the next turn of the events: who
-    comes after all others in two turns comes after it.
+    Qt paints with a low priority, and a table requests its painting only in the next loop of the
+    event queue. An event of still lower priority, posted twice, arrives after the painting.
     """
 
-    def post(self, turn: QEvent.Type) -> None:
-        QCoreApplication.postEvent(self, QEvent(turn), AFTER_PAINTING)
+    def post(self, kind: QEvent.Type) -> None:
+        QCoreApplication.postEvent(self, QEvent(kind), AFTER_PAINTING)
 
     def customEvent(self, event: QEvent) -> None:  # noqa: N802
-        global _laying
-        if event.type() == _TURN:
+        global _pending_updates
+        if event.type() == _NEXT_LOOP:
             self.post(_PAINTED)
         else:
-            _laying -= 1
+            _pending_updates -= 1
 
 
-_TURN, _PAINTED = (QEvent.Type(QEvent.registerEventType()) for _ in range(2))
-_host = _Host()
+_NEXT_LOOP, _PAINTED = (QEvent.Type(QEvent.registerEventType()) for _ in range(2))
+_event_target = _EventTarget()
 
 
 def yield_to_gui() -> None:
-    """Wait while a table is being laid."""
-    if _laying:
+    """Wait a moment if the GUI has something to paint. Called by thinking threads."""
+    if _pending_updates:
         until = monotonic() + MAX_WAIT_S
-        while _laying and monotonic() < until:
+        while _pending_updates and monotonic() < until:
             sleep(POLL_INTERVAL_S)

@@ -1,30 +1,23 @@
-"""How fast computers play. What they hold has no say in it, nor how hard the choice was."""
+"""The pace of computer players. It depends neither on their cards nor on how hard they think."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-DISPLAY_LAG_MS = 60  # milliseconds for what comes between a decision and its being seen
+DISPLAY_LAG_MS = 60  # from a decision to its display
 
 
 class Pace(NamedTuple):
-    """How long things take, in milliseconds unless something else is said.
+    """The timing of computer moves."""
 
-    `wait`: a computer's action comes so long after the last thing that could be seen; 0 means as
-    soon as it is there.
-    `step`: from one number of the countdown to the next; 0 means no countdown.
-    `stretch`: in games without turns computers take so much of the time a person would need.
-    `think`: so many seconds a computer may think about a move.
-    """
-
-    wait_ms: int
-    countdown_step_ms: int
-    real_time_factor: float
-    think_s: float = 0.1
+    wait_ms: int  # from the last visible change to a computer's move; 0: no wait
+    countdown_step_ms: int  # 0: no countdown
+    real_time_factor: float  # reaction time in real-time games; 1: as fast as a person
+    think_s: float = 0.1  # the most time for one move
 
     @property
     def min_wait_ms(self) -> int:
-        """What is left of `wait` for those who hurry: the time in which everybody has decided."""
+        """The wait when the player skips it: enough for any computer to decide."""
         return min(self.wait_ms, round(1000 * self.think_s) + DISPLAY_LAG_MS)
 
 

@@ -1,4 +1,4 @@
-"""Split from cardtable_qt/commands/common.py."""
+"""A progress bar for the terminal."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 BAR_WIDTH = 30  # characters
-REFRESH_S = 0.1  # seconds between two pictures of the progress bar
+REFRESH_S = 0.1
 
 
 @contextmanager
 def progress(items: Sequence[Item]) -> Iterator[Iterator[Item]]:
-    """The items one by one, with a progress bar if somebody is watching."""
+    """Iterate over the items, with a progress bar if stderr is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty() or not items:
         yield iter(items)
         return
     try:
         yield _with_bar(items)
     finally:
-        wide = len(_bar(len(items), len(items)))
-        print("\r" + " " * wide, end="\r", file=sys.stderr, flush=True)
+        width = len(_bar(len(items), len(items)))
+        print("\r" + " " * width, end="\r", file=sys.stderr, flush=True)
 
 
 def _with_bar(items: Sequence[Item]) -> Iterator[Item]:
-    shown = -REFRESH_S
+    last_refresh = -REFRESH_S
     for done, item in enumerate(items):
-        if monotonic() - shown >= REFRESH_S:
-            shown = monotonic()
+        if monotonic() - last_refresh >= REFRESH_S:
+            last_refresh = monotonic()
             print("\r" + _bar(done, len(items)), end="", file=sys.stderr, flush=True)
         yield item
 
 
 def _bar(done: int, total: int) -> str:
-    """The bar and the count; in a narrow terminal the bar gets shorter and is left out at last."""
+    """The bar and the count. In a narrow terminal the bar is shorter or missing."""
     count = f" {done} of {total}"
     width = min(BAR_WIDTH, shutil.get_terminal_size().columns - len(count) - 3)
     if width <= 0:

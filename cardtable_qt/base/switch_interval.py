@@ -1,4 +1,4 @@
-"""Split from cardtable_qt/game/courtesy.py."""
+"""A short switch interval of Python's threads, so that a busy thread does not block the window."""
 
 from __future__ import annotations
 
@@ -9,31 +9,32 @@ from threading import Lock
 
 SWITCH_INTERVAL_S = 0.0002
 
-_turns = Lock()
-_wanting, _usual = 0, 0.0  # who wants short turns now, and how long they are otherwise
+_lock = Lock()
+_users = 0  # threads that use the short interval now
+_default_s = 0.0
 
 
 @contextmanager
 def short_switch_interval() -> Iterator[None]:
-    """Let Python's threads take turns quickly: with its own 5 ms the window would stutter.
+    """Let threads alternate quickly: with Python's default of 5 ms the window would stutter.
 
-    Several threads may want it at once; Python's own way comes back with the last of them.
+    Several threads may use it at once. The last one restores the default.
     """
-    global _wanting, _usual
-    with _turns:
-        if not _wanting:
-            _usual = sys.getswitchinterval()
+    global _users, _default_s
+    with _lock:
+        if not _users:
+            _default_s = sys.getswitchinterval()
             sys.setswitchinterval(SWITCH_INTERVAL_S)
-        _wanting += 1
+        _users += 1
     try:
         yield
     finally:
-        with _turns:
-            _wanting -= 1
-            if not _wanting:
-                sys.setswitchinterval(_usual)
+        with _lock:
+            _users -= 1
+            if not _users:
+                sys.setswitchinterval(_default_s)
 
 
 def is_background_busy() -> bool:
-    """Whether a thread thinks or reads just now."""
-    return _wanting > 0
+    """Return whether a background thread is thinking or reading now."""
+    return _users > 0

@@ -1,4 +1,7 @@
-"""How large texts are, compared with the usual size: in the windows and on the table alike."""
+"""The scale of all texts, in windows and on the table.
+
+A module of its own, so that importing it stays cheap.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,21 @@ _scale = 1.0
 
 
 def set_scale(scale: float) -> None:
-    """Write everything larger or smaller from now on; what is already written stays."""
+    """Set the scale of new texts. Existing texts stay as they are."""
     global _scale
     _scale = scale
 
 
 def scale() -> float:
-    """How large texts are; 1 is the usual size."""
+    """The scale of texts. 1 is the default."""
     return _scale
 
 
 def is_large() -> bool:
-    """Whether letters are so large that what stands side by side may have to make room."""
+    """Return whether texts are so large that rows may have to wrap."""
     return _scale > LARGE_FROM
 
 
 def scaled(size: float) -> int:
-    """A size in pixels, as large as it is wanted."""
+    """A size in pixels, scaled like the texts."""
     return round(size * _scale)

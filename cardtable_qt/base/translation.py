@@ -1,4 +1,4 @@
-"""The language of the table."""
+"""Loads the translations and installs the language of the interface."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from cardtable_qt.base.assets import assets_folder
 
 SOURCE_LANGUAGE = "en"
-UI_LANGUAGE_PROPERTY = "spokenLanguage"  # the property of the application that remembers it
+UI_LANGUAGE_PROPERTY = "uiLanguage"  # of the application
 
-_installed: list[QTranslator] = []  # Qt does not keep them alive
+_installed: list[QTranslator] = []  # Qt holds no reference to them
 
 
 def install_language(
     app: QCoreApplication, language: str | None, folder: Path | None = None
 ) -> str:
-    """Let the program speak that language (None: the system's), and return which it speaks.
+    """Install a language (None: the system's) and return the code of the language in use.
 
-    It is English if there is no catalogue for the language or the catalogue is broken. What is
-    already on the screen keeps its language until it is written anew.
+    Falls back to English if the catalogue is missing or broken. Texts that are already on the
+    screen keep their language until they are set again.
     """
     folder = folder or assets_folder() / "translations"
     while _installed:
@@ -31,24 +31,24 @@ def install_language(
             break
         catalogue = _load(f"cardtable_{code}", folder)
         if catalogue:
-            return _speak(app, code, catalogue)
-    # The English catalogue has nothing but the plurals.
-    return _speak(app, SOURCE_LANGUAGE, _load(f"cardtable_{SOURCE_LANGUAGE}", folder))
+            return _install(app, code, catalogue)
+    # The English catalogue contains only plural forms.
+    return _install(app, SOURCE_LANGUAGE, _load(f"cardtable_{SOURCE_LANGUAGE}", folder))
 
 
 def ui_language() -> str:
-    """The language that the program speaks."""
+    """The code of the language in use."""
     app = QCoreApplication.instance()
     return str((app and app.property(UI_LANGUAGE_PROPERTY)) or SOURCE_LANGUAGE)
 
 
 def _without_region(language: str) -> str:
-    """German is German, in `de_AT` too."""
+    """The language without its region: `de` for `de_AT`."""
     return language.replace("_", "-").partition("-")[0]
 
 
-def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> str:
-    # Qt's own words first: the last one that is installed is asked first.
+def _install(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> str:
+    # Qt searches the translator that was installed last first, so ours comes last.
     qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     for translator in (_load(f"qtbase_{code}", qt_folder), catalogue):
         if translator:
@@ -61,5 +61,5 @@ def _speak(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> s
 def _load(name: str, folder: Path) -> QTranslator | None:
     file = str(folder / f"{name}.qm")
     translator = QTranslator()
-    # Qt alone would try shorter names too.
+    # Check first, because `load` would also try shorter names.
     return translator if os.path.exists(file) and translator.load(file) else None

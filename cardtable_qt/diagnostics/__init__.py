@@ -1,1 +1,1 @@
-"""How the program itself fares: its log, its mishaps, and starts when something is wrong."""
+"""Diagnostics: the program log, uncaught errors, crash reports and safe mode."""

@@ -1,7 +1,7 @@
-"""A file that tells the next start how this run ended.
+"""The crash marker: a file that shows the next run whether this one crashed.
 
-It is there as long as the program runs, and names the game on the table. A program that crashes
-leaves its last words in it; one that is killed, or has its power cut, leaves it without any.
+It exists while the program runs and names the open game. After a crash it also contains the report
+of Python's faulthandler. After a kill or a power cut it contains no report.
 """
 
 from __future__ import annotations
@@ -18,37 +18,37 @@ from cardtable_qt import __version__
 from cardtable_qt.diagnostics.redaction import hide_home_folder
 
 
-def check_regular_file(path: Path | str) -> None:
-    """Raises OSError if something else is there, or nothing."""
-    if not stat.S_ISREG(os.stat(path).st_mode):
-        raise OSError("This is no file, and to open it could take forever.")
-
-
 FILE_NAME = "crash.txt"
-MAX_READ_BYTES = 64 << 10  # bytes of last words
+MAX_READ_BYTES = 64 << 10
 GAME_PREFIX = "game: "
-# What Python's faulthandler begins with.
+# The first words of reports by Python's faulthandler and by `RunGuard`.
 CRASH_PREFIXES = ("Fatal Python error", "Windows fatal exception", "Qt: ")
 O_BINARY = getattr(os, "O_BINARY", 0)
 
 
+def check_regular_file(path: Path | str) -> None:
+    """Raise OSError unless this is a regular file. Opening a pipe, for example, could block."""
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise OSError("This is not a regular file.")
+
+
 class LastCrash(NamedTuple):
-    """How the last run ended, if it crashed."""
+    """The crash that ended the last run."""
 
     report: str
-    game: str  # the name of the record on the table; "" if there was none
+    game: str  # the name of the open record; "" if there was none
 
 
 class CrashMarker:
-    """Written by one program at a time. Where it cannot be, the program goes on without it."""
+    """Writes the marker file. If that fails, the program runs without it."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
         self._file: int | None = None
-        self._took_over = False
+        self._enabled_faulthandler = False
 
     def begin(self) -> LastCrash | None:
-        """Begin anew, and tell whether the run before crashed."""
+        """Start a new marker. Returns the crash of the last run, if it crashed."""
         crash = None
         with suppress(OSError):
             crash = self._read()
@@ -56,9 +56,9 @@ class CrashMarker:
             flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | O_BINARY
             self._file = os.open(self.path, flags, 0o600)
             self.write_line(f"Card Table {__version__}, {strftime('%Y-%m-%d %H:%M:%S')}")
-            if not faulthandler.is_enabled():  # who asked Python for it wants it elsewhere
+            if not faulthandler.is_enabled():  # respect `python -X faulthandler`
                 faulthandler.enable(self._file)
-                self._took_over = True
+                self._enabled_faulthandler = True
         return crash
 
     def _read(self) -> LastCrash | None:
@@ -69,20 +69,19 @@ class CrashMarker:
         return None
 
     def write_line(self, line: str) -> None:
-        """Add a line."""
         if self._file is not None:
             with suppress(OSError):
                 os.write(self._file, f"{line}\n".encode("utf-8", "backslashreplace"))
 
     def write_game(self, name: str) -> None:
-        """Which record is on the table from now on."""
+        """Note the record that is open from now on."""
         self.write_line(f"{GAME_PREFIX}{name}")
 
     def end(self) -> None:
-        """The program ends in good order."""
-        if self._took_over:
+        """Remove the marker: the program did not crash."""
+        if self._enabled_faulthandler:
             faulthandler.disable()
-            self._took_over = False
+            self._enabled_faulthandler = False
         if self._file is not None:
             with suppress(OSError):
                 os.close(self._file)
@@ -91,11 +90,12 @@ class CrashMarker:
 
 
 def read_crash_marker(text: str) -> LastCrash | None:
-    """What a black box tells; None if there was no crash."""
+    """The crash described by a marker file. None if there was no crash."""
     lines = text.splitlines()
-    last = [n for n, line in enumerate(lines) if line.startswith(CRASH_PREFIXES)]
-    if not last:
+    reports = [n for n, line in enumerate(lines) if line.startswith(CRASH_PREFIXES)]
+    if not reports:
         return None
-    games = [line.removeprefix(GAME_PREFIX) for line in lines[: last[0]] if line.startswith(GAME_PREFIX)]
+    before, report = lines[: reports[0]], lines[reports[0] :]
+    games = [line.removeprefix(GAME_PREFIX) for line in before if line.startswith(GAME_PREFIX)]
     game = os.path.basename(games[-1]) if games else ""
-    return LastCrash(hide_home_folder("\n".join(lines[last[0] :])), game)
+    return LastCrash(hide_home_folder("\n".join(report)), game)

@@ -1,4 +1,7 @@
-"""The file of the log. Whatever is wrong with it, nobody is disturbed."""
+"""The log file. Problems with it are ignored.
+
+A module of its own, because `logging.handlers` is only imported when the file is opened.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,13 @@ from pathlib import Path
 
 from cardtable_qt.diagnostics.crash_marker import check_regular_file
 
-MAX_LOG_BYTES = 512 << 10  # bytes of a file
-BACKUP_COUNT = 2  # files that are kept besides
-TAIL = 32 << 10  # bytes in which the last lines are looked for
+MAX_LOG_BYTES = 512 << 10
+BACKUP_COUNT = 2
+TAIL_BYTES = 32 << 10  # read for the last lines
 
 
 class LogFile(RotatingFileHandler):
-    """Begins a new file when one is full, and keeps a few. It is opened with the first line."""
+    """A log file that starts a new one when it is full. It is opened with the first line."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -36,7 +39,7 @@ class LogFile(RotatingFileHandler):
         return super()._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """The disk is full or cannot be written to: the program does not need its log."""
+        """Ignore errors: the program does not need its log."""
 
     def close(self) -> None:
         with suppress(OSError, ValueError):
@@ -44,7 +47,7 @@ class LogFile(RotatingFileHandler):
 
 
 def read_last_lines(path: Path, count: int) -> list[str]:
-    """The last lines that were written; they may have begun in the file before."""
+    """The last lines of the log. They may start in the previous file."""
     files = (path.with_name(f"{path.name}.1"), path)
     return "".join(map(_tail, files)).splitlines()[-count:]
 
@@ -53,6 +56,6 @@ def _tail(path: Path) -> str:
     with suppress(OSError):
         check_regular_file(path)
         with open(path, "rb") as file:
-            file.seek(max(0, path.stat().st_size - TAIL))
-            return file.read(TAIL).decode("utf-8", "replace")
+            file.seek(max(0, path.stat().st_size - TAIL_BYTES))
+            return file.read(TAIL_BYTES).decode("utf-8", "replace")
     return ""

@@ -1,7 +1,7 @@
-"""The log: what the program did, for those who have to find out why something went wrong.
+"""The program log, for finding out why something went wrong.
 
-It begins in memory, so that the window is not kept waiting for a file, and moves to its file as
-soon as there is time. It names neither cards nor seeds.
+It starts in memory, so that the window does not wait for a file, and is written to its file later.
+It never contains cards or seeds.
 """
 
 from __future__ import annotations
@@ -23,35 +23,35 @@ LEVELS = {
 }
 DEFAULT_LEVEL = "info"
 FILE_NAME = "cardtable.log"
-RECENT_LINES = 50  # lines that are told with a mishap
-MAX_WAITING_LINES = 1000  # lines that wait for their file
-LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+RECENT_LINES = 50  # shown with an error
+MAX_WAITING_LINES = 1000  # until the file is open
+LINE_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class RedactingFormatter(logging.Formatter):
-    """Writes of an error what may be told."""
+    """Formats errors without their secrets."""
 
     def format(self, record: logging.LogRecord) -> str:
-        record.exc_text = None  # another handler may have put everything there
-        words = hide_home_folder(super().format(record))
+        record.exc_text = None  # another handler may have cached the full traceback
+        text = hide_home_folder(super().format(record))
         record.exc_text = None
-        return words
+        return text
 
     def formatException(self, ei: Any) -> str:  # noqa: N802
         return redacted_traceback(ei[1]) if ei[1] is not None else ""
 
 
 class TerminalHandler(logging.Handler):
-    """What people at a terminal see; in a program without one nobody does."""
+    """Writes to the terminal, if there is one."""
 
     def emit(self, record: logging.LogRecord) -> None:
         if sys.stderr is not None:
-            with suppress(Exception):  # it was closed, or the words do not fit together
+            with suppress(Exception):  # stderr is closed, or the arguments do not fit the message
                 print(self.format(record), file=sys.stderr)
 
 
 class ProgramLog(logging.Handler):
-    """All lines of all loggers: the last ones at hand, and all of them in a file."""
+    """The lines of all loggers: the recent ones in memory, all of them in a file."""
 
     def __init__(self, folder: Path, level: str = DEFAULT_LEVEL, with_terminal: bool = True) -> None:
         super().__init__()
@@ -62,26 +62,25 @@ class ProgramLog(logging.Handler):
         self._waiting: deque[logging.LogRecord] = deque(maxlen=MAX_WAITING_LINES)
         self._file: logging.Handler | None = None
         self._terminal = TerminalHandler() if with_terminal else None
-        self.setFormatter(RedactingFormatter(LINE))
+        self.setFormatter(RedactingFormatter(LINE_FORMAT))
 
     def begin(self) -> None:
-        """Collect from now on what is logged."""
+        """Start to collect log lines."""
         root = logging.getLogger()
         self._level_before = root.level
         root.setLevel(self._level)
         root.addHandler(self)
         if self._terminal is not None:
-            everything = self._level == logging.DEBUG
-            self._terminal.setLevel(
-                self._level if everything else max(self._level, logging.WARNING)
-            )
-            self._terminal.setFormatter(RedactingFormatter(LINE if everything else "%(message)s"))
+            is_debug = self._level == logging.DEBUG
+            self._terminal.setLevel(self._level if is_debug else max(self._level, logging.WARNING))
+            line_format = LINE_FORMAT if is_debug else "%(message)s"
+            self._terminal.setFormatter(RedactingFormatter(line_format))
             root.addHandler(self._terminal)
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
             self._recent.append(self.format(record))
-        except Exception:  # words that do not fit together, far from here
+        except Exception:  # the arguments do not fit the message
             return
         if self._file is None:
             self._waiting.append(record)
@@ -89,10 +88,10 @@ class ProgramLog(logging.Handler):
             self._file.handle(record)
 
     def open(self) -> None:
-        """Write to the file from now on, and first what waits for it."""
+        """Open the file and write the waiting lines to it."""
         from cardtable_qt.diagnostics.log_file import LogFile
 
-        self.acquire()  # others wait a moment with their lines
+        self.acquire()  # other threads wait with their lines
         try:
             if self._file is None:
                 self._file = LogFile(self.path)
@@ -103,17 +102,16 @@ class ProgramLog(logging.Handler):
             self.release()
 
     def recent_lines(self) -> list[str]:
-        """The last lines."""
         return list(self._recent)
 
     def last_run_lines(self) -> list[str]:
-        """The last lines of the run before; to be asked for before this one opens the file."""
+        """The last lines of the previous run. Call this before `open`."""
         from cardtable_qt.diagnostics.log_file import read_last_lines
 
         return read_last_lines(self.path, RECENT_LINES)
 
     def end(self) -> None:
-        """Nothing is logged any more; what waits is written."""
+        """Write the waiting lines and stop logging."""
         if self._waiting:
             self.open()
         root = logging.getLogger()

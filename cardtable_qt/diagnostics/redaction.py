@@ -1,4 +1,4 @@
-"""What may be told of a mishap: where it happened and of which kind it is, but nobody's cards."""
+"""Redaction of errors: reports say where and what kind of error it is, but contain no cards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import os
 import traceback
 from collections.abc import Iterator
 
-# Python itself words these, and names types, names and files. What our own code says, or what a
-# KeyError quotes, could be a card that nobody may see.
+# Python's own messages of these errors contain only types, names and files. Messages of our own
+# code, or the key in a KeyError, could contain a hidden card.
 SAFE_MESSAGES = (
     AttributeError,
     ImportError,
@@ -21,44 +21,45 @@ SAFE_MESSAGES = (
     UnboundLocalError,
     ZeroDivisionError,
 )
-DEEPEST = 10  # errors behind an error
+MAX_CHAIN = 10  # errors
 
 
 def error_kind(error: BaseException) -> str:
-    """The kind of an error, and its words where they are harmless."""
+    """The type of an error, with its message if that is safe."""
     name = type(error).__qualname__
     if isinstance(error, OSError):
-        words = os.strerror(error.errno) if error.errno else ""
+        message = os.strerror(error.errno) if error.errno else ""
         file = f" ({error.filename})" if isinstance(error.filename, str) else ""
-        return f"{name}: {words}{file}" if words or file else name
-    words = _words(error) if type(error) in SAFE_MESSAGES else ""
-    return f"{name}: {words}" if words else name
+        return f"{name}: {message}{file}" if message or file else name
+    message = _message(error) if type(error) in SAFE_MESSAGES else ""
+    return f"{name}: {message}" if message else name
 
 
 def redacted_traceback(error: BaseException) -> str:
-    """The way that led to an error, and to the errors behind it, the first of them first."""
+    """The traceback of an error and of the errors that caused it, the first cause first."""
     parts = [
-        "".join(traceback.format_tb(each.__traceback__)) + error_kind(each) for each in _all(error)
+        "".join(traceback.format_tb(each.__traceback__)) + error_kind(each)
+        for each in _error_chain(error)
     ]
-    return hide_home_folder("\n\nand meanwhile:\n\n".join(reversed(parts)))
+    return hide_home_folder("\n\nthen:\n\n".join(reversed(parts)))
 
 
 def hide_home_folder(text: str) -> str:
-    """A text in which nobody's home folder is named."""
+    """Replace the path of the home folder, which often contains a name, by `~`."""
     home = os.path.expanduser("~")
     return text.replace(home, "~") if len(home) > 1 else text
 
 
-def _words(error: BaseException) -> str:
+def _message(error: BaseException) -> str:
     try:
         return str(error)
-    except Exception:  # an error that cannot even tell itself
+    except Exception:  # `__str__` itself may fail
         return ""
 
 
-def _all(error: BaseException) -> Iterator[BaseException]:
+def _error_chain(error: BaseException) -> Iterator[BaseException]:
     each: BaseException | None = error
-    for _ in range(DEEPEST):
+    for _ in range(MAX_CHAIN):
         if each is None:
             return
         yield each

@@ -1,4 +1,4 @@
-"""Watches over a run of the program, from before its window to after it."""
+"""Guards a run of the program: sets up the log, error hooks and crash marker."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ LOG_LEVEL_OF = {
 }
 QtHandler = Callable[[QtMsgType, QMessageLogContext, str], object]
 
-_now: list[RunGuard] = []  # the one that watches, for who is asked to tell
+_active: list[RunGuard] = []
 
 
 class RunGuard:
-    """The log, the mishaps, and how the run before ended."""
+    """A context manager with the log, the uncaught errors, and the crash of the last run."""
 
     def __init__(self, storage: StorageFolders, level: str = DEFAULT_LEVEL) -> None:
         self.storage = storage
@@ -41,8 +41,8 @@ class RunGuard:
         self.log.begin()
         self.errors.install()
         self.last_crash = self.crash_marker.begin()
-        self._qt_before = qInstallMessageHandler(self._heard_qt)
-        _now.append(self)
+        self._qt_before = qInstallMessageHandler(self._on_qt_message)
+        _active.append(self)
         return self
 
     def __exit__(
@@ -51,16 +51,15 @@ class RunGuard:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        _now.remove(self)
+        _active.remove(self)
         qInstallMessageHandler(self._qt_before)
         self.errors.set_listener(None)
         self.errors.uninstall()
         self.crash_marker.end()
         self.log.end()
 
-    def _heard_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
-        """Nothing may be raised here: Qt would not know where to go with it."""
-        try:
+    def _on_qt_message(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        try:  # no exception may reach Qt
             self._log_qt(kind, context, text)
         except Exception as error:
             self.errors.add(error)
@@ -71,14 +70,14 @@ class RunGuard:
         category: Any = context.category
         name = "qt" if category in (None, "", "default") else str(category)
         logging.getLogger(name).log(LOG_LEVEL_OF.get(kind, logging.WARNING), "%s", text)
-        if kind == QtMsgType.QtFatalMsg:  # this is the end
+        if kind == QtMsgType.QtFatalMsg:  # Qt aborts the program now
             self.crash_marker.write_line(f"Qt: {text}")
             self.log.open()
 
 
 def current_run_guard() -> RunGuard | None:
-    """Who watches over this run, if anybody does."""
-    return _now[-1] if _now else None
+    """The guard of this run, if there is one."""
+    return _active[-1] if _active else None
 
 
 def _quit() -> None:

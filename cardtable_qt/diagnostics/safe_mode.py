@@ -1,4 +1,4 @@
-"""Settings for starts when something is wrong: none at all, or the usual ones from now on."""
+"""Settings for --safe-mode (defaults, for this run only) and --reset-settings."""
 
 from __future__ import annotations
 
@@ -11,64 +11,64 @@ SAFE_VALUES = {"motion": "off", "sound": False}
 
 SAFE_MODE = QT_TRANSLATE_NOOP(
     "Trouble",
-    "This is the safe mode: Card Table has its usual settings, without motion and sound. Games are "
-    "saved as always; what is changed in the settings is forgotten at the end.",
+    "Safe mode: default settings, no animation or sound. Games are saved as usual. "
+    "Changes to settings will not be saved.",
 )
 SAFE_MODE_AND_RESET = QT_TRANSLATE_NOOP(
     "Trouble",
-    "This is the safe mode: Card Table has its usual settings, without motion and sound. The "
-    "former ones were reset, as it was asked for, and are kept as {aside}. Games are saved as "
-    "always; what is changed in the settings is forgotten at the end.",
+    "Safe mode: default settings, no animation or sound. Your settings were reset as requested. "
+    "The old ones are in {backup}. Games are saved as usual. "
+    "Changes to settings will not be saved.",
 )
 RESET = QT_TRANSLATE_NOOP(
     "Trouble",
-    "The settings were reset, as it was asked for. The former ones are kept as {aside}; all games "
-    "are as they were.",
+    "Your settings were reset as requested. The old ones are in {backup}. "
+    "Your games are unchanged.",
 )
 
 
 class SafeSettings(Settings):
-    """Neither read from the file nor written to it."""
+    """Default settings that neither read nor write the file."""
 
     def _read(self) -> None:
         self._values = dict(SAFE_VALUES)
         self._is_read = True
-        self._is_newer = True  # and so it is not overwritten
+        self._is_newer = True  # keeps the file from being overwritten
         self._notice = ErrorMessage(SAFE_MODE)
 
-    def set_reset_notice(self, aside: str | None, obstacle: ErrorMessage | None) -> None:
-        """The file was to be reset before: it has another name now, or something hindered that."""
-        if aside is not None:
-            self._notice = ErrorMessage(SAFE_MODE_AND_RESET, {"aside": aside})
-        self._io_error = obstacle
+    def set_reset_notice(self, backup: str | None, error: ErrorMessage | None) -> None:
+        """Report a reset that was done before: the name of the backup, or the error."""
+        if backup is not None:
+            self._notice = ErrorMessage(SAFE_MODE_AND_RESET, {"backup": backup})
+        self._io_error = error
 
 
 class ResetSettings(Settings):
-    """Begin anew; the file that is there is kept under another name."""
+    """Starts with defaults. The existing file is renamed first."""
 
-    _asks = True  # it is set aside once
-    _aside: str | None = None  # its other name
+    _must_reset = True
+    _backup: str | None = None  # the new name of the old file
 
     def _read(self) -> None:
-        if self._asks:
+        if self._must_reset:
             try:
                 with suppress(FileNotFoundError):
-                    self._put_aside()
+                    self._rename_file()
             except OSError as error:
                 self._io_error = self._cannot_read(error)
                 return
-            self._asks = False
+            self._must_reset = False
         super()._read()
 
-    def _put_aside(self) -> None:
+    def _rename_file(self) -> None:
         self.disk.stat(self.file)
-        aside = self._unused_path("before-reset")
-        self.disk.rename(self.file, aside)
-        self._aside = aside.name
-        self._notice = ErrorMessage(RESET, {"aside": aside.name})
+        backup = self._unused_path("before-reset")
+        self.disk.rename(self.file, backup)
+        self._backup = backup.name
+        self._notice = ErrorMessage(RESET, {"backup": backup.name})
 
     def safe_settings(self) -> SafeSettings:
-        """Settings for this run alone; they tell what became of the file."""
+        """Settings for safe mode, which also report the reset."""
         settings = SafeSettings(self.file.parent, self.disk)
-        settings.set_reset_notice(self._aside, self._io_error)
+        settings.set_reset_notice(self._backup, self._io_error)
         return settings

@@ -1,6 +1,6 @@
-"""Errors that nobody expected: they are gathered, logged, and told to who listens.
+"""Collects and logs uncaught errors, and passes them to a listener.
 
-Qt's slots, its virtual methods and the bodies of its threads hand theirs to `sys.excepthook`.
+PySide passes errors in slots, virtual methods and threads to `sys.excepthook`.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from typing import Any
 
 from cardtable_qt.diagnostics.redaction import error_kind, hide_home_folder, redacted_traceback
 
-MAX_ERRORS = 20  # kinds of mishaps that are kept; there will hardly be two
+MAX_ERRORS = 20  # different ones; more are ignored
 ErrorListener = Callable[["UncaughtError"], None]
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], Any]
 
-log = logging.getLogger("cardtable_qt.mishaps")
+log = logging.getLogger("cardtable_qt.errors")
 
 
 @dataclass(eq=False)
 class UncaughtError:
-    """An error that nobody expected, and how often it happened."""
+    """An uncaught error and the number of its occurrences."""
 
     kind: str
     trace: str
@@ -34,20 +34,20 @@ class UncaughtError:
 
 
 class UncaughtErrors:
-    """All that went wrong in this run, each thing once."""
+    """The uncaught errors of this run."""
 
-    def __init__(self, interrupted: Callable[[], None] | None = None) -> None:
+    def __init__(self, on_interrupt: Callable[[], None] | None = None) -> None:
         self.by_trace: dict[str, UncaughtError] = {}
-        self._heard: ErrorListener | None = None
-        self._interrupted = interrupted
+        self._listener: ErrorListener | None = None
+        self._on_interrupt = on_interrupt
         self._lock = threading.RLock()
         self._busy = threading.local()
         self._before: tuple[Any, Any, Any] | None = None
 
-    # Hearing of them
+    # Hooks
 
     def install(self) -> None:
-        """Hear of every error on every thread."""
+        """Install the hooks, for all threads."""
         self._before = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook = self._uncaught
         threading.excepthook = self._uncaught_in_thread
@@ -58,72 +58,72 @@ class UncaughtErrors:
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
             self._before = None
 
-    def set_listener(self, heard: ErrorListener | None) -> None:
-        """Who is to be told, on whatever thread it happens."""
-        self._heard = heard
+    def set_listener(self, listener: ErrorListener | None) -> None:
+        """Set the function to call for each error, on the thread of the error."""
+        self._listener = listener
 
     def _uncaught(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        if isinstance(error, KeyboardInterrupt) and self._interrupted is not None:
-            self._interrupted()
+        if isinstance(error, KeyboardInterrupt) and self._on_interrupt is not None:
+            self._on_interrupt()
             return
         self.add(error)
         before = self._before[0] if self._before else None
         if before is not None and before is not sys.__excepthook__:
-            before(kind, error, trace)  # somebody else wants to know, such as a test
+            before(kind, error, trace)  # another hook was installed, for example by a test
 
-    def _uncaught_in_thread(self, told: threading.ExceptHookArgs) -> None:
-        if told.exc_value is not None and not isinstance(told.exc_value, SystemExit):
-            self.add(told.exc_value)
+    def _uncaught_in_thread(self, args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None and not isinstance(args.exc_value, SystemExit):
+            self.add(args.exc_value)
         before = self._before[1] if self._before else None
         if before is not None and before is not threading.__excepthook__:
-            before(told)
+            before(args)
 
-    def _unraisable(self, told: Any) -> None:
-        if told.exc_value is not None:
-            self.add(told.exc_value)
+    def _unraisable(self, args: Any) -> None:
+        if args.exc_value is not None:
+            self.add(args.exc_value)
         before = self._before[2] if self._before else None
         if before is not None and before is not sys.__unraisablehook__:
-            before(told)
+            before(args)
 
-    # Keeping and telling them
+    # Reports
 
     def add(self, error: BaseException) -> None:
-        """Keep, log and tell an error; whatever goes wrong with that is not told in turn."""
+        """Count, log and report an error. Errors during that only go to stderr."""
         if getattr(self._busy, "now", False):
-            _to_stderr(error)
+            _print_error(error)
             return
         self._busy.now = True
         try:
-            self._note(error)
+            self._report(error)
         except BaseException as another:
-            _to_stderr(error)
-            _to_stderr(another)
+            _print_error(error)
+            _print_error(another)
         finally:
             self._busy.now = False
 
-    def _note(self, error: BaseException) -> None:
+    def _report(self, error: BaseException) -> None:
         trace = redacted_traceback(error)
         thread = threading.current_thread().name
         with self._lock:
             if trace not in self.by_trace and len(self.by_trace) >= MAX_ERRORS:
                 return
-            mishap = self.by_trace.setdefault(
+            uncaught = self.by_trace.setdefault(
                 trace, UncaughtError(hide_home_folder(error_kind(error)), trace, thread)
             )
-            mishap.count += 1
-            count = mishap.count
+            uncaught.count += 1
+            count = uncaught.count
         if count == 1:
-            log.critical("Something went wrong on the thread %s.\n%s", thread, trace)
+            log.critical("Uncaught error on thread %s.\n%s", thread, trace)
         elif str(count).strip("0") == "1":  # 10, 100, 1000
-            log.critical("%s, for the %sth time.", mishap.kind, count)
-        if self._heard is not None:
-            self._heard(mishap)
+            log.critical("%s, for the %sth time.", uncaught.kind, count)
+        if self._listener is not None:
+            self._listener(uncaught)
 
 
-def _to_stderr(error: BaseException) -> None:
-    """The last resort."""
+def _print_error(error: BaseException) -> None:
+    """Print an error to stderr, as a last resort."""
     with suppress(Exception):
         stream = sys.__stderr__ or sys.stderr
         if stream is not None:

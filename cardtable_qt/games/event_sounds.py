@@ -43,11 +43,8 @@ def sounds_for_events(events: Sequence[Event], observation: Observation) -> Move
     scoring_indices = [
         index for index, event in enumerate(events) if isinstance(event, SCORING_EVENTS)
     ]
-    first, last = (
-        (scoring_indices[0], scoring_indices[-1] + 1)
-        if scoring_indices
-        else (len(events), len(events))
-    )
+    first = scoring_indices[0] if scoring_indices else len(events)
+    last = scoring_indices[-1] + 1 if scoring_indices else len(events)
     parts = (events[:first], [events[index] for index in scoring_indices], events[last:])
     return MoveSounds(*(most_important(_sounds_of_all(part, observation)) for part in parts))
 
@@ -100,7 +97,7 @@ def _round_paid_sounds(event: eight28.RoundPaid) -> Sequence[str]:
     return ("scoring", "gem") if any(event.points) else ("scoring",)
 
 
-def _answers_shown_sounds(event: extop.AnswersRevealed) -> Sequence[str]:
+def _answers_revealed_sounds(event: extop.AnswersRevealed) -> Sequence[str]:
     return ("flip",) if event.accepted else ("knock",)
 
 
@@ -127,7 +124,7 @@ SOUNDS: dict[type[Event], Callable[[Any], Sequence[str]]] = {
     extop.Placed: _always("place"),
     extop.Offered: _always("slide"),
     extop.Answered: _always("slide"),
-    extop.AnswersRevealed: _answers_shown_sounds,
+    extop.AnswersRevealed: _answers_revealed_sounds,
     extop.Swapped: _always("slide"),
     extop.Passed: _always("knock"),
     extop.RowScored: _row_scored_sounds,

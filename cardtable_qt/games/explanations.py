@@ -24,6 +24,8 @@ from rules.triple.pieces import Placed as PlacedOnGrid
 
 translate = QCoreApplication.translate
 
+DECISION_EVENTS = (Took, Gave, Accepted, Declined, Chose, PlacedInRow, Offered, PlacedOnGrid)
+
 
 def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str:
     """A reason as a translated sentence, with “you” for the viewer."""
@@ -51,9 +53,6 @@ def _fact_text(game_key: str, key: str, value: object, shown_names: Sequence[str
     if key == "call":
         return property_name(str(value))
     return str(value).replace("-", "−")
-
-
-DECISION_EVENTS = (Took, Gave, Accepted, Declined, Chose, PlacedInRow, Offered, PlacedOnGrid)
 
 
 def decision_maker(observation: Observation, number: int) -> int | None:

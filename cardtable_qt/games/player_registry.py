@@ -17,34 +17,6 @@ from cardtable_qt.opponents.player import Player
 from rules import GAMES, Move, Observation
 from rules.model import Reason
 
-MAX_REASONS = 3  # more would be too much to read
-
-
-def explain(observation: Observation, seat: int, move: Move) -> tuple[Reason, ...]:
-    """The reasons for a seat's move, as the observer saw the table before it, strongest first.
-
-    For another seat's secret move only the public part is used.
-    """
-    reasons: list[Reason] = _reasons_module(observation).explain(observation, seat, move)
-    return tuple(reasons[:MAX_REASONS])
-
-
-def hint_topic(observation: Observation, move: Move) -> Reason:
-    """A hint at where the observer should look to find this move unaided."""
-    topic: Reason = _reasons_module(observation).hint_topic(observation, move)
-    return topic
-
-
-def _reasons_module(observation: Observation) -> ModuleType:
-    """The module with the reasons of this game, imported on demand.
-
-    The game key is the name of the package that defines the observation.
-    """
-    return import_module(
-        f"cardtable_qt.games.{type(observation).__module__.split('.')[1]}.opponents.reasons"
-    )
-
-
 # Weakest first. The same level is about equally strong in every game.
 LEVELS: Mapping[str, tuple[str, ...]] = {
     "gracias": ("gentle", "easy", "steady", "skilled", EXPERT),
@@ -71,10 +43,10 @@ def player_names(game_key: str) -> tuple[str, ...]:
 def find_player(game_key: str, name: str) -> Player:
     """The player of a game with this name."""
     if game_key not in GAMES:
-        raise UnknownPlayer(f"There is no game “{game_key:.40}”; there are {', '.join(GAMES)}.")
+        raise UnknownPlayer(f"Unknown game “{game_key:.40}”. Choose one of: {', '.join(GAMES)}.")
     names = player_names(game_key)
     if name not in names:
-        raise UnknownPlayer(f"There is no player “{name:.40}”; there are {', '.join(names)}.")
+        raise UnknownPlayer(f"Unknown player “{name:.40}”. Choose one of: {', '.join(names)}.")
     # Import on demand: some players load large tables.
     if name in (RANDOM, ISMCTS):
         player: Player = import_module(f"cardtable_qt.opponents.{name}_player").PLAYER
@@ -82,3 +54,31 @@ def find_player(game_key: str, name: str) -> Player:
     module = import_module(f"cardtable_qt.games.{game_key}.opponents.players")
     players: Mapping[str, Player] = module.PLAYERS
     return players[name]
+
+
+MAX_REASONS = 3  # more would be too much to read
+
+
+def explain(observation: Observation, seat: int, move: Move) -> tuple[Reason, ...]:
+    """The reasons for a seat's move, as the observer saw the table before it, strongest first.
+
+    For another seat's secret move only the public part is used.
+    """
+    reasons: list[Reason] = _reasons_module(observation).explain(observation, seat, move)
+    return tuple(reasons[:MAX_REASONS])
+
+
+def hint_topic(observation: Observation, move: Move) -> Reason:
+    """A hint at where the observer should look to find this move unaided."""
+    topic: Reason = _reasons_module(observation).hint_topic(observation, move)
+    return topic
+
+
+def _reasons_module(observation: Observation) -> ModuleType:
+    """The module with the reasons of this game, imported on demand.
+
+    The game key is the name of the package that defines the observation.
+    """
+    return import_module(
+        f"cardtable_qt.games.{type(observation).__module__.split('.')[1]}.opponents.reasons"
+    )

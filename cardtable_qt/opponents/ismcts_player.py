@@ -16,7 +16,7 @@ from cardtable_qt.opponents.move_choice import DIGITS, decision_rng, make_decisi
 from cardtable_qt.opponents.player import Alternative, Decision, Think
 from cardtable_qt.opponents.search import Budget
 from rules import Move, Observation, State
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 
 EXPLORATION = 0.7  # the exploration constant of UCB1
 MOVES_PER_CLOCK_CHECK = 64  # random moves between two checks: less than a millisecond

@@ -7,7 +7,7 @@ from random import Random
 
 from cardtable_qt.opponents.player import Alternative, Decision, Think
 from rules import Move, Observation
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 
 # Powers and logarithms may differ in their last digits between machines. A choice must not.
 DIGITS = 9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable_qt.opponents.move_choice import decision_rng
 from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S, Decision, Think
 from rules import Observation
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
 
 MAX_SEEING_S = 10.0  # in Triple, on top of the minimum

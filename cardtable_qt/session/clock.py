@@ -23,7 +23,7 @@ class TimerHandle(Protocol):
 
 
 class Clock(Protocol):
-    """Tells the time in milliseconds and runs callbacks later."""
+    """Measures time in milliseconds and runs callbacks later."""
 
     def now(self) -> int: ...
 

@@ -151,7 +151,7 @@ class Controller(QObject):
 
     @property
     def is_practice(self) -> bool:
-        """Whether this is a practice game, which does not count."""
+        """True for a practice game, which does not count."""
         return self._game.timeline.is_practice
 
     @property
@@ -286,7 +286,7 @@ class Controller(QObject):
         self.hold_changed.emit(bool(self._holds))
 
     def close(self) -> None:
-        """Leave the game for good. Every move so far is in the record."""
+        """Leave the game for good. Its moves are in the record."""
         if self._closed:
             return
         self._closed = True

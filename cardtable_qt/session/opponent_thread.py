@@ -14,7 +14,7 @@ from cardtable_qt.base.gui_priority import yield_to_gui
 from cardtable_qt.base.switch_interval import short_switch_interval
 from cardtable_qt.opponents import Decision, Player, Think
 from rules import Observation
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 
 # Reaction times of a random move after a player has failed.
 FALLBACK_SEEING_S, FALLBACK_REACHING_S = 2.0, 0.5

@@ -144,7 +144,7 @@ class RealTimeDriver:
         return Refusal("countdown") if is_counting else None
 
     def play_time_ms(self) -> int | None:
-        """The play time so far, without countdowns and pauses."""
+        """The play time without countdowns and pauses."""
         if self._go_ms is None:
             return self._played_ms
         return self._played_ms + self._controller.clock.now() - self._go_ms

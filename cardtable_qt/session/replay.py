@@ -42,7 +42,7 @@ class Landmark(NamedTuple):
 
     @property
     def is_lasting(self) -> bool:
-        """Return whether it starts a section of the game, such as a round."""
+        """True if it starts a section of the game, such as a round."""
         return not isinstance(self.event, RowScored)
 
 

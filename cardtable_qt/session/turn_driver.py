@@ -1,4 +1,4 @@
-"""Drives games with turns: who moves next, and when that move is played."""
+"""Drives games with turns: finds the next player, and plays computer moves at the right time."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def reveals_nothing(events: Iterable[Event], seats: int) -> bool:
 
 
 def _had_choice(timeline: Timeline, number: int, people_count: int) -> bool:
-    """Return whether a move was a real decision. Forced moves are undone with the decision before."""
+    """Return whether a move was a decision. Forced moves are undone with the one before."""
     legal = timeline.state_at(number).legal(timeline.moves[number].seat)
     return forced_move(legal, people_count) is None
 

@@ -1,1 +1,1 @@
-"""What is heard: sounds are mixed here and played, or there is silence where that cannot be."""
+"""Sound: mixer, audio device and player. Without a device there is silence."""

@@ -1,4 +1,4 @@
-"""The loudspeaker, as the `miniaudio` package reaches it."""
+"""The audio device, accessed through the `miniaudio` package."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from typing import Any, Protocol
 from cardtable_qt.base.switch_interval import short_switch_interval
 from cardtable_qt.sound.mixer import SAMPLE_RATE
 
-# Milliseconds, and how many of them are filled ahead. So nobody hears it if Python is busy with
-# something else for twice as long, and a card is still heard when it is seen.
+# Three periods are buffered ahead: Python may be busy for 60 ms without a gap in the sound, and the
+# sound of a card is still heard together with its movement.
 PERIOD_MS, PERIODS = 30, 3
 
 TakeSamples = Callable[[int], "array[int]"]
 
 
 class SoundUnavailable(Exception):
-    """There is nothing to hear with now: no package, no library, no device."""
+    """No sound is possible now: a package, library or device is missing."""
 
 
 class Device(Protocol):
-    """What samples are given to. Every method may hang, or fail with any exception."""
+    """An audio device. Every method may hang, or fail with any exception."""
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
@@ -32,10 +32,10 @@ class Device(Protocol):
 
 
 class Loudspeaker:
-    """Takes samples from whoever gives them, on a thread of its own, while it is started."""
+    """A device that, once started, takes samples from a callback on its own thread."""
 
     def __init__(self, take: TakeSamples, backends: tuple[str, ...] = ()) -> None:
-        with short_switch_interval():  # a table is being played at meanwhile
+        with short_switch_interval():  # keeps the window responsive during the import
             try:
                 import miniaudio
             except (ImportError, OSError) as error:
@@ -52,7 +52,7 @@ class Loudspeaker:
         )
         if self._device.backend == "Null" and not backends:
             self._device.close()
-            raise SoundUnavailable("There is no device.")
+            raise SoundUnavailable("No sound device found.")
 
     def start(self) -> None:
         stream = sample_stream(self._take)
@@ -67,18 +67,18 @@ class Loudspeaker:
 
 
 def sample_stream(take: TakeSamples) -> Generator[array[int], int, None]:
-    """Samples, as many as are asked for every time."""
+    """A generator for miniaudio: is sent a number and yields that many samples."""
     count = yield array("h")
     while True:
         count = yield take(count)
 
 
 def silence_alsa_errors() -> None:
-    """Without a device, Linux's own sound library would complain on the terminal by itself."""
+    """Keep ALSA from printing errors to the terminal if there is no device."""
     if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # then nobody complains
-            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(IGNORE)
+        with suppress(OSError, AttributeError):  # no ALSA, no messages
+            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(IGNORE_ERRORS)
 
 
-# It must live as long as the library.
-IGNORE = ctypes.CFUNCTYPE(None)(lambda: None)
+# A global, because ALSA keeps a pointer to it.
+IGNORE_ERRORS = ctypes.CFUNCTYPE(None)(lambda: None)

@@ -1,4 +1,4 @@
-"""Adds up the sounds that are heard at the same time. Knows of no device and no files."""
+"""Mixes the sounds that play at the same time. Independent of devices and files."""
 
 from __future__ import annotations
 
@@ -6,65 +6,64 @@ from array import array
 from collections import deque
 from operator import add
 
-SAMPLE_RATE = 22_050  # samples in a second
+SAMPLE_RATE = 22_050  # Hz
 MAX_SAMPLE = 32_767
-MAX_VOICES = 8  # more at once would be noise: the oldest gives way
+MAX_VOICES = 8  # more at once would be noise; the oldest one is dropped
 
 
 class Mixer:
-    """Gives the next samples of everything that sounds.
+    """Returns the next samples of all sounds that play.
 
-    One thread lets sounds begin and sets the volume, another one takes the samples: what they
-    share is changed in single steps, and nobody ever waits for the other.
+    One thread plays sounds and sets the volume, another one takes the samples. Their shared state
+    is changed in atomic steps, so neither ever waits for the other.
     """
 
     def __init__(self, volume: float = 1.0) -> None:
-        self.volume = volume  # 0 to 1; what is sounding follows at once
-        self.take_count = 0  # how often somebody took samples
-        self._heard = volume  # at the end of what was taken last
-        self._coming: deque[tuple[array[int], int]] = deque()
-        self._voices: list[tuple[array[int], int]] = []  # samples, and the next one's number
+        self.volume = volume  # 0 to 1; affects playing sounds, too
+        self.take_count = 0  # calls of `next_samples`
+        self._last_volume = volume  # at the end of the last samples
+        self._new_voices: deque[tuple[array[int], int]] = deque()
+        self._voices: list[tuple[array[int], int]] = []  # samples and position; < 0: delayed
 
     def play(self, samples: array[int], delay: int = 0) -> None:
-        """Let a sound begin with the next samples, or so many later."""
-        self._coming.append((samples, -delay))
+        """Play a sound, with a delay in samples."""
+        self._new_voices.append((samples, -delay))
 
     @property
     def is_silent(self) -> bool:
-        """Whether nothing sounds, and nothing is about to."""
-        return not self._coming and not self._voices
+        """True if no sound is playing or waiting."""
+        return not self._new_voices and not self._voices
 
     def clear(self) -> None:
-        """Forget everything that sounds. Only while nobody takes samples."""
-        self._coming.clear()
+        """Drop all sounds. Call this only while the device is stopped."""
+        self._new_voices.clear()
         self._voices = []
 
     def next_samples(self, count: int) -> array[int]:
-        """The next samples, so many of them."""
         self.take_count += 1
-        while self._coming:
-            self._voices.append(self._coming.popleft())
+        while self._new_voices:
+            self._voices.append(self._new_voices.popleft())
         del self._voices[:-MAX_VOICES]
         mixed: list[int] | None = None
         for samples, at in self._voices:
-            part = _part(samples, at, count)
+            part = _slice(samples, at, count)
             mixed = part if mixed is None else list(map(add, mixed, part))
         self._voices = [(s, at + count) for s, at in self._voices if at + count < len(s)]
-        before, self._heard = self._heard, self.volume
+        old_volume, self._last_volume = self._last_volume, self.volume
         if mixed is None:
             return array("h", bytes(2 * count))
-        return _clipped(_scaled(mixed, before, self._heard))
+        return _clipped(_scaled(mixed, old_volume, self._last_volume))
 
 
-def _part(samples: array[int], at: int, count: int) -> list[int]:
-    """So many samples from there on, with silence before the beginning and after the end."""
+def _slice(samples: array[int], at: int, count: int) -> list[int]:
+    """`count` samples from a position, padded with silence before the start and after the end."""
     before = min(max(-at, 0), count)
     found = samples[max(at, 0) : max(at + count, 0)].tolist()
     return [0] * before + found + [0] * (count - before - len(found))
 
 
 def _scaled(samples: list[int], before: float, after: float) -> list[int]:
-    """Louder or softer; gradually if that changes, since a step would be heard as a click."""
+    """Apply the volume. A change is gradual, because a sudden one would be heard as a click."""
     if before == after:
         gain = round(after * 65_536)
         return [sample * gain >> 16 for sample in samples]

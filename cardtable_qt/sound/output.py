@@ -1,4 +1,4 @@
-"""Looks after the device: opens it late, lets it rest, and finds another one if it fails."""
+"""Manages the audio device: opens it on demand, stops it when idle, reopens it after failures."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from cardtable_qt.sound.device import Device, TakeSamples
 
 
-STUCK_S = 1.0  # seconds in which a device that works has taken samples
-MAX_TRIES = 4  # so often in a row a device is opened that does not work
-RETRY_PAUSE_S = 15.0  # seconds from one of them to the next
+STUCK_S = 1.0  # a device that takes no samples for this long is stuck
+MAX_TRIES = 4  # failed attempts in a row
+RETRY_PAUSE_S = 15.0
 
 
 class AudioOutput:
-    """Where the mixer's samples go, if they can go anywhere. Used by one thread."""
+    """Sends the samples of the mixer to a device, if there is one. Used by one thread only."""
 
     def __init__(
         self,
@@ -28,21 +28,21 @@ class AudioOutput:
         now: Callable[[], float] = monotonic,
     ) -> None:
         self.is_running = False  # the device is taking samples
-        self.is_available = True  # as far as is known: it did when it was last asked for
+        self.is_available = True  # a device was found at the last attempt
         self._mixer = mixer
         self._open_device = open_device
         self._now = now
         self._device: Device | None = None
-        self._tries, self._next_try = MAX_TRIES, float("-inf")
-        self._taken, self._since = 0, 0.0  # how often samples had been taken, and when that was
+        self._tries_left, self._next_try_s = MAX_TRIES, float("-inf")
+        self._last_take_count, self._last_take_s = 0, 0.0
 
     @property
     def has_given_up(self) -> bool:
-        """Whether there is no sense in trying again."""
-        return self._device is None and not self._tries
+        """True after too many failed attempts."""
+        return self._device is None and not self._tries_left
 
     def start(self) -> bool:
-        """Let the device take samples; False if there is none that does."""
+        """Start the device, opening it if necessary. Returns whether it is running."""
         if self.is_running and self._is_stuck():
             self.close()
         if self._device is None:
@@ -52,7 +52,7 @@ class AudioOutput:
         return self.is_running
 
     def stop(self) -> None:
-        """Let the device sleep until it is needed."""
+        """Stop the device until it is needed again."""
         if self._device is not None and self.is_running:
             self.is_running = False
             try:
@@ -61,29 +61,30 @@ class AudioOutput:
                 self.close()
 
     def close(self) -> None:
-        """Give the device back. What was still to be heard is forgotten."""
+        """Close the device and drop all sounds."""
         device, self._device, self.is_running = self._device, None, False
         if device is not None:
-            with suppress(Exception):  # it is gone, which was wanted
+            with suppress(Exception):  # it is gone in any case
                 device.close()
         self._mixer.clear()
 
     def _is_stuck(self) -> bool:
-        now, taken = self._now(), self._mixer.take_count
-        if taken != self._taken:
-            self._taken, self._since, self._tries = taken, now, MAX_TRIES
-        return now - self._since > STUCK_S
+        now, take_count = self._now(), self._mixer.take_count
+        if take_count != self._last_take_count:
+            self._last_take_count, self._last_take_s = take_count, now
+            self._tries_left = MAX_TRIES
+        return now - self._last_take_s > STUCK_S
 
     def _open(self) -> None:
-        if not self._tries or self._now() < self._next_try:
+        if not self._tries_left or self._now() < self._next_try_s:
             return
-        self._tries -= 1
+        self._tries_left -= 1
         try:
             self._device = self._open_device(self._mixer.next_samples)
         except Exception:
             self._device = None
         self.is_available = self._device is not None
-        self._next_try = self._now() + RETRY_PAUSE_S
+        self._next_try_s = self._now() + RETRY_PAUSE_S
 
     def _start(self, device: Device) -> None:
         try:
@@ -93,4 +94,4 @@ class AudioOutput:
             self.is_available = False
         else:
             self.is_running = True
-            self._taken, self._since = self._mixer.take_count, self._now()
+            self._last_take_count, self._last_take_s = self._mixer.take_count, self._now()

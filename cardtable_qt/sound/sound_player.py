@@ -1,6 +1,6 @@
-"""Plays sounds by name, on a thread of its own. Where that cannot be done, there is silence.
+"""Plays sounds by name on a thread of its own. Without a sound device there is silence.
 
-A sound server may be slow, hang or go away at any time: nobody but this thread waits for it.
+A sound server may be slow, hang or disappear at any time. Only the sound thread waits for it.
 """
 
 from __future__ import annotations
@@ -24,111 +24,15 @@ if TYPE_CHECKING:
     from cardtable_qt.sound.device import Device, TakeSamples
 
 
-IDLE_S = 4.0  # seconds without a sound until the device is stopped, so that it can sleep
-STALE_S = 0.3  # seconds: a sound that comes later than that belongs to nothing any more
-MAX_QUEUED = 12  # sounds; more than that wait only if the device hangs
-CLOSE_TIMEOUT_S = 0.6  # seconds at the end for a device that is being closed
-
-
-class SoundRequest(NamedTuple):
-    """A sound that is to be heard, and since when."""
-
-    name: str
-    delay_ms: int  # milliseconds
-    since: float
-
-
-# What takes a while to load is loaded on the thread that needs it.
-
-
-def open_loudspeaker(take: TakeSamples) -> Device:
-    from cardtable_qt.sound.device import Loudspeaker
-
-    return Loudspeaker(take)
-
-
-def cached_sound(name: str) -> array[int]:
-
-    return load_sound(name)
-
-
-class SoundPlayer:
-    """Plays sounds, if there is anything to play them on."""
-
-    def __init__(
-        self,
-        open_device: Callable[[TakeSamples], Device] = open_loudspeaker,
-        load: Callable[[str], array[int]] = cached_sound,
-        now: Callable[[], float] = monotonic,
-        idle_s: float = IDLE_S,
-    ) -> None:
-        self._mixer = Mixer()
-        self._outlet = AudioOutput(self._mixer, open_device, now)
-        self._find = load
-        self._now = now
-        self._rest = idle_s
-        self._wishes: SimpleQueue[SoundRequest | None] = SimpleQueue()  # None: the end
-        self._thread: Thread | None = None
-        self._ends = False
-
-    @property
-    def has_given_up(self) -> bool:
-        """Whether it has given up: there was never anything to play on."""
-        return self._outlet.has_given_up
-
-    @property
-    def is_available(self) -> bool:
-        """Whether a device answered, unless none was needed yet."""
-        return self._outlet.is_available
-
-    def set_volume(self, volume: float) -> None:
-        """How loud everything is, from 0 to 1; also what is sounding now."""
-        self._mixer.volume = volume
-
-    def play(self, name: str, delay_ms: int = 0) -> None:
-        """Let a sound be heard, after so many milliseconds. Never waits, never fails."""
-        if self._ends or self._outlet.has_given_up or self._wishes.qsize() >= MAX_QUEUED:
-            return
-        self._wishes.put(SoundRequest(name, delay_ms, self._now()))
-        if self._thread is None:
-            # A daemon: should the device hang for ever, the program can end all the same.
-            self._thread = Thread(target=self._work, name="sound", daemon=True)
-            atexit.register(self.close)
-            self._thread.start()
-
-    def close(self) -> None:
-        """Be silent from now on. Waits a moment for the device, but not for one that hangs."""
-        if self._ends:
-            return
-        self._ends = True
-        if self._thread is not None:
-            atexit.unregister(self.close)
-            self._wishes.put(None)
-            self._thread.join(CLOSE_TIMEOUT_S)
-
-    def _work(self) -> None:
-        while not self._ends and not self._outlet.has_given_up:
-            try:
-                wish = self._wishes.get(timeout=self._rest if self._outlet.is_running else None)
-            except Empty:
-                if self._mixer.is_silent:
-                    self._outlet.stop()
-            else:
-                if wish is not None:
-                    self._fulfil(wish)
-        self._outlet.close()
-
-    def _fulfil(self, wish: SoundRequest) -> None:
-        samples = self._find(wish.name)
-        if samples and self._outlet.start() and self._now() - wish.since <= STALE_S:
-            self._mixer.play(samples, wish.delay_ms * SAMPLE_RATE // 1000)
-
-
-MAX_SOUND_BYTES = 1 << 20  # bytes: our sounds are short
+MAX_SOUND_BYTES = 1 << 20  # the sounds are short
+IDLE_S = 4.0  # without a sound, until the device is stopped
+STALE_S = 0.3  # a later sound no longer fits what happens on the table
+MAX_QUEUED = 12  # more sounds wait only if the device hangs
+CLOSE_TIMEOUT_S = 0.6
 
 
 class InvalidSound(Exception):
-    """A file that is missing, or is none of our sounds."""
+    """A sound file that is missing or has the wrong format."""
 
 
 def sounds_folder() -> Path:
@@ -136,24 +40,112 @@ def sounds_folder() -> Path:
 
 
 def read_sound(file: Path) -> array[int]:
-    """The samples in a file: one channel of 16 bits, at our rate."""
+    """The samples of a file: mono, 16 bits, at our sample rate. Raises InvalidSound."""
     try:
         if file.stat().st_size > MAX_SOUND_BYTES:
             raise InvalidSound(f"{file.name} is too large for a short sound.")
         with wave.open(str(file)) as sound:
             form = (sound.getnchannels(), sound.getsampwidth(), sound.getframerate())
             data = sound.readframes(sound.getnframes())
-    except Exception as error:  # the reader fails in many ways over what is damaged
+    except Exception as error:  # damaged files make the reader fail in many ways
         raise InvalidSound(f"{file.name} cannot be read: {error}") from error
     if form != (1, 2, SAMPLE_RATE):
-        raise InvalidSound(f"{file.name} has another form than our sounds.")
+        raise InvalidSound(f"{file.name} is not mono, 16 bits, {SAMPLE_RATE} Hz.")
     return array("h", data[: len(data) // 2 * 2])
 
 
 @cache
 def load_sound(name: str) -> array[int]:
-    """A sound by its name; silence if it cannot be read."""
+    """The samples of a sound by its name. Empty if it cannot be read."""
     try:
         return read_sound(sounds_folder() / f"{name}.wav")
     except InvalidSound:
         return array("h")
+
+
+def open_loudspeaker(take: TakeSamples) -> Device:
+    # Imported late, on the sound thread, because it takes a while.
+    from cardtable_qt.sound.device import Loudspeaker
+
+    return Loudspeaker(take)
+
+
+class SoundRequest(NamedTuple):
+    """A sound to play."""
+
+    name: str
+    delay_ms: int
+    requested_s: float
+
+
+class SoundPlayer:
+    """Plays sounds, if there is a device."""
+
+    def __init__(
+        self,
+        open_device: Callable[[TakeSamples], Device] = open_loudspeaker,
+        load: Callable[[str], array[int]] = load_sound,
+        now: Callable[[], float] = monotonic,
+        idle_s: float = IDLE_S,
+    ) -> None:
+        self._mixer = Mixer()
+        self._output = AudioOutput(self._mixer, open_device, now)
+        self._load = load
+        self._now = now
+        self._idle_s = idle_s
+        self._requests: SimpleQueue[SoundRequest | None] = SimpleQueue()  # None: the end
+        self._thread: Thread | None = None
+        self._is_closed = False
+
+    @property
+    def has_given_up(self) -> bool:
+        """True after too many failed attempts to open a device."""
+        return self._output.has_given_up
+
+    @property
+    def is_available(self) -> bool:
+        """True if a device was found, or if none was needed yet."""
+        return self._output.is_available
+
+    def set_volume(self, volume: float) -> None:
+        """Set the volume, from 0 to 1, also of sounds that are playing."""
+        self._mixer.volume = volume
+
+    def play(self, name: str, delay_ms: int = 0) -> None:
+        """Play a sound after a delay. Never waits, never fails."""
+        if self._is_closed or self._output.has_given_up or self._requests.qsize() >= MAX_QUEUED:
+            return
+        self._requests.put(SoundRequest(name, delay_ms, self._now()))
+        if self._thread is None:
+            # A daemon thread, so that the program can end even if the device hangs forever.
+            self._thread = Thread(target=self._run, name="sound", daemon=True)
+            atexit.register(self.close)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Stop all sounds. Waits a moment for the device, unless it hangs."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        if self._thread is not None:
+            atexit.unregister(self.close)
+            self._requests.put(None)
+            self._thread.join(CLOSE_TIMEOUT_S)
+
+    def _run(self) -> None:
+        while not self._is_closed and not self._output.has_given_up:
+            try:
+                timeout_s = self._idle_s if self._output.is_running else None
+                request = self._requests.get(timeout=timeout_s)
+            except Empty:
+                if self._mixer.is_silent:
+                    self._output.stop()
+            else:
+                if request is not None:
+                    self._handle(request)
+        self._output.close()
+
+    def _handle(self, request: SoundRequest) -> None:
+        samples = self._load(request.name)
+        if samples and self._output.start() and self._now() - request.requested_s <= STALE_S:
+            self._mixer.play(samples, request.delay_ms * SAMPLE_RATE // 1000)

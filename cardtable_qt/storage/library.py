@@ -290,4 +290,6 @@ CANNOT_EXPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be exported: 
 EXPORT_INTO_LIBRARY = QT_TRANSLATE_NOOP(
     "Trouble", "Card Table stores its own games in this folder. Please choose another one."
 )
-EXPORT_ONTO_ITSELF = QT_TRANSLATE_NOOP("Trouble", "This file is the game itself. Please choose another one.")
+EXPORT_ONTO_ITSELF = QT_TRANSLATE_NOOP(
+    "Trouble", "This file is the game itself. Please choose another one."
+)

@@ -27,7 +27,12 @@ def cleaned_name(text: str) -> str:
 
 Value = TypeVar("Value")
 
-ANIMATION_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}  # of one move
+ANIMATION_MS: Mapping[str, int] = {
+    "off": 0,
+    "calm": 480,
+    "normal": 260,
+    "quick": 140,
+}  # of one move
 LANGUAGES = ("system", "de", "en")
 THEMES = ("system", "light", "dark")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent

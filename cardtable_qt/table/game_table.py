@@ -22,15 +22,15 @@ class TransientMove(NamedTuple):
     face: Face
     start: str
     end: str
-    turn: int = 0
-    turned_to: Face | None = None
+    order: int = 0
+    flip_to: Face | None = None
 
 
 class HighlightPulse(NamedTuple):
     """A brief highlight of a piece or zone."""
 
     key: str
-    turn: int = 0
+    order: int = 0
 
 
 AnimationSteps = Sequence[TransientMove | HighlightPulse]
@@ -60,9 +60,9 @@ class ScoringStep(NamedTuple):
     title: str
     text: str
     rows: tuple[tuple[str, ...], ...] = ()
-    marked: tuple[int, ...] = ()
-    about: str = ""
-    lit: tuple[str, ...] = ()
+    highlighted_rows: tuple[int, ...] = ()
+    zone: str = ""
+    highlights: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -105,19 +105,19 @@ def move_or_refusal(observation: Observation, move: Move) -> Target:
     return observation.sample(Random(0)).refusal(observation.seat, move)
 
 
-AnySight = TypeVar("AnySight", bound=Observation)
+ObservationT = TypeVar("ObservationT", bound=Observation)
 
 
 def position_at_event(
-    before: AnySight, until: type[Event], events: Sequence[Event], **more: Any
-) -> AnySight:
+    before: ObservationT, event_type: type[Event], events: Sequence[Event], **changes: Any
+) -> ObservationT:
     """`before` with some fields changed, no seat to move, and its history extended.
 
     The history then includes `events` up to the first one of `event_type`.
     """
-    ends = next(i for i, event in enumerate(events) if isinstance(event, until))
+    ends = next(i for i, event in enumerate(events) if isinstance(event, event_type))
     past = (*before.history, *events[: ends + 1])
-    return replace(before, legal=(), to_move=(), history=past, **more)
+    return replace(before, legal=(), to_move=(), history=past, **changes)
 
 
 def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:

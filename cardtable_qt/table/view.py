@@ -1,4 +1,4 @@
-"""The table under the hand: every move by drag, by two clicks, or by keyboard."""
+"""The table widget: shows a game to one seat and turns gestures into proposed moves."""
 
 from __future__ import annotations
 
@@ -36,31 +36,30 @@ from rules import Event, Move, Observation, Refusal
 
 translate = QCoreApplication.translate
 
-LAYOUT_EVENTS = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)  # with its bars
-# Only a window tells on which screen it is: a table that is shown in one may not have known.
+# After these Qt has placed, and raised, the scroll bars.
+SCROLL_BAR_EVENTS = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)
+# A table learns the pixel ratio of its screen only when it is shown in a window.
 SCREEN_EVENTS = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
-# Refusals that say all there is to say wherever a piece is dropped.
+# Refusals that do not depend on where a piece is dropped.
 REFUSALS_WITHOUT_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
-CHANGED_MARK_MS = 3_000  # milliseconds: so long what did not move to be seen is marked as changed
-LATE_HAND_FACTOR = 3  # times as long: a lost race is to be seen
-FIRST_RENDER_S = 0.08  # seconds in which a table that is first seen gets its faces
-EXPRESSION_EVENTS = 10  # events: so long a feeling is shown
-RESIZE_SETTLE_MS = (
-    120  # milliseconds without another size: the window is not being resized any more
-)
+CHANGE_MARK_MS = 3_000  # how long changes stay marked when animation is off
+LATE_HAND_FACTOR = 3  # a hand that came too late moves back more slowly, to be noticed
+FIRST_RENDER_S = 0.08  # time to render faces before a table is first shown
+EXPRESSION_EVENTS = 10  # an expression lasts this many events
+RESIZE_SETTLE_MS = 120  # without another resize event
 
 
 class TableView(QGraphicsView):
     """Shows one seat's view of a game and turns gestures into proposed moves."""
 
-    proposed = Signal(object, str)  # a Move, and the zone it was dropped on
-    lifted = Signal(str)  # a piece was taken in hand
-    refused = Signal(str)  # a zone did not take what was put there
-    hurried = Signal()  # the person has nothing to do here and wants to go on
-    much_moves = Signal()  # so much that what follows would not be understood
-    dismissed = Signal()  # what was pointed out is not needed any more
-    spoken = Signal(str)  # what the keyboard stands on, or why not
-    zoom_wanted = Signal(int)  # so many steps larger, or smaller
+    move_proposed = Signal(object, str)  # Move, zone
+    piece_lifted = Signal(str)  # piece
+    drop_refused = Signal(str)  # zone
+    skip_requested = Signal()  # a click or key that means nothing else
+    long_animation_started = Signal()  # the game should wait, or the next moves cannot be followed
+    hint_dismissed = Signal()
+    announced = Signal(str)  # the focused element or a refusal, for screen readers
+    zoom_requested = Signal(int)  # steps
 
     def __init__(
         self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
@@ -68,27 +67,27 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         self.game = game
         self.names = names
-        self.seen: Observation | None = None
-        self.flying = ANIMATION_MS  # milliseconds; 0: nothing moves
-        self.helps = True  # places that take the lifted piece are lit, others say why not
-        self.hand = HeldPiece()
+        self.observation: Observation | None = None
+        self.animation_ms = ANIMATION_MS  # 0 turns animation off
+        self.highlight_places = True  # also explains refusals while a piece is held
+        self.held = HeldPiece()
         self.keyboard = KeyboardInput(self)
         self.mouse = MouseInput(self)
-        self.pointer = HintPointer(self)
-        self.zooming = TableZoom(self)
-        self.scrolling = TableScroll(self)
-        self.company = SeatPortraits(portrait_names([""] * len(names)))
-        self._change_timer = QTimer(self, singleShot=True, interval=CHANGED_MARK_MS)
+        self.hint_pointer = HintPointer(self)
+        self.table_zoom = TableZoom(self)
+        self.table_scroll = TableScroll(self)
+        self.portraits = SeatPortraits(portrait_names([""] * len(names)))
+        self._change_timer = QTimer(self, singleShot=True, interval=CHANGE_MARK_MS)
         self._change_timer.timeout.connect(self._clear_changes)
         self._resize_timer = QTimer(self, singleShot=True, interval=RESIZE_SETTLE_MS)
-        self._resize_timer.timeout.connect(self.draw_faces)
-        self.table = TableScene(self)
-        self.draw_faces()
-        self.aimed = ""  # the zone under the lifted piece
-        self._refusal_zones: tuple[str, ...] = ()  # zones a refusal is about
-        self._clickable_zones: set[str] = set()  # zones that do something on a click
-        self._peeked_piece = ""  # the own face-down card that is being looked at
-        self.setScene(self.table)
+        self._resize_timer.timeout.connect(self.update_face_resolution)
+        self.table_scene = TableScene(self)
+        self.update_face_resolution()
+        self.aimed_zone = ""  # the zone under the lifted piece
+        self._refusal_zones: tuple[str, ...] = ()  # highlighted for a refusal
+        self._clickable_zones: set[str] = set()  # without buttons
+        self._peeked_piece = ""
+        self.setScene(self.table_scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.Antialiasing)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
@@ -99,196 +98,202 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.spoken.connect(self.announce)
+        self.announced.connect(self.announce)
 
     # The position
 
     def set_position(
-        self, observation: Observation, moving: bool = True, events: Sequence[Event] = ()
+        self, observation: Observation, animate: bool = True, events: Sequence[Event] = ()
     ) -> None:
-        """Show what a seat sees; pieces move to their new places unless that is not wanted.
+        """Show an observation. Pieces move to their new positions if `animate` is set.
 
-        What has happened tells what else is seen on its way.
+        The `events` since the last position decide which transient pieces are animated.
         """
-        before, self.seen = self.seen, observation
-        motion = (
+        before, self.observation = self.observation, observation
+        steps = (
             self.game.animations(before, observation, events)
-            if moving and events and before
+            if animate and events and before
             else ()
         )
-        laid = self.laid
-        if not (moving and self.flying):
+        old_layout = self.table_layout
+        if not (animate and self.animation_ms):
             self._change_timer.stop()
-            self.table.forget_changes()  # they were about another sight
-        self._update_scene(self.flying if moving else 0, motion)
-        if moving and self.table.travellers.until_the_last(motion, self.flying) > self.flying:
-            self.much_moves.emit()
+            self.table_scene.clear_changes()  # they belong to the old position
+        self._update_scene(self.animation_ms if animate else 0, steps)
+        transient_pieces = self.table_scene.transient_pieces
+        if animate and transient_pieces.start_delay_ms(steps, self.animation_ms) > self.animation_ms:
+            self.long_animation_started.emit()
         if before is None:
-            self.table.faces.render_within(FIRST_RENDER_S)
+            self.table_scene.face_cache.render_within(FIRST_RENDER_S)
         elif _turn_begins(before, observation):
-            self.clear_refusal()  # what was said of a turn that has not come is not true any more
-        if moving and not self.flying and before is not None:
-            self.table.mark_changes(laid, motion)
+            self.clear_refusal()  # "not your turn" is no longer true
+        if animate and not self.animation_ms and before is not None:
+            self.table_scene.mark_changes(old_layout, steps)
             self._change_timer.start()
-            self.show_marks()
+            self.update_highlights()
 
     def highlight(self, keys: Sequence[str]) -> None:
-        """Light pieces and places one after another, or all at once where nothing moves."""
-        motion = [HighlightPulse(key, turn) for turn, key in enumerate(keys)]
+        """Highlight pieces and zones one after another, or all at once if animation is off."""
+        steps = [HighlightPulse(key, order) for order, key in enumerate(keys)]
         self._clear_changes()
-        if self.flying:
-            self.table.travellers.start(motion, self.laid, self.flying)
+        if self.animation_ms:
+            self.table_scene.transient_pieces.start(steps, self.table_layout, self.animation_ms)
         else:
-            self.table.travellers.highlight(motion, self.laid)
+            self.table_scene.transient_pieces.highlight(steps, self.table_layout)
 
     def finish_animations(self) -> None:
-        """Show the table as it is: everything has arrived and is painted, nothing is marked."""
-        self.table.finish()
+        """Finish all animations, render all faces and remove change marks."""
+        self.table_scene.finish_animations()
         self._clear_changes()
-        self.table.faces.wait_until_done()
+        self.table_scene.face_cache.render_all()
 
     def _clear_changes(self) -> None:
         self._change_timer.stop()
-        self.table.forget_changes()
-        self.show_marks()
+        self.table_scene.clear_changes()
+        self.update_highlights()
 
-    def _update_scene(self, moving: int, motion: AnimationSteps = ()) -> None:
-        if self.seen is None:
+    def _update_scene(self, duration_ms: int, steps: AnimationSteps = ()) -> None:
+        if self.observation is None:
             return
         prefer_gui()
         size = self.table_size()
-        self.zooming.fit(size)
-        laid = self.game.layout(self.seen, size, self.names)
-        self.table.show(self._portraits_for(self.seen).apply_to(laid), moving, motion)
+        self.table_zoom.fit(size)
+        layout = self.game.layout(self.observation, size, self.names)
+        layout = self._portraits_for(self.observation).apply_to(layout)
+        self.table_scene.show_layout(layout, duration_ms, steps)
         self._refusal_zones = ()
-        if self.hand.piece:
+        if self.held.piece:
             self._recheck_held_piece()
-        self.keyboard.stay_on_table()
+        self.keyboard.drop_missing_focus()
         self._enable_buttons()
-        self.pointer.show()
+        self.hint_pointer.update()
 
     def _portraits_for(self, observation: Observation) -> SeatPortraits:
-        """Everybody looks at what has happened lately; where another is to move, that one thinks.
+        """The portraits with their reactions to recent events; another seat to move thinks.
 
-        While something is being counted nobody knows yet what to feel.
+        During a scoring all are calm, since they do not know its outcome yet.
         """
-        counting = not observation.to_move and observation.result is None
-        felt = {} if counting else self.game.expressions(observation.history[-EXPRESSION_EVENTS:], observation)
-        alone = (
+        is_scoring = not observation.to_move and observation.result is None
+        expressions = (
+            {}
+            if is_scoring
+            else self.game.expressions(observation.history[-EXPRESSION_EVENTS:], observation)
+        )
+        thinking = (
             observation.to_move
             if len(observation.to_move) == 1 and observation.seat not in observation.to_move
             else ()
         )
-        return self.company.with_expressions(felt, alone)
+        return self.portraits.with_expressions(expressions, thinking)
 
     def _recheck_held_piece(self) -> None:
-        """The table changed under a lifted piece: keep it if it is still there."""
-        item = self.table.pieces.get(self.hand.piece)
-        if item is None or not item.piece.lift:
+        """Keep the held piece after a change of the table, if it can still be lifted."""
+        item = self.table_scene.pieces.get(self.held.piece)
+        if item is None or not item.piece.can_lift:
             self.cancel()
         else:
-            self.hand.lift(self.hand.piece, self.laid.zones, self._target)
+            self.held.lift(self.held.piece, self.table_layout.zones, self._target)
 
     @property
-    def laid(self) -> Layout:
-        """What lies where."""
-        return self.table.table
+    def table_layout(self) -> Layout:
+        """The layout that is shown."""
+        return self.table_scene.layout
 
     def table_size(self) -> Size:
-        """How large the table is laid out."""
-        return self.zooming.table_size()
+        """The size at which the table is laid out."""
+        return self.table_zoom.table_size()
 
     def _target(self, piece: str, zone: str) -> Move | Refusal | None:
-        return None if self.seen is None else self.game.target(self.seen, piece, zone)
+        return None if self.observation is None else self.game.target(self.observation, piece, zone)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        if not self.zooming.is_changing:
+        if not self.table_zoom.is_changing:
             self.cancel()
             self.relayout(rough=event.oldSize().isValid())
 
     def relayout(self, rough: bool = True) -> None:
-        """The table has another size, and perhaps soon yet another one."""
+        """Lay out the table at a new size. `rough` postpones exact faces until it settles."""
         if self.isVisible() and rough:
-            self.draw_faces(rough=True)  # until it is as large as it is to be
+            self.update_face_resolution(rough=True)
             self._resize_timer.start()
         if self.mouse.is_dragging:
             self.cancel()
-        self.table.dismiss_all()  # hands on their way to where something was
+        self.table_scene.remove_reaching_hands()  # their zones have moved
         self._update_scene(0)
 
     def y_in_window(self, box: Box) -> float:
-        """How far down in the window a box is seen; it is brought into view for that."""
-        self.scrolling.ensure_visible([box])
+        """Scroll a box into view and return the y coordinate of its middle in the window."""
+        self.table_scroll.ensure_visible([box])
         return self.mapFromScene(QPointF(*box.middle)).y()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
         super().scrollContentsBy(dx, dy)
-        self.zooming.remember_place()
-        self.scrolling.keep_dragged_under_pointer()
+        self.table_zoom.remember_centre()
+        self.table_scroll.keep_dragged_under_pointer()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        if not self.zooming.wheel(event) and not self.scrolling.wheel(event):
+        if not self.table_zoom.handle_wheel(event) and not self.table_scroll.handle_wheel(event):
             super().wheelEvent(event)
 
-    def draw_faces(self, ratio: float = 0.0, rough: bool = False) -> None:
-        """Draw every piece at its exact size, for this screen or with that pixel ratio."""
-        self.table.set_face_resolution(ratio or self.devicePixelRatioF(), rough)
+    def update_face_resolution(self, ratio: float = 0.0, rough: bool = False) -> None:
+        """Render faces for this pixel ratio (default: the screen's)."""
+        self.table_scene.set_face_resolution(ratio or self.devicePixelRatioF(), rough)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in SCREEN_EVENTS:
-            self.draw_faces()
-            self.resetCachedContent()  # what the table is covered with is painted once
-        done = self.zooming.pinch(event) or super().event(event)
-        if event.type() in LAYOUT_EVENTS:
-            self.zooming.lower_scroll_bars()
-        return done
+            self.update_face_resolution()
+            self.resetCachedContent()  # the table surface
+        handled = self.table_zoom.handle_pinch(event) or super().event(event)
+        if event.type() in SCROLL_BAR_EVENTS:
+            self.table_zoom.lower_scroll_bars()
+        return handled
 
-    # Lifting, aiming, dropping: the one way all gestures go
+    # Lifting, aiming and dropping, used by all input devices
 
     def lift(self, piece: str) -> None:
-        """Take a piece in hand; legal places light up."""
+        """Hold a piece and highlight its legal zones."""
         self._hold(piece)
-        self.lifted.emit(piece)
+        self.piece_lifted.emit(piece)
 
     def _hold(self, piece: str) -> None:
         self.clear_refusal()
-        self.pointer.hide()
-        self.hand.lift(piece, self.laid.zones, self._target)
-        if self.helps and not self.hand.legal():
+        self.hint_pointer.hide_text()
+        self.held.lift(piece, self.table_layout.zones, self._target)
+        if self.highlight_places and not self.held.legal_zones():
             self._explain_no_place(piece)
-        self.show_marks()
+        self.update_highlights()
 
     def _explain_no_place(self, piece: str) -> None:
-        """No place takes the piece: say why, if it is for the same reason everywhere."""
-        item = self.table.pieces.get(piece)
-        refusals = [answer for answer in self.hand.targets.values() if isinstance(answer, Refusal)]
+        """Say that no zone accepts the piece, with the reason if it is the same everywhere."""
+        item = self.table_scene.pieces.get(piece)
+        refusals = [answer for answer in self.held.targets.values() if isinstance(answer, Refusal)]
         if item is None or not refusals:
             return
         same = all(refusal.code == refusals[0].code for refusal in refusals)
         sentence = (
             refusal_text(refusals[0], self.names)
             if same and refusals[0].code in REFUSALS_WITHOUT_PLACE
-            else translate("Table", "No place takes this now.")
+            else translate("Table", "This card can't be placed right now.")
         )
-        self.table.show_caption(sentence, item.box)
-        self.spoken.emit(sentence)
+        self.table_scene.show_caption(sentence, item.box)
+        self.announced.emit(sentence)
 
     def aim(self, zone: str) -> None:
-        """Point at a zone; one that does not take the piece says why."""
-        if zone == self.aimed:
+        """Aim the held piece at a zone; explain why if the zone refuses it."""
+        if zone == self.aimed_zone:
             return
-        self.aimed = zone
-        answer = self.hand.targets.get(zone)
-        if isinstance(answer, Refusal) and self.helps:
+        self.aimed_zone = zone
+        answer = self.held.targets.get(zone)
+        if isinstance(answer, Refusal) and self.highlight_places:
             self._explain(answer, zone)
         else:
             self.clear_refusal()
-        self.show_marks()
+        self.update_highlights()
 
     def drop(self, zone: str) -> None:
-        """Put the piece in hand down on a zone."""
-        piece, answer = self.hand.piece, self.hand.targets.get(zone)
+        """Drop the held piece on a zone."""
+        piece, answer = self.held.piece, self.held.targets.get(zone)
         if answer is None:
             self.cancel()
             return
@@ -297,133 +302,135 @@ class TableView(QGraphicsView):
             self.refuse(answer, zone)
             return
         self._release()
-        self.show_marks()  # a scoring may keep the table as it is for a while
-        self.table.lifted = ""  # it flies on from where it was dropped
-        self.proposed.emit(answer, zone)
-        self.table.settle(piece, self.flying)
+        self.update_highlights()  # a scoring may delay the next position
+        self.table_scene.lifted_piece = ""  # its animation starts where it was dropped
+        self.move_proposed.emit(answer, zone)
+        self.table_scene.settle(piece, self.animation_ms)
 
     def drop_piece(self, piece: str, zone: str) -> None:
-        """Lift a piece and put it down at once, as a button does."""
+        """Lift a piece and drop it at once, as a button does."""
         self._hold(piece)
         self.drop(zone)
 
     def cancel(self) -> None:
-        """Nothing is in hand any more; a dragged piece glides back."""
+        """Put the held piece back."""
         self._release()
-        self.table.return_lifted(self.flying)
-        self.show_marks()
+        self.table_scene.return_lifted(self.animation_ms)
+        self.update_highlights()
 
     def _release(self) -> None:
         self.clear_refusal()
-        self.hand.put_down()
-        self.aimed = ""
+        self.held.clear()
+        self.aimed_zone = ""
         self.mouse.reset()
         self.end_peek()
 
     def refuse(self, refusal: Refusal, zone: str) -> None:
-        """Say why not, at the place, and light what the reason is about."""
+        """Explain a refusal at its zone and highlight what it is about."""
         self._explain(refusal, zone)
-        self.show_marks()
-        self.refused.emit(zone)
+        self.update_highlights()
+        self.drop_refused.emit(zone)
 
     def _explain(self, refusal: Refusal, zone: str) -> None:
         sentence = refusal_text(refusal, self.names)
         self._refusal_zones = self.game.refusal_highlights(refusal, zone)
-        item = self.table.zones.get(zone)
-        where = item.zone.box if item else Box(0, 0, *self.table_size())
-        self.table.show_caption(sentence, where)
-        self.spoken.emit(sentence)
+        item = self.table_scene.zones.get(zone)
+        box = item.zone.box if item else Box(0, 0, *self.table_size())
+        self.table_scene.show_caption(sentence, box)
+        self.announced.emit(sentence)
 
     def clear_refusal(self) -> None:
-        """Take back what was said about a refusal."""
         self._refusal_zones = ()
-        self.table.caption.clear()
+        self.table_scene.caption.clear()
 
     def clear_hint(self) -> None:
-        """Take back what is pointed out."""
-        self.pointer.clear()
-        self.dismissed.emit()
+        self.hint_pointer.clear()
+        self.hint_dismissed.emit()
 
     def peek_at(self, piece: str) -> None:
-        """Look at an own face-down card until the button or the key is let go."""
+        """Show the other side of a card until the button or key is released."""
         self.end_peek()
         self._peeked_piece = piece
-        self.table.pieces[piece].peek(True)
+        self.table_scene.pieces[piece].set_peeking(True)
 
     def end_peek(self) -> None:
-        item = self.table.pieces.get(self._peeked_piece)
+        item = self.table_scene.pieces.get(self._peeked_piece)
         self._peeked_piece = ""
         if item is not None:
-            item.peek(False)
+            item.set_peeking(False)
 
-    # The others' hands, in games without turns
+    # Hands of other players, in games without turns
 
-    def show_reach(self, seat: int, zone: str, lasts: int) -> None:
-        """A seat's hand is seen on its way to a zone, with one of its cards if they are seen."""
-        home, goal = self._hand_box(f"seat:{seat}"), self._hand_box(zone)
-        if home is not None and goal is not None and self.flying:
-            held = [p.key for p in self.laid.pieces if p.key.startswith(f"hand:{seat}:")]
-            face, takes = Face("hand", str(seat)), held[-1] if held else ""
-            self.table.show_reaching_hand(f"hand:{seat}", face, home, goal, lasts, takes)
+    def show_reach(self, seat: int, zone: str, duration_ms: int) -> None:
+        """Let a seat's hand reach for a zone, with one of its cards if they are on the table."""
+        start, end = self._hand_box(f"seat:{seat}"), self._hand_box(zone)
+        if start is not None and end is not None and self.animation_ms:
+            cards = [p.key for p in self.table_layout.pieces if p.key.startswith(f"hand:{seat}:")]
+            face, carried = Face("hand", str(seat)), cards[-1] if cards else ""
+            self.table_scene.show_reaching_hand(
+                f"hand:{seat}", face, start, end, duration_ms, carried
+            )
 
     def cancel_reach(self, seat: int, late: bool = False) -> None:
-        """The hand goes home: it has done something, or came too late."""
-        home = self._hand_box(f"seat:{seat}")
+        """Let a seat's hand move back, after its move or because it came too late."""
+        end = self._hand_box(f"seat:{seat}")
         face = Face("hand", f"{seat}-late" if late else str(seat))
-        if home is not None:
-            lasts = self.flying * (LATE_HAND_FACTOR if late else 1)
-            self.table.hide_reaching_hand(f"hand:{seat}", home, lasts, face)
+        if end is not None:
+            duration_ms = self.animation_ms * (LATE_HAND_FACTOR if late else 1)
+            self.table_scene.hide_reaching_hand(f"hand:{seat}", end, duration_ms, face)
 
     def _hand_box(self, zone: str) -> Box | None:
-        item = self.table.zones.get(zone)
+        item = self.table_scene.zones.get(zone)
         if item is None:
             return None
         wide = min(self.sceneRect().width(), self.sceneRect().height()) * 0.09
         return item.zone.box.centred(wide, wide / ASPECT["hand"])
 
     def announce(self, text: str) -> None:
-        """Let a screen reader say it; the items of a scene are unknown to it."""
+        """Let a screen reader say a text; it cannot see the items of a scene."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
-    # Marks
+    # Highlights
 
-    def show_marks(self) -> None:
-        """Light zones and pieces as the hand and the keyboard stand now."""
-        here = self.keyboard.shown_at()
-        held = () if self.table.lifted else self.table.held_with(self.hand.piece)
-        for key, zone in self.table.zones.items():
+    def update_highlights(self) -> None:
+        """Update the highlights of all zones and pieces."""
+        here = self.keyboard.visible_focus_key()
+        held = (
+            () if self.table_scene.lifted_piece else self.table_scene.with_attached(self.held.piece)
+        )
+        for key, zone in self.table_scene.zones.items():
             zone.set_state(self._zone_state(key), key == here)
-        for key, piece in self.table.pieces.items():
+        for key, piece in self.table_scene.pieces.items():
             raised = key in held
             # Of a piece that is a zone as well, such as a pile, the zone is marked.
-            alone = key not in self.table.zones
-            piece.mark(
+            alone = key not in self.table_scene.zones
+            piece.set_highlights(
                 raised=raised,
                 focused=key == here and alone,
-                fresh=piece.piece.fresh,
-                hinted=key in self.pointer.keys and alone,
-                changed=key in self.table.changes,
+                fresh=piece.piece.last_moved,
+                hinted=key in self.hint_pointer.keys and alone,
+                changed=key in self.table_scene.changed_pieces,
             )
 
     def _zone_state(self, zone: str) -> int:
         if zone in self._refusal_zones:
             return REFUSED
-        if zone == self.aimed and (self.hand.is_legal(zone) or not self.helps):
+        if zone == self.aimed_zone and (self.held.is_legal(zone) or not self.highlight_places):
             return AIMED
-        if zone in self.pointer.keys:
+        if zone in self.hint_pointer.keys:
             return HINTED
-        if zone in self._clickable_zones and not self.hand.piece:
+        if zone in self._clickable_zones and not self.held.piece:
             return LEGAL
-        return LEGAL if self.helps and self.hand.is_legal(zone) else QUIET
+        return LEGAL if self.highlight_places and self.held.is_legal(zone) else QUIET
 
     def _enable_buttons(self) -> None:
         """Find the buttons, and the other zones that act on a click, that would do something."""
         self._clickable_zones = set()
-        for key, item in self.table.zones.items():
-            if item.zone.piece:
-                acts = isinstance(self._target(item.zone.piece, key), Move)
-                item.enable(acts)
-                if acts and not item.zone.button:
+        for key, item in self.table_scene.zones.items():
+            if item.zone.click_piece:
+                acts = isinstance(self._target(item.zone.click_piece, key), Move)
+                item.set_enabled(acts)
+                if acts and not item.zone.button_text:
                     self._clickable_zones.add(key)
 
     # Mouse and keyboard
@@ -433,41 +440,41 @@ class TableView(QGraphicsView):
             self.cancel()
             self.clear_hint()
             return
-        self.table.finish()  # the next input finishes what is flying
+        self.table_scene.finish_animations()  # the next input finishes what is flying
         self.keyboard.hide()
         point = self.mapToScene(event.position().toPoint())
-        if self.pointer.words and self.table.note.frame.contains(point):
-            self.pointer.hide()  # a click on words that are in the way takes them away
+        if self.hint_pointer.text and self.table_scene.explanation.frame.contains(point):
+            self.hint_pointer.hide_text()  # a click on words that are in the way takes them away
             return
         self.mouse.press(point)
         if not self.mouse.holds_piece:
-            self.scrolling.start_pan(event.position().toPoint())
-        self.show_marks()
+            self.table_scroll.start_pan(event.position().toPoint())
+        self.update_highlights()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
-        self.mouse.is_double = event.button() == Qt.MouseButton.LeftButton
+        self.mouse.is_double_click = event.button() == Qt.MouseButton.LeftButton
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         held = bool(event.buttons() & Qt.MouseButton.LeftButton)
         at = event.position().toPoint()
-        if not (held and self.scrolling.pan_to(at)):
+        if not (held and self.table_scroll.pan_to(at)):
             self.mouse.move(self.mapToScene(at), held)
-            self.scrolling.follow(at)
+            self.table_scroll.pointer_moved(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
             self.end_peek()
-            self.scrolling.let_go()
+            self.table_scroll.end_pan()
             self.mouse.release(self.mapToScene(event.position().toPoint()))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         self.cancel()
         super().focusOutEvent(event)
-        self.show_marks()
+        self.update_highlights()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        self.table.finish()
+        self.table_scene.finish_animations()
         if not self.keyboard.press(event):
             event.ignore()
 
@@ -476,7 +483,7 @@ class TableView(QGraphicsView):
             self.end_peek()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        self.table.finish()
+        self.table_scene.finish_animations()
         return self.keyboard.tab(1 if forward else -1) or super().focusNextPrevChild(forward)
 
     # What the table is covered with

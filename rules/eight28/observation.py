@@ -8,9 +8,9 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import shuffled
 from rules.eight28.pieces import ACE, DECK, lowest_total, totals
 from rules.model import Observation, RevealedObservation
+from rules.shuffle import shuffled
 
 if TYPE_CHECKING:
     from rules.eight28.state import Eight28State

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, Self
 
-from rules.chance import Chance, ShuffleRequest
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import (
     BLUE_GEMS,
@@ -35,6 +34,7 @@ from rules.eight28.pieces import (
 )
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
 from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
+from rules.shuffle import Chance, ShuffleRequest
 from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
 
 UNDECIDED = 0

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rules.chance import choose_one, shuffled
 from rules.extop.memory import Memory, cards_as_bits
+from rules.shuffle import choose_one, shuffled
 
 MANY_KNOWN_COLOURS = 6  # with more cards of known colour, random deals hardly ever fit
 REJECTION_TRIES = 40  # deals to reject before one is repaired

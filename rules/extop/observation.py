@@ -8,7 +8,6 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import choose_one, shuffled
 from rules.extop.deal_sampler import DealSampler
 from rules.extop.memory import Memory
 from rules.extop.pieces import (
@@ -22,6 +21,7 @@ from rules.extop.pieces import (
     deck_of,
 )
 from rules.model import Observation, RevealedObservation
+from rules.shuffle import choose_one, shuffled
 
 if TYPE_CHECKING:
     from rules.extop.state import ExTopState

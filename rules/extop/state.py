@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from rules.chance import Chance, ShuffleRequest
 from rules.extop.move_tables import (
     CARDS,
     DECLINE,
@@ -66,6 +65,7 @@ from rules.model import (
     State,
     leading_seats,
 )
+from rules.shuffle import Chance, ShuffleRequest
 from rules.text_forms import COUNT, SEAT, SEATS, IntForm, ListForm, OptionalForm, WordForm
 
 

@@ -8,7 +8,6 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import shuffled
 from rules.gracias.pieces import (
     DECK,
     NO_TRIPLET,
@@ -19,6 +18,7 @@ from rules.gracias.pieces import (
     TripletsDealt,
 )
 from rules.model import Observation, RevealedObservation
+from rules.shuffle import shuffled
 
 if TYPE_CHECKING:
     from rules.gracias.state import GraciasState

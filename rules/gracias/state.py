@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Self
 
-from rules.chance import Chance, ShuffleRequest
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import (
     CARD,
@@ -28,6 +27,7 @@ from rules.gracias.pieces import (
 )
 from rules.gracias.points import score_session
 from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
+from rules.shuffle import Chance, ShuffleRequest
 from rules.text_forms import (
     COUNT,
     SEAT,

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from rules.chance import Chance
 from rules.errors import BadOptions, BadText, NewerRecord
 from rules.model import State
 from rules.records.lines import Line
 from rules.registry import GAMES, Game
 from rules.seal import Seal, make_seal, read_seal
 from rules.sentences import Sentence
+from rules.shuffle import Chance
 from rules.text_forms import quoted
 
 VERSION = 1

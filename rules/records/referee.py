@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import deque
 
-from rules.chance import ShuffleRequest
 from rules.errors import BadText, IllegalMove
 from rules.model import Event, NamedRefusal, seat_label
 from rules.records.header import Header
@@ -13,6 +12,7 @@ from rules.records.lines import Line, derived_lines, line_kind, same_json
 from rules.records.timeline import PlayedMove, Timeline
 from rules.seal import Seal
 from rules.sentences import Sentence
+from rules.shuffle import ShuffleRequest
 from rules.text_forms import IntForm, ListForm
 
 SHUFFLE_EXPECTED = {

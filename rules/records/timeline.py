@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.chance import Chance, RecordedShuffles
 from rules.errors import BadText
 from rules.model import Event, Move, Shuffled, State
 from rules.records.header import Header
+from rules.shuffle import Chance, RecordedShuffles
 
 MOVES_PER_SNAPSHOT = 16  # an undo replays at most this many moves
 

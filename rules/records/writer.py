@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Self
 
-from rules.chance import Chance
 from rules.disk import DISK, Disk
 from rules.model import Event, Move, State
 from rules.records.append_only_file import AppendOnlyFile
@@ -13,6 +12,7 @@ from rules.records.header import Header
 from rules.records.lines import Line, derived_lines, format_line
 from rules.records.reader import Record, read_record
 from rules.records.timeline import PlayedMove, Timeline
+from rules.shuffle import Chance
 
 
 class RecordWriter:

@@ -7,8 +7,8 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.chance import shuffled
 from rules.model import Observation, RevealedObservation
+from rules.shuffle import shuffled
 from rules.triple.pieces import DECK, Placed, RoundBegan
 
 if TYPE_CHECKING:

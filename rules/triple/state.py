@@ -8,8 +8,8 @@ from functools import reduce
 from operator import or_
 from typing import ClassVar, Self
 
-from rules.chance import Chance, ShuffleRequest
 from rules.model import Drew, Move, Moves, Refusal, Result, State, leading_seats
+from rules.shuffle import Chance, ShuffleRequest
 from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
 from rules.triple.observation import TripleObservation, TripleRevealed
 from rules.triple.pieces import (

@@ -88,8 +88,8 @@ class Table:
 
     def press(self) -> QPointF:
         """Press the button on the first piece that can be lifted."""
-        key = next(piece.key for piece in self.view.laid.pieces if piece.lift)
-        box = self.view.table.pieces[key].box
+        key = next(piece.key for piece in self.view.table_layout.pieces if piece.can_lift)
+        box = self.view.table_scene.pieces[key].box
         at = QPointF(box.x + 4, box.y + box.h / 2)
         self.mouse(QEvent.Type.MouseButtonPress, at, Qt.MouseButton.LeftButton)
         return at

@@ -31,7 +31,7 @@ def measure(
     from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
     from rules.disk import DISK
 
-    wanted = [ImageRequest(file, *size, ready=ready) for file in files]
+    wanted = [ImageRequest(file, *size, uncompressed=ready) for file in files]
     with TemporaryDirectory() as folder:
         took = []
         for _ in ("painted", "found"):

@@ -65,7 +65,7 @@ class Player:
 
         page = self._window.game_page
         assert page is not None
-        flights = page.view.table.flights
+        flights = page.view.table_scene.animator
         began = due = perf_counter() + BEAT
         while due < began + seconds and page.controller.result is None:
             self._go_on(page)
@@ -79,7 +79,7 @@ class Player:
 
     def _go_on(self, page: GamePage) -> None:
         """What somebody does who watches."""
-        if page.scoring_overlay.isVisible() and not len(page.view.table.flights):
+        if page.scoring_overlay.isVisible() and not len(page.view.table_scene.animator):
             page.scoring_overlay.next_button.click()
 
 

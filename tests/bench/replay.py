@@ -18,10 +18,10 @@ from time import perf_counter
 
 from cardtable_qt.games.player_registry import explain
 from rules import GAMES, Move, SeededShuffles, State
-from rules.chance import choose_one
 from rules.extop.pieces import Offer
 from rules.records import Header, Record, RecordWriter, SeatedPlayer, load_record
-from tests.rules.records.helpers import anything, play_out
+from rules.shuffle import choose_one
+from tests.rules.records.helpers import random_move, play_out
 
 FRAME = 0.016  # seconds
 MOVES = 600  # at least so many are in the game
@@ -33,7 +33,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 def swapping(state: State, seat: int, rng: Random) -> Move:
     offers = [move for move in state.legal(seat) if isinstance(move, Offer)]
     return (
-        choose_one(offers, rng) if offers and rng.random() < OFFERS else anything(state, seat, rng)
+        choose_one(offers, rng) if offers and rng.random() < OFFERS else random_move(state, seat, rng)
     )
 
 

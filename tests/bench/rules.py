@@ -16,7 +16,7 @@ from statistics import median
 from time import perf_counter
 
 from rules import GAMES, SeededShuffles, State
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 
 SEATS = 4
 POSITIONS = 12  # of each game, for clones and samples

@@ -13,9 +13,9 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from rules.chance import SeededShuffles
 from rules.records import Header, RecordWriter, SeatedPlayer
 from rules.registry import GAMES
+from rules.shuffle import SeededShuffles
 
 EARLY, LATE = 10, 10_000
 AROUND = 200  # moves of which the median is taken

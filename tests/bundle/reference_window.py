@@ -54,7 +54,7 @@ class ReferenceWindow:
         with self._window(record) as window:
             window.continue_newest()
             page = page_of(window)
-            self._qtbot.waitUntil(lambda: bool(page.view.laid.pieces))
+            self._qtbot.waitUntil(lambda: bool(page.view.table_layout.pieces))
             self._wait_until_stable(page.view.viewport())
             piece, zone = gesture(page, move)
             fingers = Fingers(page.view)

@@ -24,15 +24,15 @@ class Fingers:
 
     def piece(self, key: str) -> QPoint:
         """A point of a piece that no other piece covers."""
-        item = self.view.table.pieces[key]
+        item = self.view.table_scene.pieces[key]
         for part in (0.5, 0.15, 0.85, 0.05, 0.95):
             point = QPointF(item.box.x + item.box.w * part, item.box.y + item.box.h * 0.5)
-            if self.view.table.piece_at(point) is item:
+            if self.view.table_scene.piece_at(point) is item:
                 return self.view.mapFromScene(point)
         raise AssertionError(f"{key} is covered")
 
     def zone(self, key: str) -> QPoint:
-        return self._middle(self.view.table.zones[key].zone.box)
+        return self._middle(self.view.table_scene.zones[key].zone.box)
 
     def _middle(self, box: Box) -> QPoint:
         return self.view.mapFromScene(QPointF(*box.middle))
@@ -90,7 +90,7 @@ class Fingers:
     def walk_to(self, key: str) -> None:
         """Go to a stop with Tab and the arrow keys, as one who sees the table would."""
         for _ in range(60):
-            here = self.view.keyboard.here
+            here = self.view.keyboard.focus_key
             if here == key:
                 return
             self._step_towards(here, key)

@@ -12,7 +12,7 @@ from rules import GAMES, Move
 from rules.records import PlayedMove, RecordWriter, SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.storage.library_helpers import NAMES, played_at
-from tests.rules.records.helpers import anything
+from tests.rules.records.helpers import random_move
 
 SETTLED = 12  # moves after which something lies on every table
 OPTIONS = {"gracias": {"sessions": 1}}
@@ -38,7 +38,7 @@ def played(key: str, seats: int, seed: int = 7) -> Played:
         if not choice and made >= SETTLED and seat == 0 and len(timeline.state.legal(0)) > 1:
             choice = made
         at = made * 100 if setup.game.is_real_time else None
-        events = timeline.play(PlayedMove(seat, anything(timeline.state, seat, rng), at))
+        events = timeline.play(PlayedMove(seat, random_move(timeline.state, seat, rng), at))
         observation = timeline.state.observe(None)
         told = [event.observed_by(None) for event in events]
         if GAME_TABLES[key].scoring(observation, told, setup.names()):

@@ -131,12 +131,12 @@ def _of_model(model: QAbstractItemModel) -> list[str]:
 
 def _on_table(view: TableView) -> list[str]:
     """What lies on the table under a name, and what is written or said there."""
-    laid = view.laid
+    laid = view.table_layout
     told = [piece.name for piece in laid.pieces] + [zone.name for zone in laid.zones]
-    told += [zone.button for zone in laid.zones]
+    told += [zone.button_text for zone in laid.zones]
     told += [label.text for label in laid.labels]
     told += [bubble.text for bubble in laid.bubbles]
-    for item in view.table.items():
+    for item in view.table_scene.items():
         if isinstance(item, CaptionItem) and item.isVisible():
             told += [item.title, item.text]
     return told

@@ -19,7 +19,7 @@ from cardtable_qt.pages.help.rules_dialog import RulesDialog
 from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
 from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
 from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
-from cardtable_qt.pages.shell.messages import losing_game_confirmation, practice_confirmation
+from cardtable_qt.pages.shell.confirmations import losing_game_confirmation, practice_confirmation
 from rules import GAMES, Refusal
 from rules.records import SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
@@ -96,7 +96,7 @@ def open_game(stage: Stage, key: str, seats: int, moves: int, people: tuple[int,
 def table(key: str, seats: int, stage: Stage) -> Iterator[str]:
     """The table in the middle of a game, with everything that can be asked there."""
     open_game(stage, key, seats, played(key, seats).choice, (0,))
-    if stage.page().real_time:
+    if stage.page().is_real_time:
         yield "paused"
         stage.page().countdown_overlay.show_number(3)
         stage.page().pause_overlay.uncover()
@@ -123,7 +123,7 @@ def _asking(stage: Stage) -> Iterator[str]:
     stage.settle()
     yield "why"
     page = stage.page()
-    zone = next(iter(page.view.table.zones))
+    zone = next(iter(page.view.table_scene.zones))
     page.view.clear_hint()
     page.view.refuse(Refusal("not_your_turn", {"turn": 1}), zone)
     stage.settle()
@@ -206,7 +206,7 @@ def scoring(key: str, seats: int, which: int, stage: Stage) -> Iterator[str]:
         controller.resume()
     if controller.revision == moves:
         stage.until(lambda: controller.play(seat, move) is None)
-    stage.page().view.hurried.emit()
+    stage.page().view.skip_requested.emit()
     stage.until(lambda: stage.page().scoring_overlay.isVisible())
     number = 0
     while stage.page().scoring_overlay.isVisible():
@@ -283,15 +283,15 @@ def shelf(stage: Stage) -> Iterator[str]:
     page = stage.shelf()
     page.show_part("all")
     page.select_game(stage.storage.games / "Broken.cardtable")
-    page.actions_row.asked.emit("open")
+    page.actions_row.action_requested.emit("open")
     stage.settle()
     yield "a broken one"
-    stage.shelf().header.search.setText("nobody at all")
+    stage.shelf().header.search_field.setText("nobody at all")
     stage.settle()
     yield "nothing found"
-    stage.shelf().header.search.clear()
+    stage.shelf().header.search_field.clear()
     stage.shelf().select_game(newest)
-    stage.shelf().actions_row.asked.emit("rename")
+    stage.shelf().actions_row.action_requested.emit("rename")
     stage.settle()
     yield "a new name"
 
@@ -299,13 +299,13 @@ def shelf(stage: Stage) -> Iterator[str]:
 def deleting(stage: Stage) -> Iterator[str]:
     fill_shelf(stage)
     open_shelf(stage)
-    stage.shelf().actions_row.asked.emit("delete")
+    stage.shelf().actions_row.action_requested.emit("delete")
     stage.settle()
     yield "deleted"
     stage.shelf().undo()
     stage.settle()
     yield "back again"
-    stage.shelf().actions_row.asked.emit("delete")
+    stage.shelf().actions_row.action_requested.emit("delete")
     stage.shelf().show_part("deleted")
     stage.settle()
     yield "what was deleted"
@@ -420,7 +420,7 @@ def settings(stage: Stage) -> Iterator[str]:
         stage.settle()
         yield f"page {number}"
     language, size = stage.preferences.language, stage.preferences.text_size
-    dialog.usual.click()
+    dialog.reset_button.click()
     stage.preferences.set("theme", "light")
     stage.preferences.set("text size", size)
     stage.preferences.set("language", language)

@@ -268,7 +268,7 @@ def test_a_stored_face_is_used(qapp: QApplication, folder: Path, tmp_path: Path)
     os.utime(drawing, ns=(0x18E9079CB47F1A8B,) * 2)
     room = ImageCache()
     room.use_disk_cache(folder / "cache" / "faces", DISK)
-    assert room.from_disk(ImageRequest(drawing, 4, 4)) is not None
+    assert room.load_from_disk(ImageRequest(drawing, 4, 4)) is not None
 
 
 # The window
@@ -536,7 +536,7 @@ def test_the_names_of_stored_faces(
     os.utime(drawing, ns=(255,) * 2)
     room = ImageCache()
     room.use_disk_cache(tmp_path / "faces", DISK)
-    room.render_now(ImageRequest(drawing, 4, 6, ready=ready))
+    room.render_now(ImageRequest(drawing, 4, 6, uncompressed=ready))
     (file,) = (tmp_path / "faces").iterdir()
     assert file.name == f"art-triple-chip-4x6-20-ff.{suffix}"
 

@@ -229,7 +229,7 @@ def _painted_too_short(top: QWidget) -> list[str]:
         top.grab()
     for view in top.findChildren(TableView):
         if view.isVisibleTo(top):
-            found += [what for item in view.table.items() for what in _on_table(item)]
+            found += [what for item in view.table_scene.items() for what in _on_table(item)]
     return found
 
 
@@ -237,8 +237,8 @@ def _on_table(item: QGraphicsItem) -> Iterator[str]:
     """What is cut short on a table, which paints it from what was painted before."""
     if isinstance(item, LabelItem):
         wanted, cut, size = item.label.text, item.text(), item.font().pixelSize()
-    elif isinstance(item, ZoneItem) and item.zone.button:
-        wanted, box = item.zone.button, item.zone.box
+    elif isinstance(item, ZoneItem) and item.zone.button_text:
+        wanted, box = item.zone.button_text, item.zone.box
         cut, letters = fit_text(wanted, box.w - 12, box.h * 0.46, True)
         size = letters.pixelSize()
     else:

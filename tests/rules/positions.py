@@ -1,7 +1,7 @@
-"""Tables set up card by card, for tests that read like the rules.
+"""Games set up card by card, for tests that read like the rules.
 
-Decks are written top card first, as one would deal them: `"red 3*blue green"`. What a test does
-not care about is filled up with the cards that are left, in their standard order.
+Decks are written top card first: `"red 3*blue green"`. The rest of a deck is filled up with the
+remaining cards in their standard order.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ AnyEvent = TypeVar("AnyEvent", bound=Event)
 # Cards by name
 
 
-def words(text: str) -> list[str]:
-    """The words of a text, in which `3*red` is written for `red red red`."""
-    found = []
-    for word in text.split():
-        times, _, name = word.rpartition("*")
-        found += [name] * int(times or 1)
-    return found
+def expand(text: str) -> list[str]:
+    """Split a text into names. `3*red` stands for `red red red`."""
+    names = []
+    for part in text.split():
+        times, _, name = part.rpartition("*")
+        names += [name] * int(times or 1)
+    return names
 
 
-def cards(form: TextForm, text: str) -> list[int]:
-    return [form.read(word) for word in words(text)]
+def read_cards(form: TextForm, text: str) -> list[int]:
+    return [form.read(word) for word in expand(text)]
 
 
-def left_over(everything: Iterable[int], *used: Sequence[int]) -> list[int]:
-    """What is left of everything, in its order, when the used cards are taken out."""
+def remaining(everything: Iterable[int], *used: Sequence[int]) -> list[int]:
+    """The items that are not in the used piles, in their order."""
     left = list(everything)
     for pile in used:
         for card in pile:
@@ -53,13 +53,13 @@ def left_over(everything: Iterable[int], *used: Sequence[int]) -> list[int]:
 
 
 def deck(form: TextForm, everything: Iterable[int], top: str) -> tuple[int, ...]:
-    """A whole shuffled deck that begins with the given cards."""
-    first = cards(form, top)
-    return (*first, *left_over(everything, first))
+    """A whole deck that begins with the given cards."""
+    first = read_cards(form, top)
+    return (*first, *remaining(everything, first))
 
 
-def listed(form: TextForm, pile: Sequence[int]) -> str:
-    """Cards as a state's text writes them."""
+def cards_text(form: TextForm, pile: Sequence[int]) -> str:
+    """Cards as in the text form of a state."""
     return ",".join(form.write(card) for card in pile) or "."
 
 
@@ -67,7 +67,7 @@ def listed(form: TextForm, pile: Sequence[int]) -> str:
 
 
 def play(state: State, *lines: str) -> tuple[Event, ...]:
-    """Make moves such as `0 take 2`, the seat first; what the last one brought about."""
+    """Make moves such as `0 take 2`, where 0 is the seat. Returns the events of the last one."""
     events: tuple[Event, ...] = ()
     for line in lines:
         seat, _, move = line.partition(" ")
@@ -75,13 +75,13 @@ def play(state: State, *lines: str) -> tuple[Event, ...]:
     return events
 
 
-def refused(state: State, line: str) -> str:
-    """The code with which a move is refused; the table must not have changed."""
+def refusal_code(state: State, line: str) -> str:
+    """Check that a move such as `0 take 2` is refused. Returns the code."""
     seat, _, text = line.partition(" ")
-    return refused_move(state, int(seat), state.moves.parse(text))
+    return check_refused(state, int(seat), state.moves.parse(text))
 
 
-def refused_move(state: State, seat: int, move: Move) -> str:
+def check_refused(state: State, seat: int, move: Move) -> str:
     before = str(state)
     refusal = state.refusal(seat, move)
     assert refusal is not None, f"{move} is not refused"
@@ -97,27 +97,27 @@ def refused_move(state: State, seat: int, move: Move) -> str:
     return refusal.code
 
 
-def menu(state: State, seat: int) -> list[str]:
-    """What the seat may do, in words."""
+def legal_texts(state: State, seat: int) -> list[str]:
+    """The legal moves of a seat as texts."""
     return [str(move) for move in state.legal(seat)]
 
 
-def the(kind: type[AnyEvent], events: Iterable[Event]) -> AnyEvent:
-    """The one event of a kind."""
-    found = all_of(kind, events)
+def only_event(kind: type[AnyEvent], events: Iterable[Event]) -> AnyEvent:
+    """The only event of a kind."""
+    found = events_of(kind, events)
     assert len(found) == 1, f"{len(found)} events {kind.__name__}"
     return found[0]
 
 
-def all_of(kind: type[AnyEvent], events: Iterable[Event]) -> list[AnyEvent]:
+def events_of(kind: type[AnyEvent], events: Iterable[Event]) -> list[AnyEvent]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def edited(state: AnyState, **fields: object) -> AnyState:
-    """The table with some fields of its text form rewritten; its chance and its past stay."""
+def with_fields(state: AnyState, **fields: object) -> AnyState:
+    """A copy of a state with some fields of its text form changed."""
     pairs = [word.partition("=") for word in str(state).split(" ")]
     assert set(fields) <= {name for name, _, _ in pairs}
-    text = " ".join(f"{name}{sign}{fields.get(name, word)}" for name, sign, word in pairs)
+    text = " ".join(f"{name}{sign}{fields.get(name, value)}" for name, sign, value in pairs)
     changed = type(state).parse(text)
     changed.chance, changed.log = state.chance, state.log[:]
     return changed
@@ -126,18 +126,18 @@ def edited(state: AnyState, **fields: object) -> AnyState:
 # Refusals
 
 
-class Case(NamedTuple):
-    """A move that is refused: at which table, to whom, and what the refusal says."""
+class RefusalCase(NamedTuple):
+    """A move that is refused in a state, with the code and sentence of the refusal."""
 
     code: str
-    table: Callable[[], State]
+    make_state: Callable[[], State]
     seat: int
     move: Move
     sentence: str
 
 
-def reasons(game: str, not_here: str = "") -> set[str]:
-    """Every code that a game must be seen to refuse with: its own and those of all games."""
+def refusal_codes(game: str, not_here: str = "") -> set[str]:
+    """The codes of all refusals of a game, its own and the common ones."""
     found = set()
     for code in REFUSAL_SENTENCES:
         owner, dot, _ = code.partition(".")
@@ -147,10 +147,10 @@ def reasons(game: str, not_here: str = "") -> set[str]:
     return found - set(not_here.split())
 
 
-def check(case: Case) -> None:
-    """The move is refused for the reason named, in the words named."""
-    state = case.table()
-    assert refused_move(state, case.seat, case.move) == case.code
+def check_refusal(case: RefusalCase) -> None:
+    """Check that the move is refused with the expected code and sentence."""
+    state = case.make_state()
+    assert check_refused(state, case.seat, case.move) == case.code
     refusal = state.refusal(case.seat, case.move)
     assert refusal is not None
     names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][: state.seats]
@@ -163,18 +163,17 @@ def check(case: Case) -> None:
 def gracias(
     *decks: str, seats: int = 3, first: int = 0, sessions: int = 1, then: Chance | None = None
 ) -> GraciasState:
-    """A Gracias table; one deck for each session, as far as they matter."""
+    """A game of Gracias with the given decks, one for each session."""
     tops = decks or ("",)
-    script = RecordedShuffles(
-        [deck(gracias_pieces.CARD, gracias_pieces.DECK, top) for top in tops], then
-    )
-    state = GAMES["gracias"].new(seats, {"sessions": sessions}, first, script)
+    orders = [deck(gracias_pieces.CARD, gracias_pieces.DECK, top) for top in tops]
+    chance = RecordedShuffles(orders, then)
+    state = GAMES["gracias"].new(seats, {"sessions": sessions}, first, chance)
     assert isinstance(state, GraciasState)
     return state
 
 
 def display(**counts: int) -> tuple[int, ...]:
-    """How many cards of each colour lie in front of a seat: `display(red=3, blue=1)`."""
+    """The number of cards of each colour: `display(red=3, blue=1)`."""
     assert set(counts) <= set(gracias_pieces.COLOURS)
     return tuple(counts.get(colour, 0) for colour in gracias_pieces.COLOURS)
 
@@ -190,7 +189,7 @@ def triple_deck(
     handicap: Sequence[int] | None = None,
     then: Chance | None = None,
 ) -> TripleState:
-    """A Triple table dealt from a shuffled deck: cells, piles by seat, surplus."""
+    """A game of Triple with the given decks: cells, piles by seat, surplus."""
     orders = [deck(triple_pieces.CARD, triple_pieces.DECK, top) for top in decks or ("",)]
     if surplus:
         orders.insert(1, tuple(surplus))
@@ -208,20 +207,20 @@ def triple(
     chips: Sequence[int] = (),
     chance: Chance | None = None,
 ) -> TripleState:
-    """A Triple round under way; every card not named lies covered on cell 0."""
+    """A round of Triple in progress. Cards that are not named are covered on cell 0."""
     form = triple_pieces.CARD
     seats = len(hands)
-    tops = cards(form, grid)
-    in_hand = [cards(form, hand) for hand in hands]
-    in_pile = [cards(form, pile) for pile in piles or [""] * seats]
-    covered = left_over(triple_pieces.DECK, tops, *in_hand, *in_pile)
+    tops = read_cards(form, grid)
+    in_hand = [read_cards(form, hand) for hand in hands]
+    in_pile = [read_cards(form, pile) for pile in piles or [""] * seats]
+    covered = remaining(triple_pieces.DECK, tops, *in_hand, *in_pile)
     stacks = [(*covered, tops[0]), *((card,) for card in tops[1:])]
     text = (
         f"triple seats={seats} shuffles=2 due=- goal={goal} handicap={','.join('0' * seats)} "
         f"round=0 chips={','.join(str(c) for c in chips or [0] * seats)} "
-        f"stacks={';'.join(listed(form, stack) for stack in stacks)} "
-        f"hands={';'.join(listed(form, hand) for hand in in_hand)} "
-        f"piles={';'.join(listed(form, pile) for pile in in_pile)} surplus=."
+        f"stacks={';'.join(cards_text(form, stack) for stack in stacks)} "
+        f"hands={';'.join(cards_text(form, hand) for hand in in_hand)} "
+        f"piles={';'.join(cards_text(form, pile) for pile in in_pile)} surplus=."
     )
     state = TripleState.parse(text)
     state.chance = chance
@@ -238,7 +237,7 @@ def eight28(
     final_decline: bool = False,
     then: Chance | None = None,
 ) -> Eight28State:
-    """An 8/28 table; each deck: the hidden cards from the first dealer on, then the offers."""
+    """A game of 8/28. A deck has the hidden cards, from the first dealer on, and the offers."""
     orders = [deck(eight28_pieces.CARD, eight28_pieces.DECK, top) for top in decks or ("",)]
     options = {"final_decline": final_decline}
     state = GAMES["eight28"].new(
@@ -249,22 +248,22 @@ def eight28(
 
 
 def answer(state: Eight28State, *answers: str) -> tuple[Event, ...]:
-    """Whoever is asked answers, one after the other; what the last answer brought about."""
+    """Make the seats answer in turn. Returns the events of the last answer."""
     events: tuple[Event, ...] = ()
-    for word in answers:
-        events = play(state, f"{state.turn} {word}")
+    for text in answers:
+        events = play(state, f"{state.turn} {text}")
     return events
 
 
 def before_payout(
     *hands: str, first: int = 0, middle: int | None = None, then: Chance | None = None
 ) -> Eight28State:
-    """A round in which every seat has got the cards named, and only the last decline is missing.
+    """A round in which the seats have these hands, one decline before the payout.
 
-    The first card of a hand is the hidden one. The middle is made as large as asked for.
+    The first card of a hand is the hidden one.
     """
     seats = len(hands)
-    wanted = [words(hand) for hand in hands]
+    wanted = [expand(hand) for hand in hands]
     hidden = [wanted[(first + place) % seats].pop(0) for place in range(seats)]
     offers, answers = [], []
     dealer = first
@@ -279,7 +278,7 @@ def before_payout(
     state = eight28(" ".join(hidden + offers), seats=seats, first=first, then=then)
     answer(state, *answers[:-1])
     if middle is not None:
-        state = edited(state, middle=middle, supply_blue=eight28_pieces.BLUE_GEMS - middle)
+        state = with_fields(state, middle=middle, supply_blue=eight28_pieces.BLUE_GEMS - middle)
     return state
 
 
@@ -294,7 +293,7 @@ def extop_deck(
     colours: Sequence[str] | None = None,
     then: Chance | None = None,
 ) -> ExTopState:
-    """An Ex & Top table dealt from shuffled chips and a shuffled deck."""
+    """A game of Ex & Top with the given chips and decks."""
     names = list(colours or extop_pieces.COLOURS[:seats])
     everything = [card for card, name in enumerate(extop_pieces.CARD.names)
                   if name.partition("-")[0] in names]  # fmt: skip
@@ -317,21 +316,21 @@ def extop(
     idle: int = 0,
     reshuffles: Sequence[str] = (),
 ) -> ExTopState:
-    """An Ex & Top game under way, the seats in the default colours.
+    """A game of Ex & Top in progress, with the default colours.
 
-    Cards not named are in the draw pile, or among the discards where a pile is given. Chips not
-    named are in the stack, or won by seat 0 where a stack is given.
+    Cards that are not named are in the draw pile, or discarded if a pile is given. Chips that are
+    not named are in the stack, or won by seat 0 if a stack is given.
     """
     card, chip, seats = extop_pieces.CARD, extop_pieces.CHIP, len(hands)
-    in_hand = [cards(card, hand) for hand in hands]
-    in_row = [cards(card, row) for row in rows]
-    drawn = cards(card, pile or "")
-    rest = left_over(range(12 * seats), *in_hand, *in_row, drawn)
+    in_hand = [read_cards(card, hand) for hand in hands]
+    in_row = [read_cards(card, row) for row in rows]
+    drawn = read_cards(card, pile or "")
+    rest = remaining(range(12 * seats), *in_hand, *in_row, drawn)
     pile_cards, discards = (drawn, rest) if pile is not None else (rest, [])
-    shown = [0 if word == "-" else chip.read(word) for word in words(chips)]
-    taken = [cards(chip, text) for text in won] or [[] for _ in range(seats)]
-    to_come = cards(chip, stack or "")
-    spare = left_over(extop_pieces.CHIPS, [c for c in shown if c], *taken, to_come)
+    shown = [0 if word == "-" else chip.read(word) for word in expand(chips)]
+    taken = [read_cards(chip, text) for text in won] or [[] for _ in range(seats)]
+    to_come = read_cards(chip, stack or "")
+    spare = remaining(extop_pieces.CHIPS, [c for c in shown if c], *taken, to_come)
     if stack is None:
         to_come = spare
     else:
@@ -339,18 +338,18 @@ def extop(
     text = (
         f"extop seats={seats} shuffles=2 due=- colours={','.join(extop_pieces.COLOURS[:seats])} "
         f"step=3 turn={turn} mover={turn} idle={idle} "
-        f"chips={','.join(words(chips))} rows={';'.join(listed(card, row) for row in in_row)} "
-        f"stack={listed(chip, to_come)} won={';'.join(listed(chip, c) for c in taken)} "
+        f"chips={','.join(expand(chips))} rows={';'.join(cards_text(card, row) for row in in_row)} "
+        f"stack={cards_text(chip, to_come)} won={';'.join(cards_text(chip, c) for c in taken)} "
         f"offered=- want=- answers={','.join(['-3'] * seats)} "
-        f"hands={';'.join(listed(card, hand) for hand in in_hand)} "
-        f"discards={listed(card, discards)} pile={listed(card, pile_cards[::-1])}"
+        f"hands={';'.join(cards_text(card, hand) for hand in in_hand)} "
+        f"discards={cards_text(card, discards)} pile={cards_text(card, pile_cards[::-1])}"
     )
     state = ExTopState.parse(text)
-    state.chance = RecordedShuffles([(), (), *(tuple(cards(card, order)) for order in reshuffles)])
+    state.chance = RecordedShuffles([(), (), *(tuple(read_cards(card, order)) for order in reshuffles)])
     return state
 
 
 def hand_of(state: ExTopState | TripleState, seat: int) -> set[str]:
-    """The cards in a seat's hand, by name."""
+    """The names of the cards in a hand."""
     form = extop_pieces.CARD if isinstance(state, ExTopState) else triple_pieces.CARD
     return {form.write(card) for card in state.hands[seat]}

@@ -1,4 +1,4 @@
-"""Tables to test on: every game at every number of seats with every option, played at random."""
+"""Random play of every game with every number of seats and every option."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from rules import (
     ShuffleRequest,
     State,
 )
-from rules.chance import choose_one
 from rules.eight28 import pieces as eight28
 from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
+from rules.shuffle import choose_one
 from rules.triple import pieces as triple
 
 Seat = int | None
@@ -33,7 +33,7 @@ Seat = int | None
 
 @dataclass(frozen=True)
 class Case:
-    """A game as it can be set up."""
+    """A game with a number of seats and options."""
 
     game: Game
     seats: int
@@ -43,17 +43,17 @@ class Case:
         return self.game.new(self.seats, self.options, first, chance)
 
     def seeded(self, seed: int) -> State:
-        """A table with everything drawn from the seed, who begins included."""
+        """A new game in which the seed decides everything, the first seat included."""
         first = 0 if self.game.is_real_time else seed % self.seats
         return self.new(SeededShuffles(seed), first)
 
     def __str__(self) -> str:
-        words = [f"{name}={value}".replace(" ", "") for name, value in self.options.items()]
-        return "-".join([self.game.key, str(self.seats), *words])
+        options = [f"{name}={value}".replace(" ", "") for name, value in self.options.items()]
+        return "-".join([self.game.key, str(self.seats), *options])
 
 
 PLAIN = [Case(game, seats) for game in GAMES.values() for seats in game.seats]
-EVERY = [
+EVERY_OPTION = [
     Case(case.game, case.seats, {option.name: value})
     for case in PLAIN
     for option in case.game.options
@@ -61,51 +61,51 @@ EVERY = [
 ]
 
 
-def case_of(key: str, seats: int, **options: Any) -> Case:
+def make_case(key: str, seats: int, **options: Any) -> Case:
     return Case(GAMES[key], seats, options)
 
 
-def choices(state: State) -> list[tuple[int, Move]]:
-    """Everything that anybody may do now."""
+def legal_choices(state: State) -> list[tuple[int, Move]]:
+    """The legal moves of all seats."""
     return [(seat, move) for seat in state.to_move() for move in state.legal(seat)]
 
 
-def walk(
-    state: State, rng: Random, quiet: bool = False, offers: bool = True
+def random_moves(
+    state: State, rng: Random, decline_swaps: bool = False, offers: bool = True
 ) -> Iterator[tuple[int, Move]]:
-    """Play to the end, telling each move before it is made.
+    """Play random moves to the end, yielding each before it is made.
 
-    In Ex & Top `quiet` seats decline every swap, and without `offers` none is proposed.
+    In Ex & Top, `decline_swaps` declines every swap, and without `offers` there are none.
     """
     while state.result() is None:
-        options = choices(state)
-        assert options, f"nobody can move at {state}"
+        options = legal_choices(state)
+        assert options, f"no seat can move at {state}"
         if not offers:
             options = [option for option in options if not isinstance(option[1], extop.Offer)]
         seat, move = choose_one(options, rng)
-        if quiet and isinstance(move, extop.Answer):
+        if decline_swaps and isinstance(move, extop.Answer):
             move = extop.Answer(None)
         yield seat, move
         state.push(seat, move)
 
 
 def play_out(state: State, rng: Random) -> State:
-    for _ in walk(state, rng):
+    for _ in random_moves(state, rng):
         pass
     return state
 
 
-def positions(case: Case, seed: int, count: int, quiet: bool = False) -> list[State]:
-    """About that many positions spread over a random game, with its start and its end."""
+def positions(case: Case, seed: int, count: int, decline_swaps: bool = False) -> list[State]:
+    """About `count` states spread over a random game, including its start and end."""
     rng = Random(seed)
     state = case.seeded(seed)
-    kept = [*(state.clone() for _ in walk(state, rng, quiet)), state]
+    kept = [*(state.clone() for _ in random_moves(state, rng, decline_swaps)), state]
     step = max(len(kept) // count, 1)
     return [*kept[:-1:step], kept[-1]]
 
 
-def waiting(case: Case, seed: int) -> list[State]:
-    """Tables that wait for a shuffle that is not known yet, one for each shuffle of a game."""
+def states_awaiting_shuffle(case: Case, seed: int) -> list[State]:
+    """The states of a random game before each of its shuffles."""
     orders: list[tuple[int, ...]] = []
     source, rng = SeededShuffles(seed), Random(seed)
     found: list[State] = []
@@ -113,7 +113,7 @@ def waiting(case: Case, seed: int) -> list[State]:
     while state.result() is None:
         due = state.shuffle_request()
         if due is None:
-            options = choices(state)
+            options = legal_choices(state)
             state.push(*choose_one(options, rng))
             continue
         found.append(state.clone())
@@ -122,16 +122,16 @@ def waiting(case: Case, seed: int) -> list[State]:
     return found
 
 
-def everybody(state: State) -> list[Seat]:
-    """All who can look at a table: the seats and a spectator."""
+def all_viewers(state: State) -> list[Seat]:
+    """All seats, and None for a spectator."""
     return [*range(state.seats), None]
 
 
 NUMBERS = [*range(-1, 11), 27, 28, 29, 99, -(10**20), 10**20]
 
 
-def well_formed(game: str) -> list[Move]:
-    """Every move that can be written in a game, with numbers in range and out of it."""
+def well_formed_moves(game: str) -> list[Move]:
+    """All moves of a game that can be written, with numbers in and out of range."""
     if game == "gracias":
         gives = [gracias.Give(card, to) for card, to in product(range(6), NUMBERS)]
         return [*map(gracias.Take, NUMBERS), *gives]
@@ -151,51 +151,51 @@ def well_formed(game: str) -> list[Move]:
     ]
 
 
-class Fickle:
-    """Chance that never gives the same answer twice: nobody may ask it again."""
+class FickleChance:
+    """Chance that never gives the same outcome twice, so recorded shuffles must be kept."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.requests = 0
 
-    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...]:
-        self.asked += 1
-        return SeededShuffles(f"fickle {self.asked}").order(index, due)
-
-
-def chi_square(observation: Counter[Any], chances: Mapping[Any, float]) -> float:
-    """How far counts are from what the chances let expect; nothing else may have been seen."""
-    strange = set(observation) - set(chances)
-    assert not strange, f"impossible: {next(iter(strange))}"
-    draws = sum(observation.values())
-    assert draws * min(chances.values()) >= 5, "too few draws for so many worlds"
-    expected = {world: draws * chance for world, chance in chances.items()}
-    return sum((observation[world] - due) ** 2 / due for world, due in expected.items())
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...]:
+        self.requests += 1
+        return SeededShuffles(f"fickle {self.requests}").order(index, request)
 
 
-def limit(worlds: int) -> float:
-    """What a fair draw's χ² passes about once in a million: mean and six deviations, and a bit."""
-    free = worlds - 1
-    return float(free + 6 * (2 * free) ** 0.5 + 12)
+def chi_square(counts: Counter[Any], probabilities: Mapping[Any, float]) -> float:
+    """The χ² of counts against probabilities. Fails if an impossible outcome was counted."""
+    impossible = set(counts) - set(probabilities)
+    assert not impossible, f"impossible: {next(iter(impossible))}"
+    draws = sum(counts.values())
+    assert draws * min(probabilities.values()) >= 5, "too few draws for this many outcomes"
+    expected = {outcome: draws * chance for outcome, chance in probabilities.items()}
+    return sum((counts[outcome] - mean) ** 2 / mean for outcome, mean in expected.items())
 
 
-def assert_fair(observation: Counter[Any], chances: Mapping[Any, float]) -> None:
-    assert abs(sum(chances.values()) - 1) < 1e-9
-    assert chi_square(observation, chances) < limit(len(chances))
+def chi_square_limit(outcomes: int) -> float:
+    """A bound that the χ² of a fair draw exceeds about once in a million draws."""
+    freedom = outcomes - 1
+    return float(freedom + 6 * (2 * freedom) ** 0.5 + 12)
 
 
-def assert_even(observation: Counter[Any], worlds: set[Any]) -> None:
-    """Every world is seen, no other one is, and all about equally often."""
-    assert_fair(observation, dict.fromkeys(worlds, 1 / len(worlds)))
-    assert set(observation) == worlds
+def assert_drawn_with(counts: Counter[Any], probabilities: Mapping[Any, float]) -> None:
+    assert abs(sum(probabilities.values()) - 1) < 1e-9
+    assert chi_square(counts, probabilities) < chi_square_limit(len(probabilities))
+
+
+def assert_uniform(counts: Counter[Any], outcomes: set[Any]) -> None:
+    """Exactly these outcomes occurred, all about equally often."""
+    assert_drawn_with(counts, dict.fromkeys(outcomes, 1 / len(outcomes)))
+    assert set(counts) == outcomes
 
 
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 
 
-def assert_world(world: State, observation: Observation) -> None:
-    """The seat cannot tell this world from the true one."""
-    assert world.observe(observation.seat) == observation
-    assert world.piece_counts() == world.full_set()
-    assert str(type(world).parse(str(world))) == str(world)
+def assert_agrees(sample: State, observation: Observation) -> None:
+    """A sampled state is valid and gives the same observation."""
+    assert sample.observe(observation.seat) == observation
+    assert sample.piece_counts() == sample.full_set()
+    assert str(type(sample).parse(str(sample))) == str(sample)
     if observation.seat is not None:
-        assert tuple(world.legal(observation.seat)) == observation.legal
+        assert tuple(sample.legal(observation.seat)) == observation.legal

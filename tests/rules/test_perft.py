@@ -1,7 +1,7 @@
-"""How many ways a game can go: numbers that change when the rules do.
+"""The number of ways a game can go, which changes when the rules do.
 
-`perft` counts the sequences of so many moves from a fixed deal. Where the number can be worked
-out on paper the formula stands beside it; the others are golden numbers.
+`perft` counts the sequences of moves of a given length from a fixed deal. Some numbers are
+checked against a formula, the others are golden numbers.
 """
 
 from __future__ import annotations
@@ -21,32 +21,34 @@ from rules.gracias.state import GraciasState
 from rules.model import Drew
 from rules.triple.pieces import CARD
 from rules.triple.state import TripleState
-from tests.rules.positions import all_of, eight28, extop, gracias, triple
+from tests.rules.positions import events_of, eight28, extop, gracias, triple
 from tests.rules.triple.test_rules import EXAMPLE, may_place
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of sequences of that many moves; a game that is over goes on in no way."""
+    """The number of sequences of `depth` moves. A finished game has none."""
     seats = state.to_move()
     if depth == 1:
         return sum(len(state.legal(seat)) for seat in seats)
-    return sum(perft(twin, depth - 1) for twin in following(state))
+    return sum(perft(child, depth - 1) for child in successors(state))
 
 
-def following(state: State) -> list[State]:
-    """The tables that one move leads to."""
-    twins = []
+def successors(state: State) -> list[State]:
+    """The states after one move."""
+    children = []
     for seat in state.to_move():
         for move in state.legal(seat):
-            twin = state.clone()
-            twin.apply(seat, move)
-            twins.append(twin)
-    return twins
+            child = state.clone()
+            child.apply(seat, move)
+            children.append(child)
+    return children
 
 
-def lines(state: State, until: Callable[[State], bool]) -> int:
-    """The number of sequences of moves that lead to the first table of some kind."""
-    return 1 if until(state) else sum(lines(twin, until) for twin in following(state))
+def count_lines(state: State, until: Callable[[State], bool]) -> int:
+    """The number of sequences of moves until a condition is first true."""
+    if until(state):
+        return 1
+    return sum(count_lines(child, until) for child in successors(state))
 
 
 def is_over(state: State) -> bool:
@@ -75,7 +77,7 @@ def is_over(state: State) -> bool:
         ("extop", 6, {}, [36, 610, 9774]),
     ],
 )
-def test_sequences_of_so_many_moves(
+def test_the_number_of_move_sequences_is_unchanged(
     game: str, seats: int, options: dict[str, object], counts: list[int]
 ) -> None:
     table = GAMES[game].new(seats, options, 0, SeededShuffles("perft"))
@@ -86,14 +88,14 @@ def test_sequences_of_so_many_moves(
 
 
 def gifts(table: GraciasState) -> int:
-    """The product, over the triplets that lie out, of the gifts that can be made of each."""
+    """The product of the numbers of gifts that are possible with each triplet."""
     others = table.seats - 1
     pairs = zip(table.firsts, table.seconds, strict=True)
     return prod(others if one == other else 2 * others for one, other in pairs)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, 1), (3, 2), (3, 3), (4, 1), (4, 2)])
-def test_a_round_of_gracias_goes_in_n_factorial_orders_times_all_gifts(
+def test_a_round_of_gracias_has_all_orders_of_triplets_times_all_gifts(
     seats: int, seed: int
 ) -> None:
     table = GAMES["gracias"].new(seats, {}, 0, SeededShuffles(seed))
@@ -120,7 +122,7 @@ def test_two_rounds_of_gracias_multiply() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_at_go_all_one_can_do_in_triple_is_draw(seats: int) -> None:
+def test_at_go_only_draws_are_possible_in_triple(seats: int) -> None:
     table = GAMES["triple"].new(seats, {}, 0, SeededShuffles(7))
     assert perft(table, 1) == seats * (55 // seats)
 
@@ -140,7 +142,7 @@ def test_the_second_move_in_triple_is_a_draw_or_a_new_triple(seats: int) -> None
 
 
 def by_hand(grid: list[str], hands: list[list[str]], piles: list[list[str]], depth: int) -> int:
-    """Sequences of that many moves in one round of Triple, counted without the rules package."""
+    """The sequences of moves in a round of Triple, counted without the rules package."""
     if depth == 0:
         return 1
     count = 0
@@ -171,7 +173,7 @@ def by_hand(grid: list[str], hands: list[list[str]], piles: list[list[str]], dep
         ),
     ],
 )
-def test_the_worked_example_of_triple_played_on(
+def test_the_worked_example_of_triple_continued(
     hands: list[str], piles: list[str], counts: list[int]
 ) -> None:
     table = triple(EXAMPLE, hands, piles)
@@ -180,18 +182,18 @@ def test_the_worked_example_of_triple_played_on(
         assert perft(table, depth) == by_hand(EXAMPLE.split(), *names, depth) == count
 
 
-def test_the_ways_in_which_two_hands_can_be_played_out_in_triple() -> None:
+def test_the_number_of_ways_to_play_out_two_hands_of_triple() -> None:
     table = triple(EXAMPLE, ["blue-circle-2 purple-circle-3", "purple-star-3 blue-star-1"])
     assert lines(table, is_over) == 568
 
 
-def test_the_ways_to_draw_two_piles_are_compositions_dealt_into_one_another() -> None:
+def test_the_ways_to_draw_two_piles_are_interleaved_compositions() -> None:
     mine, yours = 4, 3
     piles = ["red-star-0 red-star-1 red-star-2 red-star-3", "blue-star-0 blue-star-1 blue-star-2"]
     table = triple(EXAMPLE, ["", ""], piles)
 
     def draws(state: State) -> int:
-        drawn = [twin for twin in following(state) if isinstance(twin.events()[-1], Drew)]
+        drawn = [child for child in successors(state) if isinstance(child.events()[-1], Drew)]
         return sum(map(draws, drawn)) if drawn else 1
 
     assert draws(table) == sum(
@@ -203,44 +205,44 @@ def test_the_ways_to_draw_two_piles_are_compositions_dealt_into_one_another() ->
 
 # 8/28
 
-# Small cards, so that nobody goes out for a long while.
+# Low cards, so that no seat goes out for a long time.
 LOW_CARDS = "15*1 8*1/11"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
-def test_every_question_of_8_28_has_two_answers(seats: int) -> None:
+def test_every_offer_of_8_28_has_two_answers(seats: int) -> None:
     table = GAMES["eight28"].new(seats, {}, 0, SeededShuffles(7))
     assert [perft(table, depth) for depth in (1, 5, 10)] == [2, 2**5, 2**10]
 
 
 def ways_through(state: State, circles: int) -> int:
-    """The ways in which the first round of 8/28 gets through that many circles of offers."""
+    """The number of ways to get through some circles of offers in the first round of 8/28."""
     assert isinstance(state, Eight28State)
     if state.round > 0 or state.choosing:
-        return 0  # it has ended before
+        return 0  # the round ended earlier
     if state.middle > circles:
-        return 1  # the gem of the next circle is laid
-    return sum(ways_through(twin, circles) for twin in following(state))
+        return 1  # the gem of the next circle was laid
+    return sum(ways_through(child, circles) for child in successors(state))
 
 
 @pytest.mark.parametrize(("seats", "circles"), [(3, 1), (3, 2), (3, 3), (4, 2), (5, 2), (6, 1)])
-def test_each_circle_goes_on_in_all_ways_but_one(seats: int, circles: int) -> None:
+def test_the_next_circle_follows_unless_all_decline(seats: int, circles: int) -> None:
     table = eight28(LOW_CARDS, seats=seats)
     assert ways_through(table, circles) == (2**seats - 1) ** circles
 
 
 @pytest.mark.parametrize(("seats", "circles"), [(3, 1), (3, 2), (3, 3), (4, 2), (5, 2)])
-def test_where_declining_is_final_a_seat_declines_in_some_circle_or_never(
+def test_with_final_decline_a_seat_declines_once_or_never(
     seats: int, circles: int
 ) -> None:
-    # Each of n seats declines in one of k circles, or not yet; at least one has not.
+    # Each of n seats declines in one of k circles or not yet, and at least one has not.
     table = eight28(LOW_CARDS, seats=seats, final_decline=True)
     assert ways_through(table, circles) == (circles + 1) ** seats - circles**seats
 
 
-def test_the_ways_in_which_a_round_of_large_cards_can_go() -> None:
+def test_the_number_of_ways_a_round_of_high_cards_can_go() -> None:
     def is_paid(state: State) -> bool:
-        return bool(all_of(RoundPaid, state.events()))
+        return bool(events_of(RoundPaid, state.events()))
 
     table = eight28("2 3 4  3*10 3*9 4*8 3*7 3*6 3*5", final_decline=True)
     assert lines(table, is_paid) == 86
@@ -251,7 +253,7 @@ def test_the_ways_in_which_a_round_of_large_cards_can_go() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_first_turn_of_ex_and_top(seats: int) -> None:
-    # Each of four cards goes in one of four rows, or is offered for one of the other colours.
+    # Each of four cards is placed in one of four rows or offered for one of the other colours.
     table = GAMES["extop"].new(seats, {}, 0, SeededShuffles(7))
     assert perft(table, 1) == 4 * (4 + seats - 1)
 
@@ -259,8 +261,8 @@ def test_the_first_turn_of_ex_and_top(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_second_move_of_ex_and_top(seats: int, seed: int) -> None:
-    # After a placement the next turn is as free; an offer is declined, or answered with a card
-    # of the wanted colour.
+    # After a placement the next seat has the same choice. An offer is declined or answered with
+    # a card of the wanted colour.
     table = GAMES["extop"].new(seats, {}, 0, SeededShuffles(seed))
     assert isinstance(table, ExTopState)
     asked = Counter(COLOUR_OF[card] for card in table.hands[1])
@@ -273,7 +275,7 @@ def test_the_second_move_of_ex_and_top(seats: int, seed: int) -> None:
     assert perft(table, 2) == 4 * 4 * 4 * (4 + seats - 1) + offers
 
 
-def test_where_one_must_place_there_are_no_offers() -> None:
+def test_there_are_no_offers_when_a_card_must_be_placed() -> None:
     table = extop(["red-1 red-2 red-3 red-4", "yellow-1 yellow-2 yellow-3 yellow-4"], idle=2)
     assert perft(table, 1) == 4 * 4
     assert perft(table, 2) == 4 * 4 * 4 * (4 + 1)
@@ -285,11 +287,11 @@ def test_with_fewer_rows_there_are_fewer_placements() -> None:
     assert perft(table, 1) == 4 * (2 + 1)
 
 
-def test_the_ways_in_which_the_last_chip_can_be_awarded() -> None:
-    # One more card ends the game, after at most one offer from each of the two seats. Each holds
-    # two reds and two yellows. A seat's own offers: four cards, each declined or answered with
-    # one of two; after a swap the hands are 1 and 3 of a colour, and the other seat's offers
-    # 3 x (1 + 3) + 1 x (1 + 1).
+def test_the_number_of_ways_to_award_the_last_chip() -> None:
+    # One more card ends the game, after at most one offer from each seat. Each seat holds two
+    # reds and two yellows, so it can offer four cards, and each offer has 1 + 2 answers. After a
+    # swap the hands have 1 and 3 of a colour, and the other seat's offers have
+    # 3 x (1 + 3) + 1 x (1 + 1) answers.
     hands = ["red-1 red-2 yellow-3 yellow-4", "red-5 red-6 yellow-7 yellow-8"]
     table = extop(hands, chips="+2 - - -", rows=["red-12", "", "", ""], stack="")
     after_decline = 4 + 4 * (1 + 2) * 4

@@ -1,4 +1,4 @@
-"""What is true of every game, at every number of seats, with every option, at every moment."""
+"""Properties of all games, with every number of seats and every option."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from rules import (
 )
 from rules.records import Header, RecordWriter, SeatedPlayer, read_record
 from tests.rules.random_play import (
-    EVERY,
+    EVERY_OPTION,
     PLAIN,
     Case,
-    Fickle,
-    choices,
-    everybody,
+    FickleChance,
+    legal_choices,
+    all_viewers,
     play_out,
     positions,
-    waiting,
-    walk,
-    well_formed,
+    states_awaiting_shuffle,
+    random_moves,
+    well_formed_moves,
 )
 
-every_case = pytest.mark.parametrize("case", EVERY, ids=str)
+every_case = pytest.mark.parametrize("case", EVERY_OPTION, ids=str)
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"]
 
 
 def some_seeds(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """A test for so many seeds that hypothesis picks."""
+    """Run a test with a number of seeds picked by hypothesis."""
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
         tuned = settings(deadline=None, derandomize=True, database=None, max_examples=count)
@@ -50,29 +50,29 @@ def some_seeds(count: int) -> Callable[[Callable[..., None]], Callable[..., None
     return decorate
 
 
-def assert_sound(state: State) -> None:
-    """Nothing is lost or doubled, and those who are to move are those who can."""
+def assert_valid(state: State) -> None:
+    """The state has all pieces, and `to_move` has the seats with legal moves."""
     assert state.piece_counts() == state.full_set()
-    able = tuple(seat for seat in range(state.seats) if state.legal(seat))
-    assert state.to_move() == able
-    for seat in able:
+    movers = tuple(seat for seat in range(state.seats) if state.legal(seat))
+    assert state.to_move() == movers
+    for seat in movers:
         moves = list(state.legal(seat))
         assert len(set(moves)) == len(moves)
 
 
-def everything_seen(state: State) -> list[object]:
-    return [str(state), state.events(), *(state.observe(seat) for seat in everybody(state))]
+def full_view(state: State) -> list[object]:
+    return [str(state), state.events(), *(state.observe(seat) for seat in all_viewers(state))]
 
 
 @every_case
 @some_seeds(1)
 def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
     state = case.seeded(seed)
-    box = state.full_set()
-    for _ in walk(state, Random(seed)):
-        assert_sound(state)
-    assert_sound(state)
-    assert state.full_set() == box
+    full_set = state.full_set()
+    for _ in random_moves(state, Random(seed)):
+        assert_valid(state)
+    assert_valid(state)
+    assert state.full_set() == full_set
     result = state.result()
     assert result is not None
     assert len(result.scores) == case.seats
@@ -84,13 +84,13 @@ def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
 @plain_case
 def test_the_same_seed_and_moves_make_the_same_game(case: Case) -> None:
     one, other = (play_out(case.seeded(5), Random(6)) for _ in range(2))
-    assert everything_seen(one) == everything_seen(other)
+    assert full_view(one) == full_view(other)
     assert str(case.seeded(5)) != str(case.seeded(5 + case.seats))
 
 
 def assert_refused(state: State, seat: int, move: Move) -> None:
     refusal = state.refusal(seat, move)
-    assert refusal is not None, f"{seat} may {move} at {state}"
+    assert refusal is not None, f"seat {seat} can {move} at {state}"
     for names in (None, NAMES[: state.seats]):
         sentence = refusal.sentence(names)
         assert sentence.endswith(".")
@@ -102,8 +102,8 @@ def assert_refused(state: State, seat: int, move: Move) -> None:
 
 def assert_exactly_the_legal_moves(state: State) -> None:
     before = str(state), state.events()
-    allowed = set(choices(state))
-    moves = well_formed(state.game)
+    allowed = set(legal_choices(state))
+    moves = well_formed_moves(state.game)
     assert {move for _, move in allowed} <= set(moves)
     for seat in [*range(-1, state.seats + 1), 99]:
         for move in moves:
@@ -121,21 +121,22 @@ def test_exactly_the_legal_moves_are_accepted(case: Case) -> None:
 
 
 @pytest.mark.parametrize("key", ["eight28", "extop"])
-def test_rare_moments_too_take_exactly_the_legal_moves(key: str) -> None:
-    """Choosing a half, a declined-for-good seat, a partner to pick, an empty hand, a closed row."""
+def test_exactly_the_legal_moves_are_accepted_in_rare_positions(key: str) -> None:
+    """Choosing a half, a final decline, a partner to choose, an empty hand, a closed row."""
     codes: set[str] = set()
-    for case in (case for case in EVERY if case.game.key == key):
+    for case in (case for case in EVERY_OPTION if case.game.key == key):
         for state in positions(case, seed=3, count=200 if key == "eight28" else 40):
             for seat in state.to_move() if key == "extop" else range(state.seats):
-                refusals = {move: state.refusal(seat, move) for move in well_formed(key)}
-                assert {m for m, why in refusals.items() if why is None} == set(state.legal(seat))
-                codes |= {why.code for why in refusals.values() if why is not None}
-    wanted = {
+                refusals = {move: state.refusal(seat, move) for move in well_formed_moves(key)}
+                accepted = {move for move, refusal in refusals.items() if refusal is None}
+                assert accepted == set(state.legal(seat))
+                codes |= {refusal.code for refusal in refusals.values() if refusal is not None}
+    expected = {
         "eight28": {"out", "declined_for_good", "answer_the_offer", "choose_a_half"},
         "extop": {"answer_first", "partner_first", "no_offer", "not_accepted", "row_closed"}
         | {"must_place", "wrong_colour", "same_colour"},
     }[key]
-    assert {f"{key}.{code}" for code in wanted} <= codes
+    assert {f"{key}.{code}" for code in expected} <= codes
 
 
 def _code(refusal: Refusal | None) -> str:
@@ -146,71 +147,71 @@ def _code(refusal: Refusal | None) -> str:
 def test_moves_of_other_games_are_refused(case: Case) -> None:
     state = case.seeded(1)
     for other in {other.game.key for other in PLAIN} - {case.game.key}:
-        for move in well_formed(other)[:3]:
+        for move in well_formed_moves(other)[:3]:
             for seat in range(case.seats):
                 assert_refused(state, seat, move)
 
 
 @plain_case
-def test_nobody_moves_while_a_shuffle_is_due(case: Case) -> None:
-    for state in waiting(case, seed=2)[:6]:
-        assert_sound(state)
+def test_no_seat_moves_while_a_shuffle_is_due(case: Case) -> None:
+    for state in states_awaiting_shuffle(case, seed=2)[:6]:
+        assert_valid(state)
         assert state.result() is None
         assert state.to_move() == ()
-        for move in well_formed(case.game.key)[::9]:
+        for move in well_formed_moves(case.game.key)[::9]:
             assert _code(state.refusal(0, move)) == "shuffle_first"
 
 
 @plain_case
-def test_a_table_that_waited_for_its_shuffle_goes_on_as_if_it_had_not(case: Case) -> None:
+def test_a_state_continues_once_its_shuffle_is_known(case: Case) -> None:
     source = SeededShuffles(2)
-    for state in waiting(case, seed=2):
+    for state in states_awaiting_shuffle(case, seed=2):
         state.chance = source
-        twin = type(state).parse(str(state))
-        twin.chance = source
+        parsed = type(state).parse(str(state))
+        parsed.chance = source
         before = state.shuffles
-        told = state.resume()
-        assert told == state.events()[-len(told) :]
-        assert twin.resume() == told
+        events = state.resume()
+        assert events == state.events()[-len(events) :]
+        assert parsed.resume() == events
         assert state.shuffles > before
         assert not state.due
-        assert_sound(state)
-        assert str(state) == str(twin)
+        assert_valid(state)
+        assert str(state) == str(parsed)
 
 
 @plain_case
 @some_seeds(1)
-def test_a_twin_is_independent(case: Case, seed: int) -> None:
+def test_a_clone_is_independent(case: Case, seed: int) -> None:
     for state in positions(case, seed, count=4):
-        twin = state.clone()
-        observation = everything_seen(state)
-        assert everything_seen(twin) == observation
-        play_out(twin, Random(seed))
-        assert everything_seen(state) == observation
-        again = state.clone()
+        clone = state.clone()
+        view = full_view(state)
+        assert full_view(clone) == view
+        play_out(clone, Random(seed))
+        assert full_view(state) == view
+        second_clone = state.clone()
         ended = play_out(state, Random(seed))
-        assert everything_seen(again) == observation
-        assert str(ended) == str(twin)
+        assert full_view(second_clone) == view
+        assert str(ended) == str(clone)
 
 
 @plain_case
 @some_seeds(1)
 def test_push_does_what_apply_does(case: Case, seed: int) -> None:
     state = case.seeded(seed)
-    twin = state.clone()
-    for seat, move in walk(state, Random(seed)):
-        known = len(twin.events())
-        told = twin.apply(seat, move)
-        assert told
-        assert told == twin.events(known)
-        probe = state.clone()
-        probe.push(seat, move)
-        assert (str(probe), probe.log) == (str(twin), twin.log)
+    applied = state.clone()
+    for seat, move in random_moves(state, Random(seed)):
+        start = len(applied.events())
+        events = applied.apply(seat, move)
+        assert events
+        assert events == applied.events(start)
+        pushed = state.clone()
+        pushed.push(seat, move)
+        assert (str(pushed), pushed.log) == (str(applied), applied.log)
 
 
 @plain_case
 @some_seeds(1)
-def test_an_observation_says_what_its_seat_may_do(case: Case, seed: int) -> None:
+def test_an_observation_has_the_legal_moves_of_its_seat(case: Case, seed: int) -> None:
     for state in positions(case, seed, count=30):
         for seat in range(case.seats):
             observation = state.observe(seat)
@@ -227,44 +228,44 @@ def test_an_observation_says_what_its_seat_may_do(case: Case, seed: int) -> None
 
 @plain_case
 @some_seeds(1)
-def test_a_state_is_read_as_it_was_written(case: Case, seed: int) -> None:
+def test_a_parsed_state_plays_like_the_original(case: Case, seed: int) -> None:
     for state in positions(case, seed, count=12):
         text = str(state)
-        twin = type(state).parse(text)
-        assert str(twin) == text
-        assert twin.result() == state.result()
-        assert [list(twin.legal(seat)) for seat in range(case.seats)] == [
+        parsed = type(state).parse(text)
+        assert str(parsed) == text
+        assert parsed.result() == state.result()
+        assert [list(parsed.legal(seat)) for seat in range(case.seats)] == [
             list(state.legal(seat)) for seat in range(case.seats)
         ]
-        twin.chance = state.chance
-        for seat, move in walk(state, Random(seed)):
-            twin.apply(seat, move)
-        assert str(twin) == str(state)
-        assert twin.result() == state.result()
+        parsed.chance = state.chance
+        for seat, move in random_moves(state, Random(seed)):
+            parsed.apply(seat, move)
+        assert str(parsed) == str(state)
+        assert parsed.result() == state.result()
 
 
-def scribe_of(path: Path, case: Case, seed: int) -> RecordWriter:
+def begin_record(path: Path, case: Case, seed: int) -> RecordWriter:
     players = tuple(SeatedPlayer(name, "human") for name in NAMES[: case.seats])
     first = 0 if case.game.is_real_time else seed % case.seats
-    return RecordWriter.begin(path, Header(case.game, players, case.options, first), Fickle())
+    return RecordWriter.begin(path, Header(case.game, players, case.options, first), FickleChance())
 
 
 def write_game(
     path: Path, case: Case, seed: int, timed: bool = False
 ) -> tuple[RecordWriter, list[State]]:
-    """A whole game on record, and the table before every move and after the last."""
-    scribe = scribe_of(path, case, seed)
-    rng, states, clock = Random(seed), [scribe.state.clone()], 0
-    while scribe.state.result() is None:
-        options = choices(scribe.state)
+    """Record a whole game. Returns the states before every move and after the last."""
+    writer = begin_record(path, case, seed)
+    rng, states, clock = Random(seed), [writer.state.clone()], 0
+    while writer.state.result() is None:
+        options = legal_choices(writer.state)
         clock += rng.randrange(3)
         at = clock if case.game.is_real_time or (timed and rng.random() < 0.5) else None
         seat, move = options[rng.randrange(len(options))]
-        known = len(scribe.state.events())
-        told = scribe.play(seat, move, at)
-        assert told == scribe.state.events(known)
-        states.append(scribe.state.clone())
-    return scribe, states
+        known = len(writer.state.events())
+        told = writer.play(seat, move, at)
+        assert told == writer.state.events(known)
+        states.append(writer.state.clone())
+    return writer, states
 
 
 def assert_same(one: State, other: State) -> None:
@@ -272,37 +273,37 @@ def assert_same(one: State, other: State) -> None:
 
 
 @every_case
-def test_a_record_gives_back_the_whole_game(case: Case, tmp_path: Path) -> None:
+def test_a_record_reproduces_the_whole_game(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
-    scribe, states = write_game(path, case, seed=11, timed=True)
-    with scribe:
+    writer, states = write_game(path, case, seed=11, timed=True)
+    with writer:
         data = path.read_bytes()
         record = read_record(data)
         assert (record.is_torn, record.due_lines, record.size) == (False, (), len(data))
-        assert record.header == scribe.timeline.header
-        assert record.moves == scribe.timeline.moves
+        assert record.header == writer.timeline.header
+        assert record.moves == writer.timeline.moves
         assert_same(record.state, states[-1])
         for count, state in enumerate(states):
             assert_same(record.state_at(count), state)
-            assert_same(scribe.timeline.state_at(count), state)
+            assert_same(writer.timeline.state_at(count), state)
 
 
-@pytest.mark.parametrize("case", [c for c in EVERY if not c.game.is_real_time], ids=str)
-def test_back_to_the_start_and_forward_again_changes_nothing(case: Case, tmp_path: Path) -> None:
+@pytest.mark.parametrize("case", [c for c in EVERY_OPTION if not c.game.is_real_time], ids=str)
+def test_undoing_and_redoing_the_whole_game_changes_nothing(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
-    scribe, states = write_game(path, case, seed=7)
-    with scribe:
-        turns = scribe.timeline.moves[:]
+    writer, states = write_game(path, case, seed=7)
+    with writer:
+        turns = writer.timeline.moves[:]
         told = path.read_bytes()
         for turn, state in zip(reversed(turns), reversed(states[:-1]), strict=True):
-            assert scribe.undo() == turn
-            assert_same(scribe.state, state)
+            assert writer.undo() == turn
+            assert_same(writer.state, state)
         undone = path.read_bytes()
         assert undone == told + b'{"undo": true}\n' * len(turns)
         assert_same(read_record(undone).state, states[0])
         for (seat, move, _), state in zip(turns, states[1:], strict=True):
-            scribe.play(seat, move)
-            assert_same(scribe.state, state)
+            writer.play(seat, move)
+            assert_same(writer.state, state)
         again = path.read_bytes()[len(undone) :]
         assert told.endswith(again)
         assert again.count(b"move") == len(turns)
@@ -312,48 +313,48 @@ def test_back_to_the_start_and_forward_again_changes_nothing(case: Case, tmp_pat
 
 
 @pytest.mark.parametrize("case", [c for c in PLAIN if not c.game.is_real_time], ids=str)
-def test_steps_back_and_forth_meet_the_same_tables(case: Case, tmp_path: Path) -> None:
+def test_undoing_and_redoing_some_moves_gives_the_same_states(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
-    scribe, states = write_game(path, case, seed=23)
+    writer, states = write_game(path, case, seed=23)
     rng = Random(23)
-    with scribe:
-        turns = scribe.timeline.moves[:]
+    with writer:
+        turns = writer.timeline.moves[:]
         for _ in range(12):
             back = rng.randrange(1, min(40, len(turns)))
             for _ in range(back):
-                scribe.undo()
-            assert_same(scribe.state, states[len(turns) - back])
+                writer.undo()
+            assert_same(writer.state, states[len(turns) - back])
             for seat, move, _ in turns[len(turns) - back :]:
-                scribe.play(seat, move)
-            assert_same(scribe.state, states[-1])
+                writer.play(seat, move)
+            assert_same(writer.state, states[-1])
         record = read_record(path.read_bytes())
         for count in rng.sample(range(len(turns)), 10):
             assert_same(record.state_at(count), states[count])
 
 
-def test_another_move_after_a_step_back_is_not_dealt_what_was_undone(tmp_path: Path) -> None:
+def test_another_move_after_an_undo_does_not_get_the_undone_shuffle(tmp_path: Path) -> None:
     case = next(case for case in PLAIN if case.game.key == "eight28")
     path = tmp_path / "game.cardtable"
-    scribe, states = write_game(path, case, seed=2)
-    with scribe:
+    writer, states = write_game(path, case, seed=2)
+    with writer:
         fork = next(i for i in range(1, len(states)) if states[i].shuffles > states[i - 1].shuffles)
-        while len(scribe.timeline.moves) >= fork:
-            undone = scribe.undo()
-        other = [m for m in scribe.state.legal(undone.seat) if m != undone.move]
-        scribe.play(undone.seat, other[0])
-        while scribe.state.result() is None:
-            scribe.play(*choices(scribe.state)[-1])
-        deals = [event.order for event in scribe.state.events() if hasattr(event, "order")]
+        while len(writer.timeline.moves) >= fork:
+            undone = writer.undo()
+        other = [m for m in writer.state.legal(undone.seat) if m != undone.move]
+        writer.play(undone.seat, other[0])
+        while writer.state.result() is None:
+            writer.play(*legal_choices(writer.state)[-1])
+        deals = [event.order for event in writer.state.events() if hasattr(event, "order")]
         assert deals[1] != [e.order for e in states[-1].events() if hasattr(e, "order")][1]
-        assert_same(read_record(path.read_bytes()).state, scribe.state)
+        assert_same(read_record(path.read_bytes()).state, writer.state)
 
 
-def test_a_script_that_ends_leaves_the_table_waiting() -> None:
+def test_the_game_waits_when_the_recorded_shuffles_end() -> None:
     case = next(case for case in PLAIN if case.game.key == "gracias")
     due = ShuffleRequest("deck", tuple(range(6)) * 18, 108)
     state = case.new(RecordedShuffles([SeededShuffles(1).order(0, due)]))
     rng = Random(1)
     while not state.due:
-        options = choices(state)
+        options = legal_choices(state)
         state.push(*options[rng.randrange(len(options))])
     assert (state.shuffles, state.to_move(), state.result()) == (1, (), None)

@@ -1,4 +1,4 @@
-"""All cards open, for replays of finished games: everything but the future, and not for players."""
+"""Observations with all cards revealed, for replays of finished games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.model import Drew, RevealedObservation, Shuffled
 from rules.triple.observation import TripleRevealed
 from rules.triple.pieces import CARD as TRIPLE_CARD
 from rules.triple.state import TripleState
-from tests.rules.random_play import PLAIN, Case, case_of, everybody, positions, waiting
+from tests.rules.random_play import PLAIN, Case, make_case, all_viewers, positions, states_awaiting_shuffle
 
 ROOT = Path(__file__).parents[2]
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
@@ -34,16 +34,16 @@ plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 
 @cache
 def tables(key: str, seats: int) -> list[State]:
-    """Positions of a game, and tables that wait for a shuffle."""
-    case = case_of(key, seats)
-    return [*positions(case, seed=2, count=8), *waiting(case, seed=3)[:3]]
+    """States of a game, some of which wait for a shuffle."""
+    case = make_case(key, seats)
+    return [*positions(case, seed=2, count=8), *states_awaiting_shuffle(case, seed=3)[:3]]
 
 
-# What can be seen, and what lies closed
+# Revealed and hidden pieces
 
 
-def seen_pieces(observation: Observation) -> Counter[str]:
-    """Every card, chip and gem that is seen on an open table."""
+def visible_pieces(observation: Observation) -> Counter[str]:
+    """The cards, chips and gems in a revealed observation."""
     match observation:
         case GraciasRevealed():
             counts = [
@@ -84,7 +84,7 @@ def seen_pieces(observation: Observation) -> Counter[str]:
             return Counter(EXTOP_CARD.write(card) for pile in piles for card in pile) + Counter(
                 CHIP.write(chip) for pile in chips for chip in pile
             )
-    raise AssertionError(f"{type(observation).__name__} is not laid open")
+    raise AssertionError(f"{type(observation).__name__} is not a revealed observation")
 
 
 def known(cards: tuple[int | None, ...]) -> list[int]:
@@ -92,8 +92,8 @@ def known(cards: tuple[int | None, ...]) -> list[int]:
     return [card for card in cards if card is not None]
 
 
-def closed_pieces(state: State) -> Counter[str]:
-    """Every card and chip of which only the future will tell."""
+def hidden_pieces(state: State) -> Counter[str]:
+    """The cards and chips that stay hidden: draw piles and the chip stack."""
     match state:
         case GraciasState():
             return Counter(COLOURS[card] for card in state.deck)
@@ -108,22 +108,22 @@ def closed_pieces(state: State) -> Counter[str]:
     raise AssertionError(state)
 
 
-def is_packed_up(state: State) -> bool:
-    """Whether all cards are in one heap that is about to be shuffled."""
+def is_being_shuffled(state: State) -> bool:
+    """True if all cards are about to be shuffled."""
     if isinstance(state, ExTopState):
         return state.step == SETTING_UP
     return state.due == "deck"
 
 
 @plain_case
-def test_everything_but_the_closed_piles_is_seen(case: Case) -> None:
+def test_everything_except_closed_piles_is_revealed(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
-        if not is_packed_up(state):
-            assert seen_pieces(state.reveal_all()) + closed_pieces(state) == state.piece_counts()
+        if not is_being_shuffled(state):
+            assert visible_pieces(state.reveal_all()) + hidden_pieces(state) == state.piece_counts()
 
 
 @plain_case
-def test_every_seat_has_before_it_what_it_truly_has(case: Case) -> None:
+def test_every_seat_shows_its_true_cards(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
         observation = state.reveal_all()
         for seat in range(state.seats):
@@ -141,9 +141,9 @@ def test_every_seat_has_before_it_what_it_truly_has(case: Case) -> None:
                     raise AssertionError(observation)
 
 
-def test_a_swap_lies_open_with_its_offered_card_and_its_answers() -> None:
+def test_the_offered_card_and_the_answers_of_a_swap_are_revealed() -> None:
     offers = 0
-    for state in positions(case_of("extop", 3), seed=3, count=200):
+    for state in positions(make_case("extop", 3), seed=3, count=200):
         assert isinstance(state, ExTopState)
         observation = state.reveal_all()
         assert (observation.offered, observation.answers) == (state.offered, tuple(state.answers))
@@ -151,8 +151,8 @@ def test_a_swap_lies_open_with_its_offered_card_and_its_answers() -> None:
     assert offers > 5
 
 
-def rearranged(state: State) -> State:
-    """The same table with another future."""
+def with_other_future(state: State) -> State:
+    """A copy with other cards and chips to come."""
     other = state.clone()
     match other:
         case GraciasState():
@@ -166,37 +166,38 @@ def rearranged(state: State) -> State:
             other.pile.reverse()
             other.stack = other.stack[::-1]
     other.log = [
-        (Shuffled, note[1], note[2][::-1]) if note[0] is Shuffled else note for note in other.log
+        (Shuffled, entry[1], entry[2][::-1]) if entry[0] is Shuffled else entry
+        for entry in other.log
     ]
     return other
 
 
 @plain_case
-def test_the_future_stays_closed(case: Case) -> None:
+def test_the_cards_to_come_stay_hidden(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
-        assert rearranged(state).reveal_all() == state.reveal_all()
+        assert with_other_future(state).reveal_all() == state.reveal_all()
 
 
-# The past
+# The history
 
 
 @plain_case
-def test_the_past_is_told_as_it_was(case: Case) -> None:
+def test_the_history_is_the_true_one(case: Case) -> None:
     secrets = 0
     for state in tables(case.game.key, case.seats):
-        for told, true in zip(state.reveal_all().history, state.events(), strict=True):
+        for revealed, true in zip(state.reveal_all().history, state.events(), strict=True):
             if isinstance(true, Shuffled):
-                assert told == Shuffled(true.name, None)
+                assert revealed == Shuffled(true.name, None)
             else:
-                assert told == true
-                secrets += told != true.observed_by(None)
+                assert revealed == true
+                secrets += revealed != true.observed_by(None)
     assert secrets
 
 
-def test_the_past_has_the_cards_that_others_did_not_see() -> None:
+def test_the_history_has_the_secret_cards() -> None:
     kinds: set[type] = set()
     for key in ("gracias", "triple", "extop"):
-        *_, state = positions(case_of(key, 3), seed=2, count=3)
+        *_, state = positions(make_case(key, 3), seed=2, count=3)
         for event in state.reveal_all().history:
             match event:
                 case Took(_, _, secret) | Drew(_, _, secret) | Offered(_, _, _, secret):
@@ -211,11 +212,11 @@ def test_the_past_has_the_cards_that_others_did_not_see() -> None:
     assert kinds == {Took, Drew, Offered, Answered, Swapped}
 
 
-# It is nobody's sight
+# Not for players
 
 
 @plain_case
-def test_it_is_the_sight_of_nobody_who_could_move(case: Case) -> None:
+def test_a_revealed_observation_allows_no_move(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
         observation, spectator = state.reveal_all(), state.observe(None)
         assert isinstance(observation, RevealedObservation)
@@ -230,21 +231,21 @@ def test_it_is_the_sight_of_nobody_who_could_move(case: Case) -> None:
 
 
 @plain_case
-def test_laying_open_changes_nothing(case: Case) -> None:
+def test_revealing_changes_nothing(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
-        before, past = str(state), state.log[:]
+        before, log = str(state), state.log[:]
         state.reveal_all()
-        assert (str(state), state.log) == (before, past)
+        assert (str(state), state.log) == (before, log)
 
 
 @plain_case
-def test_nobody_can_think_with_open_cards(case: Case) -> None:
+def test_a_revealed_observation_cannot_be_sampled(case: Case) -> None:
     with pytest.raises(TypeError):
         case.seeded(1).reveal_all().sample(Random(1))
 
 
 def things_in(thing: object) -> Iterator[object]:
-    """The thing and everything inside it."""
+    """An object and everything inside it."""
     yield thing
     inside: list[object] = []
     if isinstance(thing, tuple | list):
@@ -256,18 +257,18 @@ def things_in(thing: object) -> Iterator[object]:
 
 
 @plain_case
-def test_no_way_leads_to_it_from_what_a_seat_sees(case: Case) -> None:
+def test_an_observation_gives_no_access_to_revealed_cards(case: Case) -> None:
     for state in tables(case.game.key, case.seats)[1:3]:
-        for seat in everybody(state):
+        for seat in all_viewers(state):
             observation = state.observe(seat)
             assert not isinstance(observation, RevealedObservation)
-            assert not hasattr(observation, "lay_open")
-            assert not hasattr(observation, "shown")
+            assert not hasattr(observation, "reveal_all")
+            assert not hasattr(observation, "all_hands")
             assert not hasattr(observation, "hiddens")
             assert not [thing for thing in things_in(observation) if isinstance(thing, State)]
 
 
-def test_only_the_replay_lays_cards_open() -> None:
+def test_only_the_replay_reveals_all_cards() -> None:
     files = sorted((ROOT / "cardtable_qt").rglob("*.py"))
-    asking = {file for file in files if "lay_open" in file.read_text("utf-8")}
-    assert asking <= {ROOT / "cardtable_qt" / "game" / "replay.py"}
+    users = {file for file in files if "reveal_all" in file.read_text("utf-8")}
+    assert users == {ROOT / "cardtable_qt" / "session" / "replay.py"}

@@ -1,4 +1,4 @@
-"""Drawn worlds: no seat can tell one from the truth, and every possible one comes up evenly."""
+"""Sampled states agree with the observation, and all possible ones are equally likely."""
 
 from __future__ import annotations
 
@@ -18,103 +18,102 @@ from rules.triple.state import TripleState
 from tests.rules.random_play import (
     Case,
     Seat,
-    assert_even,
-    assert_world,
-    case_of,
+    assert_uniform,
+    assert_agrees,
+    make_case,
     chi_square,
-    everybody,
-    limit,
+    all_viewers,
+    chi_square_limit,
     plain_case,
     play_out,
     positions,
-    waiting,
+    states_awaiting_shuffle,
 )
 
 
 @plain_case
-def test_a_drawn_world_looks_like_the_true_one(case: Case) -> None:
+def test_a_sampled_state_looks_like_the_true_one(case: Case) -> None:
     rng = Random(case.seats)
     for state in positions(case, seed=1, count=8):
         before = str(state)
-        for seat in everybody(state):
+        for seat in all_viewers(state):
             observation = state.observe(seat)
             for _ in range(2):
-                assert_world(observation.sample(rng), observation)
+                assert_agrees(observation.sample(rng), observation)
         assert str(state) == before
 
 
 @plain_case
-def test_a_drawn_world_can_be_played_to_its_end(case: Case) -> None:
+def test_a_sampled_state_can_be_played_to_its_end(case: Case) -> None:
     rng = Random(case.seats)
     for state in positions(case, seed=2, count=5):
-        for seat in everybody(state):
+        for seat in all_viewers(state):
             world = play_out(state.observe(seat).sample(rng), rng)
             assert world.result() is not None
             assert world.piece_counts() == world.full_set()
 
 
 @plain_case
-def test_worlds_can_be_drawn_while_a_shuffle_is_due(case: Case) -> None:
+def test_states_can_be_sampled_while_a_shuffle_is_due(case: Case) -> None:
     rng = Random(case.seats)
-    for state in waiting(case, seed=4):
-        for seat in everybody(state):
+    for state in states_awaiting_shuffle(case, seed=4):
+        for seat in all_viewers(state):
             observation = state.observe(seat)
             world = observation.sample(rng)
-            assert_world(world, observation)
+            assert_agrees(world, observation)
             world.resume()
             assert play_out(world, rng).result() is not None
 
 
 @plain_case
-def test_the_same_generator_draws_the_same_world(case: Case) -> None:
+def test_the_same_generator_samples_the_same_state(case: Case) -> None:
     state = positions(case, seed=3, count=3)[1]
     observation = state.observe(0)
     first, again, third = (observation.sample(Random(seed)) for seed in (1, 1, 2))
-    assert str(first) == str(again)  # whatever was drawn before
+    assert str(first) == str(again)  # regardless of earlier samples
     assert str(first) == str(state.observe(0).sample(Random(1)))
     assert str(first) != str(third)
-    assert first.chance != state.chance  # nor does it know the shuffles to come
+    assert first.chance != state.chance  # it must not know the shuffles to come
 
 
 @plain_case
-def test_what_a_seat_imagines_of_another_can_be_imagined_again(case: Case) -> None:
-    """A drawn world is a table like any other: the seats in it can draw worlds, too."""
+def test_seats_of_a_sampled_state_can_sample_states_too(case: Case) -> None:
     rng = Random(case.seats)
     for state in positions(case, seed=5, count=2):
-        for seat in everybody(state):
+        for seat in all_viewers(state):
             world = state.observe(seat).sample(rng)
-            for other in everybody(state):
+            for other in all_viewers(state):
                 observation = world.observe(other)
-                assert_world(observation.sample(rng), observation)
+                assert_agrees(observation.sample(rng), observation)
 
 
-def test_the_test_of_evenness_notices_what_is_uneven() -> None:
+def test_the_uniformity_check_detects_a_biased_draw() -> None:
     rng = Random(1)
     even = Counter(rng.randrange(10) for _ in range(2000))
     uneven = Counter(min(rng.randrange(11), 9) for _ in range(2000))
     chances = dict.fromkeys(range(10), 0.1)
-    assert chi_square(even, chances) < limit(10) < chi_square(uneven, chances)
+    assert chi_square(even, chances) < chi_square_limit(10) < chi_square(uneven, chances)
 
 
-# Where the places not seen are all alike, every arrangement of the unseen cards is a world.
+# If all unseen places are alike, every arrangement of the unseen cards is possible.
 
 
 def arrangements(cards: Sequence[int]) -> set[tuple[int, ...]]:
     return set(permutations(cards))
 
 
-def draw_worlds(
+def sample_secrets(
     state: State, seat: Seat, secrets: Callable[[Any], tuple[Any, ...]], draws: int
 ) -> Counter[Any]:
-    """How often each world comes up, told by what is secret in it."""
+    """Count how often each combination of secrets is sampled."""
     observation = type(state).parse(str(state)).observe(seat)
     rng = Random(17)
     return Counter(secrets(observation.sample(rng)) for _ in range(draws))
 
 
-def test_gracias_worlds_are_even() -> None:
-    """Seat 0 to take; unseen: a card before each other seat, two triplets', and one in the deck."""
-    state = case_of("gracias", 3, sessions=1).seeded(0)
+def test_sampled_states_of_gracias_are_uniform() -> None:
+    """Seat 0 has not seen a card of each other seat, those of two triplets and one in the deck."""
+    state = make_case("gracias", 3, sessions=1).seeded(0)
     assert isinstance(state, GraciasState)
     state.left, state.turn, state.held = 0b011, 0, -1
     state.firsts, state.seconds, state.hiddens = (0, 1, 2), (3, 4, 5), (0, 1, 5)
@@ -131,20 +130,20 @@ def test_gracias_worlds_are_even() -> None:
         return world.downs[4], world.downs[8], world.hiddens[0], world.hiddens[1], *world.deck
 
     worlds = arrangements((0, 0, 0, 1, 2))
-    assert_even(draw_worlds(state, 0, secrets, 40 * len(worlds)), worlds)
-    # A spectator does not know seat 0's card either.
+    assert_uniform(sample_secrets(state, 0, secrets, 40 * len(worlds)), worlds)
+    # A spectator does not know the card of seat 0 either.
     everything = arrangements((0, 0, 0, 1, 2, 4))
 
     def all_secrets(world: GraciasState) -> tuple[int, ...]:
         hidden = (world.hiddens[0], world.hiddens[1])
         return world.downs[0], world.downs[4], world.downs[8], *hidden, *world.deck
 
-    assert_even(draw_worlds(state, None, all_secrets, 40 * len(everything)), everything)
+    assert_uniform(sample_secrets(state, None, all_secrets, 40 * len(everything)), everything)
 
 
-def test_triple_worlds_are_even() -> None:
-    """Seat 0 knows its hand; unseen: seat 1's hand and both piles."""
-    state = case_of("triple", 2).seeded(0)
+def test_sampled_states_of_triple_are_uniform() -> None:
+    """Seat 0 has not seen the hand of seat 1 and both piles."""
+    state = make_case("triple", 2).seeded(0)
     assert isinstance(state, TripleState)
     state.hands, state.piles = [[60], [59, 61]], [(62,), (63, 58)]
     state.stacks = [tuple(range(cell, 58, 9)) for cell in range(9)]
@@ -155,12 +154,12 @@ def test_triple_worlds_are_even() -> None:
 
     worlds = {(frozenset(w[:2]), *w[2:]) for w in arrangements((58, 59, 61, 62, 63))}
     assert len(worlds) == 60
-    assert_even(draw_worlds(state, 0, secrets, 40 * len(worlds)), worlds)
+    assert_uniform(sample_secrets(state, 0, secrets, 40 * len(worlds)), worlds)
 
 
-def test_eight28_worlds_are_even_near_the_end_of_the_deck() -> None:
-    """Seat 1 is asked; unseen: the hidden cards of the others and the last three of the deck."""
-    state = case_of("eight28", 3).seeded(0)
+def test_sampled_states_of_eight28_are_uniform_near_the_end_of_the_deck() -> None:
+    """Seat 1 has not seen the hidden cards of others and the last three cards of the deck."""
+    state = make_case("eight28", 3).seeded(0)
     assert isinstance(state, Eight28State)
     state.hidden, state.deck = (1, 8, ACE), [1, ACE, 1]
     cards = Counter(EIGHT28_DECK)
@@ -173,4 +172,4 @@ def test_eight28_worlds_are_even_near_the_end_of_the_deck() -> None:
         return world.hidden[0], world.hidden[2], *world.deck
 
     worlds = arrangements((1, 1, 1, ACE, ACE))
-    assert_even(draw_worlds(state, 1, secrets, 60 * len(worlds)), worlds)
+    assert_uniform(sample_secrets(state, 1, secrets, 60 * len(worlds)), worlds)

@@ -1,4 +1,4 @@
-"""Sealed deals: a promise that anybody can check, and that tells nothing before it is opened."""
+"""Sealed deals: a promise that anybody can check, and that tells nothing before it is read_checked."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from rules.chance import SeededShuffles
 from rules.errors import BadRecord
 from rules.records import Header, Record, RecordWriter, SeatedPlayer, read_record
 from rules.records.timeline import Timeline
 from rules.registry import GAMES
 from rules.seal import grouped_digits, make_seal, sealed_text
-from tests.rules.records.checks import every_game, where
-from tests.rules.records.helpers import Fickle, Line, join, play_out, split
+from rules.shuffle import SeededShuffles
+from tests.rules.records.checks import every_game, find_line
+from tests.rules.records.helpers import FickleChance, Line, join, play_out, split
 
 SALT = "00112233445566778899aabbccddeeff"
 SEATS = 4  # at which Triple has a surplus
@@ -29,13 +29,13 @@ OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"ch
 
 @cache
 def sealed_bytes(game: str, seed: int = 7) -> bytes:
-    """A finished game with a seal; where that may be, some moves were taken back."""
+    """The record of a sealed game, with some undone moves if the game allows undo."""
     undo = 0.0 if GAMES[game].is_real_time else 0.05
     header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
     with TemporaryDirectory() as folder:
         path = Path(folder) / "new.cardtable"
-        with RecordWriter.begin(path, header.with_seal(seed, SALT), SeededShuffles(seed)) as scribe:
-            play_out(scribe, Random(seed), undo=undo)
+        with RecordWriter.begin(path, header.with_seal(seed, SALT), SeededShuffles(seed)) as writer:
+            play_out(writer, Random(seed), undo=undo)
         return path.read_bytes()
 
 
@@ -43,22 +43,22 @@ def sealed_record(game: str) -> list[Line]:
     return split(sealed_bytes(game))
 
 
-def opened(lines: list[Line]) -> Record:
+def read_checked(lines: list[Line]) -> Record:
     return read_record(join(lines), check_seal=True)
 
 
-def caught(lines: list[Line], line: int, about: str) -> None:
-    """Whoever opens the seal finds that line wrong; who does not has a legal record."""
-    with pytest.raises(BadRecord, match=about) as found:
-        opened(lines)
-    assert found.value.line == line
-    assert found.value.sentence.endswith(".")
+def assert_seal_fails(lines: list[Line], line: int, about: str) -> None:
+    """Checking the seal fails in that line."""
+    with pytest.raises(BadRecord, match=about) as caught:
+        read_checked(lines)
+    assert caught.value.line == line
+    assert caught.value.sentence.endswith(".")
 
 
-# What is sealed
+# The sealed text
 
 
-def test_the_seal_is_that_of_the_documented_text() -> None:
+def test_the_seal_is_the_hash_of_the_documented_text() -> None:
     colours = ["blue", "red"]
     seal = make_seal(GAMES["extop"], {"colours": colours}, 2, 1, 7, SALT)
     text = sealed_text(GAMES["extop"], {"colours": colours}, 2, 1, 7, SALT)
@@ -92,19 +92,19 @@ def test_the_seal_of_a_deal_never_changes(game: str, seal: str) -> None:
 
 
 @every_game
-def test_the_sealed_text_has_the_shuffles_as_the_record_has_them(game: str) -> None:
+def test_the_sealed_text_has_the_shuffles_of_the_record(game: str) -> None:
     lines = sealed_record(game)
     text = sealed_text(GAMES[game], lines[0]["options"], SEATS, 0, 7, SALT)
-    dealt = lines[1 : where(lines, "move")]
-    words = [
+    dealt = lines[1 : find_line(lines, "move")]
+    shuffles = [
         [line["shuffle"], *line["cards"]] if "shuffle" in line else ["surplus", *line["surplus"]]
         for line in dealt
         if "shuffle" in line or "surplus" in line
     ]
-    assert text.split("\n")[7:] == [" ".join(map(str, line)) for line in words]
+    assert text.split("\n")[7:] == [" ".join(map(str, shuffle)) for shuffle in shuffles]
 
 
-def test_everything_that_decides_a_shuffle_changes_the_seal() -> None:
+def test_everything_that_affects_the_shuffles_changes_the_seal() -> None:
     gracias, eight28 = GAMES["gracias"], GAMES["eight28"]
     deals = [
         make_seal(gracias, {}, 4, 0, 7, SALT),
@@ -118,8 +118,8 @@ def test_everything_that_decides_a_shuffle_changes_the_seal() -> None:
     assert len({deal.seal for deal in deals}) == len(deals)
 
 
-def test_the_seal_alone_does_not_tell_the_seed() -> None:
-    """Without the salt, trying out every seed leads nowhere: each fits under some salt only."""
+def test_the_seal_alone_does_not_reveal_the_seed() -> None:
+    """Trying all seeds finds the right one only with the right salt."""
     secret = "".join(Random(3).choices("0123456789abcdef", k=32))
     seal = make_seal(GAMES["eight28"], {}, 3, 0, 7, secret).seal
     tried = {make_seal(GAMES["eight28"], {}, 3, 0, seed, SALT).seal for seed in range(20)}
@@ -128,58 +128,57 @@ def test_the_seal_alone_does_not_tell_the_seed() -> None:
     assert seal in tried
 
 
-def test_a_seal_is_shown_in_groups() -> None:
+def test_digits_are_shown_in_groups() -> None:
     assert grouped_digits(SALT) == "00112233 44556677 8899aabb ccddeeff"
 
 
-# Opening it
+# Checking it
 
 
 @every_game
-def test_a_sealed_game_matches_to_its_end_and_wherever_it_breaks_off(game: str) -> None:
+def test_a_sealed_game_matches_at_its_end_and_at_any_earlier_point(game: str) -> None:
     lines = sealed_record(game)
-    assert opened(lines).state.result() is not None
+    assert read_checked(lines).state.result() is not None
     for count in range(1, len(lines), max(1, len(lines) // 20)):
-        assert opened(lines[:count]).header.extra["salt"] == SALT
+        assert read_checked(lines[:count]).header.extra["salt"] == SALT
 
 
-def test_shuffles_that_depend_on_how_the_game_goes_match_as_well() -> None:
+def test_reshuffles_during_the_game_match_the_seal() -> None:
     lines = sealed_record("extop")
-    assert sum("shuffle" in line for line in lines) > 2, "the discards were shuffled"
-    assert any("undo" in line for line in lines), "and moves were taken back"
-    opened(lines)
+    assert sum("shuffle" in line for line in lines) > 2, "no reshuffle"
+    assert any("undo" in line for line in lines), "no undo"
+    read_checked(lines)
 
 
 def swap_two(cards: list[Any]) -> list[Any]:
-    """Another order: the first two neighbours that differ change places."""
-    at = next(at for at, (one, other) in enumerate(pairwise(cards)) if one != other)
-    return [*cards[:at], cards[at + 1], cards[at], *cards[at + 2 :]]
+    """Swap the first two neighbours that differ."""
+    i = next(i for i, (one, other) in enumerate(pairwise(cards)) if one != other)
+    return [*cards[:i], cards[i + 1], cards[i], *cards[i + 2 :]]
 
 
 @every_game
-def test_a_shuffle_that_was_changed_is_caught(game: str) -> None:
-    """Wherever a legal record has another shuffle than the seed gives, the seal tells."""
+def test_a_changed_shuffle_is_detected(game: str) -> None:
     lines = sealed_record(game)
     for at, line in enumerate(lines):
         key = "cards" if "shuffle" in line else "surplus"
         if key in line:
             forged = [*lines[:at], {**line, key: swap_two(line[key])}]
             assert read_record(join(forged)).header.extra["salt"] == SALT
-            caught(forged, at + 1, "not the shuffle that was sealed")
+            assert_seal_fails(forged, at + 1, "does not match the seal")
 
 
-def test_a_whole_game_with_other_shuffles_is_caught(tmp_path: Path) -> None:
+def test_a_whole_game_with_other_shuffles_is_detected(tmp_path: Path) -> None:
     sealed = Header(GAMES["extop"], PLAYERS, {}, 0, {}).with_seal(7, SALT)
     path = tmp_path / "forged.cardtable"
-    with RecordWriter.begin(path, sealed, Fickle()) as scribe:
-        play_out(scribe, Random(1))
+    with RecordWriter.begin(path, sealed, FickleChance()) as writer:
+        play_out(writer, Random(1))
     lines = split(path.read_bytes())
     assert read_record(join(lines)).state.result() is not None
-    caught(lines, 2, "not the shuffle that was sealed")
+    assert_seal_fails(lines, 2, "does not match the seal")
 
 
 @every_game
-def test_a_header_that_was_changed_is_caught(game: str) -> None:
+def test_a_changed_header_is_detected(game: str) -> None:
     lines = sealed_record(game)
     changes: list[Line] = [
         {"salt": SALT[::-1]},
@@ -190,7 +189,7 @@ def test_a_header_that_was_changed_is_caught(game: str) -> None:
         *([] if GAMES[game].is_real_time else [{"first": 1}]),
     ]
     for change in changes:
-        caught([{**lines[0], **change}], 1, "seal is broken")
+        assert_seal_fails([{**lines[0], **change}], 1, "seal is broken")
 
 
 @pytest.mark.parametrize(
@@ -216,27 +215,27 @@ def test_a_header_that_was_changed_is_caught(game: str) -> None:
     ],
     ids=str,
 )
-def test_a_seal_that_makes_no_sense_gets_a_sentence(change: Line) -> None:
+def test_a_malformed_seal_is_refused(change: Line) -> None:
     lines = sealed_record("eight28")
-    caught([{**lines[0], **change}, *lines[1:]], 1, "of a sealed deal")
+    assert_seal_fails([{**lines[0], **change}, *lines[1:]], 1, "of a sealed deal")
     assert read_record(join([{**lines[0], **change}, *lines[1:]])).state.result() is not None
 
 
-def test_a_seal_without_what_opens_it_gets_a_sentence() -> None:
+def test_a_seal_without_seed_or_salt_is_refused() -> None:
     lines = sealed_record("eight28")
     for key in ("seed", "salt"):
         header = {name: value for name, value in lines[0].items() if name != key}
-        caught([header, *lines[1:]], 1, "of a sealed deal")
+        assert_seal_fails([header, *lines[1:]], 1, "of a sealed deal")
 
 
-def test_without_a_seal_any_shuffles_are_right() -> None:
+def test_without_a_seal_any_shuffle_is_valid() -> None:
     header, *rest = sealed_record("gracias")
     unsealed = {key: value for key, value in header.items() if key != "seal"}
     rest[0]["cards"] = swap_two(rest[0]["cards"])
-    assert opened([unsealed, rest[0]]).header.verified_seal() is None
+    assert read_checked([unsealed, rest[0]]).header.verified_seal() is None
 
 
-def test_a_sealed_header_keeps_what_else_is_in_it() -> None:
+def test_a_sealed_header_keeps_its_other_keys() -> None:
     header = Header(GAMES["gracias"], PLAYERS, {}, 2, {"created": "today"}).with_seal(9, SALT)
     assert header.extra["created"] == "today"
     assert header.verified_seal() == (header.extra["seal"], 9, SALT)

@@ -1,4 +1,4 @@
-"""Texts: everything is read as it was written, and nonsense raises BadText and nothing else."""
+"""Text forms round-trip, and bad input always raises BadText."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
 from rules.text_forms import IntForm, ListForm, OptionalForm, TextForm, WordForm
 from rules.triple import pieces as triple
-from tests.rules.random_play import PLAIN, Case, case_of, everybody, positions, waiting, well_formed
+from tests.rules.random_play import PLAIN, Case, make_case, all_viewers, positions, states_awaiting_shuffle, well_formed_moves
 
 quick = settings(deadline=None, derandomize=True, database=None, max_examples=100)
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
@@ -60,7 +60,7 @@ FORMS = [form for form, _, _ in PIECES]
 
 
 @pytest.mark.parametrize(("form", "values", "words"), PIECES)
-def test_pieces_are_written_as_the_contract_says(
+def test_pieces_have_the_documented_text_forms(
     form: TextForm, values: list[int], words: list[str]
 ) -> None:
     assert [form.write(value) for value in values] == words
@@ -69,7 +69,7 @@ def test_pieces_are_written_as_the_contract_says(
         assert form.from_json(form.to_json(value)) == value
 
 
-def test_the_boxes_hold_what_the_contract_says() -> None:
+def test_the_games_have_the_documented_pieces() -> None:
     assert Counter(gracias.DECK) == dict.fromkeys(range(6), 18)
     assert Counter(triple.DECK) == dict.fromkeys(range(64), 1)
     copies = {1: 15, eight28.ACE: 8, 8: 4, **dict.fromkeys([2, 3, 4, 5, 6, 7, 9, 10], 3)}
@@ -80,19 +80,19 @@ def test_the_boxes_hold_what_the_contract_says() -> None:
 
 
 @every_game
-def test_every_move_is_read_as_it_was_written(key: str) -> None:
+def test_every_move_round_trips(key: str) -> None:
     moves = GAMES[key].state_class.moves
-    for move in well_formed(key):
+    for move in well_formed_moves(key):
         data = move.to_json()
         assert moves.from_json(data) == move
         assert data["type"] == move.kind
         if all(abs(value) < 10**19 for value in data.values() if isinstance(value, int)):
             assert moves.parse(str(move)) == move
-    texts = [str(move) for move in well_formed(key)]
+    texts = [str(move) for move in well_formed_moves(key)]
     assert len(set(texts)) == len(texts)
 
 
-MOVES_AS_THE_CONTRACT_WRITES_THEM: list[tuple[str, str, dict[str, object]]] = [
+DOCUMENTED_MOVES: list[tuple[str, str, dict[str, object]]] = [
     ("gracias", "take 2", {"type": "take", "triplet": 2}),
     ("gracias", "give red 1", {"type": "give", "card": "red", "to": 1}),
     ("triple", "draw 3", {"type": "draw", "count": 3}),
@@ -113,8 +113,8 @@ MOVES_AS_THE_CONTRACT_WRITES_THEM: list[tuple[str, str, dict[str, object]]] = [
 ]
 
 
-@pytest.mark.parametrize(("key", "text", "data"), MOVES_AS_THE_CONTRACT_WRITES_THEM)
-def test_moves_are_written_as_the_contract_says(
+@pytest.mark.parametrize(("key", "text", "data"), DOCUMENTED_MOVES)
+def test_moves_have_the_documented_text_and_json(
     key: str, text: str, data: dict[str, object]
 ) -> None:
     moves = GAMES[key].state_class.moves
@@ -124,7 +124,7 @@ def test_moves_are_written_as_the_contract_says(
 
 
 def read_or_refuse(read: Callable[[str], object], text: str) -> object | None:
-    """What is read; None if the text is refused as it should be."""
+    """The value that is read, or None if the text raises BadText."""
     try:
         return read(text)
     except BadText:
@@ -138,7 +138,7 @@ def read_or_refuse(read: Callable[[str], object], text: str) -> object | None:
 @example(text="٣")
 @example(text="1_0")
 @example(text="9" * 5000)
-def test_no_text_breaks_a_piece(text: str) -> None:
+def test_any_text_is_read_or_refused_as_a_piece(text: str) -> None:
     for form in [
         *FORMS,
         ListForm(IntForm()),
@@ -153,7 +153,7 @@ def test_no_text_breaks_a_piece(text: str) -> None:
 @given(text=st.text(max_size=8) | st.integers().map(str) | st.from_regex(r"-?0*[0-9]{1,3}"))
 @example(text="007")
 @example(text="-0")
-def test_a_number_is_read_only_as_it_is_written(text: str) -> None:
+def test_a_number_has_only_one_text_form(text: str) -> None:
     value = read_or_refuse(IntForm().read, text)
     assert value is None or str(value) == text
 
@@ -170,7 +170,7 @@ json_values = st.recursive(
 @example(data=True)
 @example(data=1.0)
 @example(data=[])
-def test_no_json_breaks_a_piece(data: object) -> None:
+def test_any_json_is_read_or_refused_as_a_piece(data: object) -> None:
     for form in [*FORMS, ListForm(IntForm())]:
         try:
             value = form.from_json(data)
@@ -180,7 +180,7 @@ def test_no_json_breaks_a_piece(data: object) -> None:
         assert type(form.to_json(value)) is type(data)
 
 
-def test_a_chip_in_json_is_a_text() -> None:
+def test_a_chip_in_json_is_a_string() -> None:
     assert extop.CHIP.from_json("-4") == -4
     with pytest.raises(BadText):
         extop.CHIP.from_json(-4)
@@ -189,7 +189,7 @@ def test_a_chip_in_json_is_a_text() -> None:
 @every_game
 @quick
 @given(data=json_values)
-def test_no_json_breaks_a_move(key: str, data: object) -> None:
+def test_any_json_is_read_or_refused_as_a_move(key: str, data: object) -> None:
     moves = GAMES[key].state_class.moves
     kinds: list[object] = [{"type": kind, "card": data, "row": data} for kind in moves.kinds]
     fields: list[object] = [
@@ -204,11 +204,11 @@ def test_no_json_breaks_a_move(key: str, data: object) -> None:
 
 
 def one_of_each(key: str) -> list[Move]:
-    return list({type(move): move for move in well_formed(key)}.values())
+    return list({type(move): move for move in well_formed_moves(key)}.values())
 
 
-def mangled(texts: list[str]) -> st.SearchStrategy[str]:
-    """Texts with something cut out, put in, doubled or exchanged, word by word or anywhere."""
+def damaged(texts: list[str]) -> st.SearchStrategy[str]:
+    """Texts with random parts removed, inserted or replaced."""
 
     @st.composite
     def strategy(draw: st.DrawFn) -> str:
@@ -232,8 +232,8 @@ def mangled(texts: list[str]) -> st.SearchStrategy[str]:
 @every_game
 @quick
 @given(data=st.data())
-def test_no_mangled_text_breaks_a_move(key: str, data: st.DataObject) -> None:
-    text = data.draw(st.text() | mangled([str(move) for move in one_of_each(key)]))
+def test_damaged_text_is_read_or_refused_as_a_move(key: str, data: st.DataObject) -> None:
+    text = data.draw(st.text() | damaged([str(move) for move in one_of_each(key)]))
     moves = GAMES[key].state_class.moves
     move = read_or_refuse(moves.parse, text)
     if move is not None:
@@ -241,11 +241,11 @@ def test_no_mangled_text_breaks_a_move(key: str, data: st.DataObject) -> None:
 
 
 def state_texts(key: str) -> list[str]:
-    """Texts of tables at many moments."""
+    """The texts of many states of a game."""
     texts = []
     for case in (case for case in PLAIN if case.game.key == key):
         texts += [str(state) for state in positions(case, seed=1, count=6)]
-        texts += [str(state) for state in waiting(case, seed=1)[:3]]
+        texts += [str(state) for state in states_awaiting_shuffle(case, seed=1)[:3]]
     return texts
 
 
@@ -253,7 +253,7 @@ TEXTS = {key: state_texts(key) for key in GAMES}
 
 
 @every_game
-def test_every_state_is_read_as_it_was_written(key: str) -> None:
+def test_every_state_round_trips(key: str) -> None:
     for text in TEXTS[key]:
         assert str(GAMES[key].state_class.parse(text)) == text
 
@@ -261,8 +261,8 @@ def test_every_state_is_read_as_it_was_written(key: str) -> None:
 @every_game
 @quick
 @given(data=st.data())
-def test_no_mangled_text_breaks_a_state(key: str, data: st.DataObject) -> None:
-    text = data.draw(st.text() | mangled(TEXTS[key]))
+def test_damaged_text_is_read_or_refused_as_a_state(key: str, data: st.DataObject) -> None:
+    text = data.draw(st.text() | damaged(TEXTS[key]))
     state = read_or_refuse(GAMES[key].state_class.parse, text)
     if state is not None:
         assert str(state) == text
@@ -270,7 +270,6 @@ def test_no_mangled_text_breaks_a_state(key: str, data: st.DataObject) -> None:
 
 @every_game
 def test_a_state_with_a_piece_changed_is_refused(key: str) -> None:
-    """One card, chip or gem more, less or other than there are is not a possible table."""
     names = {"gracias": "red", "triple": "star", "eight28": "1/11", "extop": "red-1,"}
     other = {"gracias": "blue", "triple": "plus", "eight28": "10", "extop": "red-2,"}
     refused = 0
@@ -303,14 +302,14 @@ TURNS = [("gracias", "turn"), ("eight28", "turn"), ("extop", "turn"), ("extop", 
 
 @pytest.mark.parametrize(("key", "field"), TURNS)
 @pytest.mark.parametrize("seat", [-2, 6, 99])
-def test_a_state_with_nobodys_turn_is_refused(key: str, field: str, seat: int) -> None:
+def test_a_state_with_the_turn_of_a_missing_seat_is_refused(key: str, field: str, seat: int) -> None:
     for text in TEXTS[key][1:5]:
         with pytest.raises(BadText):
             GAMES[key].state_class.parse(with_field(text, field, seat))
 
 
-def test_a_state_with_endless_seats_is_refused_at_once() -> None:
-    """Reading must not build a table for so many seats before it looks whether there are."""
+def test_a_state_with_a_million_seats_is_refused_at_once() -> None:
+    """The number of seats is checked before lists of that size are built."""
     text = with_field(TEXTS["gracias"][1], "seats", 1_000_000)
     code = f"from rules import BadText, GAMES\ntry: GAMES['gracias'].state.parse({text!r})\n"
     code += "except BadText: print('refused')"
@@ -325,17 +324,17 @@ def test_a_state_with_endless_seats_is_refused_at_once() -> None:
 
 
 @plain_case
-def test_a_state_of_one_game_is_no_state_of_another(case: Case) -> None:
+def test_a_state_of_one_game_is_refused_by_the_others(case: Case) -> None:
     text = str(case.seeded(1))
     for key in set(GAMES) - {case.game.key}:
         with pytest.raises(BadText):
             GAMES[key].state_class.parse(text)
 
 
-def test_a_state_that_is_read_can_be_asked_everything() -> None:
+def test_a_parsed_state_can_be_observed_from_every_seat() -> None:
     for case in PLAIN:
         for state in positions(case, seed=Random(1).randrange(100), count=3):
             twin: State = type(state).parse(str(state))
-            for seat in everybody(twin):
+            for seat in all_viewers(twin):
                 assert twin.observe(seat).seats == case.seats
-    assert str(case_of("triple", 2).new(None)).startswith("triple seats=2 shuffles=0 due=deck ")
+    assert str(make_case("triple", 2).new(None)).startswith("triple seats=2 shuffles=0 due=deck ")

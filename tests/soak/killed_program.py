@@ -31,10 +31,10 @@ from cardtable_qt.session.recorded_game import RecordedGame
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES, Move
-from rules.chance import choose_one
 from rules.disk import Disk
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
+from rules.shuffle import choose_one
 from rules.triple.pieces import Place
 
 NAMES = ("Anna", "Ben", "Çelik", "貓")
@@ -213,7 +213,11 @@ class Somebody:
 
     def answer(self, page: GamePage) -> bool:
         """Press the key that a sheet on the table asks for."""
-        sheets: tuple[QWidget, ...] = (page.pause_overlay, page.scoring_overlay, page.handover_overlay)
+        sheets: tuple[QWidget, ...] = (
+            page.pause_overlay,
+            page.scoring_overlay,
+            page.handover_overlay,
+        )
         sheet = next((sheet for sheet in sheets if sheet.isVisible()), None)
         if sheet is not None:
             QTest.keyClick(sheet, Qt.Key.Key_Space)

@@ -26,7 +26,7 @@ from cardtable_qt.arena.workers import local_workers
 from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.opponents import RANDOM, Think
 from rules import GAMES, State
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 from tests.rules.random_play import PLAIN
 
 BATCH = 10

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 
-from tests.rules.records.mutations import complaint
+from tests.rules.records.mutations import find_problem
 
 BATCH = 1000
 SHOWN = 100  # failures told one by one; the rest is only counted
@@ -26,7 +26,7 @@ SHOWN = 100  # failures told one by one; the rest is only counted
 def run_batch(last: int, first: int) -> tuple[int, list[str]]:
     """How many records were judged from `first` on, and what was wrong."""
     seeds = range(first, min(first + BATCH, last))
-    return len(seeds), [said for said in map(complaint, seeds) if said is not None]
+    return len(seeds), [said for said in map(find_problem, seeds) if said is not None]
 
 
 @contextmanager

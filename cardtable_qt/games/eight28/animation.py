@@ -62,11 +62,8 @@ def _payout_moves(
     history = after.history if paid in after.history else before.history
     played = finished_round(history, paid)
     on_table = set(_gems_on_table(before))
-    won = (
-        []
-        if played is None
-        else [won for won in _gem_shares(before, played) if won.gem in on_table]
-    )
+    shares = () if played is None else _gem_shares(before, played)
+    won = [share for share in shares if share.gem in on_table]
     for winner in paid.bulls_eyes:
         start = "bullseye" if bulls_eyes(before) else "middle"
         yield TransientMove(BULLS_EYE, start, f"portrait:{winner}")
@@ -131,9 +128,8 @@ def expressions(events: Sequence[Event], observation: Any) -> Mapping[int, str]:
         if isinstance(event, Accepted) and event.out:
             by_seat[event.seat] = SAD
         elif isinstance(event, RoundPaid):
-            by_seat |= (
-                dict.fromkeys(range(len(event.points)), SURPRISED) if event.bulls_eyes else {}
-            )
+            if event.bulls_eyes:
+                by_seat |= dict.fromkeys(range(len(event.points)), SURPRISED)
             by_seat |= {seat: GLAD for seat, points in enumerate(event.points) if points}
             by_seat |= dict.fromkeys(event.bulls_eyes, GLAD)
     return by_seat

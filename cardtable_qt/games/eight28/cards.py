@@ -28,8 +28,12 @@ from rules.eight28.pieces import CARD, RED_GEMS, RED_VALUE
 translate = QCoreApplication.translate
 
 CARD_ASPECT = ASPECT["eight28.card"]
+CHEST_ASPECT = ASPECT["eight28.pot"]
 BACK = Face("eight28.back")
 TILT = -5.0  # degrees, for a hidden card whose face is shown
+CHEST_STAGES = ((0, "empty"), (4, "few"), (9, "many"), (16, "heap"))  # each up to a value
+CHEST_PLATE = Box(0.31, 0.62, 0.38, 0.27)  # the plate for the number, relative to the chest
+MIN_FIGURE_PX = 11.0  # of the number on the chest
 
 
 def card_face(number: int) -> Face:
@@ -54,7 +58,7 @@ def add_hidden_card(
     if hidden is not None and isinstance(observation, Eight28Revealed) and not observation.choosing:
         _add_revealed_hidden_card(builder, box, observation, seat, hidden, name)
         return
-    unknown = translate("8/28", "the hidden card of {name}").format(name=name)
+    unknown = translate("8/28", "{name}'s hidden card").format(name=name)
     builder.add_piece(
         hidden_key(observation.round, seat),
         BACK if hidden is None else card_face(hidden),
@@ -62,7 +66,7 @@ def add_hidden_card(
         angle=0.0 if hidden is None else TILT,
         name=unknown if hidden is None else card_text(hidden),
         origin="deck",
-        dim=observation.is_out(seat),
+        dimmed=observation.is_out(seat),
     )
 
 
@@ -75,7 +79,7 @@ def _add_revealed_hidden_card(
     name: str,
 ) -> None:
     """Add a hidden card face up, in a view with all cards open."""
-    text = translate("8/28", "the hidden card of {name}: {card}")
+    text = translate("8/28", "{name}'s hidden card: {card}")
     add_revealed_card(
         builder,
         hidden_key(observation.round, seat),
@@ -83,7 +87,7 @@ def _add_revealed_hidden_card(
         BACK,
         box,
         angle=TILT,
-        dim=observation.is_out(seat),
+        dimmed=observation.is_out(seat),
         name=text.format(name=name, card=card_text(hidden)),
         group="hidden",
         origin="deck",
@@ -104,8 +108,8 @@ def add_open_cards(
             z=Z_CARD + 1 + i,
             name=card_text(number),
             origin="deck",
-            dim=observation.is_out(seat),
-            fresh=fresh and i == len(places) - 1,
+            dimmed=observation.is_out(seat),
+            last_moved=fresh and i == len(places) - 1,
         )
 
 
@@ -127,7 +131,7 @@ def add_gems(
 ) -> None:
     """Add gems in lines, so that they can be counted. New ones come from the supply."""
     places = flow_boxes(
-        box, max(len(gems), 10), 1.0, builder.unit * 0.2, largest=builder.unit * largest
+        box, max(len(gems), 10), 1.0, builder.unit * 0.2, max_height=builder.unit * largest
     )
     used = places[len(gems) - 1].bottom - box.y if gems else 0.0
     down = (box.h - used) / 2 if centred else 0.0
@@ -139,12 +143,6 @@ def add_gem(builder: LayoutBuilder, gem: str, box: Box) -> None:
     name = translate("8/28", "a gem")
     origin = f"supply:{gem.partition(':')[0]}"
     builder.add_piece(f"gem:{gem}", gem_face(gem), box, z=Z_CHIP, name=name, origin=origin)
-
-
-CHEST_ASPECT = ASPECT["eight28.pot"]
-CHEST_STAGES = ((0, "empty"), (4, "few"), (9, "many"), (16, "heap"))  # each up to a value
-CHEST_PLATE = Box(0.31, 0.62, 0.38, 0.27)  # the plate for the number, relative to the chest
-MIN_FIGURE_PX = 11.0  # of the number on the chest
 
 
 def chest_fill(value: int) -> str:
@@ -175,7 +173,7 @@ def add_chest_piece(builder: LayoutBuilder, chest: Box, value: int) -> None:
     """Add the chest with its value on the plate."""
     name = translate("8/28", "the middle, worth {value}").format(value=value)
     builder.add_piece(
-        "pot", Face("eight28.pot", chest_fill(value)), chest, z=Z_CARD, name=name, still=True
+        "pot", Face("eight28.pot", chest_fill(value)), chest, z=Z_CARD, name=name, no_flip=True
     )
     x, y, w, h = CHEST_PLATE
     plate = Box(chest.x + x * chest.w, chest.y + y * chest.h, w * chest.w, h * chest.h)
@@ -197,7 +195,7 @@ def add_supply(builder: LayoutBuilder, box: Box, observation: Eight28Observation
         stock_text = translate("8/28", "in the supply: {count}").format(count=count)
         face = Face("eight28.gem", colour)
         builder.add_piece(
-            f"supply:{colour}", face, fit_aspect(gem, 1.0), name=stock_text, dim=not count
+            f"supply:{colour}", face, fit_aspect(gem, 1.0), name=stock_text, dimmed=not count
         )
         figure = Box(gem.right + builder.unit * 0.4, line.y, line.right - gem.right, line.h)
         builder.add_label(

@@ -35,111 +35,6 @@ from rules.eight28.pieces import HIGH, LOW, RED_GEMS, RED_VALUE
 translate = QCoreApplication.translate
 
 SHORTCUTS = {LOW: "e", HIGH: "t"}
-
-
-def half_gems(observation: Eight28Observation, half: int) -> list[str]:
-    """The gems of a half. If the gems cannot be divided as they are, blue ones replace red ones.
-
-    With an odd value, the first blue gem stays in the middle.
-    """
-    place, odd = (LOW, HIGH).index(half), observation.middle % 2
-    red = (RED_GEMS - observation.supply_red) // 2
-    blue = observation.middle // 2 - RED_VALUE * red
-    return gem_ids(place * red, red, "red") + gem_ids(odd + place * blue, blue, "blue")
-
-
-def half_value(observation: Eight28Observation) -> int:
-    """The value of each half."""
-    paid = final_payout(observation)
-    return (observation.middle if paid is None else sum(paid.points) + paid.middle) // 2
-
-
-def left_over(observation: Eight28Observation) -> int:
-    """The value that is sure to stay in the middle. After the game: the value that did stay."""
-    return (
-        observation.middle - 2 * half_value(observation)
-        if final_payout(observation) is None
-        else observation.middle
-    )
-
-
-def add_halves(
-    builder: LayoutBuilder, box: Box, observation: Eight28Observation, names: Sequence[str]
-) -> None:
-    """Add the two halves and the players who play for them."""
-    for half, part in zip((LOW, HIGH), box.columns(2, builder.unit * 0.6), strict=True):
-        _add_half(builder, part, observation, half, names)
-
-
-def _add_half(
-    builder: LayoutBuilder,
-    box: Box,
-    observation: Eight28Observation,
-    half: int,
-    names: Sequence[str],
-) -> None:
-    choosing = observation.seat is not None and observation.seat == observation.turn
-    builder.add_panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
-    name = translate("8/28", "play for {half}").format(half=half)
-    action = {"piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
-    builder.add_zone(f"half:{half}", box, name, group="halves", **action)
-    inner = box.inset(builder.unit * 0.8, builder.unit * 0.5)
-    head = inner.top_part(min(builder.unit * 2.8, max(builder.unit, inner.h * 0.25)))
-    title, key, value = split_box(head, (0.28, 0.2, 0.52), 0)
-    builder.add_label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
-    if choosing:
-        builder.add_label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
-    text = translate("8/28", "worth {worth}").format(worth=half_value(observation))
-    builder.add_label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
-    below = Box(inner.x, head.bottom + 2, inner.w, inner.h - head.h - 2)
-    gems, players = split_box(below, (0.52, 0.48), builder.unit * 0.5)
-    _add_half_players(builder, players, observation, half, names)
-    if final_payout(observation) is None:
-        add_gems(builder, gems, half_gems(observation, half), largest=4.0)
-
-
-def _add_half_players(
-    builder: LayoutBuilder,
-    box: Box,
-    observation: Eight28Observation,
-    half: int,
-    names: Sequence[str],
-) -> None:
-    """List the players of a half if there is room. Each seat shows its half anyway."""
-    players = _player_lines(observation, half, names)
-    line = min(builder.unit * 1.9, box.h / max(1, len(players)))
-    if line < builder.unit * 0.8:
-        return
-    for i, (text, sure) in enumerate(players):
-        place = Box(box.x, box.y + line * i, box.w, line)
-        tone = "ink" if sure else "ink_soft"
-        builder.add_label(
-            f"player:{half}:{i}", place, text, 1.3, align="left", bold=sure, tone=tone
-        )
-
-
-def _player_lines(
-    observation: Eight28Observation, half: int, names: Sequence[str]
-) -> list[tuple[str, bool]]:
-    """The players of a half with their totals, and whether they are sure to play for it.
-
-    A star marks those who take the half, a question mark those who can still choose it.
-    """
-    paid = current_payout(observation)
-    lines = []
-    for seat, hand in enumerate(standings(observation)):
-        plays_for = half_of(hand, observation.choices[seat])
-        total = total_for(hand, half)
-        if plays_for == half:
-            takes = paid is not None and paid.points[seat]
-            text = "★ {name}: {total}" if takes else translate("8/28", "{name}: {total}")
-            lines.append((text.format(name=names[seat], total=total), True))
-        elif plays_for == NO_HALF and total is not None:
-            text = translate("8/28", "{name}: {total}?")
-            lines.append((text.format(name=names[seat], total=total), False))
-    return lines
-
-
 MAX_DECK_BACKS = 4  # backs drawn for a full deck
 OFFER_SHIFT = 0.8  # of a card's width: how far an offer moves sideways from the deck, at most
 OFFER_RAISE = 0.2  # of a card's height: how far an offer to another seat moves up
@@ -230,7 +125,7 @@ def _add_deck(
             name=translate("8/28", "the card on offer"),
             group="deck",
             origin="deck",
-            lift=observation.turn == observation.seat,
+            can_lift=observation.turn == observation.seat,
         )
     count, offer = caption.rows(2)
     text = translate("8/28", "Deck: {count}").format(count=observation.deck)
@@ -274,3 +169,106 @@ def _add_bulls_eye(
     text = translate("8/28", "Bull's eye: {names}")
     text = text.format(names=join_names([names[seat] for seat in winners]))
     builder.add_label("bulls_eye", caption, text, 1.6, bold=True, tone="ink_on_table")
+
+
+def add_halves(
+    builder: LayoutBuilder, box: Box, observation: Eight28Observation, names: Sequence[str]
+) -> None:
+    """Add the two halves and the players who play for them."""
+    for half, part in zip((LOW, HIGH), box.columns(2, builder.unit * 0.6), strict=True):
+        _add_half(builder, part, observation, half, names)
+
+
+def _add_half(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    half: int,
+    names: Sequence[str],
+) -> None:
+    choosing = observation.seat is not None and observation.seat == observation.turn
+    builder.add_panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
+    name = translate("8/28", "play for {half}").format(half=half)
+    action = {"click_piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
+    builder.add_zone(f"half:{half}", box, name, group="halves", **action)
+    inner = box.inset(builder.unit * 0.8, builder.unit * 0.5)
+    head = inner.top_part(min(builder.unit * 2.8, max(builder.unit, inner.h * 0.25)))
+    title, key, value = split_box(head, (0.28, 0.2, 0.52), 0)
+    builder.add_label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
+    if choosing:
+        builder.add_label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
+    text = translate("8/28", "worth {worth}").format(worth=half_value(observation))
+    builder.add_label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
+    below = Box(inner.x, head.bottom + 2, inner.w, inner.h - head.h - 2)
+    gems, players = split_box(below, (0.52, 0.48), builder.unit * 0.5)
+    _add_half_players(builder, players, observation, half, names)
+    if final_payout(observation) is None:
+        add_gems(builder, gems, half_gems(observation, half), largest=4.0)
+
+
+def _add_half_players(
+    builder: LayoutBuilder,
+    box: Box,
+    observation: Eight28Observation,
+    half: int,
+    names: Sequence[str],
+) -> None:
+    """List the players of a half if there is room. Each seat shows its half anyway."""
+    players = _player_lines(observation, half, names)
+    line = min(builder.unit * 1.9, box.h / max(1, len(players)))
+    if line < builder.unit * 0.8:
+        return
+    for i, (text, sure) in enumerate(players):
+        place = Box(box.x, box.y + line * i, box.w, line)
+        tone = "ink" if sure else "ink_soft"
+        builder.add_label(
+            f"player:{half}:{i}", place, text, 1.3, align="left", bold=sure, tone=tone
+        )
+
+
+def _player_lines(
+    observation: Eight28Observation, half: int, names: Sequence[str]
+) -> list[tuple[str, bool]]:
+    """The players of a half with their totals, and whether they are sure to play for it.
+
+    A star marks those who take the half, a question mark those who can still choose it.
+    """
+    paid = current_payout(observation)
+    lines = []
+    for seat, hand in enumerate(standings(observation)):
+        plays_for = half_of(hand, observation.choices[seat])
+        total = total_for(hand, half)
+        if plays_for == half:
+            takes = paid is not None and paid.points[seat]
+            text = "★ {name}: {total}" if takes else translate("8/28", "{name}: {total}")
+            lines.append((text.format(name=names[seat], total=total), True))
+        elif plays_for == NO_HALF and total is not None:
+            text = translate("8/28", "{name}: {total}?")
+            lines.append((text.format(name=names[seat], total=total), False))
+    return lines
+
+
+def half_gems(observation: Eight28Observation, half: int) -> list[str]:
+    """The gems of a half. If the gems cannot be divided as they are, blue ones replace red ones.
+
+    With an odd value, the first blue gem stays in the middle.
+    """
+    place, odd = (LOW, HIGH).index(half), observation.middle % 2
+    red = (RED_GEMS - observation.supply_red) // 2
+    blue = observation.middle // 2 - RED_VALUE * red
+    return gem_ids(place * red, red, "red") + gem_ids(odd + place * blue, blue, "blue")
+
+
+def half_value(observation: Eight28Observation) -> int:
+    """The value of each half."""
+    paid = final_payout(observation)
+    return (observation.middle if paid is None else sum(paid.points) + paid.middle) // 2
+
+
+def left_over(observation: Eight28Observation) -> int:
+    """The value that is sure to stay in the middle. After the game: the value that did stay."""
+    return (
+        observation.middle - 2 * half_value(observation)
+        if final_payout(observation) is None
+        else observation.middle
+    )

@@ -22,57 +22,57 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "eight28.bulls_eye": translate(
             "8/28 reasons", "8 and 28 at once: a bull's eye wins the whole middle."
         ),
-        "eight28.exact": translate("8/28 reasons", "{total} is exactly it: nobody can have more."),
-        "eight28.only": translate("8/28 reasons", "Only {half} itself beats {total}."),
+        "eight28.exact": translate("8/28 reasons", "{total} is exactly right: no one can beat it."),
+        "eight28.only": translate("8/28 reasons", "Only an exact {half} beats {total}."),
         "eight28.stop": translate(
             "8/28 reasons",
-            "{total} plays for {half}; the next card spoils it in {worse} of {cards} cases.",
+            "{total} plays for {half}. The next card spoils it in {worse} of {cards} cases.",
         ),
         "eight28.enough": translate("8/28 reasons", "{total} may be enough for {half}."),
-        "eight28.alone": translate("8/28 reasons", "Nobody else can still play for 8."),
-        "eight28.all_out": translate("8/28 reasons", "Everybody else is out of the round."),
-        "eight28.lost": translate(
-            "8/28 reasons", "{total} is more than 28: no card helps any more."
-        ),
+        "eight28.alone": translate("8/28 reasons", "No one else can still play for 8."),
+        "eight28.all_out": translate("8/28 reasons", "All the others are out of the round."),
+        "eight28.lost": translate("8/28 reasons", "{total} is more than 28: no card can help now."),
         "eight28.nothing_to_lose": translate(
-            "8/28 reasons", "{total} is more than 28 already: there is nothing to lose."
+            "8/28 reasons", "{total} is already more than 28: there is nothing to lose."
         ),
         "eight28.asked_again": translate(
-            "8/28 reasons", "Somebody has accepted, so there will be another offer."
+            "8/28 reasons", "A card was accepted, so there will be another offer."
         ),
-        "eight28.to_28": translate("8/28 reasons", "{total} can only go for 28: {missing} short."),
+        "eight28.to_28": translate(
+            "8/28 reasons", "{total} can only play for 28 and is {missing} short."
+        ),
         "eight28.both": translate("8/28 reasons", "{low} or {high}: both halves are still open."),
         "eight28.no_risk": translate("8/28 reasons", "No card can spoil it."),
         "eight28.odds": translate(
             "8/28 reasons",
-            "For {half} the next card helps in {better} of {cards} cases and spoils it in {worse}.",
+            "For {half}, the next card helps in {better} of {cards} cases and hurts in {worse}.",
         ),
         "eight28.shows": translate("8/28 reasons", "The open cards make {totals}."),
-        "eight28.no_out": translate("8/28 reasons", "No card could mean being out of the round."),
+        "eight28.no_out": translate("8/28 reasons", "No card could bring the open cards to 28."),
         "eight28.out_risk": translate(
             "8/28 reasons",
-            "The next card means being out of the round in {worse} of {cards} cases.",
+            "In {worse} of {cards} cases the next card means being out of the round.",
         ),
         "eight28.dares": translate(
-            "8/28 reasons", "It is a risk: {worse} of {cards} cards mean being out of the round."
+            "8/28 reasons", "A risk: {worse} of {cards} cards mean being out of the round."
         ),
         "eight28.secret": translate(
-            "8/28 reasons", "The hidden card decided that; it stays a secret."
+            "8/28 reasons", "The hidden card decided this, and it stays secret."
         ),
         "eight28.takes": translate(
-            "8/28 reasons", "With {total}, the half of {half} brings %n point(s).", "", n
+            "8/28 reasons", "With {total}, the {half} half pays %n point(s).", "", n
         ),
         "eight28.beaten": translate(
             "8/28 reasons", "For {half}, {total} loses to {name} with {best}."
         ),
         "eight28.less": translate(
-            "8/28 reasons", "The half of {half} would bring only %n point(s).", "", n
+            "8/28 reasons", "The {half} half would pay only %n point(s).", "", n
         ),
-        "eight28.same": translate("8/28 reasons", "The half of {half} would bring the same."),
+        "eight28.same": translate("8/28 reasons", "The {half} half would pay the same."),
         "eight28.more_elsewhere": translate(
-            "8/28 reasons", "The half of {half} would bring %n point(s).", "", n
+            "8/28 reasons", "The {half} half would pay %n point(s).", "", n
         ),
-        "eight28.neither": translate("8/28 reasons", "Neither half is to be won."),
+        "eight28.neither": translate("8/28 reasons", "Neither half can be won."),
         "eight28.spoils": translate("8/28 reasons", "It costs {name} %n point(s).", "", n),
         "eight28.look_total": translate("8/28 reasons", "What can the next card do to your total?"),
         "eight28.look_others": translate("8/28 reasons", "What can the others still play for?"),
@@ -93,4 +93,4 @@ def describe_move(observation: Eight28Observation, move: Move, names: Sequence[s
             return translate("Proposal", "Decline the card.")
         case Choose(half):
             return translate("Proposal", "Play for {half}.").format(half=half)
-    raise TypeError(f"{move!r} is no move of this game")
+    raise TypeError(f"{move!r} is not a move of this game")

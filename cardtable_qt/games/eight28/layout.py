@@ -41,7 +41,7 @@ def layout(observation: Eight28Observation, size: Size, names: Sequence[str]) ->
     for seat, box in boxes.items():
         if seat != bottom_seat:
             add_seat(builder, box, observation, seat, names)
-    # Add the own seat before the deck, so that keyboard focus reaches the accept button first.
+    # Add the viewer's seat before the deck, so that keyboard focus reaches the accept button first.
     add_own_seat(builder, areas.bottom, observation, bottom_seat, names)
     add_centre(builder, areas.middle, observation, boxes, names)
     return builder.build()
@@ -53,7 +53,7 @@ def _table_areas(builder: LayoutBuilder, others: int) -> Eight28Areas:
     lines = 1 if whole.w / others >= builder.unit * MIN_SEAT_WIDTH else 2
     others_share = OTHERS_SHARE[others] if lines == 1 else 0.44
     top, inner, bottom = split_box(
-        whole, (others_share, 1 - others_share - OWN_SEAT_SHARE, OWN_SEAT_SHARE), gap, across=False
+        whole, (others_share, 1 - others_share - OWN_SEAT_SHARE, OWN_SEAT_SHARE), gap, columns=False
     )
     plates = [
         plate for line in top.rows(lines, gap) for plate in line.columns(ceil(others / lines), gap)

@@ -58,7 +58,9 @@ def add_own_seat(
     if observation.hidden:
         _add_hidden_card_tray(builder, hidden, observation, seat, names)
     count, out = len(observation.opens[seat]), observation.is_out(seat)
-    places = card_boxes(builder, opens, count, CARD_ASPECT, apart=out, room=EXPECTED_OPEN_CARDS)
+    places = card_boxes(
+        builder, opens, count, CARD_ASPECT, no_overlap=out, reserve=EXPECTED_OPEN_CARDS
+    )
     add_open_cards(builder, places, observation, seat)
     for place in answers:
         _add_answers(builder, place, observation, seat)
@@ -73,13 +75,13 @@ def _add_facts(
 ) -> None:
     """Add the portrait, name and speech above; totals, the risk of going out and gems below."""
     head, total, opens, below, gems = split_box(
-        box, (4.4, 1.7, 1.2, 1.2, 1.5), builder.unit * 0.15, across=False
+        box, (4.4, 1.7, 1.2, 1.2, 1.5), builder.unit * 0.15, columns=False
     )
     face = head.left_part(min(head.h, head.w * 0.4))
     add_portrait(builder, face, observation, seat)
     left = face.right + builder.unit * 0.6
     name, speech = split_box(
-        Box(left, head.y, box.right - left, head.h), (1, 1.25), builder.unit * 0.2, across=False
+        Box(left, head.y, box.right - left, head.h), (1, 1.25), builder.unit * 0.2, columns=False
     )
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, face)
@@ -127,22 +129,22 @@ def _add_answers(
                 place,
                 label,
                 group="answer",
-                button=label,
-                piece=offer_key(observation),
+                button_text=label,
+                click_piece=offer_key(observation),
                 shortcut=key[0],
             )
         return
     undecided = standings(observation)[seat].has_choice() and not observation.choices[seat]
     if undecided and current_payout(observation) is None:
         area = box.centred(box.w, min(box.h, builder.unit * 6))
-        line, place = split_box(area, (1.5, 4.5), builder.unit * 0.2, across=False)
+        line, place = split_box(area, (1.5, 4.5), builder.unit * 0.2, columns=False)
         builder.add_label("claim", line, translate("8/28", "Which half?"), 1.0, bold=True)
         builder.add_piece(
             "claim",
             Face("eight28.claim"),
             fit_aspect(place, 1.0),
             z=Z_CHIP,
-            name=translate("8/28", "claim for a half"),
+            name=translate("8/28", "claim to a half"),
             group="claim",
-            lift=seat == observation.turn,
+            can_lift=seat == observation.turn,
         )

@@ -10,6 +10,8 @@ from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, Accepted, Chose, Revealed, RoundBegan, RoundPaid
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
 
+NO_HALF = 0
+
 
 def card_key(round_number: int, number: int) -> str:
     """The key of a card by its number in a round's deck: the same on offer and once taken."""
@@ -19,9 +21,6 @@ def card_key(round_number: int, number: int) -> str:
 def hidden_key(round_number: int, seat: int) -> str:
     """The key of the card dealt to a seat."""
     return f"hidden:{round_number}:{seat}"
-
-
-NO_HALF = 0
 
 
 def last_accepted(observation: Eight28Observation) -> int | None:

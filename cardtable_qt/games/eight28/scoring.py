@@ -42,7 +42,7 @@ def scoring(
         steps.append(_points_step(observation, paid, names))
     # Keep the others' cards, along the top, in view.
     neighbour = ((observation.seat or 0) + 1) % observation.seats
-    return [step._replace(about=f"seat:{neighbour}") for step in steps]
+    return [step._replace(zone=f"seat:{neighbour}") for step in steps]
 
 
 # The cards
@@ -65,12 +65,12 @@ def _cards_step(played: FinishedRound, names: Names) -> ScoringStep:
         translate("8/28", "Round {number}: the cards").format(number=played.paid.round + 1),
         translate(
             "8/28",
-            "All hidden cards are shown. Each 1/11 counts 1 or 11. "
-            "Who has more than 28, or 28 or more in open cards, plays for nothing.",
+            "All hidden cards are shown. Each 1/11 counts 1 or 11. More than 28, or 28 "
+            "showing, wins nothing.",
         ),
         tuple(rows),
         tuple(seat + 1 for seat, hand in enumerate(standings) if hand.low or hand.high is not None),
-        lit=tuple(hidden_key(played.paid.round, seat) for seat in range(len(names))),
+        highlights=tuple(hidden_key(played.paid.round, seat) for seat in range(len(names))),
     )
 
 
@@ -92,13 +92,13 @@ def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
     if len(winners) == 1:
         text = translate(
             "8/28",
-            "{names} can count exactly 8 and exactly 28, and takes the whole middle: {share}.",
+            "{names} has both exactly 8 and exactly 28, and takes the whole middle: {share}.",
         )
     else:
         text = translate(
             "8/28",
-            "{names} can count exactly 8 and exactly 28. They share the whole middle of {middle}: "
-            "{share} each, {rest} left.",
+            "{names} have both exactly 8 and exactly 28. They share the whole middle of "
+            "{middle}: {share} each, {rest} left.",
         )
     sentence = text.format(
         names=join_names([names[seat] for seat in winners]),
@@ -109,7 +109,9 @@ def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
     highlights = [key for seat in winners for key in played.card_keys(seat)]
     return [
         ScoringStep(
-            translate("8/28", "Bull's eye!"), sentence, lit=("bullseye", *highlights, "middle")
+            translate("8/28", "Bull's eye!"),
+            sentence,
+            highlights=("bullseye", *highlights, "middle"),
         )
     ]
 
@@ -139,15 +141,17 @@ def _players_step(played: FinishedRound, names: Names) -> ScoringStep:
         reason = (
             translate("8/28", "by choice")
             if hand.has_choice()
-            else translate("8/28", "only this half fits")
+            else translate("8/28", "can only play for this half")
         )
         rows.append((names[seat], str(half), str(total_for(hand, half)), reason))
     return ScoringStep(
-        translate("8/28", "Who plays for which half"),
-        translate("8/28", "The highest total up to 8, and the highest from 9 to 28, take a half."),
+        translate("8/28", "Who plays for which half?"),
+        translate(
+            "8/28", "The highest total up to 8 takes one half, the highest from 9 to 28 the other."
+        ),
         tuple(rows),
         tuple(seat + 1 for seat in sorted(takers)),
-        lit=tuple(key for half in (LOW, HIGH) for key in _half_highlights(played, half)),
+        highlights=tuple(key for half in (LOW, HIGH) for key in _half_highlights(played, half)),
     )
 
 
@@ -176,21 +180,21 @@ def _division_step(played: FinishedRound, names: Names) -> ScoringStep:
         takers = played.takers(goal)
         if not takers:
             rows.append(
-                (str(goal), str(half_value), translate("8/28", "nobody"), "–", str(half_value))
+                (str(goal), str(half_value), translate("8/28", "no one"), "–", str(half_value))
             )
             continue
         share = played.paid.points[takers[0]]
         stays = half_value - share * len(takers)
         taker_names = join_names([names[seat] for seat in takers])
         rows.append((str(goal), str(half_value), taker_names, str(share), str(stays)))
-    text = translate("8/28", "The middle of {middle} makes two halves of {half}.")
+    text = translate("8/28", "The middle is worth {middle}: two halves of {half}.")
     sentences = [
         text.format(middle=played.middle, half=half_value),
         *_left_over_sentences(played, half_value),
     ]
     highlights = [f"half:{LOW}", f"half:{HIGH}", *(["pot"] if played.paid.middle else [])]
     title = translate("8/28", "The middle is divided")
-    return ScoringStep(title, " ".join(sentences), tuple(rows), lit=tuple(highlights))
+    return ScoringStep(title, " ".join(sentences), tuple(rows), highlights=tuple(highlights))
 
 
 def _left_over_sentences(played: FinishedRound, half_value: int) -> list[str]:
@@ -201,10 +205,10 @@ def _left_over_sentences(played: FinishedRound, half_value: int) -> list[str]:
     for goal in (LOW, HIGH):
         takers = played.takers(goal)
         if not takers:
-            text = translate("8/28", "Nobody plays for {goal}: that half stays.")
+            text = translate("8/28", "No one plays for {goal}: that half stays.")
             sentences.append(text.format(goal=goal))
         elif half_value % len(takers):
-            text = translate("8/28", "{half} cannot be shared equally by {count}: {rest} stays.")
+            text = translate("8/28", "{half} cannot be divided by {count}: {rest} stays.")
             rest = half_value - played.paid.points[takers[0]] * len(takers)
             sentences.append(text.format(half=half_value, count=len(takers), rest=rest))
     if sentences:
@@ -230,16 +234,18 @@ def _points_step(observation: Eight28Observation, paid: RoundPaid, names: Names)
     if not paid.middle:
         text = translate("8/28", "Nothing is left in the middle.")
     elif observation.result is not None:
-        text = translate("8/28", "That was the last round; {rest} left in the middle: nobody's.")
+        text = translate(
+            "8/28", "That was the last round. No one gets what is left in the middle: {rest}."
+        )
     else:
-        text = translate("8/28", "{rest} in the middle for the next round.")
+        text = translate("8/28", "Left in the middle for the next round: {rest}.")
     best = max(observation.points)
     return ScoringStep(
         translate("8/28", "Points after round {number}").format(number=paid.round + 1),
         text.format(rest=paid.middle),
         tuple(rows),
         tuple(seat + 1 for seat, points in enumerate(observation.points) if points == best),
-        lit=tuple(f"purse:{seat}" for seat, points in enumerate(paid.points) if points),
+        highlights=tuple(f"purse:{seat}" for seat, points in enumerate(paid.points) if points),
     )
 
 

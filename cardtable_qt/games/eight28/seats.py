@@ -1,6 +1,6 @@
 """8/28: the seats of the other players.
 
-The own seat at the bottom uses some of the same parts.
+The seat at the bottom shares some of these parts.
 """
 
 from __future__ import annotations
@@ -34,6 +34,10 @@ translate = QCoreApplication.translate
 GEM = Face("eight28.gem", "blue")
 LETTER_WIDTH = 0.62  # in units, in a speech bubble
 MIN_SIGN_WIDTH = 3.0  # in units
+BESIDE_ASPECT = 1.75  # from this aspect ratio on, cards go beside the portrait
+ROOMY_WIDTH = 12.0  # in units; from here on, the total and the speech fit side by side
+TILTED_SCALE = 0.93  # tilted cards need more room
+EXPECTED_CARDS = 3  # room is reserved for this many cards; few, so that they are large
 
 
 def add_plate(builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
@@ -88,17 +92,11 @@ def add_gem_count(
     points = observation.points[seat]
     points_text = translate("8/28", "Points: {points}").format(points=points)
     gem = fit_aspect(box.left_part(min(box.h, box.w / 2)), 1.0)
-    builder.add_piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=points_text, dim=not points)
+    builder.add_piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=points_text, dimmed=not points)
     left = gem.right + builder.unit * 0.4
     figure = Box(left, box.y, box.right - left, box.h)
     text = points_text if figure.w > builder.unit * 6 else str(points)
     builder.add_label(f"points:{seat}", figure, text, 1.05, align="left", bold=True)
-
-
-BESIDE_ASPECT = 1.75  # from this aspect ratio on, cards go beside the portrait
-ROOMY_WIDTH = 12.0  # in units; from here on, the total and the speech fit side by side
-TILTED_SCALE = 0.93  # tilted cards need more room
-EXPECTED_CARDS = 3  # room is reserved for this many cards; few, so that they are large
 
 
 def add_seat(
@@ -177,7 +175,7 @@ def _add_roomy_head(
     face: Box,
 ) -> float:
     """Add the name and speech, then the total and gems. Return the bottom edge."""
-    upper, lower = split_box(box, (1.2, 1), builder.unit * 0.2, across=False)
+    upper, lower = split_box(box, (1.2, 1), builder.unit * 0.2, columns=False)
     name, speech = split_box(upper, (0.42, 0.58), builder.unit * 0.3)
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, face)
@@ -195,7 +193,7 @@ def _add_narrow_head(
     names: Sequence[str],
     face: Box,
 ) -> None:
-    name, speech = split_box(box, (1, 1.25), builder.unit * 0.2, across=False)
+    name, speech = split_box(box, (1, 1.25), builder.unit * 0.2, columns=False)
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, face)
 
@@ -235,10 +233,15 @@ def _add_cards(
     most_cards = max(EXPECTED_CARDS, dealt + max(map(len, others)))
     # Dimmed cards are translucent, so they must not overlap.
     boxes = card_boxes(
-        builder, box, most_cards, CARD_ASPECT, apart=observation.is_out(seat), room=EXPECTED_CARDS
+        builder,
+        box,
+        most_cards,
+        CARD_ASPECT,
+        no_overlap=observation.is_out(seat),
+        reserve=EXPECTED_CARDS,
     )
     count, size = dealt + len(observation.opens[seat]), boxes[0]
-    apart = flow_boxes(box, count, CARD_ASPECT, builder.unit * 0.3, largest=size.h)
+    apart = flow_boxes(box, count, CARD_ASPECT, builder.unit * 0.3, max_height=size.h)
     boxes = apart if apart and apart[0].h > size.h * 0.98 else boxes[:count]
     if dealt:
         add_hidden_card(

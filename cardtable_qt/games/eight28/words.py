@@ -37,6 +37,8 @@ translate = QCoreApplication.translate
 
 Names = Sequence[str]
 
+HIGHEST_CARD = 10
+
 
 def card_text(number: int) -> str:
     return card_name("eight28", CARD.write(number))
@@ -67,16 +69,16 @@ def prompt(observation: Eight28Observation, names: Names, mine: bool) -> str:
     if observation.choosing:
         return _choice_prompt(observation, seat, name, mine)
     if not mine:
-        return translate("8/28", "{name} thinks about the card on offer.").format(name=name)
-    question = translate("8/28", "{name}: accept the next card unseen, or decline?")
+        return translate("8/28", "{name} is deciding whether to take the card.").format(name=name)
+    question = translate("8/28", "{name}: take the next card, unseen?")
     return f"{question.format(name=name)} {_own_totals(observation, seat)}"
 
 
 def _choice_prompt(observation: Eight28Observation, seat: int, name: str, mine: bool) -> str:
     if not mine:
-        return translate("8/28", "{name} thinks about which half to play for.").format(name=name)
+        return translate("8/28", "{name} is choosing a half.").format(name=name)
     hand = standings(observation)[seat]
-    text = translate("8/28", "{name}: play for the half of 8 with {low}, or for 28 with {high}?")
+    text = translate("8/28", "{name}: play for 8 with {low}, or for 28 with {high}?")
     return text.format(name=name, low=hand.low, high=hand.high)
 
 
@@ -85,7 +87,7 @@ def _own_totals(observation: Eight28Observation, seat: int) -> str:
     opens, hidden = observation.opens[seat], observation.hidden[seat]
     if hidden is None:
         return translate("8/28", "Open: {open}.").format(open=totals_text(opens))
-    text = translate("8/28", "Open: {open}, with the hidden card: {all}.")
+    text = translate("8/28", "Open: {open}, total: {all}.")
     return text.format(open=totals_text(opens), all=totals_text((hidden, *opens)))
 
 
@@ -106,11 +108,13 @@ def _round_began_line(event: RoundBegan, names: Names) -> str:
 
 def _circle_began_line(event: CircleBegan, names: Names) -> str:
     if event.gem == 0:
-        text = translate("8/28", "{name} deals; there is no gem left to lay.")
+        text = translate("8/28", "{name} deals. There are no gems left.")
     elif event.gem == RED_VALUE:
-        text = translate("8/28", "{name} deals and lays a red gem: this is the last round.")
+        text = translate(
+            "8/28", "{name} deals and puts a red gem in the middle: this is the last round."
+        )
     else:
-        text = translate("8/28", "{name} deals and lays a blue gem.")
+        text = translate("8/28", "{name} deals and puts a blue gem in the middle.")
     return text.format(name=names[event.dealer])
 
 
@@ -149,18 +153,18 @@ def _round_paid_line(event: RoundPaid, names: Names) -> str:
         if points
     ]
     if not got:
-        return translate("8/28", "Nobody gets anything; {rest} in the middle.").format(
+        return translate("8/28", "No one gets anything. Left in the middle: {rest}.").format(
             rest=event.middle
         )
     if event.bulls_eyes:
         text = translate("8/28", "Bull's eye! {got}.")
     else:
         text = translate("8/28", "Paid out: {got}.")
-    text_with_points = text.format(got=", ".join(got))
+    payout = text.format(got=", ".join(got))
     if not event.middle:
-        return text_with_points
+        return payout
     rest = translate("8/28", "Left in the middle: {rest}.").format(rest=event.middle)
-    return f"{text_with_points} {rest}"
+    return f"{payout} {rest}"
 
 
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
@@ -172,6 +176,9 @@ LOG_LINES: dict[type[Event], Callable[..., str]] = {
     Chose: _chose_line,
     RoundPaid: _round_paid_line,
 }
+
+
+# Speech
 
 
 def speech_of(observation: Eight28Observation, seat: int) -> str:
@@ -186,9 +193,9 @@ def speech_of(observation: Eight28Observation, seat: int) -> str:
         return translate("8/28 speech", "I'm out!")
     heard = (event for event in _recent_answers(observation) if event.seat == seat)
     answer = next(heard, None) if seat != observation.turn else None
-    return (
-        "" if answer is None else _answer_speech(answer, _count_same_answers(observation, answer))
-    )
+    if answer is None:
+        return ""
+    return _answer_speech(answer, _count_same_answers(observation, answer))
 
 
 def _recent_answers(observation: Eight28Observation) -> Iterator[Accepted | Declined]:
@@ -203,7 +210,7 @@ def _recent_answers(observation: Eight28Observation) -> Iterator[Accepted | Decl
 
 
 def _count_same_answers(observation: Eight28Observation, answer: Accepted | Declined) -> int:
-    """How often the seat gave this answer in this round. The phrase changes each time."""
+    """Count how often the seat gave this answer in this round. The phrase changes each time."""
     return sum(
         isinstance(event, type(answer)) and event.seat == answer.seat
         for event in round_events_latest_first(observation)
@@ -215,7 +222,7 @@ def _answer_speech(event: Accepted | Declined, count: int) -> str:
         translate("8/28 speech", "Yes, please!"),
         translate("8/28 speech", "I'll take it."),
         translate("8/28 speech", "Why not?"),
-        translate("8/28 speech", "Hand it over!"),
+        translate("8/28 speech", "Hit me!"),
     )
     declining = (
         translate("8/28 speech", "No, thanks."),
@@ -229,7 +236,7 @@ def _answer_speech(event: Accepted | Declined, count: int) -> str:
 
 def _choice_speech(observation: Eight28Observation, seat: int) -> str:
     half = observation.choices[seat]
-    return translate("8/28 speech", "I play for {half}.").format(half=half) if half else ""
+    return translate("8/28 speech", "I'm playing for {half}.").format(half=half) if half else ""
 
 
 def _win_speech(observation: Eight28Observation, seat: int) -> str:
@@ -242,7 +249,7 @@ def _win_speech(observation: Eight28Observation, seat: int) -> str:
     return f"+{paid.points[seat]}!" if paid.points[seat] else ""
 
 
-HIGHEST_CARD = 10
+# Totals and status
 
 
 def known_total(observation: Eight28Observation, seat: int) -> str:
@@ -255,16 +262,16 @@ def known_total(observation: Eight28Observation, seat: int) -> str:
 
 def open_total(observation: Eight28Observation, seat: int) -> str:
     if not observation.opens[seat]:
-        return translate("8/28", "no open card")
-    return translate("8/28", "open {total}").format(total=totals_text(observation.opens[seat]))
+        return translate("8/28", "No open cards")
+    return translate("8/28", "Open: {total}").format(total=totals_text(observation.opens[seat]))
 
 
 def total_with_hidden(observation: Eight28Observation, seat: int) -> str:
     """The totals with the hidden card, which must be known."""
     if observation.totals(seat)[0] > HIGH:
-        text = translate("8/28", "in all {total}: over")
+        text = translate("8/28", "Total: {total} (over)")
     else:
-        text = translate("8/28", "in all {total}")
+        text = translate("8/28", "Total: {total}")
     return text.format(total=known_total(observation, seat))
 
 
@@ -274,23 +281,22 @@ def bust_text(observation: Eight28Observation, seat: int, name: str) -> str:
         return ""
     missing = HIGH - lowest_total(observation.opens[seat])
     if missing > HIGHEST_CARD:
-        text = translate("8/28", "no card puts {name} out yet")
+        text = translate("8/28", "No card can put {name} out yet")
     elif missing == HIGHEST_CARD:
-        text = translate("8/28", "a 10 puts {name} out")
+        text = translate("8/28", "A 10 puts {name} out")
     elif missing == 1:
-        text = translate("8/28", "any card puts {name} out")
+        text = translate("8/28", "Any card puts {name} out")
     else:
-        text = translate("8/28", "a {card} or more puts {name} out")
+        text = translate("8/28", "A {card} or higher puts {name} out")
     return text.format(card=missing, name=name)
 
 
 def hidden_card_text(observation: Eight28Observation, seat: int) -> str:
     """The caption of the card that was dealt face down."""
-    if observation.choosing:
-        return translate("8/28", "was hidden")
-    if observation.hidden[seat] is None or isinstance(observation, Eight28Revealed):
-        return translate("8/28", "hidden")
-    return translate("8/28", "your secret")
+    is_secret = not observation.choosing and not isinstance(observation, Eight28Revealed)
+    if is_secret and observation.hidden[seat] is not None:
+        return translate("8/28", "your hidden card")
+    return translate("8/28", "hidden card")
 
 
 def status_text(observation: Eight28Observation, seat: int) -> tuple[str, str]:
@@ -302,7 +308,7 @@ def status_text(observation: Eight28Observation, seat: int) -> tuple[str, str]:
     if observation.choosing:
         return _half_status(observation, seat), "ink"
     if seat == observation.turn:
-        return translate("8/28", "asked"), "ink"
+        return translate("8/28", "being asked"), "ink"
     if not observation.askable >> seat & 1:
         return translate("8/28", "declined for good"), "ink_soft"
     return "", "ink"

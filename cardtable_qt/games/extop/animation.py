@@ -59,7 +59,7 @@ def _last_hand_card(observation: ExTopObservation, seat: int) -> str:
 
 
 def _is_hidden(observation: ExTopObservation, seat: int) -> bool:
-    """Whether a seat's cards are shown face down."""
+    """Return whether a seat's cards are shown face down."""
     return seat != observation.seat and not isinstance(observation, ExTopRevealed)
 
 
@@ -166,7 +166,7 @@ def _scored_row(before: ExTopObservation, events: Sequence[Event]) -> RowScored 
 
 
 def _moves_as_piece(card: int, before: ExTopObservation, after: ExTopObservation) -> bool:
-    """Whether the card becomes the only visible discard, and so is the same piece."""
+    """Return whether the card becomes the first discard, and so is the same piece."""
     return not before.discards and after.discards[-1:] == (card,)
 
 

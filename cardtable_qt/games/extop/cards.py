@@ -14,7 +14,7 @@ translate = QCoreApplication.translate
 
 CARD_ASPECT = ASPECT["extop.card"]
 BACK = Face("extop.back")
-CARDS_PER_LAYER = 8  # a pile looks one card thicker for every so many cards
+CARDS_PER_LAYER = 8  # a pile looks one card thicker for each of these
 MAX_LAYERS = 3
 LAYER_STEP = 0.025  # of the pile's height
 
@@ -57,7 +57,7 @@ def _add_pile(
             layer_box = place.moved(0, -step * layer)
             builder.add_piece(f"{key}:{layer}", under, layer_box, z=Z_CARD + layer, name=title)
         place = place.moved(0, -step * below)
-    builder.add_piece(key, face, place, z=Z_CARD + MAX_LAYERS, name=title, still=True)
+    builder.add_piece(key, face, place, z=Z_CARD + MAX_LAYERS, name=title, no_flip=True)
 
 
 def _title_and_face(observation: ExTopObservation, key: str) -> tuple[str, Face]:

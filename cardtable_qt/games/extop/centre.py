@@ -32,134 +32,13 @@ from rules.extop.pieces import (
 
 translate = QCoreApplication.translate
 
+MAX_ROW_CARDS = 6
+CARD_OVERLAP = 1.3  # cards may be this much wider than a place in the row
+MAX_CHART_WIDTH = 26  # in units
 MIN_SUM_LINES = 3  # the usual number of colours in a row
 VERDICT_SHARES = (0.36, 0.4, 0.24)  # of the lines of a verdict
 MIN_TEXT_SIZE = 0.82  # in units
 BAR_EDGE_PX = 1.2  # around a bar, so that every colour stands out from the background
-
-
-def colour_sums(observation: ExTopObservation, row: int) -> list[tuple[int, int]]:
-    """The colours in a row with their sums, highest first."""
-    return sorted(row_sums(observation.rows[row]).items(), key=lambda pair: (-pair[1], pair[0]))
-
-
-def leaders(sums: Sequence[tuple[int, int]]) -> list[int]:
-    """The colours with the highest sum."""
-    return [number for number, total in sums if total == sums[0][1]]
-
-
-def add_sum_bars(
-    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, highest_sum: int
-) -> None:
-    """Add a bar for the sum of every colour, beside its emblem."""
-    sums = colour_sums(observation, row)
-    line_height = box.h * 0.94 / max(MIN_SUM_LINES, len(sums))
-    lines = box.centred(box.w, line_height * len(sums)).rows(len(sums)) if sums else ()
-    for (number, total), line in zip(sums, lines, strict=True):
-        emblem = fit_aspect(line.left_part(min(line.h * 0.96, box.w * 0.3)), 1.0)
-        face = Face("extop.emblem", COLOURS[number])
-        builder.add_piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour_text(number))
-        left = emblem.right + builder.unit * 0.3
-        figure_width = builder.unit * 1.7
-        length = max(3.0, (line.right - left - figure_width) * total / highest_sum)
-        bar = Box(left, line.y + line.h * 0.22, length, line.h * 0.56)
-        builder.add_panel(f"edge:{row}:{number}", bar.inset(-BAR_EDGE_PX), "ink_soft", radius=3)
-        builder.add_panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
-        leading = total == sums[0][1]
-        size = max(min(1.2 if leading else 1.0, line.h * 0.9 / builder.unit), MIN_TEXT_SIZE)
-        total_box = Box(bar.right + 5, line.y, figure_width - 5, line.h)
-        builder.add_label(
-            f"sum:{row}:{number}", total_box, str(total), size, bold=leading, align="left"
-        )
-
-
-def add_row_winner(
-    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, names: Sequence[str]
-) -> None:
-    """Show who would get the chip now, and whether the next card decides it."""
-    sums = colour_sums(observation, row)
-    if not sums:
-        builder.add_label(
-            f"leader:{row}", box, translate("Ex & Top", "no card yet"), tone="ink_soft"
-        )
-        return
-    first = leaders(sums)
-    tied = len(first) > 1
-    accent = "ink_soft" if tied else COLOURS[first[0]]
-    builder.add_panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
-    inner = box.inset(builder.unit * 0.5, builder.unit * 0.25)
-    emblems, text_box = _split_verdict(inner, builder.unit * 0.5)
-    boxes = flow_boxes(emblems, len(first), 1.0, 1)
-    used = boxes[-1].bottom - boxes[0].y
-    for number, emblem_box in zip(first, boxes, strict=True):
-        face = Face("extop.emblem", COLOURS[number])
-        centred_box = emblem_box.moved(0, (emblems.h - used) / 2)
-        builder.add_piece(
-            f"leads:{row}:{number}", face, centred_box, name=colour_text(number), still=True
-        )
-    _add_verdict_text(
-        builder,
-        text_box,
-        observation,
-        row,
-        "" if tied else names[observation.colours.index(first[0])],
-    )
-
-
-def _split_verdict(box: Box, gap: float) -> tuple[Box, Box]:
-    """Divide a verdict into emblems and text, side by side or one above the other."""
-    if box.h > box.w * 0.85:
-        emblems, text_box = split_box(box, (0.45, 0.55), across=False)
-        return emblems, text_box
-    emblems = box.left_part(min(box.h * 0.92, box.w * 0.4))
-    return emblems, box.right_part(box.w - emblems.w - gap)
-
-
-def _add_verdict_text(
-    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, leader: str
-) -> None:
-    value = observation.chips[row]
-    left = abs(value) - len(observation.rows[row])
-    note = _note_text(left)
-    leader_box, chip_box, *rest = split_box(
-        box, VERDICT_SHARES[:3] if note else VERDICT_SHARES[:2], across=False
-    )
-    if leader:
-        tone = "ink" if value > 0 else "refused"
-        _add_line(builder, f"leader:{row}", leader_box, leader, 1.1, bold=True)
-        _add_line(builder, f"gets:{row}", chip_box, chip_text(value), 1.7, bold=True, tone=tone)
-    else:
-        stays = translate("Ex & Top", "{chip} stays").format(chip=chip_text(value))
-        _add_line(
-            builder,
-            f"leader:{row}",
-            leader_box,
-            translate("Ex & Top", "tie: nobody"),
-            1.1,
-            bold=True,
-        )
-        _add_line(builder, f"gets:{row}", chip_box, stays, 1.1)
-    for box in rest:
-        _add_line(builder, f"note:{row}", box, note, 0.9, tone="ink_soft")
-
-
-def _add_line(
-    builder: LayoutBuilder, key: str, box: Box, text: str, size: float, **more: Any
-) -> None:
-    """Add a line of text, smaller if the box is low."""
-    fitting = max(min(size, box.h * 0.9 / builder.unit), MIN_TEXT_SIZE)
-    builder.add_label(key, box, text, fitting, align="left", **more)
-
-
-def _note_text(left: int) -> str:
-    if left == 1:
-        return translate("Ex & Top", "1 card to go")
-    return "" if left else translate("Ex & Top", "the row is full")
-
-
-MAX_ROW_CARDS = 6
-CARD_OVERLAP = 1.3  # cards may be this much wider than a place in the row
-MAX_CHART_WIDTH = 26  # in units
 
 
 @dataclass(frozen=True)
@@ -171,17 +50,6 @@ class RowMetrics:
     chart: float
     verdict: float
     gap: float
-
-
-def row_metrics(builder: LayoutBuilder, box: Box) -> RowMetrics:
-    """Cards get the height of the row. The bars and the verdict share most of the rest."""
-    unit, gap = builder.unit, builder.unit * 0.5
-    chip_width = min(box.h, box.w * 0.13)
-    rest = box.w - chip_width - 3 * gap
-    cards_width = min(MAX_ROW_CARDS * (box.h * CARD_ASPECT + unit * 0.6), rest * 0.62)
-    verdict_width = min(unit * 14, (rest - cards_width) * 0.54)
-    chart_width = min(unit * MAX_CHART_WIDTH, rest - cards_width - verdict_width)
-    return RowMetrics(chip_width, cards_width, chart_width, verdict_width, gap)
 
 
 def add_rows(
@@ -201,6 +69,17 @@ def add_rows(
             builder.add_zone(f"row:{row}", place, translate("Ex & Top", "closed row"), group="rows")
         else:
             _add_row(builder, place, observation, row, names, metrics, highest_sum)
+
+
+def row_metrics(builder: LayoutBuilder, box: Box) -> RowMetrics:
+    """Cards get the height of the row. The bars and the verdict share most of the rest."""
+    unit, gap = builder.unit, builder.unit * 0.5
+    chip_width = min(box.h, box.w * 0.13)
+    rest = box.w - chip_width - 3 * gap
+    cards_width = min(MAX_ROW_CARDS * (box.h * CARD_ASPECT + unit * 0.6), rest * 0.62)
+    verdict_width = min(unit * 14, (rest - cards_width) * 0.54)
+    chart_width = min(unit * MAX_CHART_WIDTH, rest - cards_width - verdict_width)
+    return RowMetrics(chip_width, cards_width, chart_width, verdict_width, gap)
 
 
 def _add_row(
@@ -230,14 +109,14 @@ def _add_row(
 
 
 def _earlier_chips(observation: ExTopObservation, row: int) -> int:
-    """The number of earlier chips in this row. It tells chips of equal value apart."""
+    """The number of earlier chips in this row. It distinguishes chips of equal value."""
     scored = (e for e in observation.history if isinstance(e, RowScored) and e.row == row)
     gone = sum(event.seat is not None for event in scored)
     return gone - bool(observation.rows[row] and _is_being_scored(observation, row))
 
 
 def _is_being_scored(observation: ExTopObservation, row: int) -> bool:
-    """Whether the row is being scored, with its chip still in place."""
+    """Return whether the row is being scored, with its chip still in place."""
     last = observation.history[-1] if observation.history else None
     return isinstance(last, RowScored) and last.row == row and last.seat is not None
 
@@ -259,7 +138,7 @@ def _add_cards(builder: LayoutBuilder, box: Box, observation: ExTopObservation, 
                 slot,
                 z=Z_CARD + i,
                 name=card_text(cards[i]),
-                fresh=fresh,
+                last_moved=fresh,
                 origin=_hand_origin(observation, last) if last is not None and fresh else "",
             )
 
@@ -272,3 +151,111 @@ def _hand_origin(observation: ExTopObservation, placed: Placed) -> str:
     """The origin of a placed card: any card of the hand, because no one knows which one it was."""
     left = observation.hands[placed.seat]
     return f"hand:{placed.seat}:{left - 1}" if left else f"seat:{placed.seat}"
+
+
+def add_sum_bars(
+    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, highest_sum: int
+) -> None:
+    """Add a bar for the sum of every colour, beside its emblem."""
+    sums = colour_sums(observation, row)
+    line_height = box.h * 0.94 / max(MIN_SUM_LINES, len(sums))
+    lines = box.centred(box.w, line_height * len(sums)).rows(len(sums)) if sums else ()
+    for (number, total), line in zip(sums, lines, strict=True):
+        emblem = fit_aspect(line.left_part(min(line.h * 0.96, box.w * 0.3)), 1.0)
+        face = Face("extop.emblem", COLOURS[number])
+        builder.add_piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour_text(number))
+        left = emblem.right + builder.unit * 0.3
+        figure_width = builder.unit * 1.7
+        length = max(3.0, (line.right - left - figure_width) * total / highest_sum)
+        bar = Box(left, line.y + line.h * 0.22, length, line.h * 0.56)
+        builder.add_panel(f"edge:{row}:{number}", bar.inset(-BAR_EDGE_PX), "ink_soft", radius=3)
+        builder.add_panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
+        leading = total == sums[0][1]
+        size = max(min(1.2 if leading else 1.0, line.h * 0.9 / builder.unit), MIN_TEXT_SIZE)
+        total_box = Box(bar.right + 5, line.y, figure_width - 5, line.h)
+        builder.add_label(
+            f"sum:{row}:{number}", total_box, str(total), size, bold=leading, align="left"
+        )
+
+
+def colour_sums(observation: ExTopObservation, row: int) -> list[tuple[int, int]]:
+    """The colours in a row with their sums, highest first."""
+    return sorted(row_sums(observation.rows[row]).items(), key=lambda pair: (-pair[1], pair[0]))
+
+
+def leaders(sums: Sequence[tuple[int, int]]) -> list[int]:
+    """The colours with the highest sum."""
+    return [number for number, total in sums if total == sums[0][1]]
+
+
+def add_row_winner(
+    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, names: Sequence[str]
+) -> None:
+    """Show who would get the chip now, and whether the next card decides it."""
+    sums = colour_sums(observation, row)
+    if not sums:
+        builder.add_label(
+            f"leader:{row}", box, translate("Ex & Top", "no card yet"), tone="ink_soft"
+        )
+        return
+    first = leaders(sums)
+    tied = len(first) > 1
+    accent = "ink_soft" if tied else COLOURS[first[0]]
+    builder.add_panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
+    inner = box.inset(builder.unit * 0.5, builder.unit * 0.25)
+    emblems, text_box = _split_verdict(inner, builder.unit * 0.5)
+    boxes = flow_boxes(emblems, len(first), 1.0, 1)
+    used = boxes[-1].bottom - boxes[0].y
+    for number, emblem_box in zip(first, boxes, strict=True):
+        face = Face("extop.emblem", COLOURS[number])
+        centred_box = emblem_box.moved(0, (emblems.h - used) / 2)
+        builder.add_piece(
+            f"leads:{row}:{number}", face, centred_box, name=colour_text(number), no_flip=True
+        )
+    leader = "" if tied else names[observation.colours.index(first[0])]
+    _add_verdict_text(builder, text_box, observation, row, leader)
+
+
+def _split_verdict(box: Box, gap: float) -> tuple[Box, Box]:
+    """Divide a verdict into emblems and text, side by side or one above the other."""
+    if box.h > box.w * 0.85:
+        emblems, text_box = split_box(box, (0.45, 0.55), columns=False)
+        return emblems, text_box
+    emblems = box.left_part(min(box.h * 0.92, box.w * 0.4))
+    return emblems, box.right_part(box.w - emblems.w - gap)
+
+
+def _add_verdict_text(
+    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, leader: str
+) -> None:
+    value = observation.chips[row]
+    left = abs(value) - len(observation.rows[row])
+    note = _note_text(left)
+    leader_box, chip_box, *rest = split_box(
+        box, VERDICT_SHARES[:3] if note else VERDICT_SHARES[:2], columns=False
+    )
+    if leader:
+        tone = "ink" if value > 0 else "refused"
+        _add_line(builder, f"leader:{row}", leader_box, leader, 1.1, bold=True)
+        _add_line(builder, f"gets:{row}", chip_box, chip_text(value), 1.7, bold=True, tone=tone)
+    else:
+        tie = translate("Ex & Top", "tie: no one")
+        stays = translate("Ex & Top", "{chip} stays").format(chip=chip_text(value))
+        _add_line(builder, f"leader:{row}", leader_box, tie, 1.1, bold=True)
+        _add_line(builder, f"gets:{row}", chip_box, stays, 1.1)
+    for box in rest:
+        _add_line(builder, f"note:{row}", box, note, 0.9, tone="ink_soft")
+
+
+def _add_line(
+    builder: LayoutBuilder, key: str, box: Box, text: str, size: float, **more: Any
+) -> None:
+    """Add a line of text, smaller if the box is low."""
+    fitting = max(min(size, box.h * 0.9 / builder.unit), MIN_TEXT_SIZE)
+    builder.add_label(key, box, text, fitting, align="left", **more)
+
+
+def _note_text(left: int) -> str:
+    if left == 1:
+        return translate("Ex & Top", "1 card to go")
+    return "" if left else translate("Ex & Top", "the row is full")

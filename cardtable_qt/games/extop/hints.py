@@ -22,11 +22,9 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "extop.wins": translate(
             "Ex & Top reasons", "Fills the row and takes {chip}, {total} against {against}."
         ),
-        "extop.takes_minus": translate(
-            "Ex & Top reasons", "Fills the row, though {chip} comes with it."
-        ),
+        "extop.takes_minus": translate("Ex & Top reasons", "Fills the row, but takes {chip}."),
         "extop.goes_to": translate("Ex & Top reasons", "Fills the row: {chip} goes to {name}."),
-        "extop.ties": translate("Ex & Top reasons", "Ties the row: nobody gets {chip}."),
+        "extop.ties": translate("Ex & Top reasons", "Ties the row: no one gets {chip}."),
         "extop.leads": translate(
             "Ex & Top reasons", "Takes the lead for {chip}, {total} against {against}."
         ),
@@ -36,17 +34,22 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "extop.closer": translate(
             "Ex & Top reasons", "Comes closer to {chip}: {total} against {against}."
         ),
-        "extop.overtakes": translate("Ex & Top reasons", "Takes the lead for {chip} from {name}."),
+        "extop.overtakes": translate(
+            "Ex & Top reasons", "Takes the lead for {chip} away from {name}."
+        ),
         "extop.hurries": translate(
             "Ex & Top reasons", "Keeps the lead for {chip}, with %n place(s) left.", "", n
         ),
         "extop.filler": translate(
-            "Ex & Top reasons", "{card} changes nothing about who leads for {chip}."
+            "Ex & Top reasons", "{card} does not change who leads for {chip}."
         ),
         "extop.early": translate(
-            "Ex & Top reasons", "Nothing is decided by {card}: %n place(s) are left there.", "", n
+            "Ex & Top reasons",
+            "{card} decides nothing yet: %n place(s) are left in the row.",
+            "",
+            n,
         ),
-        "extop.gets_rid": translate("Ex & Top reasons", "It gets rid of {card}."),
+        "extop.gets_rid": translate("Ex & Top reasons", "Gets rid of {card}."),
         "extop.burdens": translate("Ex & Top reasons", "With {card}, {chip} threatens {name}."),
         "extop.pushes": translate("Ex & Top reasons", "{card} brings {chip} closer to {name}."),
         "extop.relieves": translate("Ex & Top reasons", "{colour} no longer leads for {chip}."),
@@ -56,50 +59,50 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "extop.leader": translate("Ex & Top reasons", "It hurts the leader: {name}."),
         "extop.behind": translate(
-            "Ex & Top reasons", "It helps, if anybody, who is furthest behind: {name}."
+            "Ex & Top reasons", "If it helps anyone, then the player in last place: {name}."
         ),
         "extop.no_place": translate(
             "Ex & Top reasons",
-            "No card in hand leads for a good chip or leaves a bad one to somebody else.",
+            "No card in hand leads for a black chip or leaves a red one to another player.",
         ),
         "extop.trade": translate(
             "Ex & Top reasons",
-            "{colour} for {name}, {wanted} in return: everybody gets the own colour.",
+            "{colour} for {name}, {wanted} in return: each gets a card of their own colour.",
         ),
         "extop.wants": translate(
-            "Ex & Top reasons", "{wanted} cards can be laid where they hurt {name}."
+            "Ex & Top reasons", "{wanted} cards can be placed where they hurt {name}."
         ),
-        "extop.few_own": translate(
-            "Ex & Top reasons", "Cards of the own colour in hand: only {held}."
-        ),
+        "extop.few_own": translate("Ex & Top reasons", "Only one card of your own colour in hand.")
+        if facts.get("held")
+        else translate("Ex & Top reasons", "No card of your own colour in hand."),
         "extop.small_price": translate("Ex & Top reasons", "{card} is a small price."),
-        "extop.secret_card": translate("Ex & Top reasons", "Which card it is stays a secret."),
+        "extop.secret_card": translate("Ex & Top reasons", "The card itself stays secret."),
         "extop.secret_answer": translate(
-            "Ex & Top reasons", "Answers are given covered: this one stays a secret."
+            "Ex & Top reasons", "Answers are given face down, so this one stays secret."
         ),
         "extop.suits": translate("Ex & Top reasons", "{colour} helps {name}."),
-        "extop.suits_not": translate("Ex & Top reasons", "{colour} is of little use to {name}."),
+        "extop.suits_not": translate("Ex & Top reasons", "{colour} is worth little to {name}."),
         "extop.gets_own": translate(
-            "Ex & Top reasons", "It brings a card of the own colour: {colour}."
+            "Ex & Top reasons", "Brings a card of your own colour: {colour}."
         ),
-        "extop.has_none": translate("Ex & Top reasons", "There is no {wanted} card in hand."),
-        "extop.no_use": translate("Ex & Top reasons", "{colour} is not the own colour."),
+        "extop.has_none": translate("Ex & Top reasons", "No {wanted} card in hand."),
+        "extop.no_use": translate("Ex & Top reasons", "{colour} is not your colour."),
         "extop.helps": translate("Ex & Top reasons", "{wanted} would help {name} more."),
-        "extop.too_dear": translate("Ex & Top reasons", "{card} would be too much to give."),
-        "extop.keeps": translate("Ex & Top reasons", "The swap would bring too little."),
-        "extop.less_use": translate("Ex & Top reasons", "{colour} is of less use to {name}."),
-        "extop.hopes": translate(
-            "Ex & Top reasons", "There is hope for a good {wanted} card from {name}."
-        ),
-        "extop.no_cards": translate("Ex & Top reasons", "There is no card in hand."),
+        "extop.too_dear": translate("Ex & Top reasons", "{card} is too high a price."),
+        "extop.keeps": translate("Ex & Top reasons", "The swap would gain too little."),
+        "extop.less_use": translate("Ex & Top reasons", "{colour} is worth less to {name}."),
+        "extop.hopes": translate("Ex & Top reasons", "Hopes for a good {wanted} card from {name}."),
+        "extop.no_cards": translate("Ex & Top reasons", "No card in hand."),
         "extop.look_row": translate(
-            "Ex & Top reasons", "What could be done in row {number}, for {chip}?"
+            "Ex & Top reasons", "What could you do in row {number}, for {chip}?"
         ),
         "extop.look_swap": translate("Ex & Top reasons", "Would a swap help?"),
         "extop.look_offer": translate(
-            "Ex & Top reasons", "Whom does {colour} help, and whom {wanted}?"
+            "Ex & Top reasons", "Who benefits from {colour}, and who from {wanted}?"
         ),
-        "extop.look_partners": translate("Ex & Top reasons", "Whom of them would you rather help?"),
+        "extop.look_partners": translate(
+            "Ex & Top reasons", "Which of them would you rather help?"
+        ),
     }[code]
 
 
@@ -118,4 +121,4 @@ def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str
             return translate("Proposal", "Answer with {card}.").format(card=card_text(card))
         case Partner(seat):
             return translate("Proposal", "Swap with {name}.").format(name=names[seat])
-    raise TypeError(f"{move!r} is no move of this game")
+    raise TypeError(f"{move!r} is not a move of this game")

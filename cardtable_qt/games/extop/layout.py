@@ -1,7 +1,7 @@
 """Ex & Top: the layout of the whole table.
 
 The other seats are in a strip at the top, the four rows in the middle with the piles beside them,
-the own hand and the swaps at the bottom.
+the viewer's hand and the swaps at the bottom.
 """
 
 from __future__ import annotations
@@ -24,14 +24,12 @@ def layout(observation: ExTopObservation, size: Size, names: Sequence[str]) -> L
     """Lay out every piece and zone as one seat or a spectator sees them."""
     builder = LayoutBuilder(size)
     gap = builder.unit * 0.5
-    top, middle, *bottom = split_box(builder.content_box, _shares(observation), gap, across=False)
+    top, middle, *bottom = split_box(builder.content_box, _shares(observation), gap, columns=False)
     piles = middle.left_part(min(middle.w * 0.1, builder.unit * 8))
     rows = middle.right_part(middle.w - piles.w - gap)
     add_piles(builder, piles, observation)  # before the hands, which are dealt from them
-    others, speeches = (
-        clockwise_from(observation.seat, observation.seats),
-        speech_by_seat(observation),
-    )
+    others = clockwise_from(observation.seat, observation.seats)
+    speeches = speech_by_seat(observation)
     for seat, box in zip(others, seat_boxes(top, len(others), gap), strict=True):
         if isinstance(observation, ExTopRevealed):
             add_revealed_seat(builder, box, observation, seat, names[seat], speeches.get(seat, ""))
@@ -44,7 +42,7 @@ def layout(observation: ExTopObservation, size: Size, names: Sequence[str]) -> L
 
 
 def _shares(observation: ExTopObservation) -> tuple[float, ...]:
-    """The relative heights of the other seats, the rows and, if there is one, the own seat."""
+    """The relative heights of the other seats, the rows and, if present, the viewer's seat."""
     if isinstance(observation, ExTopRevealed):
         return (0.28, 0.72)
     crowded = observation.seats >= CROWDED_SEATS

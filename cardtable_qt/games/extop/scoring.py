@@ -87,8 +87,8 @@ def _verdict_text(event: RowScored, winner: int, best: int, names: Names) -> str
     if event.seat is None:
         text = translate(
             "Ex & Top",
-            "Several colours have the highest sum, {best}: nobody gets {chip}. "
-            "The cards go, and the row starts again.",
+            "Several colours tie for the highest sum, {best}: no one gets {chip}. The "
+            "cards are discarded and the row starts again.",
         )
         return text.format(best=best, chip=chip_text(event.chip))
     text = translate("Ex & Top", "{colour} has the highest sum, {best}: {name} gets {chip}.")

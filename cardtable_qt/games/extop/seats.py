@@ -53,9 +53,9 @@ def seat_parts(
     if box.w > box.h * wide_aspect:
         side = min(box.h, box.w * 0.36)
         rest = box.right_part(box.w - side - gap)
-        head, body = split_box(rest, (head_shares[0], 1 - head_shares[0]), gap * 0.6, across=False)
+        head, body = split_box(rest, (head_shares[0], 1 - head_shares[0]), gap * 0.6, columns=False)
         return SeatParts(box.left_part(side), head, body)
-    upper, body = split_box(box, (head_shares[1], 1 - head_shares[1]), gap * 0.6, across=False)
+    upper, body = split_box(box, (head_shares[1], 1 - head_shares[1]), gap * 0.6, columns=False)
     portrait = upper.left_part(min(upper.h, box.w * 0.4))
     return SeatParts(portrait, upper.right_part(upper.w - portrait.w - gap), body)
 
@@ -88,7 +88,7 @@ def add_seat(
             card_box,
             z=Z_CARD + i,
             origin="pile",
-            name=translate("Ex & Top", "a card of {name}").format(name=name),
+            name=translate("Ex & Top", "{name}'s card").format(name=name),
         )
     add_won_chips(builder, chips, observation, seat)
 
@@ -104,7 +104,7 @@ def add_revealed_seat(
     if not across:
         body = add_speech(builder, parts, body, seat, speech, (0.2, 0.8))
     hand, chips = split_box(
-        body, (0.58, 0.42) if across else (0.72, 0.28), builder.unit * 0.4, across=across
+        body, (0.58, 0.42) if across else (0.72, 0.28), builder.unit * 0.4, columns=across
     )
     _add_open_hand(builder, hand, observation, seat, name)
     add_won_chips(
@@ -122,7 +122,7 @@ def _add_open_hand(
     cards = sorted(observation.all_hands[seat])
     area = box.bottom_part(box.h / (1 + RAISE))
     boxes = fan_boxes(area, max(HAND_SIZE, len(cards)), CARD_ASPECT, 3, align=0)
-    text = translate("Ex & Top", "{card}, in the hand of {name}")
+    text = translate("Ex & Top", "{card}, in {name}'s hand")
     for i, (number, card_box) in enumerate(zip(cards, boxes, strict=False)):
         at_stake = number in (observation.answers[seat], observation.offered)
         builder.add_piece(
@@ -132,7 +132,7 @@ def _add_open_hand(
             z=Z_CARD + i,
             name=text.format(card=card_text(number), name=name),
             group=f"hand:{seat}",
-            peek=BACK,
+            peek_face=BACK,
             origin="pile",
         )
 
@@ -146,7 +146,7 @@ def _add_plate(
         f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
     piece = "offer" if seat in observation.accepted else ""
-    builder.add_zone(f"seat:{seat}", box, name, group="seats", piece=piece)
+    builder.add_zone(f"seat:{seat}", box, name, group="seats", click_piece=piece)
     return box.inset(builder.unit * 0.4)
 
 
@@ -193,7 +193,7 @@ def add_speech(
     """Add a speech bubble in the upper part of a box, and return the rest of the box."""
     if not speech:
         return box
-    speech_box, rest = split_box(box, shares, builder.unit * 0.2, across=False)
+    speech_box, rest = split_box(box, shares, builder.unit * 0.2, columns=False)
     x, y = parts.portrait.middle
     beside = speech_box.x > parts.portrait.right
     tail_end = (parts.portrait.right, y) if beside else (x, parts.portrait.bottom)
@@ -206,7 +206,7 @@ def add_won_chips(
 ) -> None:
     """Add the chips a seat has won."""
     chips = observation.won[seat]
-    boxes = flow_boxes(box, max(EXPECTED_CHIPS, len(chips)), 1.0, 2, largest=builder.unit * 4)
+    boxes = flow_boxes(box, max(EXPECTED_CHIPS, len(chips)), 1.0, 2, max_height=builder.unit * 4)
     for i, (value, chip_box) in enumerate(zip(chips, boxes, strict=False)):
         face = Face("extop.chip", CHIP.write(value))
         builder.add_piece(f"won:{seat}:{i}", face, chip_box, z=Z_CHIP + i, name=chip_text(value))

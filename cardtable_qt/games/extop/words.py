@@ -31,6 +31,7 @@ from rules.model import Drew, Shuffled
 translate = QCoreApplication.translate
 
 Names = Sequence[str]
+SpeechBySeat = dict[int, str]
 
 
 def card_text(number: int) -> str:
@@ -53,25 +54,27 @@ def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
     name = names[observation.mover]
     if not mine:
         if observation.want != NO_COLOUR and observation.mover != observation.turn:
-            return translate("Ex & Top", "{name} thinks about the swap.").format(name=name)
+            return translate("Ex & Top", "{name} is considering the swap.").format(name=name)
         return translate("Ex & Top", "{name} is thinking.").format(name=name)
     if observation.want == NO_COLOUR:
         return _own_turn_prompt(observation, name)
     if observation.mover == observation.turn:
-        text = translate("Ex & Top", "{name}: several accept. Click the one you swap with.")
+        text = translate("Ex & Top", "{name}: several accept. Choose whom to swap with.")
         return text.format(name=name)
     if observation.legal == (Answer(None),):
-        text = translate("Ex & Top", "{name}: no {wanted} card in your hand, so you decline.")
+        text = translate("Ex & Top", "{name}: you have no {wanted} card, so you can only decline.")
     else:
-        text = translate("Ex & Top", "{name}: answer with a {wanted} card, or decline.")
+        text = translate("Ex & Top", "{name}: answer with {wanted}, or decline.")
     return text.format(name=name, wanted=colour_text(observation.want))
 
 
 def _own_turn_prompt(observation: ExTopObservation, name: str) -> str:
     if observation.idle >= observation.seats:
-        text = translate("Ex & Top", "{name}: nobody placed for a whole round. Place a card.")
+        text = translate(
+            "Ex & Top", "{name}: no one placed a card for a whole round, so you must place one."
+        )
     else:
-        text = translate("Ex & Top", "{name}: place a card in a row, or offer one for a colour.")
+        text = translate("Ex & Top", "{name}: place a card in a row, or offer a swap.")
     return text.format(name=name)
 
 
@@ -95,7 +98,7 @@ def _offered_line(event: Offered, names: Names) -> str:
 
 def _answers_line(event: AnswersRevealed, names: Names) -> str:
     if not event.accepted:
-        return translate("Ex & Top", "Nobody accepts.")
+        return translate("Ex & Top", "No one accepts.")
     if len(event.accepted) == 1:
         return translate("Ex & Top", "{name} accepts.").format(name=names[event.accepted[0]])
     accepting = join_names([names[seat] for seat in event.accepted])
@@ -135,11 +138,11 @@ def _row_scored_line(event: RowScored, names: Names) -> str:
     )
 
 
-def _chip_opened_line(event: ChipRevealed, names: Names) -> str:
+def _chip_revealed_line(event: ChipRevealed, names: Names) -> str:
     return translate("Ex & Top", "A new row opens with {chip}.").format(chip=chip_text(event.chip))
 
 
-def _chips_laid_line(event: ChipsDealt, names: Names) -> str:
+def _chips_dealt_line(event: ChipsDealt, names: Names) -> str:
     chips = join_names([chip_text(value) for value in event.chips])
     return translate("Ex & Top", "The first rows are for {chips}.").format(chips=chips)
 
@@ -158,13 +161,10 @@ LOG_LINES: dict[type[Event], Callable[..., str]] = {
     Drew: _drew_line,
     Passed: _passed_line,
     RowScored: _row_scored_line,
-    ChipRevealed: _chip_opened_line,
-    ChipsDealt: _chips_laid_line,
+    ChipRevealed: _chip_revealed_line,
+    ChipsDealt: _chips_dealt_line,
     Shuffled: _shuffled_line,
 }
-
-
-SpeechBySeat = dict[int, str]
 
 
 def speech_by_seat(observation: ExTopObservation) -> SpeechBySeat:

@@ -1,4 +1,4 @@
-"""Gracias: how cards lie in a place of any shape."""
+"""Gracias: faces, keys, origins and boxes of cards."""
 
 from __future__ import annotations
 
@@ -8,95 +8,17 @@ from cardtable_qt.table.painting.art import ASPECT
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, Gave, Took, TripletsDealt
 
-CARD_ASPECT = ASPECT["gracias.card"]
-PILE = 4  # more is rare, and then they lie closer
-OPENED, COVERED = 0.4, 0.3  # what is seen of a face-down card beside others, at least
-EDGE = 0.05  # around held cards, as a part of their place's height
-THINNEST, CLOSEST, WIDEST = 0.1, 0.13, 0.3  # what is seen of a covered card
-INDENT = 0.25  # of the room that more cards need is before the first one
-
-
-def pile_boxes(cell: Box, count: int) -> list[Box]:
-    """Places for the cards of a pile, each a little below or beside the one that it covers.
-
-    They are so large that a usual pile keeps to the cell, and the same for every count.
-    """
-    down, aside = card_heights(cell)
-    high = max(down, aside)
-    wide = high * CARD_ASPECT
-    along, long = (cell.h - high, high) if down >= aside else (cell.w - wide, wide)
-    indent = min(along * INDENT, max(along - long * THINNEST * (PILE - 1), 0))
-    step = min((along - indent) / (max(count, PILE) - 1), long * WIDEST)
-    if down >= aside:
-        first = Box(cell.x + (cell.w - wide) / 2, cell.y + indent, wide, high)
-        return [first.moved(0, step * i) for i in range(count)]
-    first = Box(cell.x + indent, cell.y + (cell.h - high) / 2, wide, high)
-    return [first.moved(step * i, 0) for i in range(count)]
-
-
-def card_heights(cell: Box) -> tuple[float, float]:
-    """How high cards are in a pile that grows downwards, and in one that grows to the right."""
-    long = 1 + CLOSEST * (PILE - 1)
-    down = min(cell.h / long, cell.w / CARD_ASPECT)
-    return down, min(cell.h, cell.w / long / CARD_ASPECT)
-
-
-def card_row_boxes(
-    box: Box, count: int, gap: float, seen: float = 1.0, align: float = 0.5
-) -> list[Box]:
-    """Places for cards in one row, in two, or in a column, whichever leaves the largest cards.
-
-    `seen` is what is seen at least of a card, as a part of its width: 1 keeps the cards apart.
-    `align` 0 is at the left of the box.
-    """
-    high, rows = _best_rows(box, count, gap, seen)
-    columns, wide = -(-count // rows), high * CARD_ASPECT
-    step = min(wide + gap, (box.w - wide) / max(columns - 1, 1))
-    area = box.centred(box.w, high * rows + gap * (rows - 1))
-    left = area.x + (area.w - wide - step * (columns - 1)) * align
-    places = (divmod(i, columns) for i in range(count))
-    return [Box(left + step * c, area.y + (high + gap) * r, wide, high) for r, c in places]
-
-
-def card_row_height(box: Box, count: int, gap: float, seen: float = 1.0) -> float:
-    """How high such cards are."""
-    return _best_rows(box, count, gap, seen)[0]
-
-
-def _best_rows(box: Box, count: int, gap: float, seen: float) -> tuple[float, int]:
-    """The height of the cards, and in how many rows they lie."""
-    best = (-1.0, 1)
-    for rows in (1, 2, count):
-        apart = seen * (-(-count // rows) - 1)
-        room = box.h - gap * (rows - 1)
-        high = min(room / rows, (box.w - gap * apart) / (1 + apart) / CARD_ASPECT)
-        if high > best[0]:
-            best = (high, rows)
-    return best
-
-
-def held_boxes(box: Box) -> list[Box]:
-    """Places for the two open cards of a held triplet."""
-    edge = _edge(box)
-    return card_row_boxes(box.inset(edge), 2, edge)
-
-
-def held_height(box: Box) -> float:
-    edge = _edge(box)
-    return card_row_height(box.inset(edge), 2, edge)
-
-
-def held_size(high: float) -> tuple[float, float]:
-    """How large a place of that height is in which two held cards fill it."""
-    edge = high * EDGE
-    return (high - 2 * edge) * CARD_ASPECT * 2 + 3 * edge, high
-
-
-def _edge(box: Box) -> float:
-    return min(box.w, box.h) * EDGE
-
-
 BACK = Face("gracias.back")
+DECK = "deck"
+
+CARD_ASPECT = ASPECT["gracias.card"]
+TYPICAL_PILE = 4  # cards; a larger pile is rare and overlaps more
+# Minimum visible share of a card's width where face-down cards overlap, face up and face down.
+REVEALED_SHARE, COVERED_SHARE = 0.4, 0.3
+HELD_MARGIN = 0.05  # around held cards, relative to the height of their box
+# Visible share of a covered card in a pile.
+MIN_PILE_STEP, TYPICAL_PILE_STEP, MAX_PILE_STEP = 0.1, 0.13, 0.3
+PILE_INDENT = 0.25  # share of the room for more cards that is before the first card
 
 
 def card_face(number: int) -> Face:
@@ -104,35 +26,32 @@ def card_face(number: int) -> Face:
 
 
 def stack_face(number: int) -> Face:
-    """Five cards that became one."""
+    """The face of a closed stack of five cards."""
     return Face("gracias.stack", COLOURS[number])
 
 
 def card_key(session: int, seat: int, number: int, place: int) -> str:
-    """An open card, by its colour and its place in the pile."""
+    """The key of an open card, by its colour and its place in the pile."""
     return f"card:{seat}:{number}:{place}:{session}"
 
 
 def stack_key(session: int, seat: int, number: int, place: int) -> str:
-    """A closed stack."""
+    """The key of a closed stack."""
     return f"stack:{seat}:{number}:{place}:{session}"
 
 
 def face_down_key(seat: int, place: int) -> str:
-    """A face-down card in front of a seat, by the round in which it was taken."""
+    """The key of a seat's face-down card, by the round in which it was taken."""
     return f"down:{seat}:{place}"
 
 
-DECK = "deck"
-
-
 def card_origins(observation: GraciasObservation, seat: int, number: int, count: int) -> list[str]:
-    """Where each of the open cards of a pile comes from, if it was not there before."""
+    """The origins of the open cards of a pile, for cards that were not there before."""
     origins = [DECK] * count
     if is_session_revealed(observation):
         cards = enumerate(observation.face_down(seat))
-        turned = [face_down_key(seat, i) for i, card in cards if card == number][:count]
-        origins[count - len(turned) :] = turned
+        turned_up = [face_down_key(seat, i) for i, card in cards if card == number][:count]
+        origins[count - len(turned_up) :] = turned_up
         return origins
     gift = last_gift(observation)
     if gift is None or not count:
@@ -145,7 +64,7 @@ def card_origins(observation: GraciasObservation, seat: int, number: int, count:
 
 
 def held_origin(observation: GraciasObservation, gift: Gave, card: int) -> str:
-    """Which held card was kept or given; "" if both were alike, for then nobody can tell."""
+    """The key of the held card that was kept or given, or "" if both were of the same colour."""
     triplet = -1
     for event in reversed(observation.history):
         if isinstance(event, Took) and event.seat == gift.seat and triplet < 0:
@@ -157,9 +76,89 @@ def held_origin(observation: GraciasObservation, gift: Gave, card: int) -> str:
 
 
 def face_down_origin(observation: GraciasObservation, seat: int, place: int) -> str:
-    """Where a seat's face-down card comes from: the last one from a triplet of this round."""
+    """The origin of a seat's face-down card: its triplet if it was taken in this round."""
     if place == observation.round:
         for triplet, taker in triplet_takers(observation).items():
             if taker == seat:
                 return f"triplet:{triplet}:2"
     return ""
+
+
+def pile_boxes(cell: Box, count: int) -> list[Box]:
+    """Boxes for the cards of a pile, each a little below or beside the one it covers.
+
+    Their size does not depend on the count, and a typical pile fits into the cell.
+    """
+    down, aside = card_heights(cell)
+    height = max(down, aside)
+    width = height * CARD_ASPECT
+    room, length = (cell.h - height, height) if down >= aside else (cell.w - width, width)
+    indent = min(room * PILE_INDENT, max(room - length * MIN_PILE_STEP * (TYPICAL_PILE - 1), 0))
+    step = min((room - indent) / (max(count, TYPICAL_PILE) - 1), length * MAX_PILE_STEP)
+    if down >= aside:
+        first = Box(cell.x + (cell.w - width) / 2, cell.y + indent, width, height)
+        return [first.moved(0, step * i) for i in range(count)]
+    first = Box(cell.x + indent, cell.y + (cell.h - height) / 2, width, height)
+    return [first.moved(step * i, 0) for i in range(count)]
+
+
+def card_heights(cell: Box) -> tuple[float, float]:
+    """The card heights in a pile that grows downwards and in one that grows to the right."""
+    length = 1 + TYPICAL_PILE_STEP * (TYPICAL_PILE - 1)
+    down = min(cell.h / length, cell.w / CARD_ASPECT)
+    return down, min(cell.h, cell.w / length / CARD_ASPECT)
+
+
+def card_row_boxes(
+    box: Box, count: int, gap: float, visible_share: float = 1.0, align: float = 0.5
+) -> list[Box]:
+    """Boxes for cards in one row, two rows or a column, whichever gives the largest cards.
+
+    At least `visible_share` of a card's width stays visible; 1 keeps the cards apart. `align` 0 is
+    the left of the box.
+    """
+    height, rows = _best_rows(box, count, gap, visible_share)
+    columns, width = -(-count // rows), height * CARD_ASPECT
+    step = min(width + gap, (box.w - width) / max(columns - 1, 1))
+    area = box.centred(box.w, height * rows + gap * (rows - 1))
+    left = area.x + (area.w - width - step * (columns - 1)) * align
+    cells = (divmod(i, columns) for i in range(count))
+    return [Box(left + step * c, area.y + (height + gap) * r, width, height) for r, c in cells]
+
+
+def card_row_height(box: Box, count: int, gap: float, visible_share: float = 1.0) -> float:
+    """The height of the cards in `card_row_boxes`."""
+    return _best_rows(box, count, gap, visible_share)[0]
+
+
+def _best_rows(box: Box, count: int, gap: float, visible_share: float) -> tuple[float, int]:
+    """The height of the cards and the number of rows."""
+    best = (-1.0, 1)
+    for rows in (1, 2, count):
+        apart = visible_share * (-(-count // rows) - 1)
+        room = box.h - gap * (rows - 1)
+        height = min(room / rows, (box.w - gap * apart) / (1 + apart) / CARD_ASPECT)
+        if height > best[0]:
+            best = (height, rows)
+    return best
+
+
+def held_boxes(box: Box) -> list[Box]:
+    """Boxes for the two open cards of a held triplet."""
+    margin = _held_margin(box)
+    return card_row_boxes(box.inset(margin), 2, margin)
+
+
+def held_height(box: Box) -> float:
+    margin = _held_margin(box)
+    return card_row_height(box.inset(margin), 2, margin)
+
+
+def held_size(height: float) -> tuple[float, float]:
+    """The size of a box of that height that two held cards fill."""
+    margin = height * HELD_MARGIN
+    return (height - 2 * margin) * CARD_ASPECT * 2 + 3 * margin, height
+
+
+def _held_margin(box: Box) -> float:
+    return min(box.w, box.h) * HELD_MARGIN

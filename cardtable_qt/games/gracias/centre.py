@@ -1,4 +1,4 @@
-"""Gracias: the middle of the table: how far the game is, the deck, and the triplets."""
+"""Gracias: the middle of the table, with progress, deck, triplets and legend."""
 
 from __future__ import annotations
 
@@ -18,51 +18,52 @@ from rules.gracias.pieces import NO_TRIPLET, ROUNDS
 
 translate = QCoreApplication.translate
 
-LAYERS = (14, 34)  # with more cards than these the deck is seen to be thicker
-THICK = 0.045  # of a card's width, one layer
+DECK_LAYERS = (14, 34)  # with more cards than these the deck gets another layer
+LAYER_STEP = 0.045  # offset of a layer, relative to a card's width
+REVEALED_SHARE = 0.4  # minimum visible share of a card in an open triplet
 
 
 def add_centre(
     builder: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
 ) -> None:
-    """How far the game is, the deck, the triplets, and below them what the signs mean."""
+    """Add progress, deck and triplets, and the legend below them."""
     legend = box.bottom_part(builder.unit * 1.2)
     upper = box.top_part(box.h - legend.h - builder.unit * 0.3)
-    builder.add_label("legend", legend, _legend(observation), 0.9, tone="ink_on_table")
-    info = upper.left_part(max(upper.w * 0.15, min(builder.unit * 9.5, upper.w * 0.2)))
-    triplets = upper.right_part(upper.w - info.w - builder.unit * 0.4)
-    _progress(builder, info, observation)
+    builder.add_label("legend", legend, _legend_text(observation), 0.9, tone="ink_on_table")
+    progress = upper.left_part(max(upper.w * 0.15, min(builder.unit * 9.5, upper.w * 0.2)))
+    triplets = upper.right_part(upper.w - progress.w - builder.unit * 0.4)
+    _add_progress(builder, progress, observation)
     if observation.result is not None:
-        _winners(builder, triplets, observation, names)
+        _add_winners(builder, triplets, observation, names)
         return
-    taken = triplet_takers(observation)
-    places = _slots(triplets, len(observation.firsts), builder.unit)
-    for i, place in enumerate(places):
-        waits = (
+    takers = triplet_takers(observation)
+    boxes = _triplet_boxes(triplets, len(observation.firsts), builder.unit)
+    for i, triplet_box in enumerate(boxes):
+        can_be_taken = (
             i in observation.remaining_triplets()
             and observation.turn == observation.seat
             and observation.held == NO_TRIPLET
         )
-        accent = "ink_on_table" if waits else ""
-        builder.add_panel(f"triplet:{i}", place.inset(1.5), "cell", accent=accent, radius=8)
-        if i in taken and not is_session_revealed(observation):
-            _gap(builder, place, taken[i], names[taken[i]])
-    _triplets(builder, places, observation)
+        accent = "ink_on_table" if can_be_taken else ""
+        builder.add_panel(f"triplet:{i}", triplet_box.inset(1.5), "cell", accent=accent, radius=8)
+        if i in takers and not is_session_revealed(observation):
+            _add_taker(builder, triplet_box, takers[i], names[takers[i]])
+    _add_triplets(builder, boxes, observation)
 
 
-def _legend(observation: GraciasObservation) -> str:
+def _legend_text(observation: GraciasObservation) -> str:
     if observation.result is None:
         return translate(
             "Gracias",
             "★ points so far   "
-            "✗ most open cards of this colour: worth nothing, unless somebody overtakes",
+            "✗ most open cards of this colour: worth nothing, unless someone overtakes",
         )
     return translate("Gracias", "★ points   ✗ most open cards of this colour: worth nothing")
 
 
-def _progress(builder: LayoutBuilder, box: Box, observation: GraciasObservation) -> None:
-    """Session, round and deck."""
-    lines = (
+def _add_progress(builder: LayoutBuilder, box: Box, observation: GraciasObservation) -> None:
+    """Add session, round and deck."""
+    texts = (
         translate("Gracias", "Session {number} of {all}").format(
             number=observation.session + 1, all=observation.sessions
         ),
@@ -71,144 +72,146 @@ def _progress(builder: LayoutBuilder, box: Box, observation: GraciasObservation)
         ),
         translate("Gracias", "Deck: {count}").format(count=observation.deck),
     )
-    high = builder.unit * 1.35
+    line_height = builder.unit * 1.35
     for key, text, line in zip(
-        ("session", "round"), lines, box.top_part(high * 2).rows(2), strict=False
+        ("session", "round"), texts, box.top_part(line_height * 2).rows(2), strict=False
     ):
         builder.add_label(key, line, text, 1.0, bold=True, tone="ink_on_table")
-    builder.add_label("deck", box.bottom_part(high), lines[2], 0.95, tone="ink_on_table")
-    room = Box(box.x, box.y + high * 2, box.w, box.h - high * 3).inset(0, 3)
+    builder.add_label("deck", box.bottom_part(line_height), texts[2], 0.95, tone="ink_on_table")
+    room = Box(box.x, box.y + line_height * 2, box.w, box.h - line_height * 3).inset(0, 3)
     if room.h < builder.unit * 1.5:
         return
-    place = fit_aspect(room, CARD_ASPECT)
+    deck = fit_aspect(room, CARD_ASPECT)
     if not observation.deck:
-        builder.add_panel("slot:deck", place, "cell", radius=5)
+        builder.add_panel("slot:deck", deck, "cell", radius=5)
         return
-    layers = sum(observation.deck > count for count in LAYERS)
-    step = place.w * THICK
+    layers = sum(observation.deck > count for count in DECK_LAYERS)
+    step = deck.w * LAYER_STEP
     for layer in range(layers, 0, -1):
-        under = place.moved(step * layer, -step * layer)
-        builder.add_piece(f"deck:{layer}", BACK, under, z=Z_CARD - layer)
-    builder.add_piece(DECK, BACK, place, name=lines[2])
+        layer_box = deck.moved(step * layer, -step * layer)
+        builder.add_piece(f"deck:{layer}", BACK, layer_box, z=Z_CARD - layer)
+    builder.add_piece(DECK, BACK, deck, name=texts[2])
 
 
-def _winners(
+def _add_winners(
     builder: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
 ) -> None:
     assert observation.result is not None
     winners = observation.result.winners
-    told = winners_text(winners, names)
+    text = winners_text(winners, names)
     if len(winners) == 1:
         points = observation.result.scores[winners[0]]
         text = translate("Gracias", "{name} wins with %n point(s).", "", points)
-        told = text.format(name=names[winners[0]])
-    high = min(box.h * 0.58, box.w / (len(winners) + 1))
-    row = box.top_part(high).centred(high * len(winners), high)
-    for seat, place in zip(winners, row.columns(len(winners)), strict=True):
-        builder.add_piece(f"winner:{seat}", Face("portrait", str(seat)), place, still=True)
-    words = box.bottom_part(box.h - high)
-    builder.add_label("winners", words, told, 2.0, bold=True, tone="ink_on_table")
+        text = text.format(name=names[winners[0]])
+    height = min(box.h * 0.58, box.w / (len(winners) + 1))
+    row = box.top_part(height).centred(height * len(winners), height)
+    for seat, portrait in zip(winners, row.columns(len(winners)), strict=True):
+        builder.add_piece(f"winner:{seat}", Face("portrait", str(seat)), portrait, no_flip=True)
+    text_box = box.bottom_part(box.h - height)
+    builder.add_label("winners", text_box, text, 2.0, bold=True, tone="ink_on_table")
 
 
-# The triplets
-
-
-def _slots(box: Box, count: int, unit: float) -> list[Box]:
-    """Places for the triplets, in one row or more, as it leaves the largest cards."""
+def _triplet_boxes(box: Box, count: int, unit: float) -> list[Box]:
+    """Boxes for the triplets, in the number of rows that gives the largest cards."""
     best: list[Box] = []
     for rows in range(1, count + 1):
         columns = -(-count // rows)
         cells = [
             cell for row in box.rows(rows, unit * 0.4) for cell in row.columns(columns, unit * 0.4)
         ]
-        if not best or _cards(cells[0], unit)[0].w > _cards(best[0], unit)[0].w:
+        if not best or _card_boxes(cells[0], unit)[0].w > _card_boxes(best[0], unit)[0].w:
             best = cells[:count]
     return best
 
 
-def _cards(slot: Box, unit: float) -> list[Box]:
-    """Places for the two open cards and the face-down one: in a row, or that one behind them."""
-    inner = slot.inset(unit * 0.35)
+def _card_boxes(triplet: Box, unit: float) -> list[Box]:
+    """Boxes for the two open cards and the face-down one, which is beside or behind them."""
+    inner = triplet.inset(unit * 0.35)
     gap = unit * 0.3
-    row_high = min(inner.h, (inner.w - 2 * gap) / 3 / CARD_ASPECT)
-    heap_high = min(inner.h / 1.35, (inner.w - gap) / 2 / CARD_ASPECT)
-    if row_high >= heap_high:
-        wide = row_high * CARD_ASPECT
-        line = inner.centred(3 * wide + 2 * gap, row_high)
+    row_height = min(inner.h, (inner.w - 2 * gap) / 3 / CARD_ASPECT)
+    heap_height = min(inner.h / 1.35, (inner.w - gap) / 2 / CARD_ASPECT)
+    if row_height >= heap_height:
+        width = row_height * CARD_ASPECT
+        line = inner.centred(3 * width + 2 * gap, row_height)
         return list(line.columns(3, gap))
-    wide = heap_high * CARD_ASPECT
-    heap = inner.centred(2 * wide + gap, heap_high * 1.35)
-    front = heap.bottom_part(heap_high)
-    return [*front.columns(2, gap), heap.top_part(heap_high).centred(wide, heap_high)]
+    width = heap_height * CARD_ASPECT
+    heap = inner.centred(2 * width + gap, heap_height * 1.35)
+    front = heap.bottom_part(heap_height)
+    return [*front.columns(2, gap), heap.top_part(heap_height).centred(width, heap_height)]
 
 
-def _triplets(
-    builder: LayoutBuilder, places: Sequence[Box], observation: GraciasObservation
+def _add_triplets(
+    builder: LayoutBuilder, boxes: Sequence[Box], observation: GraciasObservation
 ) -> None:
-    """All triplets, in the order in which they are dealt: first cards, second ones, hidden ones.
+    """Add all triplets in the order they are dealt: first, second, then hidden cards.
 
-    Each of the three cards stands for the triplet; the digits lift the first ones.
+    Each of its three cards stands for the triplet. The digit keys lift the first ones.
     """
     if isinstance(observation, GraciasRevealed):
         for i in observation.remaining_triplets():
-            _open_triplet(builder, places[i], observation, i)
+            _add_revealed_triplet(builder, boxes[i], observation, i)
         return
     for j in range(3):
         for i in observation.remaining_triplets():
-            _card(builder, _cards(places[i], builder.unit)[j], observation, i, j)
+            _add_card(builder, _card_boxes(boxes[i], builder.unit)[j], observation, i, j)
 
 
-def _card(
-    builder: LayoutBuilder, place: Box, observation: GraciasObservation, i: int, j: int
+def _add_card(
+    builder: LayoutBuilder, box: Box, observation: GraciasObservation, i: int, j: int
 ) -> None:
+    """Add card `j` of triplet `i`."""
     first, second = observation.firsts[i], observation.seconds[i]
     text = translate("Gracias", "triplet of {first}, {second} and a face-down card")
     builder.add_piece(
         f"triplet:{i}:{j}",
         (card_face(first), card_face(second), BACK)[j],
-        place,
+        box,
         z=Z_CARD + (j - 3 if j == 2 else j),
         name=text.format(first=colour_text(first), second=colour_text(second)),
         group="hand" if j == 0 else "triplets",
-        lift=observation.seat is not None,
-        along=tuple(f"triplet:{i}:{other}" for other in range(3) if other != j),
-        origin=_origin(observation),
+        can_lift=observation.seat is not None,
+        attached=tuple(f"triplet:{i}:{other}" for other in range(3) if other != j),
+        origin=_triplet_origin(observation),
     )
 
 
-def _origin(observation: GraciasObservation) -> str:
-    """Triplets come from the deck, and back from who took one and thought better of it."""
+def _triplet_origin(observation: GraciasObservation) -> str:
+    """New triplets come from the deck. After an undo a triplet returns from its taker."""
     return DECK if len(observation.remaining_triplets()) == len(observation.firsts) else ""
 
 
-def _open_triplet(builder: LayoutBuilder, slot: Box, observation: GraciasRevealed, i: int) -> None:
-    """A triplet whose face-down card is turned up; none of the three is hidden behind others."""
-    places = card_row_boxes(slot.inset(builder.unit * 0.35), 3, builder.unit * 0.3, seen=0.4)
+def _add_revealed_triplet(
+    builder: LayoutBuilder, box: Box, observation: GraciasRevealed, i: int
+) -> None:
+    """Add a triplet with its face-down card turned up, so that all three cards are visible."""
+    boxes = card_row_boxes(
+        box.inset(builder.unit * 0.35), 3, builder.unit * 0.3, visible_share=REVEALED_SHARE
+    )
     cards = observation.firsts[i], observation.seconds[i], observation.hiddens[i]
     first, second, hidden = map(colour_text, cards)
-    text = translate("Gracias", "triplet of {first}, {second} and, face down, {hidden}")
-    told = text.format(first=first, second=second, hidden=hidden)
+    text = translate("Gracias", "triplet of {first}, {second} and {hidden} face down")
+    name = text.format(first=first, second=second, hidden=hidden)
     faces = [card_face(card) for card in cards]
-    more: dict[str, Any] = {"group": "triplets", "origin": _origin(observation)}
+    more: dict[str, Any] = {"group": "triplets", "origin": _triplet_origin(observation)}
     for j in (0, 1):
-        builder.add_piece(f"triplet:{i}:{j}", faces[j], places[j], z=Z_CARD + j, name=told, **more)
+        builder.add_piece(f"triplet:{i}:{j}", faces[j], boxes[j], z=Z_CARD + j, name=name, **more)
     key = f"triplet:{i}:2"
-    add_revealed_card(builder, key, faces[2], BACK, places[2], z=Z_CARD + 2, name=told, **more)
+    add_revealed_card(builder, key, faces[2], BACK, boxes[2], z=Z_CARD + 2, name=name, **more)
 
 
-def _gap(builder: LayoutBuilder, slot: Box, seat: int, taker: str) -> None:
-    """A triplet lay here; who took it is seen faintly."""
+def _add_taker(builder: LayoutBuilder, box: Box, seat: int, name: str) -> None:
+    """Add the name of the player who took this triplet, and the dimmed portrait if it fits."""
     unit = builder.unit
-    high = min(slot.h - unit * 3.2, unit * 4.5, slot.w - unit)
-    with_portrait = high > unit * 1.6
-    column = slot.centred(slot.w - 8, min(slot.h, unit * 2.8 + max(high, 0) * with_portrait))
-    words = column.bottom_part(min(column.h, unit * 2.8)).rows(2)
+    height = min(box.h - unit * 3.2, unit * 4.5, box.w - unit)
+    with_portrait = height > unit * 1.6
+    column = box.centred(box.w - 8, min(box.h, unit * 2.8 + max(height, 0) * with_portrait))
+    lines = column.bottom_part(min(column.h, unit * 2.8)).rows(2)
     if with_portrait:
         face = Face("portrait", str(seat))
-        spot = column.top_part(high).centred(high, high)
-        builder.add_piece(f"taker:{seat}", face, spot, dim=True, still=True)
+        portrait = column.top_part(height).centred(height, height)
+        builder.add_piece(f"taker:{seat}", face, portrait, dimmed=True, no_flip=True)
     for key, line, text in zip(
-        ("taken", "taker"), words, (translate("Gracias", "taken by"), taker), strict=True
+        ("taken", "taker"), lines, (translate("Gracias", "taken by"), name), strict=True
     ):
         builder.add_label(
             f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker"

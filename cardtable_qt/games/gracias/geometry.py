@@ -1,4 +1,4 @@
-"""Gracias: how a seat's plate is divided, whatever its shape."""
+"""Gracias: the division of a seat's plate into areas, and the boxes of all seats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardtable_qt.games.gracias.cards import (
     CARD_ASPECT,
-    COVERED,
+    COVERED_SHARE,
     card_heights,
     card_row_height,
     held_height,
@@ -20,42 +20,48 @@ from cardtable_qt.table.layout.builder import split_box
 from cardtable_qt.table.layout.elements import Box
 from rules.gracias.pieces import COLOURS, ROUNDS
 
-LINES = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0, 6.8)  # units: the height of what was taken
-FACES = (0.34, 0.29, 0.25)  # of the width above the piles: a portrait
-HEADS = (2.8, 3.8, 5.0)  # units: the height of a portrait that stands above what was taken
-WORDS = 2.5  # units: the height of name and points
-COLUMNS = (9.0, 7.5, 6.2)  # units: the width of who sits beside the own cards
-IN_HAND = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the own plate's height: a held triplet
-PRESENTS = (1.0, 0.85, 0.7)  # the same for two rows of own face-down cards
-ROWS = 4  # of plates, at most
-ALIKE = 12  # pixels: plates that differ by less are divided alike
-LEGIBLE, LEGIBLE_DOWN, LEGIBLE_OWN_DOWN = 55.0, 30.0, 64.0  # pixels: lower cards are avoided
-PEEKED = 0.62  # of the own cards' height: those that are peeked at
-LARGER = 1.25  # so much larger than the own cards is the held triplet
-LOVED = 4.6  # units: a portrait does not have to be larger
-FIRST_CHOICE = 1.15  # so much larger cards must be to lie otherwise than usual
-BESIDE = 1.08  # the same for what was taken, which lies beside the portrait if it can
-CHOICE = {1: 1.0, 2: FIRST_CHOICE}  # how piles in one row and in two are liked
+MAX_SEAT_ROWS = 4
+SIZE_STEP_PX = 12  # plates that differ by less are divided alike
+
+# Sizes to try, in units (the height of ordinary text) or as shares.
+TAKEN_HEIGHTS = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0, 6.8)  # units: face-down and held cards
+PORTRAIT_SHARES = (0.34, 0.29, 0.25)  # of the width above the piles
+PORTRAIT_HEIGHTS = (2.8, 3.8, 5.0)  # units: a portrait above the taken cards
+COLUMN_WIDTHS = (9.0, 7.5, 6.2)  # units: the identity beside the viewer's cards
+HELD_SHARES = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the viewer's plate height: a held triplet
+DOWN_SHARES = (1.0, 0.85, 0.7)  # of the viewer's plate height: two rows of face-down cards
+TEXT_HEIGHT = 2.5  # units: name and points
+
+# Smaller cards lower the value of a division.
+MIN_CARD_PX, MIN_DOWN_PX, MIN_OWN_DOWN_PX = 55.0, 30.0, 64.0
+MIN_OWN_DOWN_SHARE = 0.62  # of the height of the viewer's open cards
+HELD_SCALE = 1.25  # wanted size of the viewer's held triplet, relative to the open cards
+ENOUGH_PORTRAIT = 4.6  # units: a larger portrait has no further value
+
+# A preferred division is chosen unless another one has this many times its value.
+PREFERENCE = 1.15
+BESIDE_PREFERENCE = 1.08  # for taken cards beside the portrait
+ROWS_PREFERENCE = {1: 1.0, 2: PREFERENCE}  # for piles in one row or in two
 
 
 class SeatAreas(NamedTuple):
-    """The parts of a seat's plate."""
+    """The areas of a seat's plate."""
 
     portrait: Box
     name: Box
     points: Box
     mice: Box
-    speech: Box  # where words stand that are said there
+    speech: Box
     downs: Box  # the face-down cards
-    held: Box  # a triplet that was taken
-    piles: tuple[Box, ...]  # one for every colour
-    display: Box  # the plate without the face-down cards and the held triplet
-    front: Box  # the place of the face-down cards and the held triplet together
+    held: Box  # the held triplet
+    piles: tuple[Box, ...]  # one for each colour
+    display: Box  # the plate without face-down cards and held triplet
+    front: Box  # face-down cards and held triplet together
     stash: Box  # the face-down cards while no triplet is held
 
     @property
     def can_speak_while_holding(self) -> bool:
-        """Whether there is room for words and a held triplet at the same time."""
+        """True if speech and held triplet have separate areas."""
         return not self.speech.overlap(self.held)
 
 
@@ -63,132 +69,151 @@ Style = Callable[[Box, float], SeatAreas]
 
 
 def divide_plate(box: Box, unit: float, own: bool = False) -> SeatAreas:
-    """The division of a plate that leaves the largest cards.
+    """The division of a plate with the largest cards.
 
-    Above the own plate there is room for what is said.
+    The viewer's own speech may be above the plate.
     """
-    _, style = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
+    _, style = _best_style(
+        round(box.w / SIZE_STEP_PX), round(box.h / SIZE_STEP_PX), round(unit), own
+    )
     return style(box, unit)
 
 
 def plate_value(box: Box, unit: float, own: bool = False) -> float:
-    """How good a plate of that size is, above all how large its cards are."""
-    found, _ = _best(round(box.w / ALIKE), round(box.h / ALIKE), round(unit), own)
-    return found
+    """The value of a plate of that size, which is mostly the size of its cards."""
+    value, _ = _best_style(
+        round(box.w / SIZE_STEP_PX), round(box.h / SIZE_STEP_PX), round(unit), own
+    )
+    return value
 
 
 def card_height(box: Box, unit: float, own: bool = False) -> float:
-    """How high the open cards of a plate are."""
+    """The height of the open cards of a plate."""
     return max(*card_heights(divide_plate(box, unit, own).piles[0]), 1.0)
 
 
-@lru_cache(maxsize=512)  # while a window is resized many sizes come, and all are alike
-def _best(wide: int, high: int, unit: int, own: bool) -> tuple[float, Style]:
-    box = Box(0, 0, wide * ALIKE, high * ALIKE)
-    found = (
-        (_worth(style(box, unit), unit, own) * liked, style) for style, liked in plate_styles(own)
+@lru_cache(maxsize=512)  # resizing a window gives many sizes of the same step
+def _best_style(width_steps: int, height_steps: int, unit: int, own: bool) -> tuple[float, Style]:
+    box = Box(0, 0, width_steps * SIZE_STEP_PX, height_steps * SIZE_STEP_PX)
+    values = (
+        (_value(style(box, unit), unit, own) * preference, style)
+        for style, preference in plate_styles(own)
     )
-    return max(found, key=lambda each: each[0])
+    return max(values, key=lambda pair: pair[0])
 
 
 @cache
 def plate_styles(own: bool) -> tuple[tuple[Style, float], ...]:
-    """All ways to divide a plate, and how they are liked.
+    """All ways to divide a plate, and their preferences.
 
-    The others' plates look alike as long as there is room.
+    The preferences make the others' plates look alike if there is room.
     """
-    found: list[tuple[Style, float]] = [
-        (partial(_beside_portrait, line=line, face=face, rows=rows), CHOICE[rows] * BESIDE)
-        for line, face, rows in product(LINES, FACES, CHOICE)
+    styles: list[tuple[Style, float]] = [
+        (
+            partial(_beside_portrait, taken_height=taken, portrait_share=share, rows=rows),
+            ROWS_PREFERENCE[rows] * BESIDE_PREFERENCE,
+        )
+        for taken, share, rows in product(TAKEN_HEIGHTS, PORTRAIT_SHARES, ROWS_PREFERENCE)
     ]
-    found += [
-        (partial(_below_portrait, line=line, high=high, rows=rows), CHOICE[rows])
-        for line, high, rows in product(LINES, HEADS, CHOICE)
+    styles += [
+        (
+            partial(_below_portrait, taken_height=taken, portrait_height=height, rows=rows),
+            ROWS_PREFERENCE[rows],
+        )
+        for taken, height, rows in product(TAKEN_HEIGHTS, PORTRAIT_HEIGHTS, ROWS_PREFERENCE)
     ]
     if own:
-        found += [
-            (partial(_own_row, wide=wide, hand=hand, presents=presents), FIRST_CHOICE)
-            for wide, hand, presents in product(COLUMNS, IN_HAND, PRESENTS)
+        styles += [
+            (partial(_own_row, width=width, held_share=held, down_share=downs), PREFERENCE)
+            for width, held, downs in product(COLUMN_WIDTHS, HELD_SHARES, DOWN_SHARES)
         ]
-    return tuple(found)
+    return tuple(styles)
 
 
-def _worth(place: SeatAreas, unit: float, own: bool) -> float:
-    piles, held = max(*card_heights(place.piles[0]), 1.0), held_height(place.held)
-    downs = card_row_height(place.downs, ROUNDS, 4, 1.0 if own else COVERED)
-    # The triplet that is thought about is not smaller than the others, the own one is the largest.
-    high = piles * _part(held, piles * (LARGER if own else 1.0)) ** 0.6
-    enough = max(LEGIBLE_OWN_DOWN, piles * PEEKED) if own else LEGIBLE_DOWN
-    legible = _part(high, LEGIBLE) ** 3 * _part(downs, enough)
-    portrait = min(place.portrait.w, place.portrait.h)
-    return float(high * legible * _part(portrait, LOVED * unit) ** 0.15)
+def _value(areas: SeatAreas, unit: float, own: bool) -> float:
+    piles, held = max(*card_heights(areas.piles[0]), 1.0), held_height(areas.held)
+    downs = card_row_height(areas.downs, ROUNDS, 4, 1.0 if own else COVERED_SHARE)
+    # A held triplet is not smaller than the open cards, and the viewer's is the largest.
+    cards = piles * _fulfilment(held, piles * (HELD_SCALE if own else 1.0)) ** 0.6
+    min_down = max(MIN_OWN_DOWN_PX, piles * MIN_OWN_DOWN_SHARE) if own else MIN_DOWN_PX
+    legibility = _fulfilment(cards, MIN_CARD_PX) ** 3 * _fulfilment(downs, min_down)
+    portrait = min(areas.portrait.w, areas.portrait.h)
+    return float(cards * legibility * _fulfilment(portrait, ENOUGH_PORTRAIT * unit) ** 0.15)
 
 
-def _part(size: float, wanted: float) -> float:
-    """How much there is of what is wanted, up to 1."""
+def _fulfilment(size: float, wanted: float) -> float:
+    """The ratio of a size to the wanted size, at most 1."""
     return max(min(size / wanted, 1.0), 0.01)
 
 
-def _beside_portrait(box: Box, unit: float, *, line: float, face: float, rows: int) -> SeatAreas:
-    """Above the piles a portrait, and beside it words and the cards that were taken."""
+def _beside_portrait(
+    box: Box, unit: float, *, taken_height: float, portrait_share: float, rows: int
+) -> SeatAreas:
+    """Above the piles a portrait, and beside it the texts and the taken cards."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
-    head = inner.top_part((WORDS + line) * unit + gap)
-    portrait = head.left_part(min(head.h, head.w * face))
+    head = inner.top_part((TEXT_HEIGHT + taken_height) * unit + gap)
+    portrait = head.left_part(min(head.h, head.w * portrait_share))
     rest = head.right_part(head.w - portrait.w - gap)
-    words, taken = rest.top_part(WORDS * unit), rest.bottom_part(line * unit)
-    return _place(box, unit, rows, portrait, words, taken)
+    texts, taken = rest.top_part(TEXT_HEIGHT * unit), rest.bottom_part(taken_height * unit)
+    return _seat_areas(box, unit, rows, portrait, texts, taken)
 
 
-def _below_portrait(box: Box, unit: float, *, line: float, high: float, rows: int) -> SeatAreas:
-    """The same where it is narrow: the cards that were taken lie below portrait and words."""
+def _below_portrait(
+    box: Box, unit: float, *, taken_height: float, portrait_height: float, rows: int
+) -> SeatAreas:
+    """The same for a narrow plate: the taken cards are below portrait and texts."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
-    head = inner.top_part(high * unit)
-    taken = Box(inner.x, head.bottom + gap, inner.w, line * unit)
+    head = inner.top_part(portrait_height * unit)
+    taken = Box(inner.x, head.bottom + gap, inner.w, taken_height * unit)
     portrait = head.left_part(min(head.h, head.w * 0.4))
     rest = head.right_part(max(head.w - portrait.w - gap, 1))
-    words = rest.centred(rest.w, WORDS * unit)
-    return _place(box, unit, rows, portrait, words, taken)
+    texts = rest.centred(rest.w, TEXT_HEIGHT * unit)
+    return _seat_areas(box, unit, rows, portrait, texts, taken)
 
 
-def _place(box: Box, unit: float, rows: int, portrait: Box, words: Box, taken: Box) -> SeatAreas:
-    """A held triplet lies next to who took it, the face-down cards lie above the last piles.
+def _seat_areas(
+    box: Box, unit: float, rows: int, portrait: Box, texts: Box, taken: Box
+) -> SeatAreas:
+    """The areas with the face-down cards above the last piles and the held triplet left of them.
 
-    Where a held triplet can lie there is room for what is said.
+    Speech shares the area of the held triplet.
     """
     inner, gap = box.inset(unit * 0.5), unit * 0.4
-    piles = _piles(inner.bottom_part(inner.bottom - taken.bottom - gap), unit, rows)
+    piles = _pile_cells(inner.bottom_part(inner.bottom - taken.bottom - gap), unit, rows)
     last = pile_boxes(piles[2 if rows == 2 else 4], 1)[0].x
     speech = taken.left_part(max(last - gap - taken.x, 1))
     held = speech.left_part(min(speech.w, held_size(taken.h)[0]))
     downs = taken.right_part(max(taken.right - last, 1))
-    lines, mice = split_box(words, (0.62, 0.38), 0)
-    name, points = split_box(lines, (0.5, 0.5), 0, across=False)
+    lines, mice = split_box(texts, (0.62, 0.38), 0)
+    name, points = split_box(lines, (0.5, 0.5), 0, columns=False)
     display = box.bottom_part(box.bottom - (taken.bottom + piles[0].y) / 2)
     return SeatAreas(
         portrait, name, points, mice, speech, downs, held, piles, display, taken, taken
     )
 
 
-def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float) -> SeatAreas:
-    """From left to right: who sits there, the piles, a held triplet, the face-down cards."""
+def _own_row(
+    box: Box, unit: float, *, width: float, held_share: float, down_share: float
+) -> SeatAreas:
+    """From left to right: the identity, the piles, a held triplet, the face-down cards."""
     inner, gap = box.inset(unit * 0.6), unit * 0.7
-    column = inner.left_part(wide * unit)
-    between = unit * 0.3
-    down = max((inner.h * presents - between) / 2, 1)
-    downs = inner.right_part(down * CARD_ASPECT * 2 + between + 1)
-    wide_hand, high_hand = held_size(inner.h * hand)
-    held = Box(downs.x - gap - wide_hand, inner.y + (inner.h - high_hand) / 2, wide_hand, high_hand)
+    column = inner.left_part(width * unit)
+    down_gap = unit * 0.3
+    down_height = max((inner.h * down_share - down_gap) / 2, 1)
+    downs = inner.right_part(down_height * CARD_ASPECT * 2 + down_gap + 1)
+    held_w, held_h = held_size(inner.h * held_share)
+    held = Box(downs.x - gap - held_w, inner.y + (inner.h - held_h) / 2, held_w, held_h)
     left = column.right + gap
     body = Box(left, inner.y, max(held.x - gap - left, 1), inner.h)
     speech = Box(column.x, box.y - unit * 1.7, column.w, unit * 2)
-    words = column.bottom_part(unit * 4.2)
+    texts = column.bottom_part(unit * 4.2)
     top = max(column.y, speech.bottom)
-    portrait = Box(column.x, top, column.w, max(words.y - top - 2, 1))
-    name, low = split_box(words, (1.5, 2.8), 0, across=False)
-    points, mice = split_box(low, (0.42, 0.58), unit * 0.5)
+    portrait = Box(column.x, top, column.w, max(texts.y - top - 2, 1))
+    name, lower = split_box(texts, (1.5, 2.8), 0, columns=False)
+    points, mice = split_box(lower, (0.42, 0.58), unit * 0.5)
     display = box.left_part(max(held.x - gap / 2 - box.x, 1))
     front = Box(held.x, inner.y, inner.right - held.x, inner.h)
-    piles = _piles(body, unit, 1)
+    piles = _pile_cells(body, unit, 1)
     # As large as the open cards, and beside them.
     card = pile_boxes(piles[0], 1)[0]
     stash = Box(front.x + gap, card.y, max(front.w - gap, 1), max(card.h, 1))
@@ -197,29 +222,26 @@ def _own_row(box: Box, unit: float, *, wide: float, hand: float, presents: float
     )
 
 
-def _piles(body: Box, unit: float, rows: int) -> tuple[Box, ...]:
+def _pile_cells(body: Box, unit: float, rows: int) -> tuple[Box, ...]:
     columns = len(COLOURS) // rows
     lines = body.rows(rows, unit * 0.45)
     return tuple(cell for line in lines for cell in line.columns(columns, unit * 0.4))
 
 
-# The places of all seats
-
-
 def seat_boxes(box: Box, count: int, unit: float) -> list[Box]:
-    """Places for so many seats, in as many rows as leave the largest cards."""
-    most = min(count, ROWS)
-    choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, most + 1)]
-    # One more row has to be worth it.
-    sizes = [plate_value(boxes[0], unit) * 0.93**i for i, boxes in enumerate(choices)]
-    return choices[sizes.index(max(sizes))]
+    """Boxes for the seats, in the number of rows that gives the largest cards."""
+    max_rows = min(count, MAX_SEAT_ROWS)
+    choices = [_rows_of_seats(box, count, rows, unit * 0.6) for rows in range(1, max_rows + 1)]
+    # Another row must be worth it.
+    values = [plate_value(boxes[0], unit) * 0.93**i for i, boxes in enumerate(choices)]
+    return choices[values.index(max(values))]
 
 
 def _rows_of_seats(box: Box, count: int, rows: int, gap: float) -> list[Box]:
-    """The first rows are the fuller ones, and every row is as wide as the box."""
-    short, longer = divmod(count, rows)
+    """Boxes in rows of full width. The first rows have one seat more if they are uneven."""
+    per_row, longer_rows = divmod(count, rows)
     return [
         cell
-        for i, line in enumerate(box.rows(rows, gap))
-        for cell in line.columns(short + (i < longer), gap)
+        for i, row in enumerate(box.rows(rows, gap))
+        for cell in row.columns(per_row + (i < longer_rows), gap)
     ]

@@ -1,4 +1,4 @@
-"""Gracias: reasons in words."""
+"""Gracias: reasons as sentences, and moves as instructions."""
 
 from __future__ import annotations
 
@@ -16,40 +16,48 @@ translate = QCoreApplication.translate
 
 
 def reason_sentence(code: str, facts: Facts) -> str:
-    """The sentence for a reason, with braces where its facts go."""
+    """The sentence for a reason, with placeholders for its facts."""
     n = reason_count(facts)
     return {
         "gracias.gift_fourth": translate(
             "Gracias reasons",
-            "Gives {name} a fourth open {colour}: four are always the most, %n point(s) lost.",
+            "Gives {name} a fourth open {colour} card: four are always the most, %n point(s) lost.",
             "",
             n,
         ),
         "gracias.gift_most": translate(
-            "Gracias reasons", "Gives {name} the most {colour}: %n point(s) lost.", "", n
+            "Gracias reasons", "Gives {name} the most {colour} cards: %n point(s) lost.", "", n
         ),
-        "gracias.leader": translate("Gracias reasons", "It hurts the leader: {name}."),
+        "gracias.leader": translate("Gracias reasons", "Hurts the leader, {name}."),
         "gracias.costs": translate(
-            "Gracias reasons", "It costs {name} %n point(s) in {colour}.", "", n
+            "Gracias reasons", "Costs {name} %n point(s) in {colour}.", "", n
         ),
         "gracias.frees": translate(
-            "Gracias reasons", "Leaves the most {colour} to {name}: %n point(s) saved.", "", n
+            "Gracias reasons",
+            "Leaves {name} with the most {colour} cards: %n point(s) saved.",
+            "",
+            n,
         ),
         "gracias.wasted": translate(
-            "Gracias reasons", "The gift brings {name} nothing: who has the most {colour} loses it."
+            "Gracias reasons",
+            "The gift brings {name} nothing: whoever has the most {colour} discards it.",
         ),
         "gracias.behind": translate(
-            "Gracias reasons", "If anybody is to be helped, then who is furthest behind: {name}."
+            "Gracias reasons", "If it helps anyone, it is {name}, who is furthest behind."
         ),
         "gracias.keep_stack": translate(
-            "Gracias reasons", "The fifth {colour} completes a stack: a point nobody can take away."
+            "Gracias reasons",
+            "The fifth {colour} card completes a stack: a point no one can take away.",
         ),
         "gracias.keep_below": translate(
-            "Gracias reasons", "Keeping {colour} brings a point: just one below the most."
+            "Gracias reasons", "Keeping {colour} brings a point: one fewer than the most."
         ),
         "gracias.keep_point": translate("Gracias reasons", "Keeping {colour} brings a point."),
         "gracias.avoids": translate(
-            "Gracias reasons", "Kept, {colour} would be the most and cost %n point(s).", "", n
+            "Gracias reasons",
+            "Keeping {colour} would make it the most and cost %n point(s).",
+            "",
+            n,
         ),
         "gracias.take_last": translate("Gracias reasons", "It is the last triplet."),
         "gracias.take_one": translate(
@@ -59,35 +67,34 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Gracias reasons", "As a gift, {colour} can cost {name} %n point(s).", "", n
         ),
         "gracias.take_denies": translate(
-            "Gracias reasons", "Left lying, {colour} could bring {name} a point next."
+            "Gracias reasons", "If you leave it, {colour} could bring {name} a point next."
         ),
         "gracias.ahead": translate(
-            "Gracias reasons", "It brings no point at once: it is meant for the end of the session."
+            "Gracias reasons",
+            "It brings no point at once, but should pay off at the end of the session.",
         ),
         "gracias.secret": translate(
-            "Gracias reasons", "The face-down cards may have decided that; they stay a secret."
+            "Gracias reasons", "Face-down cards may be the reason, and those stay secret."
         ),
-        "gracias.look_colour": translate(
-            "Gracias reasons", "Count the {colour} cards in front of everybody."
-        ),
+        "gracias.look_colour": translate("Gracias reasons", "Count everyone's {colour} cards."),
         "gracias.look_seat": translate("Gracias reasons", "Look at the cards in front of {name}."),
         "gracias.look_triplets": translate(
-            "Gracias reasons", "Which triplet keeps most ways open?"
+            "Gracias reasons", "Which triplet leaves you the most options?"
         ),
         "gracias.look_gift": translate("Gracias reasons", "Which gift helps the others least?"),
     }[code]
 
 
 def describe_move(observation: GraciasObservation, move: Move, names: Sequence[str]) -> str:
-    """A move as a short instruction."""
+    """A short instruction to make the move."""
     match move:
         case Take(triplet):
             first, second = (
-                colour_text(pile[triplet]) for pile in (observation.firsts, observation.seconds)
+                colour_text(cards[triplet]) for cards in (observation.firsts, observation.seconds)
             )
             text = translate("Proposal", "Take the triplet with {first} and {second}.")
             return text.format(first=first, second=second)
         case Give(card, to):
             text = translate("Proposal", "Give {colour} to {name}.")
             return text.format(colour=colour_text(card), name=names[to])
-    raise TypeError(f"{move!r} is no move of this game")
+    raise TypeError(f"{move!r} is not a move of Gracias")

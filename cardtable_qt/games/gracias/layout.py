@@ -1,7 +1,7 @@
-"""Gracias: where everything lies.
+"""Gracias: the layout of the whole table.
 
-The others sit at the top, the triplets lie in the middle with the deck beside them, the own place
-is at the bottom and larger than the others.
+The other seats are at the top, the triplets in the middle with the deck beside them, and the
+viewer's seat at the bottom, larger than the others.
 """
 
 from __future__ import annotations
@@ -16,21 +16,20 @@ from cardtable_qt.table.layout.builder import LayoutBuilder, clockwise_from, spl
 from cardtable_qt.table.layout.elements import Box, Layout, Size
 from rules.gracias.observation import GraciasObservation
 
-MIDDLE = 0.23  # of the table's height
-ALIKE = 40  # pixels: tables that differ by less are divided alike
-OWN = (0.25, 0.27, 0.29, 0.31, 0.33, 0.36)
-DEARER = 0.3  # how much larger own cards matter
-LARGER = 1.05  # than the others' cards the own ones are, at least
+MIDDLE_SHARE = 0.23  # of the table's height
+SIZE_STEP_PX = 40  # tables that differ by less are divided alike
+OWN_SHARES = (0.25, 0.27, 0.29, 0.31, 0.33, 0.36)  # possible heights of the viewer's seat
+OWN_VALUE_EXPONENT = 0.3  # weight of the size of the viewer's cards
+MIN_OWN_SCALE = 1.05  # preferred minimum size of the viewer's cards, relative to the others'
 
 
 def layout(observation: GraciasObservation, size: Size, names: Sequence[str]) -> Layout:
-    """Every piece and zone of the table, as one seat or a spectator sees it."""
+    """Lay out every piece and zone as one seat or a spectator sees them."""
     builder = LayoutBuilder(size)
     others = clockwise_from(observation.seat, observation.seats)
-    shares = _shares(
-        builder.content_box, observation.seats, observation.seat is not None, builder.unit
-    )
-    top, centre, *bottom = split_box(builder.content_box, shares, _gap(builder.unit), across=False)
+    is_playing = observation.seat is not None
+    shares = _shares(builder.content_box, observation.seats, is_playing, builder.unit)
+    top, centre, *bottom = split_box(builder.content_box, shares, _gap(builder.unit), columns=False)
     boxes = seat_boxes(top, len(others), builder.unit)
     for seat, box in zip(others, boxes, strict=True):
         add_seat(builder, box, observation, seat, names)
@@ -38,7 +37,7 @@ def layout(observation: GraciasObservation, size: Size, names: Sequence[str]) ->
         assert observation.seat is not None
         add_seat(builder, box, observation, observation.seat, names)
     add_centre(builder, centre, observation, names)
-    # With the keyboard one comes to what can be played before what can only be looked at.
+    # The keyboard reaches playable pieces before those that can only be looked at.
     builder.pieces.sort(key=lambda piece: piece.group == FACE_DOWN)
     return builder.build()
 
@@ -47,25 +46,27 @@ def _gap(unit: float) -> float:
     return unit * 0.6
 
 
-def _shares(whole: Box, seats: int, plays: bool, unit: float) -> tuple[float, ...]:
-    """The parts of the table: the others, the middle, and the own place."""
-    if not plays:
-        return (1 - MIDDLE, MIDDLE)
-    own = _own_share(round(whole.w / ALIKE), round(whole.h / ALIKE), seats, round(unit))
-    return (1 - MIDDLE - own, MIDDLE, own)
+def _shares(whole: Box, seats: int, is_playing: bool, unit: float) -> tuple[float, ...]:
+    """The relative heights of the other seats, the middle and, if there is one, the own seat."""
+    if not is_playing:
+        return (1 - MIDDLE_SHARE, MIDDLE_SHARE)
+    own = _own_share(
+        round(whole.w / SIZE_STEP_PX), round(whole.h / SIZE_STEP_PX), seats, round(unit)
+    )
+    return (1 - MIDDLE_SHARE - own, MIDDLE_SHARE, own)
 
 
-@lru_cache(maxsize=256)  # while a window is resized many sizes come, and all are alike
-def _own_share(wide: int, high: int, seats: int, unit: int) -> float:
-    """How much of the table the own place takes, so that all cards are as large as they can be."""
-    whole = Box(0, 0, wide * ALIKE, high * ALIKE)
+@lru_cache(maxsize=256)  # resizing a window gives many sizes of the same step
+def _own_share(width_steps: int, height_steps: int, seats: int, unit: int) -> float:
+    """The height share of the viewer's seat that gives the largest cards overall."""
+    whole = Box(0, 0, width_steps * SIZE_STEP_PX, height_steps * SIZE_STEP_PX)
 
-    def size_of_cards(own: float) -> float:
-        shares = (1 - MIDDLE - own, MIDDLE, own)
-        top, _, bottom = split_box(whole, shares, _gap(unit), across=False)
-        theirs = seat_boxes(top, seats - 1, unit)[0]
-        larger = card_height(bottom, unit, own=True) / card_height(theirs, unit)
-        mine = float(plate_value(bottom, unit, own=True) ** DEARER)
-        return plate_value(theirs, unit) * mine * min(larger / LARGER, 1.0) ** 2
+    def value(own: float) -> float:
+        shares = (1 - MIDDLE_SHARE - own, MIDDLE_SHARE, own)
+        top, _, bottom = split_box(whole, shares, _gap(unit), columns=False)
+        other = seat_boxes(top, seats - 1, unit)[0]
+        scale = card_height(bottom, unit, own=True) / card_height(other, unit)
+        own_value = float(plate_value(bottom, unit, own=True) ** OWN_VALUE_EXPONENT)
+        return plate_value(other, unit) * own_value * min(scale / MIN_OWN_SCALE, 1.0) ** 2
 
-    return max(OWN, key=size_of_cards)
+    return max(OWN_SHARES, key=value)

@@ -1,4 +1,4 @@
-"""Gracias: how the table stands, as far as it lies open: counts, stacks, and who has the most."""
+"""Gracias: facts read off an observation: piles, stacks, seats with the most, the last gift."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.gracias.pieces import STACK_SIZE, Gave, SessionBegan, SessionScored, 
 
 
 class Pile(NamedTuple):
-    """A seat's cards of one colour: those in closed stacks, and the open ones."""
+    """A seat's cards of one colour: closed stacks and open cards."""
 
     stacks: int
     open: int
@@ -21,29 +21,29 @@ class Pile(NamedTuple):
 
 
 def piles(counts: Sequence[int]) -> list[Pile]:
-    """The piles that so many cards of each colour make."""
+    """The piles made from these numbers of cards of each colour."""
     return [Pile(*divmod(count, STACK_SIZE)) for count in counts]
 
 
-def pile_text(pile: Pile, most: bool = False) -> str:
-    """How many cards a pile has, with those in closed stacks apart: 3, 5 or 5+2.
+def pile_text(pile: Pile, has_most: bool = False) -> str:
+    """The number of cards of a pile, with closed stacks apart: 3, 5 or 5+2.
 
-    A cross stands before the open cards that would be discarded.
+    With `has_most` the open cards are marked with a cross, since they would be discarded.
     """
     closed = str(pile.cards - pile.open) if pile.stacks else ""
-    opened = ("✗ " if most else "") + str(pile.open) if pile.open else ""
+    opened = ("✗ " if has_most else "") + str(pile.open) if pile.open else ""
     return "+".join(part for part in (closed, opened) if part)
 
 
 def is_session_revealed(observation: GraciasObservation) -> bool:
-    """Whether a session was just scored, and all cards lie open."""
+    """Return whether a session was just scored, with all cards face up."""
     return observation.result is not None or isinstance(
         next(reversed(observation.history), None), SessionScored
     )
 
 
 def shown_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
-    """A seat's piles as they lie there: with its face-down cards once these are turned up."""
+    """A seat's visible piles. They include its face-down cards once these are turned up."""
     counts = list(observation.display(seat))
     if is_session_revealed(observation):
         for card in observation.face_down(seat):
@@ -53,13 +53,13 @@ def shown_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
 
 
 def seats_with_most(open_cards: Sequence[int]) -> tuple[int, ...]:
-    """The seats that have to discard: those with the most open cards of a colour."""
+    """The seats with the most open cards of a colour, which they have to discard."""
     most = max(open_cards)
     return tuple(seat for seat, count in enumerate(open_cards) if count == most > 0)
 
 
 def last_gift(observation: GraciasObservation) -> Gave | None:
-    """The gift that was made last in this session, while it is going on."""
+    """The last gift of the current session."""
     if is_session_revealed(observation):
         return None
     for event in reversed(observation.history):
@@ -71,11 +71,11 @@ def last_gift(observation: GraciasObservation) -> Gave | None:
 
 
 def triplet_takers(observation: GraciasObservation) -> dict[int, int]:
-    """Who took which triplet of this round: the seat, by the triplet."""
-    taken: dict[int, int] = {}
+    """The seats that took the triplets of this round, by triplet."""
+    takers: dict[int, int] = {}
     for event in reversed(observation.history):
         if isinstance(event, TripletsDealt):
             break
         if isinstance(event, Took):
-            taken[event.triplet] = event.seat
-    return taken
+            takers[event.triplet] = event.seat
+    return takers

@@ -1,4 +1,4 @@
-"""Gracias: how a session is scored, explained colour by colour."""
+"""Gracias: the scoring of a session, explained colour by colour."""
 
 from __future__ import annotations
 
@@ -19,39 +19,83 @@ from rules.model import NO_SEAT, leading_seats
 
 translate = QCoreApplication.translate
 
+COLOUR_COUNT = len(COLOURS)
+
+
+def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> GraciasObservation:
+    """The position with all face-down cards turned up and added to the displays."""
+    scored = next(event for event in events if isinstance(event, SessionScored))
+    faces = list(before.faces)
+    for event in events:
+        if isinstance(event, Gave):
+            faces[event.seat * COLOUR_COUNT + event.kept] += 1
+            faces[event.to * COLOUR_COUNT + event.given] += 1
+    return position_at_event(
+        before,
+        SessionScored,
+        events,
+        faces=tuple(faces),
+        downs=_turned_up_cards(before, faces, scored),
+        held=NO_TRIPLET,
+        left=0,
+        turn=NO_SEAT,
+    )
+
+
+def _turned_up_cards(
+    before: GraciasObservation, faces: Sequence[int], scored: SessionScored
+) -> tuple[int, ...]:
+    """All face-down cards, found by subtracting the open cards from the scored displays.
+
+    Cards the viewer knew keep their places.
+    """
+    downs: list[int] = []
+    for seat, counts in enumerate(scored.displays):
+        own = before.downs[seat * ROUNDS : (seat + 1) * ROUNDS]
+        hidden = Counter(dict(enumerate(counts)))
+        hidden.subtract(dict(enumerate(faces[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT])))
+        hidden.subtract(card for card in own if card is not None and card != UNTAKEN)
+        unknown = hidden.elements()
+        downs += [next(unknown) if card is None else card for card in own]
+    return tuple(downs)
+
 
 def scoring(
     observation: GraciasObservation, events: Sequence[Event], names: Names
 ) -> list[ScoringStep]:
-    """The end of a session: what was turned up, what every colour brought, and the sum."""
+    """Explain the end of a session: the cards, the points of each colour, and the sum."""
     steps: list[ScoringStep] = []
     for event in events:
         if isinstance(event, SessionScored):
             by_seat = [piles(counts) for counts in event.displays]
-            steps.append(_turned_up(event, by_seat, names))
+            steps.append(_cards_step(event, by_seat, names))
             steps += [
-                _explain_colour(event.session, number, [own[number] for own in by_seat], names)
-                for number in range(len(COLOURS))
+                _colour_step(event.session, number, [own[number] for own in by_seat], names)
+                for number in range(COLOUR_COUNT)
             ]
-            steps.append(_sum_up(observation, event, by_seat, names))
-    # What lies before the others, who sit at the top, stays in sight.
+            steps.append(_sum_step(observation, event, by_seat, names))
+    # Keep the other seats visible, which are at the top.
     neighbour = 0 if observation.seat is None else (observation.seat + 1) % observation.seats
-    return [step._replace(about=f"seat:{neighbour}") for step in steps]
+    return [step._replace(zone=f"seat:{neighbour}") for step in steps]
 
 
 def points_of(pile: Pile, discards: bool) -> int:
-    """A point for every stack and for every open card that is not discarded."""
+    """One point for every stack and every open card that is not discarded."""
     return pile.stacks + (0 if discards else pile.open)
 
 
 def colour_heading(number: int) -> str:
-    """A colour at the beginning of a line."""
-    told = colour_text(number)
-    return told[:1].upper() + told[1:]
+    """The name of a colour with a capital letter."""
+    text = colour_text(number)
+    return text[:1].upper() + text[1:]
 
 
-def _turned_up(event: SessionScored, by_seat: list[list[Pile]], names: Names) -> ScoringStep:
-    rows = [(_player(), *map(colour_heading, range(len(COLOURS))))]
+def _player_heading() -> str:
+    return translate("Gracias", "Player")
+
+
+def _cards_step(event: SessionScored, by_seat: list[list[Pile]], names: Names) -> ScoringStep:
+    rows = [(_player_heading(), *map(colour_heading, range(COLOUR_COUNT)))]
     for name, own in zip(names, by_seat, strict=True):
         rows.append((name, *(pile_text(pile) if pile.cards else "–" for pile in own)))
     return ScoringStep(
@@ -59,33 +103,26 @@ def _turned_up(event: SessionScored, by_seat: list[list[Pile]], names: Names) ->
         translate(
             "Gracias",
             "All face-down cards are turned up and added to their colours. "
-            "Five cards of a colour are folded into a closed stack worth 1 point; "
-            "the others stay open. 5+2 means: a stack of five and two open cards.",
+            "Five cards of a colour make a closed stack worth 1 point. "
+            "The others stay open. 5+2 means a stack of five and two open cards.",
         ),
         tuple(rows),
-        lit=tuple(_stacks(event.session, by_seat)),
+        highlights=tuple(_all_stacks(event.session, by_seat)),
     )
 
 
-def _stacks(session: int, by_seat: list[list[Pile]]) -> Iterator[str]:
-    """All closed stacks on the table."""
+def _all_stacks(session: int, by_seat: list[list[Pile]]) -> Iterator[str]:
+    """The keys of all closed stacks."""
     for seat, own in enumerate(by_seat):
         for number, pile in enumerate(own):
             yield from (stack_key(session, seat, number, i) for i in range(pile.stacks))
 
 
-def _player() -> str:
-    return translate("Gracias", "Player")
-
-
-# One colour
-
-
-def _explain_colour(session: int, number: int, in_colour: list[Pile], names: Names) -> ScoringStep:
+def _colour_step(session: int, number: int, in_colour: list[Pile], names: Names) -> ScoringStep:
     most = seats_with_most([pile.open for pile in in_colour])
     rows: list[tuple[str, ...]] = [
         (
-            _player(),
+            _player_heading(),
             translate("Gracias", "Cards"),
             translate("Gracias", "Stacks"),
             translate("Gracias", "Open"),
@@ -98,20 +135,23 @@ def _explain_colour(session: int, number: int, in_colour: list[Pile], names: Nam
         points = points_of(pile, seat in most)
         figures = (pile.cards, pile.stacks, pile.open)
         rows.append((names[seat], *map(str, figures), discarded, str(points)))
-    sentences = [_who_discards(number, in_colour, most, names), _who_scores(in_colour, most, names)]
+    sentences = [
+        _discard_text(number, in_colour, most, names),
+        _score_text(in_colour, most, names),
+    ]
     return ScoringStep(
         colour_heading(number),
         " ".join(sentences),
         tuple(rows),
         tuple(seat + 1 for seat in most),
-        lit=tuple(_counted(session, number, in_colour, most)),
+        highlights=tuple(_colour_highlights(session, number, in_colour, most)),
     )
 
 
-def _counted(
+def _colour_highlights(
     session: int, number: int, in_colour: list[Pile], most: tuple[int, ...]
 ) -> Iterator[str]:
-    """What lights up: piles that are discarded, and then whatever is worth a point."""
+    """The keys of discarded piles, and then of everything worth a point."""
     for seat in most:
         yield card_key(session, seat, number, in_colour[seat].open - 1)
     for seat, pile in enumerate(in_colour):
@@ -120,16 +160,16 @@ def _counted(
             yield from (card_key(session, seat, number, i) for i in range(pile.open))
 
 
-def _who_discards(number: int, in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
+def _discard_text(number: int, in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
     if not most:
-        text = translate("Gracias", "Nobody has open {colour} cards: nobody discards any.")
+        text = translate("Gracias", "No one has open {colour} cards, so none are discarded.")
     elif len(most) == 1:
         text = translate(
-            "Gracias", "{names} has the most open {colour} cards, {count}, and discards them."
+            "Gracias", "{names} has the most open {colour} cards ({count}) and discards them."
         )
     else:
         text = translate(
-            "Gracias", "{names} have the most open {colour} cards, {count} each: they discard them."
+            "Gracias", "{names} have the most open {colour} cards ({count} each) and discard them."
         )
     return text.format(
         names=join_names([names[seat] for seat in most]),
@@ -138,8 +178,8 @@ def _who_discards(number: int, in_colour: list[Pile], most: tuple[int, ...], nam
     )
 
 
-def _who_scores(in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
-    told = []
+def _score_text(in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
+    parts = []
     for seat, pile in enumerate(in_colour):
         points = points_of(pile, seat in most)
         if points:
@@ -148,58 +188,55 @@ def _who_scores(in_colour: list[Pile], most: tuple[int, ...], names: Names) -> s
                 if pile.stacks
                 else translate("Gracias", "{name} scores {points}")
             )
-            told.append(text.format(name=names[seat], points=points, stacks=pile.stacks))
-    return ", ".join(told) + "." if told else translate("Gracias", "Nobody scores.")
+            parts.append(text.format(name=names[seat], points=points, stacks=pile.stacks))
+    return ", ".join(parts) + "." if parts else translate("Gracias", "No one scores.")
 
 
-# The sum
-
-
-def _sum_up(
+def _sum_step(
     observation: GraciasObservation, event: SessionScored, by_seat: list[list[Pile]], names: Names
 ) -> ScoringStep:
     totals = [sum(points) for points in zip(*observation.points[: event.session + 1], strict=True)]
     rows = [
         (
-            _player(),
-            *map(colour_heading, range(len(COLOURS))),
+            _player_heading(),
+            *map(colour_heading, range(COLOUR_COUNT)),
             translate("Gracias", "Session"),
             translate("Gracias", "Total"),
         )
     ]
-    brought = [_points_by_colour(number, by_seat) for number in range(len(COLOURS))]
+    points_by_colour = [_colour_points(number, by_seat) for number in range(COLOUR_COUNT)]
     for seat, name in enumerate(names):
-        by_colour = [points[seat] for points in brought]
-        rows.append((name, *map(str, [*by_colour, event.points[seat], totals[seat]])))
+        own_points = [points[seat] for points in points_by_colour]
+        rows.append((name, *map(str, [*own_points, event.points[seat], totals[seat]])))
     best = leading_seats(event.points)
     leading = leading_seats(totals) if observation.result is None else observation.result.winners
     return ScoringStep(
-        translate("Gracias", "Points of session {number}").format(number=event.session + 1),
+        translate("Gracias", "Points in session {number}").format(number=event.session + 1),
         " ".join(
-            (_best_of_session(event, best, names), _leading(observation, totals, leading, names))
+            (_session_text(event, best, names), _total_text(observation, totals, leading, names))
         ),
         tuple(rows),
         tuple(seat + 1 for seat in leading),
-        lit=tuple(f"portrait:{seat}" for seat in leading),
+        highlights=tuple(f"portrait:{seat}" for seat in leading),
     )
 
 
-def _points_by_colour(number: int, by_seat: list[list[Pile]]) -> list[int]:
+def _colour_points(number: int, by_seat: list[list[Pile]]) -> list[int]:
     in_colour = [own[number] for own in by_seat]
     most = seats_with_most([pile.open for pile in in_colour])
     return [points_of(pile, seat in most) for seat, pile in enumerate(in_colour)]
 
 
-def _best_of_session(event: SessionScored, best: tuple[int, ...], names: Names) -> str:
+def _session_text(event: SessionScored, best: tuple[int, ...], names: Names) -> str:
     text = (
-        translate("Gracias", "{names} scores most in this session: {points}.")
+        translate("Gracias", "{names} wins the session with {points}.")
         if len(best) == 1
-        else translate("Gracias", "{names} score most in this session: {points} each.")
+        else translate("Gracias", "{names} win the session with {points} each.")
     )
     return text.format(names=join_names([names[s] for s in best]), points=event.points[best[0]])
 
 
-def _leading(
+def _total_text(
     observation: GraciasObservation, totals: list[int], leading: tuple[int, ...], names: Names
 ) -> str:
     alone, points = len(leading) == 1, totals[leading[0]]
@@ -210,48 +247,7 @@ def _leading(
             else translate("Gracias", "{names} share the win with %n point(s) each.", "", points)
         )
     elif alone:
-        text = translate("Gracias", "{names} has the most points so far: {points}.")
+        text = translate("Gracias", "{names} leads with a total of {points}.")
     else:
-        text = translate("Gracias", "{names} have the most points so far: {points} each.")
+        text = translate("Gracias", "{names} lead with a total of {points} each.")
     return text.format(names=join_names([names[s] for s in leading]), points=points)
-
-
-SIX = len(COLOURS)
-
-
-def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> GraciasObservation:
-    """All presents are unwrapped, and lie in the displays."""
-    scored = next(event for event in events if isinstance(event, SessionScored))
-    faces = list(before.faces)
-    for event in events:
-        if isinstance(event, Gave):
-            faces[event.seat * SIX + event.kept] += 1
-            faces[event.to * SIX + event.given] += 1
-    return position_at_event(
-        before,
-        SessionScored,
-        events,
-        faces=tuple(faces),
-        downs=_unwrapped(before, faces, scored),
-        held=NO_TRIPLET,
-        left=0,
-        turn=NO_SEAT,
-    )
-
-
-def _unwrapped(
-    before: GraciasObservation, faces: Sequence[int], scored: SessionScored
-) -> tuple[int, ...]:
-    """The face-down cards, each of which is now known: what is in a display and did not lie open.
-
-    Who had looked at a card finds it in its place.
-    """
-    downs: list[int] = []
-    for seat, counts in enumerate(scored.displays):
-        own = before.downs[seat * ROUNDS : (seat + 1) * ROUNDS]
-        hidden = Counter(dict(enumerate(counts)))
-        hidden.subtract(dict(enumerate(faces[seat * SIX : (seat + 1) * SIX])))
-        hidden.subtract(card for card in own if card is not None and card != UNTAKEN)
-        unseen = hidden.elements()
-        downs += [next(unseen) if card is None else card for card in own]
-    return tuple(downs)

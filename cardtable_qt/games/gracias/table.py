@@ -1,4 +1,4 @@
-"""Gracias at the table."""
+"""The GameTable descriptor of Gracias."""
 
 from __future__ import annotations
 

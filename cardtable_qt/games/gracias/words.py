@@ -1,4 +1,4 @@
-"""Gracias in words: what is to be done, and what happened."""
+"""Gracias: prompts, log lines and other texts."""
 
 from __future__ import annotations
 
@@ -30,50 +30,48 @@ def colour_text(number: int) -> str:
 
 
 def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
-    """What is to be done now, in one sentence; `mine`: it is the viewer who has to do it."""
+    """The instruction for the player whose turn it is. `mine`: that player is the viewer."""
     if observation.turn == NO_SEAT:
         return ""
     if observation.held == NO_TRIPLET:
         text = (
-            translate("Gracias", "{name}: take one of the triplets: drag it to your place.")
+            translate("Gracias", "{name}: drag one of the triplets to your place.")
             if mine
             else translate("Gracias", "{name} is choosing a triplet.")
         )
     else:
         text = (
             translate(
-                "Gracias",
-                "{name}: give one of the two open cards away: drag it to somebody; "
-                "the other one stays with you.",
+                "Gracias", "{name}: drag one open card to another player. You keep the other one."
             )
             if mine
-            else translate("Gracias", "{name} is choosing whom to give a card.")
+            else translate("Gracias", "{name} is deciding who gets a card.")
         )
     return text.format(name=names[observation.turn])
 
 
 def log_line(event: Event, names: Names) -> str:
-    """A line of the log; "" for what is not worth one."""
-    teller = LOG_LINES.get(type(event))
-    return teller(event, names) if teller else ""
+    """The log line for an event, or "" if it is not logged."""
+    write_line = LOG_LINES.get(type(event))
+    return write_line(event, names) if write_line else ""
 
 
-def _tell_session(event: SessionBegan, names: Names) -> str:
+def _session_began_line(event: SessionBegan, names: Names) -> str:
     text = translate("Gracias", "Session {number} begins. {name} has the large mouse.")
     return text.format(number=event.session + 1, name=names[event.large])
 
 
-def _tell_laid(event: TripletsDealt, names: Names) -> str:
-    text = translate("Gracias", "Round {number}: {name} has the small mouse and takes first.")
+def _triplets_dealt_line(event: TripletsDealt, names: Names) -> str:
+    text = translate("Gracias", "Round {number}: {name} has the small mouse and goes first.")
     return text.format(number=event.round + 1, name=names[event.small])
 
 
-def _tell_took(event: Took, names: Names) -> str:
-    """The face-down card stays out of the log, which may be read over a shoulder."""
+def _took_line(event: Took, names: Names) -> str:
+    """The line without the face-down card, since others may read the log."""
     return translate("Gracias", "{name} takes a triplet.").format(name=names[event.seat])
 
 
-def _tell_gave(event: Gave, names: Names) -> str:
+def _gave_line(event: Gave, names: Names) -> str:
     text = translate("Gracias", "{name} keeps {kept} and gives {receiver} {given}. Gracias!")
     return text.format(
         name=names[event.seat],
@@ -83,22 +81,22 @@ def _tell_gave(event: Gave, names: Names) -> str:
     )
 
 
-def _tell_scored(event: SessionScored, names: Names) -> str:
+def _session_scored_line(event: SessionScored, names: Names) -> str:
     points = [f"{name} {got}" for name, got in zip(names, event.points, strict=True)]
-    text = translate("Gracias", "Points of session {number}: {points}.")
+    text = translate("Gracias", "Points in session {number}: {points}.")
     return text.format(number=event.session + 1, points=", ".join(points))
 
 
-def _tell_shuffled(event: Shuffled, names: Names) -> str:
+def _shuffled_line(event: Shuffled, names: Names) -> str:
     return translate("Gracias", "The cards are shuffled.")
 
 
-# Each teller takes the events of its own class.
+# Each function takes events of its key's class.
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
-    SessionBegan: _tell_session,
-    TripletsDealt: _tell_laid,
-    Took: _tell_took,
-    Gave: _tell_gave,
-    SessionScored: _tell_scored,
-    Shuffled: _tell_shuffled,
+    SessionBegan: _session_began_line,
+    TripletsDealt: _triplets_dealt_line,
+    Took: _took_line,
+    Gave: _gave_line,
+    SessionScored: _session_scored_line,
+    Shuffled: _shuffled_line,
 }

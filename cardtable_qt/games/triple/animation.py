@@ -1,4 +1,4 @@
-"""Triple: what is seen on its way, and how everybody looks at it."""
+"""Triple: animation of chips, the gathered grid and new piles, and the expressions of the seats."""
 
 from __future__ import annotations
 
@@ -12,51 +12,53 @@ from rules import Event
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Placed, RoundBegan, RoundEnded
 
-DEALT = 3  # cards that stand for a whole pile on its way
-LATER = 4  # turns: when the grid is gathered
+DEALT_CARDS = 3  # cards shown for a whole pile
+AFTER_GATHERING = 4  # the turn in which chips are awarded and new piles are dealt
 
 
 def animations(
     before: TripleObservation, after: TripleObservation, events: Sequence[Event]
 ) -> AnimationSteps:
-    """Chips are awarded; the grid is gathered, and everybody gets a new pile."""
-    motion: list[TransientMove] = []
+    """Award chips, gather the grid and deal new piles."""
+    steps: list[TransientMove] = []
     for event in events:
         if isinstance(event, RoundEnded):
-            motion += [
-                TransientMove(CHIP, CENTRE_CELL, f"chip:{seat}:{before.chips[seat]}", LATER)
+            steps += [
+                TransientMove(
+                    CHIP, CENTRE_CELL, f"chip:{seat}:{before.chips[seat]}", AFTER_GATHERING
+                )
                 for seat in event.winners
                 if before.chips[seat] < before.goal
             ]
         elif isinstance(event, RoundBegan):
-            motion += [*_gathered(before), *_dealt(after, LATER if before.stacks[0] else 0)]
-    return motion
+            first_turn = AFTER_GATHERING if before.stacks[0] else 0
+            steps += [*_gathered_grid(before), *_dealt_piles(after, first_turn)]
+    return steps
 
 
-def _gathered(observation: TripleObservation) -> Iterator[TransientMove]:
+def _gathered_grid(observation: TripleObservation) -> Iterator[TransientMove]:
     for stack in observation.stacks:
         if stack:
             name = CARD.write(stack[-1])
-            yield TransientMove(
-                Face("triple.card", name), f"card:{name}", CENTRE_CELL, turned_to=BACK
-            )
+            face = Face("triple.card", name)
+            yield TransientMove(face, f"card:{name}", CENTRE_CELL, flip_to=BACK)
 
 
-def _dealt(observation: TripleObservation, turn: int) -> Iterator[TransientMove]:
+def _dealt_piles(observation: TripleObservation, first_turn: int) -> Iterator[TransientMove]:
     for seat in range(observation.seats):
         pile = "pile" if seat == observation.seat else f"pile:{seat}"
-        for card in range(DEALT):
-            yield TransientMove(BACK, CENTRE_CELL, pile, turn + card)
+        for card in range(DEALT_CARDS):
+            yield TransientMove(BACK, CENTRE_CELL, pile, first_turn + card)
 
 
 def expressions(events: Sequence[Event], observation: TripleObservation) -> Mapping[int, str]:
-    """Who found a triple or wins a round is glad, and who has most cards left is not."""
-    felt: dict[int, str] = {}
+    """The maker of the last triple and the winners are glad, those with most cards left sad."""
+    found: dict[int, str] = {}
     for event in events:
         if isinstance(event, Placed):
-            felt = {event.seat: "glad"}
+            found = {event.seat: "glad"}
         elif isinstance(event, RoundEnded):
             most = max(event.left)
-            felt = {seat: "sad" for seat, left in enumerate(event.left) if left == most}
-            felt |= dict.fromkeys(event.winners, "glad")
-    return felt
+            found = {seat: "sad" for seat, left in enumerate(event.left) if left == most}
+            found |= dict.fromkeys(event.winners, "glad")
+    return found

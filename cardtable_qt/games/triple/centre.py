@@ -1,4 +1,4 @@
-"""Triple: the grid, and what was called there last."""
+"""Triple: the grid, with the last call on it."""
 
 from __future__ import annotations
 
@@ -17,60 +17,63 @@ from rules.triple.pieces import CARD, Placed
 
 translate = QCoreApplication.translate
 
-CENTRE_CELL = "cell:4"  # from where the grid is dealt
-Z_CALL = Z_CHIP  # over the cards of the cell, under the labels
+CENTRE_CELL = "cell:4"  # the grid is dealt from here
+Z_CALL = Z_CHIP  # above the cards of the cell, below the labels
 
 
 def add_grid(
     builder: LayoutBuilder, box: Box, observation: TripleObservation, names: Sequence[str]
 ) -> None:
-    """The nine stacks; the three cells of the last triple are lit, and it is said whose it is."""
+    """Add the nine stacks. The last triple is highlighted and shows its call and the caller."""
     last = observation.last_placed()
     if last is not None and observation.stacks[last.cell][-1:] != (last.card,):
         last = None
     line = called_line(observation.stacks, last) if last is not None else ()
-    for cell, place in enumerate(cells(box)):
-        builder.add_panel(f"cell:{cell}", place, "plate_turn" if cell in line else "cell", radius=8)
-        here = last if last is not None and last.cell == cell else None
-        _stack(builder, place, cell, observation, here)
-        if here is not None:
-            _call(builder, place, here, names)
+    for cell, cell_box in enumerate(cells(box)):
+        tone = "plate_turn" if cell in line else "cell"
+        builder.add_panel(f"cell:{cell}", cell_box, tone, radius=8)
+        last_here = last if last is not None and last.cell == cell else None
+        _add_stack(builder, cell_box, cell, observation, last_here)
+        if last_here is not None:
+            _add_call(builder, cell_box, last_here, names)
 
 
-def _stack(
+def _add_stack(
     builder: LayoutBuilder, box: Box, cell: int, observation: TripleObservation, last: Placed | None
 ) -> None:
-    """The top card, the edges of some below it, and how many there are."""
+    """Add the top card, the edges of some cards below it, and their number."""
     stack = observation.stacks[cell]
     builder.add_zone(f"cell:{cell}", box, _cell_name(cell, stack), group="grid")
-    place = top_card(box)
-    shown = stack[-1 - VISIBLE_EDGES :]
-    for level, number in enumerate(shown):
-        below = len(shown) - 1 - level
-        fresh = last is not None and not below
+    top = top_card(box)
+    visible = stack[-1 - VISIBLE_EDGES :]
+    for level, number in enumerate(visible):
+        cards_above = len(visible) - 1 - level
+        is_last = last is not None and not cards_above
         builder.add_piece(
             f"card:{CARD.write(number)}",
             Face("triple.card", CARD.write(number)),
-            place.moved(0, below * EDGE_SHARE * place.w),
+            top.moved(0, cards_above * EDGE_SHARE * top.w),
             z=Z_CARD + level,
             name=card_text(number),
-            fresh=fresh,
-            origin=_from_hand(observation, last.seat)
-            if last is not None and fresh
-            else CENTRE_CELL,
+            last_moved=is_last,
+            origin=(
+                _hand_origin(observation, last.seat)
+                if last is not None and is_last
+                else CENTRE_CELL
+            ),
         )
     if len(stack) > 1:
-        _height(builder, Box(place.right, place.y, box.right - place.right, place.h), cell, stack)
+        _add_height(builder, Box(top.right, top.y, box.right - top.right, top.h), cell, stack)
 
 
-def _from_hand(observation: TripleObservation, seat: int) -> str:
-    """The card that is missing in a hand now; of a large hand not all are seen."""
+def _hand_origin(observation: TripleObservation, seat: int) -> str:
+    """The card that has left a seat's hand. Large hands do not show all their cards."""
     left = observation.hands[seat]
     return f"hand:{seat}:{left}" if left < MAX_BACKS else f"seat:{seat}"
 
 
-def _height(builder: LayoutBuilder, beside: Box, cell: int, stack: tuple[int, ...]) -> None:
-    """How many cards lie there, on a small round plate beside them."""
+def _add_height(builder: LayoutBuilder, beside: Box, cell: int, stack: tuple[int, ...]) -> None:
+    """Add the number of cards on a small round plate beside the stack."""
     size = min(beside.w * 0.86, builder.unit * 1.9)
     badge = beside.top_part(size).centred(size, size)
     builder.add_panel(f"height:{cell}", badge, "plate", radius=size / 2)
@@ -86,22 +89,22 @@ def _cell_name(cell: int, stack: tuple[int, ...]) -> str:
     return text.format(where=where, card=card_text(stack[-1]))
 
 
-def _call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[str]) -> None:
-    """What was called, and by whom, over the edges of the stack: the card itself stays free."""
-    high = max(min(builder.unit * 1.4, cell.h * 0.125), 12)
-    face = min(top_card(cell).x - cell.x - 1, high * 1.7)
-    strip = cell.bottom_part(high)
-    plate = strip.right_part(strip.w - face / 2)
-    builder.add_panel("call", plate, "plate_turn", radius=high / 2, z=Z_CALL)
+def _add_call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[str]) -> None:
+    """Add the call and the caller over the edges of the stack, without covering the card."""
+    height = max(min(builder.unit * 1.4, cell.h * 0.125), 12)
+    portrait = min(top_card(cell).x - cell.x - 1, height * 1.7)
+    strip = cell.bottom_part(height)
+    plate = strip.right_part(strip.w - portrait / 2)
+    builder.add_panel("call", plate, "plate_turn", radius=height / 2, z=Z_CALL)
     builder.add_piece(
         f"caller {last.card}:{last.seat}",
         Face("portrait", str(last.seat)),
-        Box(cell.x, cell.bottom - face, face, face),
+        Box(cell.x, cell.bottom - portrait, portrait, portrait),
         z=Z_CALL + 1,
-        still=True,
+        no_flip=True,
         origin=f"portrait:{last.seat}",
     )
-    inner = strip.right_part(strip.w - face).inset(builder.unit * 0.3, 0)
-    word, who = split_box(inner, (0.56, 0.44), 3)
-    builder.add_label("call", word, call_text(last.call), 1.05, align="left", bold=True)
-    builder.add_label("caller", who, names[last.seat], 0.9, align="right")
+    inner = strip.right_part(strip.w - portrait).inset(builder.unit * 0.3, 0)
+    call_box, name_box = split_box(inner, (0.56, 0.44), 3)
+    builder.add_label("call", call_box, call_text(last.call), 1.05, align="left", bold=True)
+    builder.add_label("caller", name_box, names[last.seat], 0.9, align="right")

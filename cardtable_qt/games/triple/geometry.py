@@ -1,7 +1,7 @@
-"""Triple: how the table is shared out.
+"""Triple: the areas of the table.
 
-All of it follows from the table's size and the number of seats alone, so that the grid never
-moves under a reaching hand.
+They depend only on the size of the table and the number of seats, so that the grid never moves
+under a reaching hand.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.painting.art import ASPECT
 
 CARD_ASPECT = ASPECT["triple.card"]
-GRID_ASPECT = 0.95  # width to height of the grid and of its cells
-WIDE, TALL = 2.0, 0.95  # width to height of a table from which on it is shared out otherwise
-VISIBLE_EDGES = 5  # so many covered cards peep out below the top one
-EDGE_SHARE = 0.032  # of a card's width, less than its blank border: only paper is seen
+GRID_ASPECT = 0.95  # width to height, also of its cells
+WIDE_ASPECT, TALL_ASPECT = 2.0, 0.95  # beyond these the table has another arrangement
+VISIBLE_EDGES = 5  # covered cards of a stack whose edges are visible below the top card
+EDGE_SHARE = 0.032  # height of such an edge, in card widths; less than a card's blank border
 
 
 class TripleAreas(NamedTuple):
-    """The parts of the table. A spectator has no own place and no hand."""
+    """The areas of the table. `own` and `hand` are None for a spectator."""
 
-    seats: list[Box]  # the others'
+    seats: list[Box]  # the other seats
     heading: Box
     grid: Box
     own: Box | None = None
@@ -30,18 +30,18 @@ class TripleAreas(NamedTuple):
 
 
 def table_areas(
-    builder: LayoutBuilder, others: int, playing: bool, opened: bool = False
+    builder: LayoutBuilder, others: int, is_playing: bool, revealed: bool = False
 ) -> TripleAreas:
-    """Share out the table among the other seats, the grid, and the own place and hand.
+    """Divide the table among the other seats, the grid, and the viewer's seat and hand.
 
-    Where all cards lie open the seats' places are wider, for their hands.
+    If all cards are open, the seats are wider to make room for their hands.
     """
-    shape = builder.content_box.w / builder.content_box.h
-    if shape < TALL:
-        return _tall(builder, others, playing)
-    if playing and shape < WIDE:
-        return _usual(builder, others)
-    return _wide(builder, others, playing, 0.53 if opened else 0.6)
+    aspect = builder.content_box.w / builder.content_box.h
+    if aspect < TALL_ASPECT:
+        return _tall_areas(builder, others, is_playing)
+    if is_playing and aspect < WIDE_ASPECT:
+        return _default_areas(builder, others)
+    return _wide_areas(builder, others, is_playing, 0.53 if revealed else 0.6)
 
 
 def cells(grid: Box) -> list[Box]:
@@ -51,69 +51,70 @@ def cells(grid: Box) -> list[Box]:
 
 
 def top_card(cell: Box) -> Box:
-    """Where the top card of a cell lies; the covered ones peep out below it."""
+    """The box of a cell's top card. The edges of covered cards are visible below it."""
     inner = cell.inset(cell.h * 0.035)
-    high = inner.h / (1 + VISIBLE_EDGES * EDGE_SHARE * CARD_ASPECT)
-    return Box(inner.x, inner.y, inner.w, high).centred(high * CARD_ASPECT, high)
+    height = inner.h / (1 + VISIBLE_EDGES * EDGE_SHARE * CARD_ASPECT)
+    return Box(inner.x, inner.y, inner.w, height).centred(height * CARD_ASPECT, height)
 
 
-def _usual(builder: LayoutBuilder, others: int) -> TripleAreas:
-    """The others at the left, the grid in the middle, the own pile at the right, the hand below."""
+def _default_areas(builder: LayoutBuilder, others: int) -> TripleAreas:
+    """The others on the left, the grid in the middle, the viewer on the right, the hand below."""
     whole, gap = builder.content_box, builder.unit * 0.6
-    line = _line(builder)
-    high = min(whole.h * 0.78 - line - gap, whole.w * 0.56 / GRID_ASPECT)
-    top = whole.top_part(line + high)
+    heading_height = _heading_height(builder)
+    height = min(whole.h * 0.78 - heading_height - gap, whole.w * 0.56 / GRID_ASPECT)
+    top = whole.top_part(heading_height + height)
     hand = whole.bottom_part(whole.h - top.h - gap)
-    left, heading, grid, right = _around(builder, top, high)
+    left, heading, grid, right = _around_grid(builder, top, height)
     return TripleAreas(list(left.rows(others, gap)), heading, grid, right, hand)
 
 
-def _wide(builder: LayoutBuilder, others: int, playing: bool, widest: float) -> TripleAreas:
-    """The grid as high as the table, or as wide as that part of it; all else is beside it."""
+def _wide_areas(
+    builder: LayoutBuilder, others: int, is_playing: bool, max_width_share: float
+) -> TripleAreas:
+    """The grid as high as the table, or as wide as the share allows, and the rest beside it."""
     whole, gap = builder.content_box, builder.unit * 0.6
-    high = min(whole.h - _line(builder), whole.w * widest / GRID_ASPECT)
-    left, heading, grid, right = _around(builder, whole, high)
-    if playing:
-        own, hand = split_box(right, (0.45, 0.55), gap, across=False)
+    height = min(whole.h - _heading_height(builder), whole.w * max_width_share / GRID_ASPECT)
+    left, heading, grid, right = _around_grid(builder, whole, height)
+    if is_playing:
+        own, hand = split_box(right, (0.45, 0.55), gap, columns=False)
         return TripleAreas(list(left.rows(others, gap)), heading, grid, own, hand)
     at_left = (others + 1) // 2
     seats = [*left.rows(at_left, gap), *right.rows(others - at_left, gap)]
     return TripleAreas(seats, heading, grid)
 
 
-def _around(builder: LayoutBuilder, box: Box, high: float) -> tuple[Box, Box, Box, Box]:
-    """A grid of that height with its heading in the middle of a box, and what is left and right."""
-    gap, line = builder.unit * 0.6, _line(builder)
-    middle = box.centred(high * GRID_ASPECT, line + high)
+def _around_grid(builder: LayoutBuilder, box: Box, height: float) -> tuple[Box, Box, Box, Box]:
+    """Divide a box into left side, heading, centred grid of that height, and right side."""
+    gap, heading_height = builder.unit * 0.6, _heading_height(builder)
+    middle = box.centred(height * GRID_ASPECT, heading_height + height)
     side = middle.x - box.x - gap
     return (
         box.left_part(side),
-        middle.top_part(line),
-        middle.bottom_part(high),
+        middle.top_part(heading_height),
+        middle.bottom_part(height),
         box.right_part(side),
     )
 
 
-def _tall(builder: LayoutBuilder, others: int, playing: bool) -> TripleAreas:
-    """The others at the top, below them the grid, the own place and the hand."""
-    whole, gap, line = builder.content_box, builder.unit * 0.6, _line(builder)
-    high = min(whole.w / GRID_ASPECT, whole.h * 0.56 - line)
-    parts = (0.32, 0.28, 0.40) if playing else (0.5, 0.5)
-    rest = whole.h - line - high - gap * len(parts)
-    at_top = whole.top_part(rest * parts[0])
-    middle = Box(whole.x, at_top.bottom + gap, whole.w, line + high)
-    grid = middle.bottom_part(high).centred(high * GRID_ASPECT, high)
+def _tall_areas(builder: LayoutBuilder, others: int, is_playing: bool) -> TripleAreas:
+    """The others at the top, below them the grid, the viewer's seat and the hand."""
+    whole, gap = builder.content_box, builder.unit * 0.6
+    heading_height = _heading_height(builder)
+    height = min(whole.w / GRID_ASPECT, whole.h * 0.56 - heading_height)
+    shares = (0.32, 0.28, 0.40) if is_playing else (0.5, 0.5)
+    rest = whole.h - heading_height - height - gap * len(shares)
+    at_top = whole.top_part(rest * shares[0])
+    middle = Box(whole.x, at_top.bottom + gap, whole.w, heading_height + height)
+    heading = middle.top_part(heading_height)
+    grid = middle.bottom_part(height).centred(height * GRID_ASPECT, height)
     below = whole.bottom_part(whole.bottom - middle.bottom - gap)
-    if playing:
-        own, hand = split_box(below, parts[1:], gap, across=False)
-        return TripleAreas(
-            list(at_top.columns(others, gap)), middle.top_part(line), grid, own, hand
-        )
+    if is_playing:
+        own, hand = split_box(below, shares[1:], gap, columns=False)
+        return TripleAreas(list(at_top.columns(others, gap)), heading, grid, own, hand)
     first = (others + 1) // 2
     seats = [*at_top.columns(first, gap), *below.columns(others - first, gap)]
-    return TripleAreas(seats, middle.top_part(line), grid)
+    return TripleAreas(seats, heading, grid)
 
 
-def _line(builder: LayoutBuilder) -> float:
-    """The height of the heading."""
+def _heading_height(builder: LayoutBuilder) -> float:
     return builder.unit * 1.5

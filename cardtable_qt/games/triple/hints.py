@@ -1,4 +1,4 @@
-"""Triple: reasons in words."""
+"""Triple: reasons as sentences, and moves as instructions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ translate = QCoreApplication.translate
 
 
 def line_name(number: int) -> str:
-    """A line of the grid, as it stands after “along” and “at”."""
+    """The name of a line of the grid, as used after “along” and “at”."""
     return (
         translate("Triple reasons", "the top row"),
         translate("Triple reasons", "the middle row"),
@@ -31,32 +31,34 @@ def line_name(number: int) -> str:
 
 
 def reason_sentence(code: str, facts: Facts) -> str:
-    """The sentence for a reason, with braces where its facts go."""
+    """The sentence for a reason, with placeholders for its facts."""
     line = facts.get("line")
     text = {
-        "triple.makes": translate("Triple reasons", "Three times {call} along {line}."),
-        "triple.last": translate("Triple reasons", "It is the last card: that wins the round."),
+        "triple.makes": translate("Triple reasons", "Makes a triple of {call} along {line}."),
+        "triple.last": translate("Triple reasons", "It is the last card and wins the round."),
         "triple.one_cell": translate("Triple reasons", "The card fits nowhere else."),
         "triple.more_cells": translate(
-            "Triple reasons", "The card fits %n other cell(s) too.", "", reason_count(facts)
+            "Triple reasons", "The card also fits %n other cell(s).", "", reason_count(facts)
         ),
         "triple.one_card": translate("Triple reasons", "No other card in hand fits."),
-        "triple.empty_hand": translate("Triple reasons", "There is no card in hand."),
+        "triple.empty_hand": translate(
+            "Triple reasons", "With an empty hand there is nothing to place."
+        ),
         "triple.none_fits": translate("Triple reasons", "No card in hand fits anywhere."),
         "triple.more_cards": translate(
-            "Triple reasons", "With more cards in hand there is more to find."
+            "Triple reasons", "More cards in hand give more chances for a triple."
         ),
         "triple.drew": translate(
-            "Triple reasons", "There was no place to be seen, or more cards were wanted."
+            "Triple reasons", "Either no card seemed to fit, or more cards seemed useful."
         ),
         "triple.look_line": translate("Triple reasons", "Look at {line}."),
-        "triple.look_pile": translate("Triple reasons", "Does any card in hand fit?"),
+        "triple.look_pile": translate("Triple reasons", "Does any card in your hand fit?"),
     }[code]
     return text.replace("{line}", line_name(line)) if isinstance(line, int) else text
 
 
 def describe_move(observation: TripleObservation, move: Move, names: Sequence[str]) -> str:
-    """A move as a short instruction."""
+    """A short instruction to make the move."""
     match move:
         case Draw(count):
             assert observation.seat is not None
@@ -67,4 +69,4 @@ def describe_move(observation: TripleObservation, move: Move, names: Sequence[st
             row, column = divmod(cell, 3)
             text = translate("Proposal", "Place {card} in row {row}, column {column}.")
             return text.format(card=card_text(card), row=row + 1, column=column + 1)
-    raise TypeError(f"{move!r} is no move of this game")
+    raise TypeError(f"{move!r} is not a move of Triple")

@@ -1,6 +1,6 @@
-"""Triple: where everything lies.
+"""Triple: the layout of the whole table.
 
-The grid is in the middle with everybody's piles and hands around it.
+The grid is in the middle. The piles and hands of the seats are around it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardtable_qt.table.layout.builder import LayoutBuilder, clockwise_from
 from cardtable_qt.table.layout.elements import Layout, Size
 from rules.triple.observation import TripleObservation, TripleRevealed
 
-# How a hand can be sorted: what is compared first, second and third.
+# Sort keys of a hand.
 HAND_ORDERS: dict[str, Callable[[int], tuple[int, ...]]] = {
     "colour": lambda card: (card // 16, card // 4 % 4, card % 4),
     "shape": lambda card: (card // 4 % 4, card // 16, card % 4),
@@ -24,42 +24,44 @@ HAND_ORDERS: dict[str, Callable[[int], tuple[int, ...]]] = {
 }
 
 
-def sorted_hand(cards: Sequence[int], by: str) -> tuple[int, ...]:
-    """The cards by "colour", "shape" or "count", or as they were "drawn"."""
-    return tuple(cards) if by == "drawn" else tuple(sorted(cards, key=HAND_ORDERS[by]))
+def sorted_hand(cards: Sequence[int], order: str) -> tuple[int, ...]:
+    """The cards sorted by "colour", "shape" or "count", or as "drawn"."""
+    return tuple(cards) if order == "drawn" else tuple(sorted(cards, key=HAND_ORDERS[order]))
 
 
 def layout(observation: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
-    """Every piece and zone of the table, as one seat or a spectator sees it."""
+    """Lay out every piece and zone as one seat or a spectator sees them."""
     return layout_sorted("drawn")(observation, size, names)
 
 
-def layout_sorted(by: str) -> Callable[[TripleObservation, Size, Sequence[str]], Layout]:
-    """A layout whose own hand is sorted by "colour", "shape" or "count", or as it was "drawn".
+def layout_sorted(order: str) -> Callable[[TripleObservation, Size, Sequence[str]], Layout]:
+    """A layout function that sorts the viewer's hand, or all hands if all cards are open.
 
-    Where all cards lie open, every hand is.
+    The order is "colour", "shape", "count" or "drawn".
     """
 
-    def laid_out(observation: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
+    def build_layout(observation: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
         builder = LayoutBuilder(size)
         others = clockwise_from(observation.seat, observation.seats)
-        opened = isinstance(observation, TripleRevealed)
-        parts = table_areas(builder, len(others), observation.seat is not None, opened)
-        biggest = top_card(cells(parts.grid)[0]).h
-        if parts.hand is not None:
-            add_own_hand(builder, parts.hand, sorted_hand(observation.hand, by), biggest)
-        if parts.own is not None:
-            add_own_seat(builder, parts.own, observation, names)
+        revealed = isinstance(observation, TripleRevealed)
+        areas = table_areas(builder, len(others), observation.seat is not None, revealed)
+        max_height = top_card(cells(areas.grid)[0]).h
+        if areas.hand is not None:
+            add_own_hand(builder, areas.hand, sorted_hand(observation.hand, order), max_height)
+        if areas.own is not None:
+            add_own_seat(builder, areas.own, observation, names)
         builder.add_label(
-            "heading", parts.heading, heading(observation), 1.1, bold=True, tone="ink_on_table"
+            "heading", areas.heading, heading(observation), 1.1, bold=True, tone="ink_on_table"
         )
-        add_grid(builder, parts.grid, observation, names)
-        for seat, box in zip(others, parts.seats, strict=True):
+        add_grid(builder, areas.grid, observation, names)
+        for seat, box in zip(others, areas.seats, strict=True):
             if isinstance(observation, TripleRevealed):
-                hand = sorted_hand(observation.all_hands[seat], by)
-                add_revealed_seat(builder, box, observation, seat, hand, names[seat], biggest * 0.9)
+                hand = sorted_hand(observation.all_hands[seat], order)
+                add_revealed_seat(
+                    builder, box, observation, seat, hand, names[seat], max_height * 0.9
+                )
             else:
-                add_seat(builder, box, observation, seat, names[seat], biggest * 0.9)
+                add_seat(builder, box, observation, seat, names[seat], max_height * 0.9)
         return builder.build()
 
-    return laid_out
+    return build_layout

@@ -1,4 +1,4 @@
-"""Triple: what a placed card has done to the lines of the grid, and to who came too late."""
+"""Triple: the line of the last triple, and lost races."""
 
 from __future__ import annotations
 
@@ -12,20 +12,23 @@ from rules.model import Drew
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import PAIRS, PROPERTY_BITS, Place, Placed
 
-LATELY = 3  # placements: what was taken before that was no race
+RACE_PLACEMENTS = 3  # a race can only be lost to one of this many last placements
 
 
 def called_line(stacks: Sequence[Sequence[int]], placed: Placed) -> tuple[int, ...]:
-    """The three cells of the triple that was called; () where the grid has changed since."""
-    wanted = 1 << placed.call
+    """The three cells of the triple that was called, or () if the grid has changed since."""
+    property_bit = 1 << placed.call
     for pair in PAIRS[placed.cell]:
-        if all(PROPERTY_BITS[stacks[cell][-1]] & wanted for cell in pair):
+        if all(PROPERTY_BITS[stacks[cell][-1]] & property_bit for cell in pair):
             return tuple(sorted((placed.cell, *pair)))
     return ()
 
 
 def faster_seat(observation: TripleObservation, move: Place) -> int | None:
-    """The seat that has just spoilt a move of the viewer, who has done nothing since."""
+    """The seat whose recent placement made a move of the viewer illegal, if there is one.
+
+    Only placements since the viewer's own last action count.
+    """
 
     def by_others(event: Event) -> bool:
         return isinstance(event, Placed | Drew) and event.seat != observation.seat
@@ -33,8 +36,9 @@ def faster_seat(observation: TripleObservation, move: Place) -> int | None:
     if observation.seat is None:
         return None
     stacks = list(observation.stacks)
-    lately = takewhile(by_others, reversed(observation.history))
-    for placed in islice((event for event in lately if isinstance(event, Placed)), LATELY):
+    recent = takewhile(by_others, reversed(observation.history))
+    placements = (event for event in recent if isinstance(event, Placed))
+    for placed in islice(placements, RACE_PLACEMENTS):
         stacks[placed.cell] = stacks[placed.cell][:-1]
         before = replace(observation, stacks=tuple(stacks), history=()).sample(Random(0))
         if before.refusal(observation.seat, move) is None:

@@ -1,4 +1,4 @@
-"""Triple: the table on which a round is scored."""
+"""Triple: the scoring of a round."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ translate = QCoreApplication.translate
 
 
 def scoring_position(before: TripleObservation, events: Sequence[Event]) -> TripleObservation:
-    """The last card lies on its cell."""
+    """The position with the last card placed."""
     placed = next(event for event in events if isinstance(event, Placed))
     stacks, hands = list(before.stacks), list(before.hands)
     stacks[placed.cell] += (placed.card,)
@@ -41,42 +41,40 @@ def scoring_position(before: TripleObservation, events: Sequence[Event]) -> Trip
 def scoring(
     observation: TripleObservation, events: Sequence[Event], names: Names
 ) -> list[ScoringStep]:
-    """Who is left with how many cards at the end of a round, and how many chips that makes."""
+    """Explain the end of a round: the cards left and the chips won."""
     chips = list(observation.chips)
     steps: list[ScoringStep] = []
-    # From the last round back, since the chips are known as they are after it.
+    # From the last round backwards, since the observation holds the chips after it.
     for event in reversed([e for e in events if isinstance(e, RoundEnded)]):
-        left = _cards_left(event, names, observation.seat)
-        steps = [left, _chips(event, chips, observation.goal, names), *steps]
+        left = _cards_left_step(event, names, observation.seat)
+        steps = [left, _chips_step(event, chips, observation.goal, names), *steps]
         for seat in event.winners:
             chips[seat] -= 1
     return steps
 
 
-def _cards_left(event: RoundEnded, names: Names, viewer: int | None) -> ScoringStep:
+def _cards_left_step(event: RoundEnded, names: Names, viewer: int | None) -> ScoringStep:
     title = translate("Triple", "Round {round} is over").format(round=event.round + 1)
     rows = [(translate("Triple", "Player"), translate("Triple", "Cards left"))]
     rows += [(name, str(count)) for name, count in zip(names, event.left, strict=True)]
-    marked = tuple(seat + 1 for seat in event.winners)
-    lit = tuple("hand" if seat == viewer else f"seat:{seat}" for seat in range(len(names)))
-    return ScoringStep(
-        title, round_winner_text(event, names), tuple(rows), marked, _seat_of(event), lit
-    )
+    winner_rows = tuple(seat + 1 for seat in event.winners)
+    highlights = tuple("hand" if seat == viewer else f"seat:{seat}" for seat in range(len(names)))
+    text = round_winner_text(event, names)
+    return ScoringStep(title, text, tuple(rows), winner_rows, _winner_zone(event), highlights)
 
 
-def _chips(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> ScoringStep:
+def _chips_step(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> ScoringStep:
+    title = translate("Triple", "Chips")
     rows = [(translate("Triple", "Player"), translate("Triple", "Chips"))]
     rows += [(name, f"{won} / {goal}") for name, won in zip(names, chips, strict=True)]
-    marked = tuple(seat + 1 for seat in event.winners)
-    lit = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
+    winner_rows = tuple(seat + 1 for seat in event.winners)
+    highlights = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
     text = _chips_text(event, chips, goal, names)
-    return ScoringStep(
-        translate("Triple", "Chips"), text, tuple(rows), marked, _seat_of(event), lit
-    )
+    return ScoringStep(title, text, tuple(rows), winner_rows, _winner_zone(event), highlights)
 
 
-def _seat_of(event: RoundEnded) -> str:
-    """The place of the winner, which is to be seen."""
+def _winner_zone(event: RoundEnded) -> str:
+    """The seat of the first winner, which the score table must not cover."""
     return f"seat:{event.winners[0]}"
 
 
@@ -84,13 +82,13 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
     if len(event.winners) == 1:
         text = translate("Triple", "{name} gets a chip for the round.")
     else:
-        text = translate("Triple", "{name} get a chip each for the round.")
-    told = text.format(name=join_names([names[seat] for seat in event.winners]))
+        text = translate("Triple", "{name} each get a chip for the round.")
+    round_text = text.format(name=join_names([names[seat] for seat in event.winners]))
     champions = [name for name, won in zip(names, chips, strict=True) if won >= goal]
     if not champions:
-        end = translate("Triple", "The game goes on: the goal is %n chip(s).", "", goal)
+        game_text = translate("Triple", "The game continues: the goal is %n chip(s).", "", goal)
     elif len(champions) == 1:
-        end = translate("Triple", "That is the goal: {name} wins the game.")
+        game_text = translate("Triple", "{name} has reached the goal and wins the game.")
     else:
-        end = translate("Triple", "That is the goal: {name} win the game together.")
-    return f"{told} {end.format(name=join_names(champions))}"
+        game_text = translate("Triple", "{name} have reached the goal and win the game together.")
+    return f"{round_text} {game_text.format(name=join_names(champions))}"

@@ -1,4 +1,4 @@
-"""Triple at the table."""
+"""The GameTable descriptor of Triple."""
 
 from __future__ import annotations
 

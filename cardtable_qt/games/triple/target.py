@@ -1,4 +1,4 @@
-"""Triple: what it means to drop a card somewhere, or to draw."""
+"""Triple: translates a drop into a move, and a refusal into highlights."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from rules import Move, Refusal
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place
 
-NO_TRIPLE = ("triple.no_triple", "triple.old_triple")
+NO_TRIPLE_CODES = ("triple.no_triple", "triple.old_triple")
 
-# Pieces are `card:blue-circle-2`, and `pile` for the own pile. Zones are `cell:0` … `cell:8`,
+# Pieces: `card:blue-circle-2`, and `pile` for the viewer's pile. Zones: `cell:0` … `cell:8`,
 # `hand`, `pile`, and the buttons `draw:1`, `draw:3` and `draw:all`.
 
 
 def target(observation: TripleObservation, piece: str, zone: str) -> Target:
-    """The move that dropping the piece on the zone stands for, or why it may not be made."""
+    """The move that dropping the piece on the zone means, or why it is refused."""
     kind, _, name = piece.partition(":")
-    place, _, which = zone.partition(":")
+    zone_kind, _, cell = zone.partition(":")
     move: Move | None = None
-    if kind == "card" and place == "cell":
-        return _placing(observation, Place(CARD.read(name), int(which)))
+    if kind == "card" and zone_kind == "cell":
+        return _place_target(observation, Place(CARD.read(name), int(cell)))
     if piece == "pile" and observation.seat is not None:
-        move = _draw(observation.piles[observation.seat], zone)
+        move = _draw_move(observation.piles[observation.seat], zone)
     return None if move is None else move_or_refusal(observation, move)
 
 
-def _placing(observation: TripleObservation, move: Place) -> Target:
-    """Who loses a race is told so: what lies there now is no mistake of theirs."""
+def _place_target(observation: TripleObservation, move: Place) -> Target:
+    """The move or its refusal. After a lost race the refusal names the faster player."""
     answer = move_or_refusal(observation, move)
-    if isinstance(answer, Refusal) and answer.code in NO_TRIPLE:
+    if isinstance(answer, Refusal) and answer.code in NO_TRIPLE_CODES:
         faster = faster_seat(observation, move)
         if faster is not None:
             return Refusal("triple.faster", {"seat": faster})
     return answer
 
 
-def _draw(left: int, zone: str) -> Move | None:
-    # An empty pile is asked for a card all the same, so that the rules say what is wrong.
-    wanted = {"pile": 1, "hand": 1, "draw:1": 1, "draw:3": min(3, left), "draw:all": left}
-    return Draw(max(1, wanted[zone])) if zone in wanted else None
+def _draw_move(left: int, zone: str) -> Move | None:
+    # A draw from an empty pile asks for one card, so that the rules refuse it with a reason.
+    counts = {"pile": 1, "hand": 1, "draw:1": 1, "draw:3": min(3, left), "draw:all": left}
+    return Draw(max(1, counts[zone])) if zone in counts else None
 
 
 def refusal_highlights(refusal: Refusal, zone: str) -> tuple[str, ...]:
-    """An old triple is seen in its three cells; everything else where the card was to go."""
+    """Highlight the three cells of an old triple, and otherwise the zone of the drop."""
     line = refusal.facts.get("line")
     if isinstance(line, list):
         return tuple(f"cell:{cell}" for cell in line)

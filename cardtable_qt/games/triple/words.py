@@ -1,4 +1,4 @@
-"""Triple in words: what is to be done, what was called, and who is left with how many cards."""
+"""Triple: prompts, calls, log lines and other texts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def card_text(number: int) -> str:
 
 
 def call_text(number: int) -> str:
-    """What is called aloud, by its number among CALLS."""
+    """The call for a property, given as an index of PROPERTIES."""
     return {
         "red": translate("Triple", "Red!"),
         "blue": translate("Triple", "Blue!"),
@@ -40,10 +40,10 @@ def call_text(number: int) -> str:
 
 
 def speech_of(observation: TripleObservation, seat: int) -> str:
-    """What a seat said last, if it was the last to say something in this round."""
+    """The last call of this round if this seat made it, and otherwise ""."""
     for event in reversed(observation.history):
         if isinstance(event, RoundEnded) and seat in event.winners and not event.left[seat]:
-            return translate("Triple", "Ausgetriplet!")
+            return translate("Triple", "Tripled out!")
         if isinstance(event, Placed):
             return call_text(event.call) if event.seat == seat else ""
         if isinstance(event, RoundBegan):
@@ -52,7 +52,7 @@ def speech_of(observation: TripleObservation, seat: int) -> str:
 
 
 def heading(observation: TripleObservation) -> str:
-    """Which round it is, and how many chips win."""
+    """The round and the number of chips needed to win."""
     goal = translate("Triple", "goal: %n chip(s)", "", observation.goal)
     return translate("Triple", "Round {round} · {goal}").format(
         round=observation.round + 1, goal=goal
@@ -60,60 +60,57 @@ def heading(observation: TripleObservation) -> str:
 
 
 def prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
-    """What is to be done now, in one sentence; `mine`: the viewer can do something."""
+    """The instruction for the viewer. `mine`: the viewer can make a move."""
     if observation.result is not None or observation.due:
         return ""
     if observation.seat is None or not (mine or observation.seat in observation.to_move):
-        return _waiting(observation, names)
-    name, hand, pile = (
-        names[observation.seat],
-        observation.hand,
-        observation.piles[observation.seat],
-    )
-    if not hand:
+        return _waiting_prompt(observation, names)
+    if not observation.hand:
         text = translate("Triple", "{name}: draw cards from your pile.")
-    elif pile:
+    elif observation.piles[observation.seat]:
         text = translate(
-            "Triple", "{name}: make a triple: drag a card onto a cell, or draw from your pile."
+            "Triple", "{name}: drag a card onto a cell to make a triple, or draw from your pile."
         )
     elif observation.legal:
         text = translate(
-            "Triple", "{name}: make a triple: drag a card onto a cell. Your pile is empty."
+            "Triple", "{name}: drag a card onto a cell to make a triple. Your pile is empty."
         )
     else:
-        return _waiting(observation, names)
-    return text.format(name=name)
+        return _waiting_prompt(observation, names)
+    return text.format(name=names[observation.seat])
 
 
-def _waiting(observation: TripleObservation, names: Names) -> str:
+def _waiting_prompt(observation: TripleObservation, names: Names) -> str:
     if observation.seat is None:
-        return translate("Triple", "Everybody is looking for triples at once.")
-    text = translate("Triple", "{name}: no card of yours fits now. Wait for the grid to change.")
+        return translate("Triple", "Everyone is looking for triples.")
+    text = translate(
+        "Triple", "{name}: none of your cards fits right now. Wait for the grid to change."
+    )
     return text.format(name=names[observation.seat])
 
 
 def log_line(event: Event, names: Names) -> str:
-    """A line of the log; "" for what is not worth one."""
-    teller = LOG_LINES.get(type(event))
-    return teller(event, names) if teller else ""
+    """The log line for an event, or "" if it is not logged."""
+    write_line = LOG_LINES.get(type(event))
+    return write_line(event, names) if write_line else ""
 
 
-def _tell_began(event: RoundBegan, names: Names) -> str:
+def _round_began_line(event: RoundBegan, names: Names) -> str:
     return translate("Triple", "Round {round}. Go!").format(round=event.round + 1)
 
 
-def _tell_drew(event: Drew, names: Names) -> str:
+def _drew_line(event: Drew, names: Names) -> str:
     text = translate("Triple", "{name} draws %n card(s).", "", event.count)
     return text.format(name=names[event.seat])
 
 
-def _tell_placed(event: Placed, names: Names) -> str:
+def _placed_line(event: Placed, names: Names) -> str:
     return translate("Triple", "{name} places {card}: {call}").format(
         name=names[event.seat], card=card_text(event.card), call=call_text(event.call)
     )
 
 
-def _tell_ended(event: RoundEnded, names: Names) -> str:
+def _round_ended_line(event: RoundEnded, names: Names) -> str:
     rest = ", ".join(
         translate("Triple", "{name} {count}").format(name=name, count=count)
         for name, count in zip(names, event.left, strict=True)
@@ -123,26 +120,27 @@ def _tell_ended(event: RoundEnded, names: Names) -> str:
     return f"{round_winner_text(event, names)} {left}"
 
 
-# Each teller takes the events of its own class.
+# Each function takes events of its key's class.
 LOG_LINES: dict[type[Event], Callable[..., str]] = {
-    RoundBegan: _tell_began,
-    Drew: _tell_drew,
-    Placed: _tell_placed,
-    RoundEnded: _tell_ended,
+    RoundBegan: _round_began_line,
+    Drew: _drew_line,
+    Placed: _placed_line,
+    RoundEnded: _round_ended_line,
 }
 
 
 def round_winner_text(event: RoundEnded, names: Names) -> str:
-    """Who wins the round, and why."""
+    """A sentence with the winners of the round and the reason."""
     winners = join_names([names[seat] for seat in event.winners])
     if event.left[event.winners[0]] == 0:
-        text = translate("Triple", "“Ausgetriplet!” {name} is rid of all cards and wins the round.")
+        text = translate("Triple", "“Tripled out!” {name} has no cards left and wins the round.")
     elif len(event.winners) == 1:
         text = translate(
-            "Triple", "Nobody can place a card any more. {name} has the fewest left and wins."
+            "Triple", "No more cards can be placed. {name} has the fewest left and wins the round."
         )
     else:
         text = translate(
-            "Triple", "Nobody can place a card any more. {name} have the fewest left and all win."
+            "Triple",
+            "No more cards can be placed. {name} have the fewest left and all win the round.",
         )
     return text.format(name=winners)

@@ -23,7 +23,7 @@ class AnimationHold(QObject):
         self._poll_timer = QTimer(self, interval=POLL_MS)
         self._poll_timer.timeout.connect(self._poll)
         if not controller.setup.game.is_real_time:
-            view.much_moves.connect(self._start)
+            view.long_animation_started.connect(self._start)
 
     def stop(self) -> None:
         """Release the game even if animations are still running."""
@@ -38,5 +38,5 @@ class AnimationHold(QObject):
             self._poll_timer.start()
 
     def _poll(self) -> None:
-        if not len(self._view.table.flights):
+        if not len(self._view.table_scene.animator):
             self.stop()

@@ -20,6 +20,10 @@ from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 translate = QCoreApplication.translate
 
 PROMPT_PX = 19  # font size in a window of the default width
+MIN_PROMPT_WIDTH_PX = 180  # beside the buttons, at the default text size
+ARROW_WIDTH_PX = 40
+DISABLED_OPACITY = 0.6
+BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class PromptLabel(QLabel):
@@ -46,47 +50,19 @@ class PromptLabel(QLabel):
             draw_paragraph(painter, frame, self.text(), self.font_size, bold=True, centred=True)
 
 
-ARROW_WIDTH_PX = 40  # pixels
-DISABLED_OPACITY = 0.6  # how much is seen of an arrow that does nothing now
-
-
-def undo_text(found: UndoStep | None, names: Sequence[str], is_new: bool) -> str:
-    """The tooltip of the undo button: what undo would do now."""
-    keys = _key_text(QKeySequence.StandardKey.Undo)
-    if found is None and is_new:
-        return translate("Game", "Undo the new game ({keys})").format(keys=keys)
-    if found is None:
-        return translate("Game", "Nothing to undo")
-    if found.is_free:
-        text = translate("Game", "Undo {name}'s last move ({keys})")
-    else:
-        text = translate("Game", "Undo {name}'s last move, for practice ({keys})")
-    return text.format(name=names[found.seat], keys=keys)
-
-
-def redo_text() -> str:
-    keys = _key_text(QKeySequence.StandardKey.Redo)
-    return translate("Game", "Redo ({keys})").format(keys=keys)
-
-
-def _key_text(standard: QKeySequence.StandardKey) -> str:
-    """The key sequence as this platform writes it."""
-    return QKeySequence(standard).toString(QKeySequence.SequenceFormat.NativeText)
-
-
 class UndoButton(QPushButton):
     """A curved arrow, pointing left for undo and right for redo."""
 
-    def __init__(self, back: bool) -> None:
+    def __init__(self, points_left: bool) -> None:
         super().__init__()
-        self._back = back
+        self._points_left = points_left
         self.setObjectName("arrow")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def set_state(self, what: str, enabled: bool) -> None:
+    def set_state(self, text: str, enabled: bool) -> None:
         """Set the tooltip and whether the button can be pressed."""
-        self.setToolTip(what)
-        self.setAccessibleName(what)
+        self.setToolTip(text)
+        self.setAccessibleName(text)
         self.setEnabled(enabled)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -97,13 +73,13 @@ class UndoButton(QPushButton):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.translate(QRectF(self.rect()).center())
-            painter.scale(-1 if self._back else 1, 1)
-            tone = colour("button_ink" if self.isEnabled() else "ink_on_table")
+            painter.scale(-1 if self._points_left else 1, 1)
+            ink = colour("button_ink" if self.isEnabled() else "ink_on_table")
             painter.setOpacity(1.0 if self.isEnabled() else DISABLED_OPACITY)
-            painter.setPen(QPen(tone, 2.4, c=Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(ink, 2.4, c=Qt.PenCapStyle.RoundCap))
             painter.drawPath(_arrow_arc())
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(tone)
+            painter.setBrush(ink)
             painter.drawPath(_arrow_head())
 
 
@@ -116,16 +92,37 @@ def _arrow_arc() -> QPainterPath:
 
 def _arrow_head() -> QPainterPath:
     tip = QPointF(9.5, 2.5)
-    high = 9 * sin(pi / 3)
+    height = 9 * sin(pi / 3)
     path = QPainterPath(tip)
-    path.lineTo(tip.x() - high - 1.5, tip.y() - 2.5)
-    path.lineTo(tip.x() - 0.5, tip.y() - high - 1.5)
+    path.lineTo(tip.x() - height - 1.5, tip.y() - 2.5)
+    path.lineTo(tip.x() - 0.5, tip.y() - height - 1.5)
     path.closeSubpath()
     return path
 
 
-BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-MIN_PROMPT_PX = 180  # pixels that a prompt needs beside the buttons, at the usual size of letters
+def undo_text(step: UndoStep | None, names: Sequence[str], is_untouched: bool) -> str:
+    """The tooltip of the undo button: what undo would do now."""
+    keys = _key_text(QKeySequence.StandardKey.Undo)
+    if step is None and is_untouched:
+        return translate("Game", "Undo the new game ({keys})").format(keys=keys)
+    if step is None:
+        return translate("Game", "Nothing to undo")
+    if step.is_free:
+        text = translate("Game", "Undo {name}'s last move ({keys})")
+    else:
+        text = translate("Game", "Undo {name}'s last move, for practice ({keys})")
+    return text.format(name=names[step.seat], keys=keys)
+
+
+def redo_text() -> str:
+    """The tooltip of the redo button."""
+    keys = _key_text(QKeySequence.StandardKey.Redo)
+    return translate("Game", "Redo ({keys})").format(keys=keys)
+
+
+def _key_text(standard: QKeySequence.StandardKey) -> str:
+    """The key sequence as this platform writes it."""
+    return QKeySequence(standard).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class GameBar(QBoxLayout):
@@ -134,7 +131,7 @@ class GameBar(QBoxLayout):
     def __init__(self, game: Controller) -> None:
         super().__init__(BESIDE)
         self._game = game
-        real_time = game.setup.game.is_real_time
+        is_real_time = game.setup.game.is_real_time
         self.prompt = PromptLabel()
         self.practice_label = QLabel(translate("Game", "Practice"))
         self.practice_label.setObjectName("practice")
@@ -144,10 +141,10 @@ class GameBar(QBoxLayout):
                 "Practice: a move was undone or hidden cards were seen. This game does not count.",
             )
         )
-        self.undo_button = UndoButton(back=True)
-        self.redo_button = UndoButton(back=False)
+        self.undo_button = UndoButton(points_left=True)
+        self.redo_button = UndoButton(points_left=False)
         # Undo needs turns and at least one person.
-        self._can_undo = not real_time and bool(game.people)
+        self._offers_undo = not is_real_time and bool(game.people)
         self.sort_button = QPushButton()
         self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
         self.hint_button = QPushButton(translate("Game", "Hint"))
@@ -155,7 +152,9 @@ class GameBar(QBoxLayout):
         self.pause_button = QPushButton()
         self.pause_button.setToolTip(translate("Game", "Pause the game for everyone (P)"))
         self.leave_button = QPushButton(translate("Game", "Leave"))
-        self.leave_button.setToolTip(translate("Game", "Back to the start page. The game is saved."))
+        self.leave_button.setToolTip(
+            translate("Game", "Back to the start page. The game is saved.")
+        )
         self.setContentsMargins(14, 4, 10, 4)
         self.setSpacing(8)
         self.addWidget(self.prompt, 1)
@@ -165,32 +164,39 @@ class GameBar(QBoxLayout):
         self._buttons.addWidget(self.practice_label)
         for button in (self.sort_button, self.hint_button, self.pause_button, self.leave_button):
             button.setObjectName("onTable")
-        for button in (self.undo_button, self.redo_button, self.sort_button, self.hint_button, self.pause_button, self.leave_button):
+        for button in (
+            self.undo_button,
+            self.redo_button,
+            self.sort_button,
+            self.hint_button,
+            self.pause_button,
+            self.leave_button,
+        ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._buttons.addWidget(button)
-        if not self._can_undo:
+        if not self._offers_undo:
             self.undo_button.hide()
             self.redo_button.hide()
-        if not real_time or game.viewer is None:
+        if not is_real_time or game.viewer is None:
             self.sort_button.hide()  # there is no hand to sort
 
-    def adapt_to_width(self, wide: int) -> None:
+    def adapt_to_width(self, width: int) -> None:
         """Move the prompt above the buttons if there is no room for it beside them."""
-        edges = self.contentsMargins()
-        room = wide - edges.left() - edges.right() - self.spacing()
+        margins = self.contentsMargins()
+        room = width - margins.left() - margins.right() - self.spacing()
         room -= self._buttons.minimumSize().width()
-        self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_PX) else ABOVE)
+        self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_WIDTH_PX) else ABOVE)
 
     def update_undo(self, is_untouched: bool, is_scoring: bool) -> None:
         """Show which move, or untouched new game, can be undone, and whether redo is possible."""
         game = self._game
         self.practice_label.setVisible(game.is_practice)
-        if self._can_undo:
-            found = game.can_undo()
-            words = undo_text(found, game.names, is_untouched)
+        if self._offers_undo:
+            step = game.can_undo()
+            text = undo_text(step, game.names, is_untouched)
             if is_scoring:
-                words = translate("Game", "Close the scoring first")
-            self.undo_button.set_state(words, (found is not None or is_untouched) and not is_scoring)
+                text = translate("Game", "Close the scoring first")
+            self.undo_button.set_state(text, (step is not None or is_untouched) and not is_scoring)
             self.redo_button.set_state(redo_text(), game.can_redo())
 
 

@@ -68,41 +68,43 @@ class GamePage(QWidget):
         self.controller = controller
         self.game: GameTable = GAME_TABLES[controller.setup.game.key]
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
-        self.real_time = controller.setup.game.is_real_time
+        self.is_real_time = controller.setup.game.is_real_time
         self.names = controller.names
         # Without turns there is no moment to hand over.
-        self.is_hot_seat = len(controller.people) > 1 and not self.real_time
-        self._public_view: Observation | None = None  # the public view of a hot-seat game
+        self.is_hot_seat = len(controller.people) > 1 and not self.is_real_time
+        self._public_view: Observation | None = None  # of a hot-seat game
         self.explains_scoring = True  # scoring is shown step by step
         self._hand_order = HAND_ORDERS[0]
         self._pending_steps: list[ScoringStep] = []  # of a scoring that is about to be shown
-        self._first_step = 0  # of the steps; later if some were read on a previous page
+        self._first_step = 0  # greater than 0 if a previous page has shown some steps
         self._scoring: ScoringState | None = None  # of the last scoring
         self._scoring_delay = QTimer(self, singleShot=True)
         self._build()
         self.hint_presenter = HintPresenter(self)
         self._animation_hold = AnimationHold(self.controller, self.view)
         self._connect()
-        self.show_position(moving=False)
+        self.show_position(animate=False)
 
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
-        self.view.company = SeatPortraits.of(self.controller.setup.players)
+        self.view.portraits = SeatPortraits.for_players(self.controller.setup.players)
         self.log = LogPanel(self.game, self.names)
         table = QVBoxLayout()
         table.setSpacing(0)
         self.bar = GameBar(self.controller)
-        self.prompt, self.hint_button, self.pause_button = self.bar.prompt, self.bar.hint_button, self.bar.pause_button
+        self.prompt = self.bar.prompt
+        self.hint_button = self.bar.hint_button
+        self.pause_button = self.bar.pause_button
         self._update_pause_button()
         self.unsaved_notice = UnsavedNotice(self.file)
         table.addLayout(self.bar)
         table.addWidget(self.unsaved_notice)
         table.addWidget(self.view, 1)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(table, 1)
-        whole.addWidget(self.log)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(table, 1)
+        layout.addWidget(self.log)
         self.handover_overlay = HandoverOverlay(self.view)
         self.pause_overlay = PauseOverlay(self.view)
         self.scoring_overlay = ScoringOverlay(self.view)
@@ -112,7 +114,7 @@ class GamePage(QWidget):
         self.hint_action = self._shortcut_action("H")
         self.explain_action = self._shortcut_action("W")
         self.sort_action = self._shortcut_action("S")
-        self.sort_action.setEnabled(self.real_time)
+        self.sort_action.setEnabled(self.is_real_time)
         self._update_sort_button()
 
     def _shortcut_action(self, key: str) -> QAction:
@@ -135,8 +137,8 @@ class GamePage(QWidget):
         game.position_changed.connect(self._position_changed)
         game.hold_changed.connect(self._update_undo)
         game.player_failed.connect(self._player_failed)
-        self.view.proposed.connect(self._play_move)
-        self.view.hurried.connect(self._skip_waits)
+        self.view.move_proposed.connect(self._play_move)
+        self.view.skip_requested.connect(self._skip_waits)
         self._scoring_delay.timeout.connect(self._show_scoring)
         self.handover_overlay.confirmed.connect(game.confirm_viewer)
         self.pause_overlay.confirmed.connect(game.resume)
@@ -144,14 +146,13 @@ class GamePage(QWidget):
         self.bar.redo_button.clicked.connect(game.redo)
         self.pause_button.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
-        explainer = self.hint_presenter
-        self.hint_button.clicked.connect(explainer.show_next_hint)
-        self.hint_action.triggered.connect(explainer.show_next_hint)
-        self.explain_action.triggered.connect(explainer.explain_last)
+        self.hint_button.clicked.connect(self.hint_presenter.show_next_hint)
+        self.hint_action.triggered.connect(self.hint_presenter.show_next_hint)
+        self.explain_action.triggered.connect(self.hint_presenter.explain_last)
         self.bar.sort_button.clicked.connect(self.sort_hand)
         self.sort_action.triggered.connect(self.sort_hand)
         self.scoring_overlay.finished.connect(self._scoring_finished)
-        self.scoring_overlay.step_shown.connect(lambda step: self.view.highlight(step.lit))
+        self.scoring_overlay.step_shown.connect(lambda step: self.view.highlight(step.highlights))
         self.result_overlay.play_again_requested.connect(self.play_again_requested)
         self.result_overlay.leave_requested.connect(self.leave_requested)
         self.bar.leave_button.clicked.connect(self.leave_requested)
@@ -162,9 +163,9 @@ class GamePage(QWidget):
         self.view.setFocus()
         self.controller.start()
         if self._scoring is not None and self._pending_steps:
-            self._show_scoring_position(self._scoring, moving=False)
+            self._show_scoring_position(self._scoring, animate=False)
         else:
-            self.show_position(moving=False)
+            self.show_position(animate=False)
         self._show_handover()
         if self.controller.is_paused:
             self._show_pause(paused=True)
@@ -174,25 +175,26 @@ class GamePage(QWidget):
         self._update_undo()
         self.show_result_if_over()
 
-    def set_animation_ms(self, flight: int) -> None:
+    def set_animation_ms(self, animation_ms: int) -> None:
         """Set how long animations take. At 0 there are none, not even of reaching hands."""
-        self.view.flying = flight
-        if not flight:
-            self.view.table.dismiss_all()
+        self.view.animation_ms = animation_ms
+        if not animation_ms:
+            self.view.table_scene.remove_reaching_hands()
 
-    def enable_hints(self, on: bool) -> None:
-        """Show or hide everything that gives hints."""
-        self.hint_button.setVisible(on and bool(self.controller.people))
-        self.hint_action.setEnabled(on)
-        if not on:
+    def enable_hints(self, enabled: bool) -> None:
+        """Enable or disable hints, and remove a hint that is shown."""
+        self.hint_button.setVisible(enabled and bool(self.controller.people))
+        self.hint_action.setEnabled(enabled)
+        if not enabled:
             self.controller.hint_provider.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
-        large = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)  # larger screens are farther away
-        self.prompt.set_font_size(scaled(PROMPT_PX * large))
+        # Larger screens are farther away.
+        scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)
+        self.prompt.set_font_size(scaled(PROMPT_PX * scale))
         self.bar.adapt_to_width(self.width() - (0 if self.log.isHidden() else self.log.width()))
-        self.log.set_font_size(scaled(LOG_PX * large))
+        self.log.set_font_size(scaled(LOG_PX * scale))
         super().resizeEvent(event)
 
     def restore_focus(self) -> None:
@@ -212,7 +214,7 @@ class GamePage(QWidget):
 
     def show_position(
         self,
-        moving: bool = True,
+        animate: bool = True,
         observation: Observation | None = None,
         events: Sequence[Event] = (),
     ) -> None:
@@ -220,7 +222,7 @@ class GamePage(QWidget):
         observation = observation or self.observation()
         if self.is_hot_seat:
             self._public_view = self.controller.observe(None)
-        self.view.set_position(observation, moving, events)
+        self.view.set_position(observation, animate, events)
         self.log.show_history(observation)
         self.show_prompt(observation)
         self._update_undo()
@@ -237,7 +239,7 @@ class GamePage(QWidget):
         game, people = self.controller.timeline, self.controller.people
         if not self.is_new or not people or game.undone or game.is_practice:
             return False
-        return not any(turn.seat in people for turn in game.moves)
+        return not any(move.seat in people for move in game.moves)
 
     def _update_undo(self) -> None:
         self.bar.update_undo(self._is_untouched(), self.is_scoring)
@@ -247,7 +249,7 @@ class GamePage(QWidget):
         """Show the position after undo or redo."""
         self.view.cancel()
         self.view.clear_hint()
-        self.view.table.dismiss_all()
+        self.view.table_scene.remove_reaching_hands()
         self.view.highlight(())
         self.result_overlay.uncover()
         self.hint_button.setEnabled(True)
@@ -272,12 +274,12 @@ class GamePage(QWidget):
         waiting = self.controller.waiting_for
         if waiting is not None:
             return translate("Game", "Hand over to {name}.").format(name=self.names[waiting])
-        mine = observation.seat is not None and observation.seat in observation.to_move
-        return self.game.prompt(observation, self.names, mine)
+        is_own_turn = observation.seat is not None and observation.seat in observation.to_move
+        return self.game.prompt(observation, self.names, is_own_turn)
 
     def finish_animations(self) -> None:
         """Finish all animations now, because the player wants to continue."""
-        self.view.table.finish()
+        self.view.table_scene.finish_animations()
         self._animation_hold.stop()
 
     def _move_played(self, played: MovePlayed) -> None:
@@ -289,7 +291,7 @@ class GamePage(QWidget):
         if isinstance(played.move, Place):
             self.view.cancel_reach(played.seat)
         if any(isinstance(event, Shuffled) for event in events) or observation.result is not None:
-            self.view.table.dismiss_all()  # hands still reaching are too late
+            self.view.table_scene.remove_reaching_hands()  # hands still reaching are too late
         if steps:
             self._pending_steps = steps
             self._start_scoring(observation, events)
@@ -299,10 +301,10 @@ class GamePage(QWidget):
 
     def _start_scoring(self, observation: Observation, events: list[Event]) -> None:
         """Show the scored position, and its explanation a moment later. The game is on hold."""
-        before = self._public_view if self.is_hot_seat else self.view.seen
+        before = self._public_view if self.is_hot_seat else self.view.observation
         assert before is not None
-        counted: Observation = self.game.scoring_position(before, events)
-        self._scoring = ScoringState(before, counted, observation, events)
+        scoring_position: Observation = self.game.scoring_position(before, events)
+        self._scoring = ScoringState(before, scoring_position, observation, events)
         self.view.clear_hint()
         self.controller.hold()
         self._show_scoring_position(self._scoring)
@@ -312,17 +314,19 @@ class GamePage(QWidget):
         else:
             self._show_scoring()
 
-    def _show_scoring_position(self, counting: ScoringState, moving: bool = True) -> None:
-        self.view.set_position(counting.scoring_position, moving)
-        self.log.show_history(counting.before)  # the scoring must be the first to tell the result
+    def _show_scoring_position(self, scoring: ScoringState, animate: bool = True) -> None:
+        self.view.set_position(scoring.scoring_position, animate)
+        self.log.show_history(scoring.before)  # the log must not give the scores away
         self.prompt.setText(translate("Game", "Scoring"))
 
     def _show_scoring(self) -> None:
         steps, self._pending_steps = self._pending_steps, []
         if steps:
             self._scoring_delay.stop()
-            zone = self.view.table.zones.get(steps[0].about)
-            self.scoring_overlay.stay_clear_of(self.view.y_in_window(zone.zone.box) if zone else None)
+            zone = self.view.table_scene.zones.get(steps[0].zone)
+            self.scoring_overlay.stay_clear_of(
+                self.view.y_in_window(zone.zone.box) if zone else None
+            )
             self.scoring_overlay.show_steps(steps, self._input_grace_ms(), self._first_step)
             self._first_step = 0
             self._raise_overlays()
@@ -359,15 +363,15 @@ class GamePage(QWidget):
         title = winners_text(result.winners, self.names)
         self.pause_button.setText(translate("Game", "Result"))
         self.hint_button.setEnabled(False)
-        cheering = self.view.company.with_expressions(dict.fromkeys(result.winners, GLAD))
+        cheering = self.view.portraits.with_expressions(dict.fromkeys(result.winners, GLAD))
         faces = [cheering.face(seat) for seat in result.winners]
-        self.result_overlay.show_result(title, rows, marked=[1], winners=faces)
+        self.result_overlay.show_result(title, rows, highlighted_rows=[1], winners=faces)
 
     def _viewer_changed(self) -> None:
         self.view.cancel()
         self.view.clear_hint()
         if not self.is_scoring:
-            self.show_position(moving=False)
+            self.show_position(animate=False)
         self._show_handover()
 
     def _show_handover(self) -> None:
@@ -376,27 +380,32 @@ class GamePage(QWidget):
         if waiting is None:
             self.handover_overlay.uncover()
             return
-        face = self.view.company.face(waiting)
+        face = self.view.portraits.face(waiting)
         self.handover_overlay.show_for(self.names[waiting], self._input_grace_ms(), face)
         self._raise_overlays()
 
     def _raise_overlays(self) -> None:
         """Stack the visible overlays: the scoring above the handover, a pause above all."""
-        for sheet in (self.result_overlay, self.handover_overlay, self.scoring_overlay, self.pause_overlay):
-            if sheet.isVisible():
-                sheet.raise_()
-                sheet.setFocus()
+        for overlay in (
+            self.result_overlay,
+            self.handover_overlay,
+            self.scoring_overlay,
+            self.pause_overlay,
+        ):
+            if overlay.isVisible():
+                overlay.raise_()
+                overlay.setFocus()
 
-    def _player_failed(self, seat: int, what: str) -> None:
+    def _player_failed(self, seat: int, error: str) -> None:
         text = translate("Game", "{name} ran into a problem and makes a random move.")
         self.log.add_note(text.format(name=self.names[seat]))
 
     def _cancel_reach(self, seat: int, move: Move) -> None:
         self.view.cancel_reach(seat, late=True)
 
-    def _show_reach(self, seat: int, move: Move, lasts: int) -> None:
+    def _show_reach(self, seat: int, move: Move, duration_ms: int) -> None:
         if isinstance(move, Place):
-            self.view.show_reach(seat, f"cell:{move.cell}", lasts)
+            self.view.show_reach(seat, f"cell:{move.cell}", duration_ms)
 
     # Input
 
@@ -414,8 +423,8 @@ class GamePage(QWidget):
         self._hand_order = HAND_ORDERS[(HAND_ORDERS.index(self._hand_order) + 1) % len(HAND_ORDERS)]
         self.view.game = replace(self.game, layout=layout_sorted(self._hand_order))
         self._update_sort_button()
-        if self.view.seen is not None:
-            self.view.set_position(self.view.seen)
+        if self.view.observation is not None:
+            self.view.set_position(self.view.observation)
 
     def _update_sort_button(self) -> None:
         names = {
@@ -444,10 +453,10 @@ class GamePage(QWidget):
 
     def pause_if_running(self) -> bool:
         """Pause the game and return True, unless it is paused or over already."""
-        going_on = not self.controller.is_paused and self.controller.result is None
-        if going_on:
+        is_running = not self.controller.is_paused and self.controller.result is None
+        if is_running:
             self.controller.pause()
-        return going_on
+        return is_running
 
     def _show_pause(self, paused: bool) -> None:
         self._update_pause_button()
@@ -461,13 +470,15 @@ class GamePage(QWidget):
             self.show_prompt()
 
     def _update_pause_button(self) -> None:
-        stop = translate("Game", "Stop!") if self.real_time else translate("Game", "Pause")
-        self.pause_button.setText(translate("Game", "Resume") if self.controller.is_paused else stop)
+        stop = translate("Game", "Stop!") if self.is_real_time else translate("Game", "Pause")
+        self.pause_button.setText(
+            translate("Game", "Resume") if self.controller.is_paused else stop
+        )
 
     def event(self, event: QEvent) -> bool:
         # In a real-time game no one may study the grid or lose time behind another window.
         left = event.type() == QEvent.Type.WindowDeactivate
-        if left and self.real_time and self.controller.result is None:
+        if left and self.is_real_time and self.controller.result is None:
             self.controller.pause()
         return super().event(event)
 
@@ -481,9 +492,11 @@ class GamePage(QWidget):
         while other._hand_order != self._hand_order:
             other.sort_hand()
         if self.is_scoring and self._scoring is not None:
-            other._scoring = counting = self._scoring
-            other._pending_steps = other.game.scoring(counting.after, counting.events, other.names)
-            other._first_step = self._first_step if self._pending_steps else self.scoring_overlay.step_index
+            other._scoring = scoring = self._scoring
+            other._pending_steps = other.game.scoring(scoring.after, scoring.events, other.names)
+            other._first_step = (
+                self._first_step if self._pending_steps else self.scoring_overlay.step_index
+            )
 
     def close_game(self) -> None:
         """Close the controller and with it everything that belongs to the game."""

@@ -12,7 +12,7 @@ from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.pages.widgets.log_view import NO_EVENT
 from cardtable_qt.pages.widgets.overlays import Overlay
-from cardtable_qt.session.hint_provider import NO_HINT, HINT_PLACE
+from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
 from rules import Move, Refusal
 from rules.model import Reason
 
@@ -29,21 +29,21 @@ class HintPresenter:
 
     def __init__(self, page: GamePage) -> None:
         self._page = page
-        self._adviser = page.controller.hint_provider
-        self._adviser.changed.connect(self._show_hint)
-        self._adviser.still_valid.connect(self._update_hint_text)
-        self._adviser.failed.connect(self._show_no_hint)
-        page.view.dismissed.connect(self._adviser.clear)
+        self._provider = page.controller.hint_provider
+        self._provider.changed.connect(self._show_hint)
+        self._provider.still_valid.connect(self._update_hint_text)
+        self._provider.failed.connect(self._show_no_hint)
+        page.view.hint_dismissed.connect(self._provider.clear)
         page.log.view.explanation_requested.connect(self.explain_event)
         page.log.view.line_selected.connect(page.view.announce)
         page.log.view.escape_pressed.connect(self._leave_log)
 
     def close(self) -> None:
         """Disconnect from the game, because another page takes over."""
-        self._adviser.clear()
-        self._adviser.changed.disconnect(self._show_hint)
-        self._adviser.still_valid.disconnect(self._update_hint_text)
-        self._adviser.failed.disconnect(self._show_no_hint)
+        self._provider.clear()
+        self._provider.changed.disconnect(self._show_hint)
+        self._provider.still_valid.disconnect(self._update_hint_text)
+        self._provider.failed.disconnect(self._show_no_hint)
 
     # Hints
 
@@ -52,7 +52,7 @@ class HintPresenter:
         if self._page.is_scoring:
             return
         self._page.finish_animations()
-        refusal = self._adviser.next_step()
+        refusal = self._provider.next_step()
         if refusal is not None:
             sentence = self._no_hint_text(refusal)
             self._show_message(sentence)
@@ -64,9 +64,9 @@ class HintPresenter:
             self._page.show_prompt()
 
     def _show_hint(self) -> None:
-        page, decision = self._page, self._adviser.decision
-        if self._adviser.step == NO_HINT:
-            page.view.pointer.clear()
+        page, decision = self._page, self._provider.decision
+        if self._provider.step == NO_HINT:
+            page.view.hint_pointer.clear()
             page.show_prompt()
         elif decision is None:
             self._show_message(translate("Hint", "Thinking about a hint…"))
@@ -75,22 +75,22 @@ class HintPresenter:
             self._show_decision(decision.move)
 
     def _show_decision(self, move: Move) -> None:
-        pointer = self._page.view.pointer
-        if self._adviser.step == HINT_PLACE:
-            pointer.point_at_topic(hint_topic(self._page.observation(), move), self._hint_text(move))
+        pointer = self._page.view.hint_pointer
+        if self._provider.step == HINT_PLACE:
+            pointer.show_topic(hint_topic(self._page.observation(), move), self._hint_text(move))
         else:
             pointer.show_move(move, self._hint_text(move))
 
     def _update_hint_text(self) -> None:
         """Update the text of a hint that is still valid in a new position."""
-        pointer, decision = self._page.view.pointer, self._adviser.decision
-        if decision is not None and pointer.words:
-            pointer.reword(self._hint_text(decision.move))
+        pointer, decision = self._page.view.hint_pointer, self._provider.decision
+        if decision is not None and pointer.text:
+            pointer.replace_text(self._hint_text(decision.move))
 
     def _hint_text(self, move: Move) -> str:
         observation = self._page.observation()
         assert observation.seat is not None
-        if self._adviser.step != HINT_PLACE:
+        if self._provider.step != HINT_PLACE:
             return self._reasons_text(explain(observation, observation.seat, move))
         more = translate("Hint", "Press H again to see the move.")
         return f"{self._reason_text(hint_topic(observation, move))}\n{more}"
@@ -121,14 +121,14 @@ class HintPresenter:
         seat = decision_maker(page.observation(), event)
         if seat is None:
             return
-        made = page.controller.past_move(event, seat)
-        told = page.log.view.line_for(event)
-        words = self._reasons_text(explain(made.before, made.seat, made.move))
-        self._adviser.clear()
-        if any(sheet.isVisible() for sheet in page.view.findChildren(Overlay)):
-            self._show_message(f"{told} {words}")
+        past = page.controller.past_move(event, seat)
+        line = page.log.view.line_for(event)
+        reasons = self._reasons_text(explain(past.before, past.seat, past.move))
+        self._provider.clear()
+        if any(overlay.isVisible() for overlay in page.view.findChildren(Overlay)):
+            self._show_message(f"{line} {reasons}")
         else:
-            page.view.pointer.show_explanation(seat, told, words)
+            page.view.hint_pointer.show_explanation(seat, line, reasons)
 
     def _leave_log(self) -> None:
         self._page.view.clear_hint()

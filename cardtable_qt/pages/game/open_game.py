@@ -53,10 +53,10 @@ def created_now() -> str:
 def create_game(setup: GameSetup, services: GameServices, pace: Pace) -> GamePage:
     """The page of a new game. It can be played even if its record cannot be written."""
     path = services.storage.new_record_path(setup.game.key)
-    scribe = RecordWriter.create(
+    writer = RecordWriter.create(
         path, setup.header(created_now()), setup.chance(), services.storage.disk
     )
-    return _open(setup, scribe, services, pace)
+    return _open(setup, writer, services, pace)
 
 
 def continue_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
@@ -67,24 +67,26 @@ def continue_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
     setup = GameSetup.from_header(record.header)
     if setup.game.is_real_time and len(setup.human_seats()) > 1:
         raise UnreadableRecord(ErrorMessage(ONLY_ONE_PERSON, {"game": setup.game.title}))
-    paper = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
-    return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), services, pace)
+    file = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
+    return _open(setup, RecordWriter.continue_record(record, file, setup.chance()), services, pace)
 
 
 def continue_record(data: bytes, services: GameServices, pace: Pace) -> GamePage:
     """The page of a game whose record has no file yet."""
     record = read_record(data)
     setup = GameSetup.from_header(record.header)
-    paper = AppendOnlyFile(services.storage.new_record_path(setup.game.key), services.storage.disk)
-    paper.add(data)
-    return _open(setup, RecordWriter.continue_record(record, paper, setup.chance()), services, pace)
+    file = AppendOnlyFile(services.storage.new_record_path(setup.game.key), services.storage.disk)
+    file.add(data)
+    return _open(setup, RecordWriter.continue_record(record, file, setup.chance()), services, pace)
 
 
-def _open(setup: GameSetup, scribe: RecordWriter, services: GameServices, pace: Pace) -> GamePage:
+def _open(setup: GameSetup, writer: RecordWriter, services: GameServices, pace: Pace) -> GamePage:
     players = tuple(_known_player(setup.game, player) for player in setup.players)
     setup = replace(setup, players=players)
-    controller = Controller(setup, RecordedGame(scribe, services.sync), services.clock, pace, find_player)
-    return create_game_page(controller, scribe.file.path)
+    controller = Controller(
+        setup, RecordedGame(writer, services.sync), services.clock, pace, find_player
+    )
+    return create_game_page(controller, writer.file.path)
 
 
 def create_game_page(controller: Controller, file: Path) -> GamePage:

@@ -29,8 +29,8 @@ from cardtable_qt.table.layout.elements import Face
 
 translate = QCoreApplication.translate
 
-MIN_TABLE_HEIGHT_PX = 60  # of a score table that scrolls
-SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # margins around the dialog
+MIN_SCORE_TABLE_HEIGHT_PX = 60
+SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # around the panel
 
 
 class ScoringOverlay(Overlay):
@@ -70,12 +70,12 @@ class ScoringOverlay(Overlay):
         buttons.addWidget(self.next_button)
         self.content.addLayout(buttons)
 
-    def show_steps(self, steps: Sequence[ScoringStep], grace_ms: int = 0, at: int = 0) -> None:
+    def show_steps(self, steps: Sequence[ScoringStep], grace_ms: int = 0, first: int = 0) -> None:
         """Show the steps, starting at one of them.
 
-        Input within the grace_ms period is ignored because it was meant for the table.
+        Input within the grace period is ignored because it was meant for the table.
         """
-        self.steps, self.step_index = list(steps), at
+        self.steps, self.step_index = list(steps), first
         self._grace_ms = grace_ms
         self._shown_timer.start()
         self.cover()
@@ -96,30 +96,34 @@ class ScoringOverlay(Overlay):
         self.uncover()
         self.finished.emit()
 
-    def stay_clear_of(self, height: float | None) -> None:
+    def stay_clear_of(self, y: float | None) -> None:
         """Move to the half of the table that does not contain this y, or to the middle."""
-        place = Qt.AlignmentFlag.AlignVCenter
-        if height is not None:
-            upper = height < self._table().height() / 2
-            place = Qt.AlignmentFlag.AlignBottom if upper else Qt.AlignmentFlag.AlignTop
-        self._layout.setAlignment(self.panel, place | Qt.AlignmentFlag.AlignHCenter)
+        alignment = Qt.AlignmentFlag.AlignVCenter
+        if y is not None:
+            is_upper = y < self._table().height() / 2
+            alignment = Qt.AlignmentFlag.AlignBottom if is_upper else Qt.AlignmentFlag.AlignTop
+        self._layout.setAlignment(self.panel, alignment | Qt.AlignmentFlag.AlignHCenter)
 
     def _show(self) -> None:
         step, last = self.steps[self.step_index], self.step_index == len(self.steps) - 1
         self.heading.setText(step.title)
         self.text.setText(step.text)
-        self.table_label.setText(table_html(step.rows, step.marked))
+        self.table_label.setText(table_html(step.rows, step.highlighted_rows))
         self.scroll_area.setVisible(bool(step.rows))
-        self.count_label.setText(f"{self.step_index + 1} / {len(self.steps)}" if len(self.steps) > 1 else "")
-        self.next_button.setText(translate("Scoring", "Continue") if last else translate("Scoring", "Next"))
+        self.count_label.setText(
+            f"{self.step_index + 1} / {len(self.steps)}" if len(self.steps) > 1 else ""
+        )
+        self.next_button.setText(
+            translate("Scoring", "Continue") if last else translate("Scoring", "Next")
+        )
         self.skip_button.setVisible(not last)
         self._fit()
         self.step_shown.emit(step)
 
     def _fit(self) -> None:
         """Fit the size to the step, with scroll bars if the table is too small."""
-        wide = max(360, min(620, self.width() - 2 * SIDE_MARGIN_PX))
-        self.text.setFixedSize(wide, max(0, self.text.heightForWidth(wide)))  # -1 if empty
+        width = max(360, min(620, self.width() - 2 * SIDE_MARGIN_PX))
+        self.text.setFixedSize(width, max(0, self.text.heightForWidth(width)))  # -1 if empty
         _fit_area(self.scroll_area, self.table_label.sizeHint(), self.content, self._table().size())
         self.panel.adjustSize()
 
@@ -138,8 +142,8 @@ class ScoringOverlay(Overlay):
             self.finish()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        on_sheet = self.panel.geometry().contains(event.position().toPoint())
-        self._pressed = on_sheet and not self._is_in_grace_period()
+        is_on_panel = self.panel.geometry().contains(event.position().toPoint())
+        self._pressed = is_on_panel and not self._is_in_grace_period()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._pressed:
@@ -162,28 +166,32 @@ class ResultOverlay(Overlay):
         self.table_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.seal_panel = SealPanel()
         self.contents = QWidget()
-        inside = QVBoxLayout(self.contents)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(self.table_label)
-        inside.addWidget(self.seal_panel)
+        layout = QVBoxLayout(self.contents)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.table_label)
+        layout.addWidget(self.seal_panel)
         self.scroll_area = _scroll_area_for(self.contents)
-        again = QPushButton(translate("Result", "Play again"))
-        again.clicked.connect(self.play_again_requested)
-        leave = QPushButton(translate("Result", "Back to start"))
-        leave.clicked.connect(self.leave_requested)
-        look = QPushButton(translate("Result", "Look at the table"))
-        look.clicked.connect(self.uncover)
-        replay = QPushButton(translate("Result", "Replay"))
-        replay.clicked.connect(self.replay_requested)
-        self.play_again_button, self.leave_button, self.show_table_button = again, leave, look
-        for button in (again, leave, look, replay):
+        self.play_again_button = QPushButton(translate("Result", "Play again"))
+        self.play_again_button.clicked.connect(self.play_again_requested)
+        self.leave_button = QPushButton(translate("Result", "Back to start"))
+        self.leave_button.clicked.connect(self.leave_requested)
+        self.show_table_button = QPushButton(translate("Result", "Look at the table"))
+        self.show_table_button.clicked.connect(self.uncover)
+        self.replay_button = QPushButton(translate("Result", "Replay"))
+        self.replay_button.clicked.connect(self.replay_requested)
+        self._buttons = (
+            self.show_table_button,
+            self.replay_button,
+            self.leave_button,
+            self.play_again_button,
+        )
+        for button in self._buttons:
             button.setAutoDefault(True)  # or Enter would not press it
         self.portraits = PortraitsRow()
         self._has_winners = False
         self.content.addWidget(self.portraits)
         self.content.addWidget(self.heading)
         self.content.addWidget(self.scroll_area, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._buttons = (look, replay, leave, again)
         self._button_grid = QGridLayout()
         self.content.addLayout(self._button_grid)
 
@@ -191,13 +199,13 @@ class ResultOverlay(Overlay):
         self,
         title: str,
         rows: Sequence[Sequence[str]],
-        marked: Sequence[int],
+        highlighted_rows: Sequence[int],
         winners: Sequence[Face] = (),
     ) -> None:
         self.portraits.show_faces(winners)
         self._has_winners = bool(winners)
         self.heading.setText(title)
-        self.table_label.setText(table_html(rows, marked))
+        self.table_label.setText(table_html(rows, highlighted_rows))
         self.seal_panel.show_opened()
         self._fit()
         self.cover()
@@ -231,12 +239,12 @@ class ResultOverlay(Overlay):
 
     def _arrange_buttons(self, room: int) -> None:
         """Arrange the buttons in one row, or in two if there is little room."""
-        wide = [button.sizeHint().width() for button in self._buttons]
-        line = sum(wide) + self._button_grid.horizontalSpacing() * (len(wide) - 1)
-        across = len(wide) if line <= room and not is_large() else 2
+        widths = [button.sizeHint().width() for button in self._buttons]
+        row_width = sum(widths) + self._button_grid.horizontalSpacing() * (len(widths) - 1)
+        columns = len(widths) if row_width <= room and not is_large() else 2
         for number, button in enumerate(self._buttons):
             button.setMinimumSize(button.sizeHint())
-            self._button_grid.addWidget(button, *divmod(number, across))
+            self._button_grid.addWidget(button, *divmod(number, columns))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.isVisible():
@@ -253,40 +261,40 @@ def _scroll_area_for(contents: QWidget) -> QScrollArea:
     return area
 
 
-def _fit_area(area: QScrollArea, needed: QSize, sheet: QLayout, table: QSize) -> None:
-    """Resize a scroll area to its contents, limited by the room on the table."""
-    bars = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-    room = max(200, table.width() - 2 * SIDE_MARGIN_PX)
-    wide = min(needed.width() + 2 * bars, room)
-    area.setFixedSize(wide, 0)
-    sheet.invalidate()
-    high = (
+def _fit_area(area: QScrollArea, needed: QSize, panel: QLayout, table: QSize) -> None:
+    """Resize a scroll area in a panel to its contents, limited by the room on the table."""
+    scroll_bar_px = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    max_width = max(200, table.width() - 2 * SIDE_MARGIN_PX)
+    width = min(needed.width() + 2 * scroll_bar_px, max_width)
+    area.setFixedSize(width, 0)
+    panel.invalidate()
+    max_height = (
         table.height()
         - 2 * TOP_MARGIN_PX
-        - sheet.totalHeightForWidth(max(wide, sheet.totalMinimumSize().width()))
+        - panel.totalHeightForWidth(max(width, panel.totalMinimumSize().width()))
     )
     # A horizontal scroll bar covers part of the contents.
-    bar = bars if needed.width() > wide else 0
-    area.setFixedHeight(min(needed.height() + bar, max(MIN_TABLE_HEIGHT_PX, high)))
+    height = needed.height() + (scroll_bar_px if needed.width() > width else 0)
+    area.setFixedHeight(min(height, max(MIN_SCORE_TABLE_HEIGHT_PX, max_height)))
 
 
-def table_html(rows: Sequence[Sequence[str]], marked: Sequence[int]) -> str:
+def table_html(rows: Sequence[Sequence[str]], highlighted_rows: Sequence[int]) -> str:
     """A small HTML table. The first row has the headings; marked rows are bold with an arrow."""
     if not rows:
         return ""
-    sides = [_alignment(column[1:]) for column in zip(*rows, strict=True)]
+    alignments = [_alignment(column[1:]) for column in zip(*rows, strict=True)]
     lines = []
     for number, row in enumerate(rows):
-        tag = "th" if number == 0 or number in marked else "td"
+        tag = "th" if number == 0 or number in highlighted_rows else "td"
         cells = "".join(
-            f'<{tag} align="{side}">{escape(cell)}</{tag}>'
-            for cell, side in zip(row, sides, strict=True)
+            f'<{tag} align="{alignment}">{escape(cell)}</{tag}>'
+            for cell, alignment in zip(row, alignments, strict=True)
         )
-        lines.append(f"<tr><td>{'▸' if number in marked else ''}</td>{cells}</tr>")
+        lines.append(f"<tr><td>{'▸' if number in highlighted_rows else ''}</td>{cells}</tr>")
     return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
 
 
 def _alignment(cells: Sequence[str]) -> str:
     """Numbers are aligned right, texts left."""
-    words = any(letter.isalpha() for cell in cells for letter in cell)
-    return "left" if words else "right"
+    has_letters = any(letter.isalpha() for cell in cells for letter in cell)
+    return "left" if has_letters else "right"

@@ -44,7 +44,9 @@ class SealedDeal:
             text = translate("Seal", "The deal was sealed, but line {line} of the record differs.")
             return text.format(line=error.line)
         except OSError as error:
-            text = translate("Seal", "The deal was sealed, but the record cannot be read: {reason}.")
+            text = translate(
+                "Seal", "The deal was sealed, but the record cannot be read: {reason}."
+            )
             return text.format(reason=os_reason_text(os_error_text(error)))
         if read_seal(record.header.extra) != self.seal:
             return translate("Seal", "The deal was sealed, but the record has another seal.")

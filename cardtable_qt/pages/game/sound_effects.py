@@ -47,7 +47,7 @@ class SoundEffects(QObject):
         preferences.changed.connect(self._preference_changed)
 
     def play(self, name: str, delay_ms: int = 0) -> None:
-        """Play a sound after a delay_ms. Never blocks and never fails."""
+        """Play a sound after a delay. Never blocks and never fails."""
         if not self._volume():
             return
         if not self._has_made_player:
@@ -61,7 +61,7 @@ class SoundEffects(QObject):
         return self._player is None or self._player.is_available
 
     def play_sequence(self, names: Iterable[str], delay_ms: int = 0) -> None:
-        """Play sounds shortly after each other, the first after a delay_ms."""
+        """Play sounds shortly after each other, the first after a delay."""
         for n, name in enumerate(names):
             self.play(name, delay_ms + n * STAGGER_MS)
 
@@ -94,10 +94,10 @@ class GameSounds(QObject):
         self._page = page
         self._sounds = sounds
         self._now = now
-        self._last_sound_s = self._last_person_move_s = float("-inf")  # times of the last sound, and of a person's last move
-        self._scoring_sounds: list[str] = []  # sounds for when the scoring opens
-        self._after_scoring_sounds: list[str] = []  # sounds for when the scoring closes
-        self._legal_zones: set[str] = set()  # legal when the piece was lifted
+        self._last_sound_s = self._last_person_move_s = float("-inf")
+        self._scoring_sounds: list[str] = []  # for when the scoring opens
+        self._after_scoring_sounds: list[str] = []  # for when the scoring closes
+        self._legal_zones: set[str] = set()  # when the piece was lifted
         self._deciding_seat = self._find_deciding_seat()
         self._connect()
 
@@ -107,21 +107,21 @@ class GameSounds(QObject):
         game.position_changed.connect(self._position_changed)
         game.countdown.connect(self._play_countdown)
         game.viewer_changed.connect(self._announce_turn)
-        page.view.lifted.connect(self._lifted)
-        page.view.refused.connect(self._refused)
+        page.view.piece_lifted.connect(self._lifted)
+        page.view.drop_refused.connect(self._refused)
         page.scoring_overlay.installEventFilter(self)
         page.scoring_overlay.finished.connect(self._scoring_closed)
 
     # Gestures
 
     def _lifted(self) -> None:
-        hand = self._page.view.hand
-        self._legal_zones = {zone for zone in hand.targets if hand.is_legal(zone)}
+        held = self._page.view.held
+        self._legal_zones = {zone for zone in held.targets if held.is_legal(zone)}
         self._sounds.play("lift")
 
     def _refused(self, zone: str) -> None:
         # In a real-time game another player may have taken a place that was legal before.
-        late = self._page.real_time and zone in self._legal_zones
+        late = self._page.is_real_time and zone in self._legal_zones
         self._sounds.play("late" if late else "refuse")
 
     # Events
@@ -174,28 +174,30 @@ class GameSounds(QObject):
         if not names or (by_computer and now - self._last_sound_s < MIN_INTERVAL_S):
             return
         self._last_sound_s = now
-        lands = by_computer and names[0] in LANDING_SOUNDS and not self._page.real_time
-        self._sounds.play_sequence(names, self._page.view.flying if lands else 0)
+        lands = by_computer and names[0] in LANDING_SOUNDS and not self._page.is_real_time
+        self._sounds.play_sequence(names, self._page.view.animation_ms if lands else 0)
 
     # Turns
 
     def _announce_turn(self) -> None:
         """Play the turn sound if another person has to decide now."""
         if self._page.controller.is_paused:
-            return  # the handover overlay only is_new for the previous viewer
+            return  # the handover overlay only waits for the previous viewer
         before, self._deciding_seat = self._deciding_seat, self._find_deciding_seat()
         is_new = self._deciding_seat is not None and self._deciding_seat != before
-        if is_new and (self._page.is_hot_seat or self._now() - self._last_person_move_s > ANNOUNCE_AFTER_S):
+        if is_new and (
+            self._page.is_hot_seat or self._now() - self._last_person_move_s > ANNOUNCE_AFTER_S
+        ):
             self._sounds.play("turn", STAGGER_MS)
 
     def _find_deciding_seat(self) -> int | None:
         page, game = self._page, self._page.controller
-        if page.real_time or page.is_scoring or game.result is not None:
+        if page.is_real_time or page.is_scoring or game.result is not None:
             return None
         if game.waiting_for is not None:
             return game.waiting_for
         observation = game.observe(game.viewer)
-        mine = game.viewer in observation.to_move and not forced_move(
+        is_asked = game.viewer in observation.to_move and not forced_move(
             observation.legal, len(game.people)
         )
-        return game.viewer if mine else None
+        return game.viewer if is_asked else None

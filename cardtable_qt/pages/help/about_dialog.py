@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt import HOME, __version__
-from cardtable_qt.pages.help.external_links import ExternalOpener, link_html, label_with_link
+from cardtable_qt.pages.help.external_links import ExternalOpener, label_with_link, link_html
 from cardtable_qt.pages.help.licences import (
     LGPL,
     LICENCE,
     Component,
-    own_licence,
     components,
+    own_licence,
     system_details,
 )
 from cardtable_qt.pages.widgets.style import fill_style_sheet

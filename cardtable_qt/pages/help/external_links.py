@@ -12,7 +12,7 @@ translate = QCoreApplication.translate
 
 
 class ExternalOpener(QLabel):
-    """Opens URLs with the desktop. The label shows an error if that fails, and is hidden otherwise."""
+    """Opens URLs with the desktop. A hidden label that is shown with an error if that fails."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -97,7 +97,7 @@ class RulesPage(QTextBrowser):
         reference = QUrl(name)
         if kind == IMAGE and reference.scheme() == "face":
             face, width = parse_face_url(reference)
-            if art.has_picture(face):
+            if art.has_image(face):
                 return face_pixmap(face, width, self.devicePixelRatioF())
         return super().loadResource(kind, name)
 

@@ -31,6 +31,16 @@ from rules import GAMES, Game, Move, SeededShuffles
 translate = QCoreApplication.translate
 
 NATIVE = QKeySequence.SequenceFormat.NativeText
+DEFAULT_SIZE = QSize(980, 700)
+WINDOW_MARGIN = QSize(40, 60)  # the dialog is smaller than the window by at least this
+COLUMN_PX = 420  # at normal text size
+MARGIN_PX = 12
+SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+STYLE_SHEET = Template("""
+h3 { font-size: 16px; color: $ink; margin-top: 10px; margin-bottom: 3px; }
+td { font-size: 14px; padding: 3px 6px; }
+td.keys { font-weight: bold; background-color: $row; }
+""")
 SAMPLE_SIZE = Size(1280, 800)
 SAMPLE_MOVES = 300  # enough for every kind of move to be possible at least once
 
@@ -107,7 +117,7 @@ def _plain(text: str) -> str:
 def button_shortcuts(game: Game) -> list[ShortcutLine]:
     """The keys of the buttons on a game's table, found by playing a random game."""
     found: dict[str, str] = {}
-    known: set[type[Move]] = set()  # kinds of moves that were legal in positions laid out so far
+    known: set[type[Move]] = set()  # kinds of moves in the positions laid out before
     state, rng = game.new(game.seats[0], chance=SeededShuffles(0)), Random(3)
     names = [""] * game.seats[0]
     for _ in range(SAMPLE_MOVES):
@@ -118,7 +128,7 @@ def button_shortcuts(game: Game) -> list[ShortcutLine]:
             known.update(map(type, legal))
             layout = GAME_TABLES[game.key].layout(state.observe(movers[0]), SAMPLE_SIZE, names)
             zones = [zone for zone in layout.zones if zone.shortcut]
-            found |= {zone.shortcut: zone.button or zone.name for zone in zones}
+            found |= {zone.shortcut: zone.button_text or zone.name for zone in zones}
         state.apply(movers[0], rng.choice(legal))
     return [ShortcutLine(native_keys(key.upper()), label) for key, label in found.items()]
 
@@ -149,7 +159,9 @@ def _gestures() -> list[ShortcutLine]:
         ShortcutLine(
             translate("Keys", "1 to 9"), translate("Keys", "pick up a card from your hand")
         ),
-        ShortcutLine(translate("Keys", "Number pad"), translate("Keys", "the nine cells of Triple")),
+        ShortcutLine(
+            translate("Keys", "Number pad"), translate("Keys", "the nine cells of Triple")
+        ),
         ShortcutLine(
             translate("Keys", "Click on a line of the log"),
             translate("Keys", "why did they do that?"),
@@ -166,7 +178,9 @@ def _gestures() -> list[ShortcutLine]:
 
 
 def _replay_lines() -> list[ShortcutLine]:
-    lines = [ShortcutLine(native_keys(*key.keys), key.description) for key in replay_shortcuts().values()]
+    lines = [
+        ShortcutLine(native_keys(*key.keys), key.description) for key in replay_shortcuts().values()
+    ]
     return [
         ShortcutLine(native_keys(Qt.Key.Key_Space), translate("Keys", "play or pause")),
         *lines,
@@ -191,17 +205,7 @@ def _library_lines() -> list[ShortcutLine]:
     ]
 
 
-DEFAULT_SIZE = QSize(980, 700)
-WINDOW_MARGIN = QSize(40, 60)  # the dialog is smaller than the window by at least this
-COLUMN_PX = 420  # at normal text size
-MARGIN_PX = 12
-SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-
-STYLE_SHEET = Template("""
-h3 { font-size: 16px; color: $ink; margin-top: 10px; margin-bottom: 3px; }
-td { font-size: 14px; padding: 3px 6px; }
-td.keys { font-weight: bold; background-color: $row; }
-""")
+# The dialog
 
 
 class ShortcutsDialog(QDialog):

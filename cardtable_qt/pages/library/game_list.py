@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.gui_priority import prefer_gui
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.library.library_model import ENTRY_ROLE
-from cardtable_qt.pages.library.library_text import entry_body, entry_remark, second_line
+from cardtable_qt.pages.library.library_text import entry_body, entry_status, subtitle
 from cardtable_qt.pages.library.thumbnails import THUMBNAIL_SIZE, Thumbnails
 from cardtable_qt.storage.game_titles import MAX_TITLE_LETTERS
 from cardtable_qt.storage.library import LibraryEntry
@@ -174,7 +174,7 @@ class GameDelegate(QStyledItemDelegate):
     def _paint_texts(self, painter: QPainter, rect: QRectF, entry: LibraryEntry) -> None:
         title, line = scaled(TITLE_LINE_PX), scaled(LINE_PX)
         today = QDate.currentDate()
-        status = entry_remark(entry, today)
+        status = entry_status(entry, today)
         top, bottom = QRectF(rect), QRectF(rect)
         top.setHeight(title)
         bottom.setTop(rect.bottom() - line)
@@ -183,7 +183,7 @@ class GameDelegate(QStyledItemDelegate):
         painter.setPen(colour("ink_soft"))
         top.translate(0, title)
         top.setHeight(line)
-        draw_text(painter, top, second_line(entry, today), scaled(TEXT_PX), False, "left")
+        draw_text(painter, top, subtitle(entry, today), scaled(TEXT_PX), False, "left")
         draw_text(painter, bottom, status, scaled(TEXT_PX), False, "left")
         middle = rect.adjusted(0, title + line + 3, 0, -line if status else 0)
         painter.setPen(colour("ink" if entry.error is None else "refused"))
@@ -214,7 +214,9 @@ class GameDelegate(QStyledItemDelegate):
     def updateEditorGeometry(  # noqa: N802
         self, editor: QWidget, option: Any, index: AnyIndex
     ) -> None:
-        rect = item_frame(option.rect).adjusted(2 * PADDING_PX + thumbnail_size().width() - 4, 5, -5, 0)
+        rect = item_frame(option.rect).adjusted(
+            2 * PADDING_PX + thumbnail_size().width() - 4, 5, -5, 0
+        )
         rect.setHeight(max(editor.sizeHint().height(), scaled(TITLE_LINE_PX) + 8))
         editor.setGeometry(rect.toRect())
 

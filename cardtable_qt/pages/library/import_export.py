@@ -27,7 +27,9 @@ def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
     return ask_save_path(parent, title, name, RECORD_SUFFIX.removeprefix("."), _file_filter())
 
 
-def ask_save_path(parent: QWidget, title: str, name: str, suffix: str, file_filter: str) -> Path | None:
+def ask_save_path(
+    parent: QWidget, title: str, name: str, suffix: str, file_filter: str
+) -> Path | None:
     """Ask where to save a file. Asks again before replacing one.
 
     The parent may have been deleted when this returns.
@@ -40,14 +42,14 @@ def ask_save_path(parent: QWidget, title: str, name: str, suffix: str, file_filt
     dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
     found = None
     while found is None and dialog.exec() == QFileDialog.DialogCode.Accepted:
-        path = with_suffix(Path(dialog.selectedFiles()[0]), f".{suffix}")
+        path = ensure_suffix(Path(dialog.selectedFiles()[0]), f".{suffix}")
         if not QFileInfo.exists(str(path)) or _may_replace(dialog, path):
             found = path
     _delete_dialog(dialog)
     return found
 
 
-def with_suffix(path: Path, ending: str) -> Path:
+def ensure_suffix(path: Path, ending: str) -> Path:
     """Add the suffix if the path does not have it."""
     has_it = path.suffix.casefold() == ending
     return path if has_it else path.with_name(f"{path.name}{ending}")
@@ -88,7 +90,7 @@ def _file_filter() -> str:
     return translate("Shelf", "Card Table games (*{ending})").format(ending=RECORD_SUFFIX)
 
 
-MOST = 4  # of the result text
+MAX_LINES = 4  # of the result text
 
 
 def dropped_records(event: QDropEvent) -> list[Path]:
@@ -109,25 +111,25 @@ class ImportProgress:
     def __init__(self) -> None:
         self.total = 0
         self.done = 0
-        self.arrived: dict[Path, None] = {}  # an ordered set
+        self.imported: dict[Path, None] = {}  # an ordered set
         self._lines: list[str] = []
 
     @property
     def is_over(self) -> bool:
         return self.done >= self.total
 
-    def arrive(self, source: Path, result: Path | ErrorMessage, was_listed: bool) -> None:
+    def add_result(self, source: Path, result: Path | ErrorMessage, was_listed: bool) -> None:
         """Add the result for one file: its new path, or an error."""
         self.done += 1
         if isinstance(result, ErrorMessage):
             text = translate("Shelf", "{file} was not imported. {sentence}")
             facts = {"file": single_line(source.name), "sentence": error_text(result)}
             self._lines.append(text.format(**facts))
-        elif result not in self.arrived:
-            self.arrived[result] = None
+        elif result not in self.imported:
+            self.imported[result] = None
             self._lines.append(_imported_text(result, was_listed))
 
-    def progress(self) -> str:
+    def progress_text(self) -> str:
         """The progress, or "" if the import is over."""
         if self.is_over:
             return ""
@@ -137,7 +139,7 @@ class ImportProgress:
 
     def result_text(self) -> str:
         """A line for each of the first games, and the number of the others."""
-        lines = self._lines[:MOST]
+        lines = self._lines[:MAX_LINES]
         more = len(self._lines) - len(lines)
         if more:
             lines.append(translate("Shelf", "And %n more.", "", more))

@@ -42,12 +42,12 @@ class LibraryPage(LibraryView):
         self.setAcceptDrops(True)
         self.reader.imported.connect(self._imported)
         self.model.rename_requested.connect(self._rename)
-        self.header.importing.clicked.connect(self._ask_import_paths)
-        self.header.back.clicked.connect(self.back_requested)
+        self.header.import_button.clicked.connect(self._ask_import_paths)
+        self.header.back_button.clicked.connect(self.back_requested)
         self.game_list.open_requested.connect(self._open)
         self.game_list.customContextMenuRequested.connect(self._show_menu)
-        self.notice.take_back.connect(self.undo)
-        self.actions_row.asked.connect(self._run_action)
+        self.notice.undo_requested.connect(self.undo)
+        self.actions_row.action_requested.connect(self._run_action)
 
     # Actions
 
@@ -115,7 +115,7 @@ class LibraryPage(LibraryView):
         self._path_changed(entry.path, path)
         if self.model.rows:
             self.game_list.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
-        self.notice.say(deleted_text(entry), undo=True)
+        self.notice.show_text(deleted_text(entry), undo=True)
 
     def undo(self) -> None:
         """Restore the game that was deleted last."""
@@ -140,7 +140,7 @@ class LibraryPage(LibraryView):
         entry = self.model.find(path)
         self._path_changed(path, restored)
         text = restored_text(title_from_stem(restored.stem), entry.summary if entry else None)
-        self.notice.say(text, undo=bool(self.deleted_paths))
+        self.notice.show_text(text, undo=bool(self.deleted_paths))
 
     def _forget_deleted(self, path: Path) -> None:
         self.deleted_paths = [other for other in self.deleted_paths if other != path]
@@ -171,7 +171,7 @@ class LibraryPage(LibraryView):
             self._show_error(error)
         else:
             text = translate("Shelf", "“{title}” was copied to {file}.")
-            self.notice.say(text.format(title=entry.title, file=single_line(str(target))))
+            self.notice.show_text(text.format(title=entry.title, file=single_line(str(target))))
 
     def _show_folder(self) -> None:
         entry = self.selected_entry()
@@ -206,15 +206,15 @@ class LibraryPage(LibraryView):
         if self.importing.is_over:  # the page was hidden meanwhile
             return
         was_listed = isinstance(result, Path) and self.model.find(result) is not None
-        self.importing.arrive(source, result, was_listed)
+        self.importing.add_result(source, result, was_listed)
         self._show_progress()
         if self.importing.is_over:
-            self.notice.say(self.importing.result_text())
-            self._show_imported(list(self.importing.arrived))
+            self.notice.show_text(self.importing.result_text())
+            self._show_imported(list(self.importing.imported))
 
     def _show_imported(self, arrived: Sequence[Path]) -> None:
         if arrived and not self.game_list.is_editing_title():
-            self.header.search.clear()
+            self.header.search_field.clear()
             self.show_part("all")
             self.select_game(arrived[-1])
         self.refresh()
@@ -250,7 +250,7 @@ class LibraryPage(LibraryView):
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Find):
-            self.header.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.header.search_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif event.key() == Qt.Key.Key_F2:
             self._edit_title()
         elif event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
@@ -261,7 +261,7 @@ class LibraryPage(LibraryView):
             super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self.header.search.text():
-            self.header.search.clear()
+        if self.header.search_field.text():
+            self.header.search_field.clear()
         else:
             self.back_requested.emit()

@@ -38,7 +38,7 @@ class FinalPosition:
     game: str
     names: tuple[str, ...]
     players: tuple[str, ...]  # ids from the record, by seat
-    seen: Observation | None  # None: the table is covered
+    observation: Observation | None  # None: the table is covered
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class LibraryReader(QObject):
         super().__init__()
         self.library = shelf
         self.unread: deque[LibraryEntry] = deque()
-        self.requests: deque[ThumbnailRequest] = deque()
+        self.thumbnail_requests: deque[ThumbnailRequest] = deque()
         self.import_queue: deque[Path] = deque()
         self._thread = _ReaderThread(self)
         self._closed = False
@@ -72,7 +72,7 @@ class LibraryReader(QObject):
         """List all games, and emit `scanned` with them and the number."""
         self._do(partial(self._scan, number))
 
-    def empty_old(self) -> None:
+    def delete_expired(self) -> None:
         """Permanently remove games that were deleted long ago."""
         self._do(self.library.delete_expired)
 
@@ -93,8 +93,8 @@ class LibraryReader(QObject):
     def request_thumbnails(self, requests: Sequence[ThumbnailRequest]) -> None:
         """Load thumbnails, before those requested earlier."""
         keys = {request.key for request in requests}
-        older = [request for request in list(self.requests) if request.key not in keys]
-        self.requests = deque([*requests, *older][:MAX_THUMBNAIL_REQUESTS])
+        older = [request for request in list(self.thumbnail_requests) if request.key not in keys]
+        self.thumbnail_requests = deque([*requests, *older][:MAX_THUMBNAIL_REQUESTS])
         self._do(None)
 
     def import_files(self, paths: Sequence[Path]) -> None:
@@ -109,14 +109,14 @@ class LibraryReader(QObject):
     def save_thumbnail(self, file: Path, image: QImage) -> None:
         self._do(lambda: self._write_thumbnail(file, image))
 
-    def forget_pictures(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
+    def remove_thumbnails(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
         """Remove the cached thumbnails of games that have changed or are gone."""
         self._do(lambda: self._remove_thumbnails(folder, keep))
 
-    def rest(self) -> None:
+    def cancel_pending(self) -> None:
         """Drop all pending work because the page is hidden, keep save the index."""
         self.unread = deque()
-        self.requests = deque()
+        self.thumbnail_requests = deque()
         self.import_queue = deque()
         if self.is_running():
             self.save_index()
@@ -128,7 +128,7 @@ class LibraryReader(QObject):
         """Stop the thread and wait for it."""
         if self._closed:
             return
-        self.rest()
+        self.cancel_pending()
         self._closed = True
         self._thread.tasks.put(self._thread.stop)
         self._thread.wait()
@@ -151,7 +151,7 @@ class LibraryReader(QObject):
         except StorageError as error:
             self.scanned.emit(error.message, number)
 
-    def bring(self, source: Path) -> None:
+    def import_source(self, source: Path) -> None:
         self.imported.emit(source, self._import(source))
 
     def _import(self, source: Path) -> Path | ErrorMessage:
@@ -177,7 +177,7 @@ class LibraryReader(QObject):
             if found.name.endswith(".png") and found.name not in wanted:
                 self.library.disk.remove(folder / found.name)
 
-    def fulfil(self, request: ThumbnailRequest) -> None:
+    def load_thumbnail(self, request: ThumbnailRequest) -> None:
         image = self._cached_image(request.file)
         if image is not None:
             self.thumbnail_loaded.emit(request, image)
@@ -230,13 +230,17 @@ class _ReaderThread(QThread):
 
     def _work(self) -> bool:
         """Do the most urgent task. Return False if there is none."""
-        requests, unread, sources = self.reader.requests, self.reader.unread, self.reader.import_queue
+        requests, unread, sources = (
+            self.reader.thumbnail_requests,
+            self.reader.unread,
+            self.reader.import_queue,
+        )
         if not self.tasks.empty():
             self._run(self.tasks.get())
         elif sources:
-            self._run(partial(self.reader.bring, sources.popleft()))
+            self._run(partial(self.reader.import_source, sources.popleft()))
         elif requests:
-            self._run(partial(self.reader.fulfil, requests.popleft()))
+            self._run(partial(self.reader.load_thumbnail, requests.popleft()))
         elif unread:
             self._read_entry(unread.popleft())
             if not unread:

@@ -63,7 +63,7 @@ def progress_text(summary: GameSummary) -> str:
     return translate("Shelf", "move {number}").format(number=summary.moves)
 
 
-def second_line(entry: LibraryEntry, today: QDate) -> str:
+def subtitle(entry: LibraryEntry, today: QDate) -> str:
     """The kind of game, unless the title says it, and when it was played."""
     played = time_text(_time_played(entry), today)
     if entry.summary is None or game_title(entry.summary) == entry.title:
@@ -80,7 +80,7 @@ def _time_played(entry: LibraryEntry) -> QDateTime:
     return began.toLocalTime() if began.isValid() else last
 
 
-def entry_remark(entry: LibraryEntry, today: QDate) -> str:
+def entry_status(entry: LibraryEntry, today: QDate) -> str:
     """The line below the players: progress, practice and deletion."""
     parts = []
     if entry.summary is not None:
@@ -127,12 +127,15 @@ def entry_body(entry: LibraryEntry) -> str:
 
 def accessible_text(entry: LibraryEntry, today: QDate) -> str:
     """Everything texts an entry as one text, for screen readers and the tooltip."""
-    texts = [entry.title, second_line(entry, today)]
+    texts = [entry.title, subtitle(entry, today)]
     if entry.summary is not None and entry.summary.winners:
         seats = [seat for seat in entry.summary.winners if 0 <= seat < len(entry.summary.names)]
         names = [short_name(entry.summary.names[seat]) for seat in seats]
         texts.append(translate("Shelf", "won by {names}").format(names=", ".join(names)))
-    texts += [entry_body(entry).replace(f"{WINNER}{NO_BREAK_SPACE}", ""), entry_remark(entry, today)]
+    texts += [
+        entry_body(entry).replace(f"{WINNER}{NO_BREAK_SPACE}", ""),
+        entry_status(entry, today),
+    ]
     return ". ".join(text for text in texts if text)
 
 

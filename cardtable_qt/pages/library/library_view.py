@@ -71,18 +71,20 @@ class LibraryView(QWidget):
 
     def _build(self) -> None:
         self.header = LibraryHeader()
-        self.header.search.textChanged.connect(self._set_search)
+        self.header.search_field.textChanged.connect(self._set_search)
         self.tabs = LibraryTabs()
-        self.tabs.chosen.connect(self._show_part)
+        self.tabs.part_chosen.connect(self._show_part)
         self.progress_label = QLabel()
         self.progress_label.setObjectName("onTable")
-        self.progress_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.progress_label.setAlignment(
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        )
         self.progress_label.setMinimumWidth(1)  # so that it does not widen the window
         bar = QHBoxLayout()
         bar.addWidget(self.tabs)
         bar.addWidget(self.progress_label, 1)
         self.stack = LibraryStack(self.model, self.thumbnails)
-        self.game_list = self.stack.cards
+        self.game_list = self.stack.game_list
         self.game_list.selectionModel().currentChanged.connect(self._selection_changed)
         self.model.modelReset.connect(self._selection_changed)
         self.notice = UndoNotice()
@@ -100,7 +102,7 @@ class LibraryView(QWidget):
 
     def refresh(self) -> None:
         """List the games again."""
-        self.reader.empty_old()
+        self.reader.delete_expired()
         self.reader.scan(self._moved_count)
 
     def recheck(self, path: Path) -> None:
@@ -119,7 +121,7 @@ class LibraryView(QWidget):
             self._show_entries(found)
 
     def _show_entries(self, found: list[LibraryEntry]) -> None:
-        if self.notice.text.text() == self._scan_error:
+        if self.notice.text_label.text() == self._scan_error:
             self.notice.clear_error()
         self.model.set_entries(found)
         unread = [entry for entry in self.model.entries() if not entry.is_read]
@@ -144,7 +146,7 @@ class LibraryView(QWidget):
         self._show_progress()
 
     def _show_progress(self) -> None:
-        importing = self.import_progress.progress()
+        importing = self.import_progress.progress_text()
         unread = sum(not entry.is_read for entry in self.model.entries())
         number = QLocale(ui_language()).toString
         text = translate("Shelf", "Reading {read} of {all} games …").format(
@@ -162,7 +164,7 @@ class LibraryView(QWidget):
             self._was_hidden = True
             self.import_progress = ImportProgress()
             self.thumbnails.cancel_all()
-            self.reader.rest()
+            self.reader.cancel_pending()
         super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -211,7 +213,7 @@ class LibraryView(QWidget):
     def state(self) -> LibraryState:
         """The state for a page that replaces this one."""
         chosen = self._selected_path() or self._pending_selection
-        search = self.header.search.text()
+        search = self.header.search_field.text()
         waiting = tuple(self.reader.import_queue)
         return LibraryState(self.model.part, search, tuple(self.deleted_paths), chosen, waiting)
 
@@ -219,7 +221,7 @@ class LibraryView(QWidget):
         """Take over the state of a previous page."""
         self.deleted_paths = list(state.deleted_paths)
         self.show_part(state.part)
-        self.header.search.setText(state.search)
+        self.header.search_field.setText(state.search)
         if state.selected is not None:
             self.select_game(state.selected)
 
@@ -243,4 +245,4 @@ class LibraryView(QWidget):
         self._selection_changed()
 
     def _selection_changed(self) -> None:
-        self.actions_row.offer(self.selected_entry())
+        self.actions_row.show_actions_for(self.selected_entry())

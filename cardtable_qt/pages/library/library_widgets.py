@@ -36,7 +36,7 @@ translate = QCoreApplication.translate
 class LibraryActions(QWidget):
     """Buttons and a context menu for the selected game."""
 
-    asked = Signal(str)  # a key of `action_names`
+    action_requested = Signal(str)  # a key of `action_names`
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,11 +50,13 @@ class LibraryActions(QWidget):
         self._available: tuple[str, ...] = ()
         self._menu = QMenu(self)
 
-    def offer(self, entry: LibraryEntry | None) -> None:
+    def show_actions_for(self, entry: LibraryEntry | None) -> None:
         """Show the actions that are available for a game."""
         self._available = available_actions(entry)
         for action, button in self.buttons.items():
-            button.setVisible(action in self._available or (entry is None and action in DEFAULT_ACTIONS))
+            button.setVisible(
+                action in self._available or (entry is None and action in DEFAULT_ACTIONS)
+            )
             button.setEnabled(action in self._available)
 
     def menu(self) -> QMenu:
@@ -62,11 +64,11 @@ class LibraryActions(QWidget):
         self._menu.clear()
         for action, name in action_names().items():
             if action in self._available:
-                self._menu.addAction(name, partial(self.asked.emit, action))
+                self._menu.addAction(name, partial(self.action_requested.emit, action))
         return self._menu
 
     def _emit_action(self, action: str, checked: bool = False) -> None:
-        self.asked.emit(action)
+        self.action_requested.emit(action)
 
 
 DEFAULT_ACTIONS = ("open", "replay", "rename", "export", "delete")
@@ -101,26 +103,26 @@ class LibraryHeader(QWidget):
         super().__init__(parent)
         title = QLabel(translate("Shelf", "Games"))
         title.setObjectName("title")
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(translate("Shelf", "Search"))
-        self.search.setToolTip(translate("Shelf", "Search titles, names, games"))
-        self.search.setAccessibleName(self.search.toolTip())
-        self.search.setClearButtonEnabled(True)
-        self.search.setMaximumWidth(340)
-        self.search.setMinimumHeight(38)
-        self.search.setTextMargins(6, 0, 6, 0)
-        self.importing = QPushButton(translate("Shelf", "Import …"))
-        self.back = QPushButton(translate("Shelf", "Back"))
-        for button in (self.importing, self.back):
+        self.search_field = QLineEdit()
+        self.search_field.setPlaceholderText(translate("Shelf", "Search"))
+        self.search_field.setToolTip(translate("Shelf", "Search titles, names, games"))
+        self.search_field.setAccessibleName(self.search_field.toolTip())
+        self.search_field.setClearButtonEnabled(True)
+        self.search_field.setMaximumWidth(340)
+        self.search_field.setMinimumHeight(38)
+        self.search_field.setTextMargins(6, 0, 6, 0)
+        self.import_button = QPushButton(translate("Shelf", "Import …"))
+        self.back_button = QPushButton(translate("Shelf", "Back"))
+        for button in (self.import_button, self.back_button):
             button.setAutoDefault(True)  # so that Enter presses it
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
         row.addWidget(title)
         row.addStretch(1)
-        row.addWidget(self.search, 2)
-        row.addWidget(self.importing)
-        row.addWidget(self.back)
+        row.addWidget(self.search_field, 2)
+        row.addWidget(self.import_button)
+        row.addWidget(self.back_button)
 
 
 class LibraryStack(QStackedWidget):
@@ -129,62 +131,62 @@ class LibraryStack(QStackedWidget):
     def __init__(self, model: LibraryModel, pictures: Thumbnails) -> None:
         super().__init__()
         self.model = model
-        self.cards = GameListView(pictures)
-        self.cards.setModel(model)
-        self.cards.setAccessibleName(translate("Shelf", "Games"))
-        self.empty = QLabel()
-        self.empty.setObjectName("subtitle")
-        self.empty.setTextFormat(Qt.TextFormat.PlainText)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setWordWrap(True)
-        self.picture = EmptyStatePicture("shelf")
-        self.nothing = QWidget()
-        column = QVBoxLayout(self.nothing)
+        self.game_list = GameListView(pictures)
+        self.game_list.setModel(model)
+        self.game_list.setAccessibleName(translate("Shelf", "Games"))
+        self.empty_label = QLabel()
+        self.empty_label.setObjectName("subtitle")
+        self.empty_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.empty_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty_label.setWordWrap(True)
+        self.empty_picture = EmptyStatePicture("shelf")
+        self.empty_page = QWidget()
+        column = QVBoxLayout(self.empty_page)
         column.addStretch(2)
-        column.addWidget(self.picture)
+        column.addWidget(self.empty_picture)
         column.addSpacing(12)
-        column.addWidget(self.empty)
+        column.addWidget(self.empty_label)
         column.addStretch(3)
-        self.addWidget(self.cards)
-        self.addWidget(self.nothing)
+        self.addWidget(self.game_list)
+        self.addWidget(self.empty_page)
 
     def show_rows(self) -> None:
-        self.empty.setText(empty_text(self.model.part, self.model.search))
-        self.picture.set_name(empty_picture(self.model.part, self.model.search))
-        self.setCurrentWidget(self.cards if self.model.rows else self.nothing)
+        self.empty_label.setText(empty_text(self.model.part, self.model.search))
+        self.empty_picture.set_name(empty_picture(self.model.part, self.model.search))
+        self.setCurrentWidget(self.game_list if self.model.rows else self.empty_page)
 
 
 class UndoNotice(QFrame):
     """A message with an undo button. It stays until it is closed or replaced."""
 
-    take_back = Signal()
+    undo_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)  # titles may look like tags
-        self.text.setWordWrap(True)
-        self.undo = QPushButton(translate("Shelf", "Undo"))
-        self.undo.setToolTip(translate("Shelf", "Ctrl+Z"))
-        self.undo.clicked.connect(self.take_back)
-        self.away = QPushButton("✕")
-        self.away.setObjectName("link")
-        self.away.setAccessibleName(translate("Shelf", "Close this message"))
-        self.away.clicked.connect(self.hide)
-        for button in (self.undo, self.away):
+        self.text_label = QLabel()
+        self.text_label.setTextFormat(Qt.TextFormat.PlainText)  # titles may look like tags
+        self.text_label.setWordWrap(True)
+        self.undo_button = QPushButton(translate("Shelf", "Undo"))
+        self.undo_button.setToolTip(translate("Shelf", "Ctrl+Z"))
+        self.undo_button.clicked.connect(self.undo_requested)
+        self.close_button = QPushButton("✕")
+        self.close_button.setObjectName("link")
+        self.close_button.setAccessibleName(translate("Shelf", "Close this message"))
+        self.close_button.clicked.connect(self.hide)
+        for button in (self.undo_button, self.close_button):
             button.setAutoDefault(True)  # so that Enter presses it
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 8, 8, 8)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self.undo)
-        layout.addWidget(self.away)
+        layout.addWidget(self.text_label, 1)
+        layout.addWidget(self.undo_button)
+        layout.addWidget(self.close_button)
         self._is_error = False
         self.hide()
 
     def show_error(self, text: str) -> None:
         """Show an error without an undo button."""
-        self.say(text)
+        self.show_text(text)
         self._is_error = True
 
     def clear_error(self) -> None:
@@ -192,10 +194,10 @@ class UndoNotice(QFrame):
         if self._is_error:
             self.hide()
 
-    def say(self, text: str, undo: bool = False) -> None:
+    def show_text(self, text: str, undo: bool = False) -> None:
         self._is_error = False
-        self.text.setText(text)
-        self.undo.setVisible(undo)
+        self.text_label.setText(text)
+        self.undo_button.setVisible(undo)
         self.show()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
@@ -203,7 +205,7 @@ class UndoNotice(QFrame):
 class LibraryTabs(QTabBar):
     """Tabs for the parts of the library, with the number of games."""
 
-    chosen = Signal(str)  # a key of PARTS
+    part_chosen = Signal(str)  # a key of PARTS
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -212,7 +214,7 @@ class LibraryTabs(QTabBar):
         self.setAccessibleName(translate("Shelf", "Filter games"))
         for part in PARTS:
             self.setTabData(self.addTab(""), part)
-        self.currentChanged.connect(lambda tab: self.chosen.emit(self.tabData(tab)))
+        self.currentChanged.connect(lambda tab: self.part_chosen.emit(self.tabData(tab)))
 
     def show_part(self, part: str) -> None:
         self.setCurrentIndex(list(PARTS).index(part))

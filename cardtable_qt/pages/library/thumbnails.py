@@ -90,7 +90,7 @@ class Thumbnails(QObject):
     def remove_outdated(self, entries: list[LibraryEntry], ratio: float) -> None:
         """Remove cached thumbnails of changed or removed games, or for other pixel ratios."""
         style = ThumbnailStyle.current(ratio)
-        self.reader.forget_pictures(
+        self.reader.remove_thumbnails(
             self.folder, lambda: frozenset(f"{style.key(entry)}.png" for entry in entries)
         )
 
@@ -103,7 +103,9 @@ class Thumbnails(QObject):
     def _file(self, key: str) -> Path:
         return self.folder / f"{key}.png"
 
-    def _thumbnail_loaded(self, request: ThumbnailRequest, answer: QImage | FinalPosition | None) -> None:
+    def _thumbnail_loaded(
+        self, request: ThumbnailRequest, answer: QImage | FinalPosition | None
+    ) -> None:
         if isinstance(answer, FinalPosition):
             self._to_paint.append((request, answer))
             if not self._paint_timer.isActive():
@@ -180,10 +182,10 @@ class ThumbnailPainter:
             surface.paint_surface(
                 painter, frame, frame, surface.surface_for(GAME_TABLES[position.game].surface)
             )
-            if position.seen is None:
+            if position.observation is None:
                 _paint_covered(painter, frame, position.game)
             else:
-                scene = self._scene(position, position.seen, ratio)
+                scene = self._scene(position, position.observation, ratio)
                 scene.render(painter, frame, scene.sceneRect())
         return image
 
@@ -204,8 +206,8 @@ class ThumbnailPainter:
         scene.set_face_resolution(scale, False)
         names = [single_line(name) for name in position.names]
         layout = GAME_TABLES[position.game].layout(observation, TABLE_SIZE, names)
-        scene.show(SeatPortraits(portrait_names(position.players)).apply_to(layout))
-        scene.faces.wait_until_done()
+        scene.show_layout(SeatPortraits(portrait_names(position.players)).apply_to(layout))
+        scene.face_cache.render_all()
         return scene
 
 
@@ -224,7 +226,7 @@ def _paint_tile(painter: QPainter, frame: QRectF, game: str) -> None:
 def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
     """Paint the picture of a game behind a pause symbol."""
     _paint_tile(painter, frame, game)
-    veil = QColor(colour("curtain"))
+    veil = QColor(colour("overlay"))
     veil.setAlpha(VEIL_ALPHA)
     painter.fillRect(frame, veil)
     bar = QRectF(0, 0, frame.height() * 0.1, frame.height() * 0.36)

@@ -25,9 +25,30 @@ from cardtable_qt.table.painting.text_painter import draw_text, font
 
 translate = QCoreApplication.translate
 
-KEY = Qt.Key
-CLOSING_KEYS = (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Escape, KEY.Key_F4)
-SELECTION_KEYS = (KEY.Key_Up, KEY.Key_Down, KEY.Key_Home, KEY.Key_End, KEY.Key_PageUp, KEY.Key_PageDown)
+CLOSING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_F4)
+SELECTION_KEYS = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+)
+MARGIN_PX = 12  # left and right
+POSITION_PX = 14  # font size
+MAX_VIEWPOINT_LETTERS = 14  # longer names are visible when the box is open
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+# Button symbols are made of bars (|) and triangles that point back (<) or forward (>).
+BUTTON_SYMBOLS = {
+    "beginning": "|<",
+    "previous round": "<<",
+    "back": "<|",
+    "play": ">",
+    "pause": "||",
+    "forward": "|>",
+    "next round": ">>",
+    "end": ">|",
+}
 
 
 class ReplayComboBox(QComboBox):
@@ -41,7 +62,11 @@ class ReplayComboBox(QComboBox):
         self.view().installEventFilter(self)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and _is_shortcut_override(event) and event.key() in SELECTION_KEYS:
+        if (
+            isinstance(event, QKeyEvent)
+            and _is_shortcut_override(event)
+            and event.key() in SELECTION_KEYS
+        ):
             event.accept()
             return True
         return super().event(event)
@@ -58,40 +83,20 @@ def _is_shortcut_override(event: QEvent) -> bool:
     return event.type() == QEvent.Type.ShortcutOverride
 
 
-MARGIN_PX = 12  # left and right
-POSITION_PX = 14  # font size
-MAX_VIEWPOINT_LETTERS = 14  # longer names are visible when the box is open
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-# Button symbols are made of bars (|) and triangles that point back (<) or forward (>).
-BUTTON_SYMBOLS = {
-    "beginning": "|<",
-    "round_back": "<<",
-    "back": "<|",
-    "play": ">",
-    "pause": "||",
-    "forward": "|>",
-    "round_forward": ">>",
-    "end": ">|",
-}
-
-
 class TransportButton(QPushButton):
     """A button with a symbol as on a media player."""
 
-    def __init__(self, sign: str, tooltip: str) -> None:
+    def __init__(self, symbol: str, tooltip: str) -> None:
         super().__init__()
-        self.symbol = sign
-        self.setObjectName("sign")
+        self.setObjectName("transport")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.describe(tooltip)
+        self.set_symbol(symbol, tooltip)
 
-    def describe(self, tooltip: str) -> None:
+    def set_symbol(self, symbol: str, tooltip: str) -> None:
+        """Set the symbol, a key of `BUTTON_SYMBOLS`, and the tooltip."""
+        self.symbol = symbol
         self.setToolTip(tooltip)
         self.setAccessibleName(tooltip.partition(" (")[0])
-
-    def set_symbol(self, sign: str, tooltip: str) -> None:
-        self.symbol = sign
-        self.describe(tooltip)
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -103,15 +108,15 @@ class TransportButton(QPushButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour("button_ink" if self.isEnabled() else "ink_soft"))
-            signs = BUTTON_SYMBOLS[self.symbol]
-            wide, high = (14.0, 18.0) if self.symbol == "play" else (9.0, 14.0)
-            left = self.width() / 2 - wide * len(signs) / 2
-            for number, sign in enumerate(signs):
-                frame = QRectF(left + wide * number, (self.height() - high) / 2, wide, high)
-                if sign == "|":
+            shapes = BUTTON_SYMBOLS[self.symbol]
+            width, height = (14.0, 18.0) if self.symbol == "play" else (9.0, 14.0)
+            left = self.width() / 2 - width * len(shapes) / 2
+            for number, shape in enumerate(shapes):
+                frame = QRectF(left + width * number, (self.height() - height) / 2, width, height)
+                if shape == "|":
                     painter.drawRect(frame.adjusted(2.5, 0, -2.5, 0))
                 else:
-                    painter.drawPolygon(_triangle(frame, forward=sign == ">"))
+                    painter.drawPolygon(_triangle(frame, forward=shape == ">"))
 
 
 def _triangle(frame: QRectF, forward: bool) -> QPolygonF:
@@ -136,8 +141,8 @@ class PositionLabel(QLabel):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        high = QFontMetrics(font(scaled(POSITION_PX), bold=True)).height()
-        return QSize(0, high * (1 if self._is_single_line else 2))
+        height = QFontMetrics(font(scaled(POSITION_PX), bold=True)).height()
+        return QSize(0, height * (1 if self._is_single_line else 2))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
@@ -148,9 +153,9 @@ class PositionLabel(QLabel):
             lines = self.text().split("\n")
             if self._is_single_line:
                 lines = [" · ".join(lines)]
-            high = self.height() / len(lines)
+            height = self.height() / len(lines)
             for number, line in enumerate(lines):
-                frame = QRectF(0, high * number, self.width(), high)
+                frame = QRectF(0, height * number, self.width(), height)
                 draw_text(painter, frame, line, scaled(POSITION_PX), bold=not number, align="left")
 
 
@@ -181,14 +186,14 @@ class ReplayBar(QWidget):
             "beginning", translate("Replay", "To the beginning (Home)")
         )
         self.previous_round_button = TransportButton(
-            "round_back", translate("Replay", "Previous round (Page Up)")
+            "previous round", translate("Replay", "Previous round (Page Up)")
         )
         self.back_button = TransportButton("back", translate("Replay", "Previous move (Left)"))
         self.play_button = TransportButton("play", "")
         self.show_playing(False)
         self.forward_button = TransportButton("forward", translate("Replay", "Next move (Right)"))
         self.next_round_button = TransportButton(
-            "round_forward", translate("Replay", "Next round (Page Down)")
+            "next round", translate("Replay", "Next round (Page Down)")
         )
         self.end_button = TransportButton("end", translate("Replay", "To the end (End)"))
         self.beginning_button.clicked.connect(lambda: self.end_requested.emit(-1))
@@ -241,7 +246,7 @@ class ReplayBar(QWidget):
         lower_row.addWidget(self.viewpoint_box, 3)
         lower_row.addSpacing(6)
         lower_row.addWidget(self.take_over_button)
-        layout = self._whole = QVBoxLayout(self)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
         layout.setSpacing(4)
         layout.addWidget(self.slider)
@@ -254,32 +259,38 @@ class ReplayBar(QWidget):
         super().resizeEvent(event)
 
     def place_labels(self) -> None:
-        """Place the position and the viewpoint among the buttons_width, or above them if too wide."""
+        """Place position and viewpoint between the buttons, or above them if they do not fit."""
         last = position_text(self.slider.maximum(), self.slider.maximum())
-        bold, regular = (QFontMetrics(font(scaled(POSITION_PX), bold=bold)) for bold in (True, False))
-        names = [regular.horizontalAdvance(flag.name) for flag in self.slider.marks]
+        bold, regular = (
+            QFontMetrics(font(scaled(POSITION_PX), bold=bold)) for bold in (True, False)
+        )
+        names = [regular.horizontalAdvance(mark.name) for mark in self.slider.marks]
         label_width = max([bold.horizontalAdvance(last), *names])
         for widget in (self.position_label, self.viewpoint_box):
             self._upper_row.removeWidget(widget)
             self._lower_row.removeWidget(widget)
         buttons_width = self._lower_row.minimumSize().width() + 2 * MARGIN_PX
-        eyes = self.viewpoint_box.sizeHint().width()
-        fits = buttons_width + eyes + label_width <= self.width()
+        box_width = self.viewpoint_box.sizeHint().width()
+        fits = buttons_width + box_width + label_width <= self.width()
         self.position_label.set_single_line(not fits)
         if fits:
-            self._lower_row.insertWidget(self._position_label_index, self.position_label, label_width)
+            self._lower_row.insertWidget(
+                self._position_label_index, self.position_label, label_width
+            )
         else:
             self._upper_row.addWidget(self.position_label, label_width)
-        if buttons_width + eyes <= self.width():
-            self._lower_row.insertWidget(self._lower_row.indexOf(self.take_over_button) - 1, self.viewpoint_box, eyes)
+        if buttons_width + box_width <= self.width():
+            self._lower_row.insertWidget(
+                self._lower_row.indexOf(self.take_over_button) - 1, self.viewpoint_box, box_width
+            )
         else:
-            self._upper_row.addWidget(self.viewpoint_box, eyes)
+            self._upper_row.addWidget(self.viewpoint_box, box_width)
 
     # Display
 
-    def show_game(self, moves: int, flags: Sequence[SliderMark]) -> None:
+    def show_game(self, moves: int, marks: Sequence[SliderMark]) -> None:
         """Set the number of moves and the marks."""
-        self.slider.set_moves(moves, flags)
+        self.slider.set_moves(moves, marks)
 
     def show_viewpoints(self, names: Sequence[str], reason: str) -> None:
         """Set the viewpoints to choose from, and the reason if there are no others."""
@@ -294,18 +305,18 @@ class ReplayBar(QWidget):
         self.viewpoint_box.setToolTip(reason or tooltip)
         self.viewpoint_box.setAccessibleDescription(reason)
 
-    def show_position(self, move: int, counted: bool) -> None:
-        """Show the number of moves played, or the scoring before the last move is complete."""
+    def show_position(self, move: int, at_scoring: bool) -> None:
+        """Show the number of moves played, and whether the last of them is being scored."""
         self.slider.blockSignals(True)
         self.slider.setValue(move)
         self.slider.blockSignals(False)
         self.slider.update()
-        self.position_label.setText(self.slider.position_text_at(move, counted))
+        self.position_label.setText(self.slider.position_text_at(move, at_scoring))
         self.slider.setAccessibleDescription(self.position_label.text())
         for button in (self.beginning_button, self.previous_round_button, self.back_button):
             button.setEnabled(move > 0)
         for button in (self.forward_button, self.next_round_button, self.end_button):
-            button.setEnabled(move < self.slider.maximum() or counted)
+            button.setEnabled(move < self.slider.maximum() or at_scoring)
 
     def show_playing(self, playing: bool) -> None:
         if playing:
@@ -320,12 +331,14 @@ class ReplayBar(QWidget):
 
     def change_speed(self, step: int) -> None:
         """Choose the next faster or slower speed."""
-        at = self.speed_box.currentIndex() + step
-        self.speed_box.setCurrentIndex(min(max(at, 0), len(SPEEDS) - 1))
+        index = self.speed_box.currentIndex() + step
+        self.speed_box.setCurrentIndex(min(max(index, 0), len(SPEEDS) - 1))
 
     def choose_next_viewpoint(self) -> None:
         if self.viewpoint_box.count():
-            self.viewpoint_box.setCurrentIndex((self.viewpoint_box.currentIndex() + 1) % self.viewpoint_box.count())
+            self.viewpoint_box.setCurrentIndex(
+                (self.viewpoint_box.currentIndex() + 1) % self.viewpoint_box.count()
+            )
 
     def _slid(self, move: int) -> None:
         self.seek_requested.emit(move)

@@ -19,6 +19,8 @@ from rules import Event
 translate = QCoreApplication.translate
 
 LEFT_MARGIN_PX = 6  # narrower than in a game, because there are no question marks
+MAX_CAPTION_HEIGHT_PX = 400
+HEADING_PX, REASON_PX = 18, 14  # font sizes in a window of the default width
 
 
 class ReplayLogView(LogView):
@@ -31,36 +33,38 @@ class ReplayLogView(LogView):
         super().__init__()
         self.setViewportMargins(LEFT_MARGIN_PX, 0, 0, 0)
 
-    def set_lines(self, lines: Sequence[tuple[str, int]]) -> None:
+    def show_lines(self, lines: Sequence[tuple[str, int]]) -> None:
         """Replace all lines. Each comes with the number of events known at its position."""
         self.set_lines([])
         self.add_lines(list(lines))
 
-    def show_position(self, known: int) -> None:
+    def show_position(self, event_count: int) -> None:
         """Highlight the lines of the position at which this many events are known.
 
         If it has none, highlight the line before. The cost does not depend on the game's length.
         """
-        after = bisect_right(self.events, known)
-        self.here = min(bisect_left(self.events, known), max(0, after - 1))
-        first = self.document().findBlockByNumber(self.here)
-        now = QTextCursor(first)
-        now.movePosition(
+        after = bisect_right(self.events, event_count)
+        self.current_line = min(bisect_left(self.events, event_count), max(0, after - 1))
+        first = self.document().findBlockByNumber(self.current_line)
+        current = QTextCursor(first)
+        current.movePosition(
             QTextCursor.MoveOperation.NextBlock,
             QTextCursor.MoveMode.KeepAnchor,
-            max(0, after - self.here - 1),
+            max(0, after - self.current_line - 1),
         )
-        now.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        current.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         later = QTextCursor(self.document())
-        later.setPosition(now.position())
+        later.setPosition(current.position())
         later.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(QTextCursor(first))
         self.centerCursor()
-        end = QTextCursor(now)
+        end = QTextCursor(current)
         end.clearSelection()
         self.setTextCursor(end)  # if there are many lines, show the last one, too
-        here = [_coloured(now, "button_ink", ground="button")] if self.events else []
-        self.setExtraSelections([_coloured(later, "ink_soft"), *here])
+        selections = [_coloured(later, "ink_soft")]
+        if self.events:
+            selections.append(_coloured(current, "button_ink", background="button"))
+        self.setExtraSelections(selections)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Up and Down go to the previous and next position with a line."""
@@ -71,8 +75,8 @@ class ReplayLogView(LogView):
         if step is None:
             super().keyPressEvent(event)
             return
-        known = self.event_at(self.here)
-        line = bisect_right(self.events, known) if step > 0 else bisect_left(self.events, known) - 1
+        count = self.event_at(self.current_line)
+        line = bisect_right(self.events, count) if step > 0 else bisect_left(self.events, count) - 1
         if 0 <= line < len(self.events):
             self.explanation_requested.emit(self.events[line])
 
@@ -81,12 +85,12 @@ class ReplayLogView(LogView):
         return iter(())
 
 
-def _coloured(text: QTextCursor, ink: str, ground: str = "") -> QTextEdit.ExtraSelection:
+def _coloured(cursor: QTextCursor, ink: str, background: str = "") -> QTextEdit.ExtraSelection:
     selection = QTextEdit.ExtraSelection()
-    selection.cursor = text
+    selection.cursor = cursor
     selection.format.setForeground(colour(ink))
-    if ground:
-        selection.format.setBackground(colour(ground))
+    if background:
+        selection.format.setBackground(colour(background))
         selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
     return selection
 
@@ -119,23 +123,21 @@ class ReplayLog(QWidget):
             self.view.setStyleSheet(f"font-size: {size}px")
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
-    def show_history(self, history: Sequence[Event], moments: Sequence[int]) -> None:
-        """Show a whole game. Each event has a position, given as the number of events then."""
-        pairs = zip(history, moments, strict=True)
+    def show_history(self, history: Sequence[Event], event_counts: Sequence[int]) -> None:
+        """Show a whole game. Each event comes with the number of events at its position."""
         lines = [
-            (line, moment)
-            for event, moment in pairs
+            (line, event_count)
+            for event, event_count in zip(history, event_counts, strict=True)
             if (line := self.game.log_line(event, self.names))
         ]
-        self.view.set_lines(lines)
-
-
-MAX_HEIGHT_PX = 400
-HEADING_PX, REASON_PX = 18, 14  # font sizes in a window of the default width
+        self.view.show_lines(lines)
 
 
 class ReplayCaption(QLabel):
-    """The last events, and below them the reasons. The height is fixed, so the table never moves."""
+    """The last events, and below them the reasons.
+
+    The height does not depend on the texts, so the table never moves.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,12 +146,13 @@ class ReplayCaption(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.set_scale(1.0)
 
-    def set_scale(self, scale: float, room: int = MAX_HEIGHT_PX) -> None:
+    def set_scale(self, scale: float, max_height: int = MAX_CAPTION_HEIGHT_PX) -> None:
         """Set the text size as a factor, and limit the height."""
         self._scale = scale
-        self.setFixedHeight(min(sum(self._line_heights()) + 2, room))
+        self.setFixedHeight(min(sum(self._text_heights()) + 2, max_height))
 
-    def _line_heights(self) -> tuple[int, int]:
+    def _text_heights(self) -> tuple[int, int]:
+        """The heights of two lines of the heading and of the reasons."""
         heading = QFontMetrics(font(scaled(HEADING_PX * self._scale), bold=True))
         reasons = QFontMetrics(font(scaled(REASON_PX * self._scale)))
         return 2 * heading.lineSpacing(), 2 * reasons.lineSpacing()
@@ -162,13 +165,13 @@ class ReplayCaption(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
             painter.setPen(colour("ink_on_table"))
-            above, below = self._line_heights()
-            whole = QRectF(self.rect())
-            above = round(above * whole.height() / (above + below + 2))
-            below = round(whole.height()) - above
-            heading = whole if not self.reasons else QRectF(0, 0, whole.width(), above)
+            upper, lower = self._text_heights()
+            frame = QRectF(self.rect())
+            upper = round(upper * frame.height() / (upper + lower + 2))
+            lower = round(frame.height()) - upper
+            heading = frame if not self.reasons else QRectF(0, 0, frame.width(), upper)
             size = scaled(HEADING_PX * self._scale)
             draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)
-            reasons = QRectF(0, above, whole.width(), below)
+            reasons = QRectF(0, upper, frame.width(), lower)
             size = scaled(REASON_PX * self._scale)
             draw_paragraph(painter, reasons, self.reasons, size, centred=True)

@@ -22,13 +22,13 @@ from cardtable_qt.pages.replay.replay_text import (
     ReplayShortcut,
     cannot_take_over_text,
     events_text,
+    hidden_round_text,
     landmark_name,
     only_viewpoint_text,
     replay_shortcuts,
     result_text,
     short_names,
     viewpoint_name,
-    hidden_round_text,
 )
 from cardtable_qt.pages.replay.replay_view import FacePreloader, ReplayView
 from cardtable_qt.session.replay import Landmark, Replay, Viewpoint
@@ -53,7 +53,7 @@ class ReplayPosition(NamedTuple):
 
     move: int = 0
     at_scoring: bool = False
-    viewpoint_index: int = 0  # by their number
+    viewpoint_index: int = 0
 
 
 class ReplayPage(QWidget):
@@ -90,32 +90,32 @@ class ReplayPage(QWidget):
         self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = ReplayView(self.game, self.names)
-        self.view.company = SeatPortraits.of(self._record.header.players)
+        self.view.portraits = SeatPortraits.for_players(self._record.header.players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
         replay = self.replay
         self.bar.show_game(replay.move_count, list(map(self._slider_mark, replay.landmarks)))
-        eyes = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
-        self.bar.show_viewpoints(eyes, "" if replay.is_finished else only_viewpoint_text())
+        viewpoints = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
+        self.bar.show_viewpoints(viewpoints, "" if replay.is_finished else only_viewpoint_text())
         if not replay.is_finished:
             self.bar.take_over_button.setToolTip(cannot_take_over_text(is_finished=False))
-        above = QHBoxLayout()
-        above.setContentsMargins(14, CAPTION_MARGIN_PX, 10, CAPTION_MARGIN_PX)
-        above.setSpacing(8)
-        above.addWidget(self.caption, 1)
-        above.addWidget(self.close_button)
+        header = QHBoxLayout()
+        header.setContentsMargins(14, CAPTION_MARGIN_PX, 10, CAPTION_MARGIN_PX)
+        header.setSpacing(8)
+        header.addWidget(self.caption, 1)
+        header.addWidget(self.close_button)
         table = QVBoxLayout()
         table.setSpacing(0)
-        table.addLayout(above)
+        table.addLayout(header)
         table.addWidget(self.view, 1)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addLayout(table, 1)
-        middle.addWidget(self.log)
+        table_and_log = QHBoxLayout()
+        table_and_log.setSpacing(0)
+        table_and_log.addLayout(table, 1)
+        table_and_log.addWidget(self.log)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(middle, 1)
+        layout.addLayout(table_and_log, 1)
         layout.addWidget(self.bar)
 
     def _slider_mark(self, mark: Landmark) -> SliderMark:
@@ -137,29 +137,29 @@ class ReplayPage(QWidget):
         self._add_shortcuts(
             {
                 "back": partial(self.step, -1),
-                "on": partial(self.step, 1),
-                "round back": partial(self.jump_to_mark, -1),
-                "round on": partial(self.jump_to_mark, 1),
-                "begin": partial(self.jump_to_end, -1),
+                "forward": partial(self.step, 1),
+                "previous round": partial(self.jump_to_mark, -1),
+                "next round": partial(self.jump_to_mark, 1),
+                "beginning": partial(self.jump_to_end, -1),
                 "end": partial(self.jump_to_end, 1),
                 "faster": lambda: bar.change_speed(1),
                 "slower": lambda: bar.change_speed(-1),
-                "eyes": bar.choose_next_viewpoint,
+                "viewpoint": bar.choose_next_viewpoint,
                 "take over": self.request_take_over,
                 "leave": self.leave_requested.emit,
             }
         )
 
     def _add_shortcuts(self, actions: Mapping[str, Callable[[], object]]) -> None:
-        for name, key in replay_shortcuts().items():
-            self._add_shortcut(key, actions[name])
+        for name, shortcut in replay_shortcuts().items():
+            self._add_shortcut(shortcut, actions[name])
 
-    def _add_shortcut(self, key: ReplayShortcut, act: Callable[[], object]) -> None:
-        action = QAction(key.description, self)
-        action.setShortcuts([QKeySequence(each) for each in key.keys])
-        action.setAutoRepeat(key.auto_repeat)
+    def _add_shortcut(self, shortcut: ReplayShortcut, slot: Callable[[], object]) -> None:
+        action = QAction(shortcut.description, self)
+        action.setShortcuts([QKeySequence(key) for key in shortcut.keys])
+        action.setAutoRepeat(shortcut.auto_repeat)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.triggered.connect(act)
+        action.triggered.connect(slot)
         self.addAction(action)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -171,11 +171,11 @@ class ReplayPage(QWidget):
 
     def set_animation_ms(self, animation_ms: int) -> None:
         """Set how long animations take."""
-        self.view.flying = animation_ms
+        self.view.animation_ms = animation_ms
 
     def set_card_size(self, percent: int) -> None:
         """Set the card size as a percentage of the size that fits the window."""
-        self.view.zooming.set_percent(percent)
+        self.view.table_zoom.set_percent(percent)
         self.face_preloader.start()
 
     def close_page(self) -> None:
@@ -185,12 +185,14 @@ class ReplayPage(QWidget):
 
     def state(self) -> ReplayPosition:
         """The position and viewpoint, for a page that replaces this one."""
-        return ReplayPosition(self.position, self.at_scoring, self.replay.viewpoints.index(self.viewpoint))
+        return ReplayPosition(
+            self.position, self.at_scoring, self.replay.viewpoints.index(self.viewpoint)
+        )
 
-    def restore_state(self, place: ReplayPosition) -> None:
+    def restore_state(self, state: ReplayPosition) -> None:
         """Show the position and viewpoint of a previous page of the same game."""
-        self.show_position(place.move, place.at_scoring)
-        self.bar.viewpoint_box.setCurrentIndex(place.viewpoint_index)
+        self.show_position(state.move, state.at_scoring)
+        self.bar.viewpoint_box.setCurrentIndex(state.viewpoint_index)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -207,33 +209,35 @@ class ReplayPage(QWidget):
         super().resizeEvent(event)
 
     def _update_font_sizes(self) -> None:
-        scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)  # larger screens are farther away
+        # Larger screens are farther away.
+        scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)
         self.caption.set_scale(scale, self._max_caption_height())
         self.log.set_font_size(scaled(LOG_PX * scale))
 
     def _max_caption_height(self) -> int:
         """The maximum height of the caption at which the table still fits."""
         self.bar.place_labels()
-        spare = self.height() - self.bar.sizeHint().height() - MIN_TABLE_SIZE.height - 2 * CAPTION_MARGIN_PX
+        spare = (
+            self.height()
+            - self.bar.sizeHint().height()
+            - MIN_TABLE_SIZE.height
+            - 2 * CAPTION_MARGIN_PX
+        )
         return max(round(spare), self.close_button.sizeHint().height())
 
     # Position
 
-    def show_position(self, move: int, counted: bool = False, moving: bool = False) -> None:
+    def show_position(self, move: int, at_scoring: bool = False, animate: bool = False) -> None:
         """Show the table after this many moves, or as the last of them was scored."""
-        self.position, self.at_scoring = move, counted
+        self.position, self.at_scoring = move, at_scoring
         after = self.replay.observe(move, self.viewpoint)
-        observation = self._scoring_position(after) if counted else after
-        before = self.view.seen
-        events = observation.history[len(before.history) :] if moving and before else ()
-        self.view.set_position(observation, moving, events)
+        observation = self._scoring_position(after) if at_scoring else after
+        before = self.view.observation
+        events = observation.history[len(before.history) :] if animate and before else ()
+        self.view.set_position(observation, animate, events)
         self.log.view.show_position(len(observation.history))
-        self.bar.show_position(move, counted)
+        self.bar.show_position(move, at_scoring)
         self._update_caption(observation, self.replay.event_count_before(move))
-
-    def _seen(self) -> Observation:
-        assert self.view.seen is not None
-        return self.view.seen
 
     @property
     def is_at_end(self) -> bool:
@@ -247,19 +251,21 @@ class ReplayPage(QWidget):
         )
         return observation
 
-    def _update_caption(self, observation: Observation, known: int) -> None:
-        """Caption the events after the known ones, with reasons, and at the end the result."""
+    def _update_caption(self, observation: Observation, first_event: int) -> None:
+        """Describe the events from the first one on, with reasons, and at the end the result."""
         if observation.result is not None and not self.at_scoring:
-            known = self.replay.event_count_at_scoring(self.position)
-        texts = [events_text(self.game, observation.history[known:], self.names)]
+            first_event = self.replay.event_count_at_scoring(self.position)
+        texts = [events_text(self.game, observation.history[first_event:], self.names)]
         if not self.position:
             texts.insert(0, translate("Replay", "The game begins."))
         if observation.result is not None:
             texts.append(result_text(observation.result, self.names))
         if self.replay.hides_current_round and self.is_at_end:
             texts.append(hidden_round_text())
-        is_new = known == self.replay.event_count_before(self.position)
-        self.caption.set_texts(" ".join(filter(None, texts)), self._reasons_text() if is_new else "")
+        has_move = first_event == self.replay.event_count_before(self.position)
+        self.caption.set_texts(
+            " ".join(filter(None, texts)), self._reasons_text() if has_move else ""
+        )
 
     def _reasons_text(self) -> str:
         reasons = self.replay.reasons(self.position, self.viewpoint)
@@ -278,7 +284,7 @@ class ReplayPage(QWidget):
         if step > 0:
             self.step_forward()
         elif not self.at_scoring and self.replay.is_scoring_move(self.position):
-            self.show_position(self.position, counted=True)
+            self.show_position(self.position, at_scoring=True)
         elif self.position > 0:
             self.show_position(self.position - 1)
         self.view.announce(self.caption.text())
@@ -286,12 +292,15 @@ class ReplayPage(QWidget):
     def step_forward(self) -> None:
         """Go one position forward, with animation."""
         if self.at_scoring:
-            self.show_position(self.position, moving=True)
+            self.show_position(self.position, animate=True)
             # The caption has already shown the scored events.
-            self._update_caption(self._seen(), self.replay.event_count_at_scoring(self.position))
+            assert self.view.observation is not None
+            self._update_caption(
+                self.view.observation, self.replay.event_count_at_scoring(self.position)
+            )
         elif self.position < self.replay.move_count:
             move = self.position + 1
-            self.show_position(move, counted=self.replay.is_scoring_move(move), moving=True)
+            self.show_position(move, at_scoring=self.replay.is_scoring_move(move), animate=True)
         else:
             return
         self.stepped_forward.emit()
@@ -299,29 +308,37 @@ class ReplayPage(QWidget):
     def jump_to_mark(self, step: int) -> None:
         """Go to the next mark, or back to the previous one."""
         replay = self.replay
-        self.seek(replay.landmark_after(self.position) if step > 0 else replay.landmark_before(self.position))
+        self.seek(
+            replay.landmark_after(self.position)
+            if step > 0
+            else replay.landmark_before(self.position)
+        )
         self.view.announce(f"{self.bar.position_label.text()}\n{self.caption.text()}")
 
     def jump_to_end(self, step: int) -> None:
+        """Go to the end, or back to the beginning."""
         self.seek(self.replay.move_count if step > 0 else 0)
         self.view.announce(self.caption.text())
 
-    def go_to_event(self, known: int) -> None:
+    def go_to_event(self, event_count: int) -> None:
         """Go to the first position at which this many events are known."""
         replay = self.replay
-        move = replay.move_of_event(known - 1)
-        self.show_position(move, replay.is_scoring_move(move) and known <= replay.event_count_at_scoring(move))
+        move = replay.move_of_event(event_count - 1)
+        at_scoring = (
+            replay.is_scoring_move(move) and event_count <= replay.event_count_at_scoring(move)
+        )
+        self.show_position(move, at_scoring)
         self.playback.restart_wait()
 
     # Viewpoint
 
-    def _set_viewpoint(self, number: int) -> None:
+    def _set_viewpoint(self, index: int) -> None:
         """Switch to another viewpoint. The log then has only what this viewpoint may know."""
-        if not 0 <= number < len(self.replay.viewpoints):
+        if not 0 <= index < len(self.replay.viewpoints):
             return
-        self.viewpoint = self.replay.viewpoints[number]
-        layout = self.replay.observe(self.replay.move_count, self.viewpoint).history
-        self.log.show_history(layout, self.replay.shown_event_counts)
+        self.viewpoint = self.replay.viewpoints[index]
+        history = self.replay.observe(self.replay.move_count, self.viewpoint).history
+        self.log.show_history(history, self.replay.shown_event_counts)
         self.face_preloader.start()
         self.show_position(self.position, self.at_scoring)
 

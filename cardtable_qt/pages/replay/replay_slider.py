@@ -34,13 +34,13 @@ WHEEL_NOTCH = 120  # angle delta of one notch
 class SliderMark(NamedTuple):
     """A mark on the slider. The short names are alternatives to write below it.
 
-    A mark that `lasts`, such as a round, extends to the next mark.
+    A lasting mark, such as a round, extends to the next mark.
     """
 
     move: int
     name: str
     short_names: tuple[str, ...]
-    lasts: bool
+    is_lasting: bool
 
 
 class MoveSlider(QAbstractSlider):
@@ -56,11 +56,11 @@ class MoveSlider(QAbstractSlider):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMouseTracking(True)
 
-    def set_moves(self, moves: int, flags: Sequence[SliderMark]) -> None:
+    def set_moves(self, moves: int, marks: Sequence[SliderMark]) -> None:
         """Set the number of moves and the marks."""
         self.setRange(0, moves)
         self.setPageStep(10)
-        self.marks = list(flags)
+        self.marks = list(marks)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(400, 34 + scaled(NAME_PX))
@@ -80,17 +80,21 @@ class MoveSlider(QAbstractSlider):
         width = max(1, self.width() - 2 * MARGIN_PX)
         return round(min(max((x - MARGIN_PX) / width, 0.0), 1.0) * self.maximum())
 
-    def name_at(self, move: int, counted: bool = False) -> str:
+    def name_at(self, move: int, at_scoring: bool = False) -> str:
         """The name of the mark at a position. During scoring the previous round still lasts."""
-        flags = [mark for mark in self.marks if mark.move < move + (not (counted and mark.lasts))]
-        last = flags[-1] if flags else None
-        return "" if last is None or (last.move < move and not last.lasts) else last.name
+        marks = [
+            mark
+            for mark in self.marks
+            if mark.move < move + (not (at_scoring and mark.is_lasting))
+        ]
+        last = marks[-1] if marks else None
+        return "" if last is None or (last.move < move and not last.is_lasting) else last.name
 
-    def position_text_at(self, move: int, counted: bool = False) -> str:
-        """A position and its mark, in two lines."""
-        name = self.name_at(move, counted)
-        where = position_text(move, self.maximum())
-        return f"{where}\n{name}" if name else where
+    def position_text_at(self, move: int, at_scoring: bool = False) -> str:
+        """A position and the name of its mark, in two lines."""
+        name = self.name_at(move, at_scoring)
+        text = position_text(move, self.maximum())
+        return f"{text}\n{name}" if name else text
 
     # Mouse
 
@@ -138,13 +142,13 @@ class MoveSlider(QAbstractSlider):
                 paint_focus_ring(painter, QRectF(knob.x() - 7, knob.y() - 7, 14, 14), 7)
 
     def _paint_groove(self, painter: QPainter) -> None:
-        whole = QRectF(self.x_of(0), GROOVE_Y_PX - 3, self.x_of(self.maximum()) - MARGIN_PX, 6)
+        groove = QRectF(self.x_of(0), GROOVE_Y_PX - 3, self.x_of(self.maximum()) - MARGIN_PX, 6)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour("slot"))
-        painter.drawRoundedRect(whole, 3, 3)
+        painter.drawRoundedRect(groove, 3, 3)
         painter.setBrush(colour("legal"))
-        whole.setRight(self.x_of(self.value()))
-        painter.drawRoundedRect(whole, 3, 3)
+        groove.setRight(self.x_of(self.value()))
+        painter.drawRoundedRect(groove, 3, 3)
 
     def _paint_ticks(self, painter: QPainter) -> None:
         """Paint a tick for each move, or only for every fifth, tenth and so on if too dense."""
@@ -166,24 +170,27 @@ class MoveSlider(QAbstractSlider):
 
     def visible_names(self) -> list[tuple[QRectF, str]]:
         """The names below the marks: the longest if all of them fit, otherwise the shortest."""
-        whole = self._place_names([mark.short_names[:1] for mark in self.marks])
-        if len(whole) == len(self.marks):
-            return whole
+        longest = self._place_names([mark.short_names[:1] for mark in self.marks])
+        if len(longest) == len(self.marks):
+            return longest
         return self._place_names(
-            [mark.short_names if not n else mark.short_names[-1:] for n, mark in enumerate(self.marks)]
+            [
+                mark.short_names if not n else mark.short_names[-1:]
+                for n, mark in enumerate(self.marks)
+            ]
         )
 
     def _place_names(self, names: list[tuple[str, ...]]) -> list[tuple[QRectF, str]]:
         """Place below each mark its first name that does not touch the previous one."""
         metrics = QFontMetricsF(font(scaled(NAME_PX)))
-        shown: list[tuple[QRectF, str]] = []
+        placed: list[tuple[QRectF, str]] = []
         next_free = 0.0
         for mark, texts in zip(self.marks, names, strict=True):
             for text in texts:
                 width = metrics.horizontalAdvance(text) + 6
                 left = min(max(self.x_of(mark.move) - width / 2, 0.0), self.width() - width)
                 if left >= next_free:
-                    shown.append((QRectF(left, GROOVE_Y_PX + 13, width, metrics.height()), text))
+                    placed.append((QRectF(left, GROOVE_Y_PX + 13, width, metrics.height()), text))
                     next_free = left + width
                     break
-        return shown
+        return placed

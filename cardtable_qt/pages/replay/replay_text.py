@@ -82,7 +82,7 @@ def _is_face_down(event: Event) -> bool:
 
 
 def _answer_text(event: Event, names: Sequence[str]) -> str:
-    """Answers come to light together, so the log says nothing of each; here they are moves."""
+    """The text of an answer. The log has none, because answers are revealed together."""
     if not isinstance(event, Answered):
         return ""
     name = names[event.seat]
@@ -123,10 +123,12 @@ def cannot_take_over_text(is_finished: bool) -> str:
 
 
 def only_viewpoint_text() -> str:
+    """Why an unfinished game has only one viewpoint."""
     return translate("Replay", "Hidden cards stay hidden until this game is over.")
 
 
 def hidden_round_text() -> str:
+    """Why the last round of an unfinished real-time game is not shown."""
     return translate(
         "Replay",
         "The current round stays covered because it is played against the clock.",
@@ -145,14 +147,14 @@ def replay_shortcuts() -> dict[str, ReplayShortcut]:
     """The shortcuts of the replay page by their action."""
     return {
         "back": ReplayShortcut(("Left",), translate("Keys", "step back")),
-        "on": ReplayShortcut(("Right",), translate("Keys", "step forward")),
-        "round back": ReplayShortcut(
+        "forward": ReplayShortcut(("Right",), translate("Keys", "step forward")),
+        "previous round": ReplayShortcut(
             ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Keys", "previous round")
         ),
-        "round on": ReplayShortcut(
+        "next round": ReplayShortcut(
             ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Keys", "next round")
         ),
-        "begin": ReplayShortcut(("Home",), translate("Keys", "to the beginning")),
+        "beginning": ReplayShortcut(("Home",), translate("Keys", "to the beginning")),
         "end": ReplayShortcut(("End",), translate("Keys", "to the end")),
         "faster": ReplayShortcut(("+",), translate("Keys", "faster")),
         "slower": ReplayShortcut(("-",), translate("Keys", "slower")),

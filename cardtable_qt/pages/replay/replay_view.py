@@ -17,23 +17,30 @@ from rules import Move, Observation, Refusal
 
 translate = QCoreApplication.translate
 
+ObservationSource = Callable[[], Iterator[Observation]]
+
+IDLE_MS = 250  # without changes before preloading starts
+SLICE_S = 0.004  # of work before other events are processed
+
 
 class ReplayKeyboard(KeyboardInput):
     """Moves the focus through everything on the table that has a name."""
 
     def focus_stops(self) -> list[FocusStop]:
-        laid = self.view.laid
-        elements: list[Piece | Zone] = [*laid.pieces, *laid.zones]
+        layout = self.view.table_layout
+        elements: list[Piece | Zone] = [*layout.pieces, *layout.zones]
         return [
-            FocusStop(element.key, element.box, element.group, element.name) for element in elements if element.name
+            FocusStop(element.key, element.box, element.group, element.name)
+            for element in elements
+            if element.name
         ]
 
-    def walk(self, step: int) -> None:
+    def move_focus(self, step: int) -> None:
         """Move the focus by a number of steps, and stop at either end."""
         keys = list(dict.fromkeys(stop.key for stop in self.focus_stops()))
         if keys:
-            at = keys.index(self.here) + step if self.here in keys else 0
-            self._go(keys[min(max(at, 0), len(keys) - 1)])
+            index = keys.index(self.focus_key) + step if self.focus_key in keys else 0
+            self.focus(keys[min(max(index, 0), len(keys) - 1)])
 
 
 class ReplayView(TableView):
@@ -59,45 +66,40 @@ class ReplayView(TableView):
         """Do nothing: pieces of a replay cannot be lifted."""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        item = self.table.piece_at(self.mapToScene(event.position().toPoint()))
-        if item is not None and item.piece.peek is not None:
+        item = self.table_scene.piece_at(self.mapToScene(event.position().toPoint()))
+        if item is not None and item.piece.peek_face is not None:
             self.peek_at(item.piece.key)
         else:
-            self.scrolling.start_pan(event.position().toPoint())
+            self.table_scroll.start_pan(event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.scrolling.pan_to(event.position().toPoint())
+        self.table_scroll.pan_to(event.position().toPoint())
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.end_peek()
-        self.scrolling.let_go()
+        self.table_scroll.end_pan()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        self.keyboard.walk(0)
+        self.keyboard.move_focus(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        up = VERTICAL_KEYS.get(Qt.Key(event.key()))
-        if up is None:
+        is_up = VERTICAL_KEYS.get(Qt.Key(event.key()))
+        if is_up is None:
             event.ignore()
         else:
-            self.keyboard.walk(-1 if up else 1)
+            self.keyboard.move_focus(-1 if is_up else 1)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
         return QWidget.focusNextPrevChild(self, forward)
 
 
-IDLE_MS = 250  # without changes before preloading starts
-SLICE_S = 0.004  # longest time before other events are processed
-ObservationSource = Callable[[], Iterator[Observation]]
-
-
 class FacePreloader(QObject):
-    """Paints the faces of upcoming positions ahead, while the application is idle."""
+    """Paints the faces of other positions ahead, while the application is idle."""
 
     def __init__(self, view: TableView, observations: ObservationSource) -> None:
         super().__init__(view)
@@ -107,7 +109,7 @@ class FacePreloader(QObject):
         self._idle_timer = QTimer(self, singleShot=True, interval=IDLE_MS)
         self._idle_timer.timeout.connect(self._start_work)
         self._slice_timer = QTimer(self, singleShot=True, interval=0)
-        self._slice_timer.timeout.connect(self._work_on)
+        self._slice_timer.timeout.connect(self._continue_work)
 
     @property
     def is_done(self) -> bool:
@@ -126,11 +128,11 @@ class FacePreloader(QObject):
         self._work = self._paint()
         self._slice_timer.start()
 
-    def _work_on(self) -> None:
-        until = perf_counter() + SLICE_S
+    def _continue_work(self) -> None:
+        end = perf_counter() + SLICE_S
         assert self._work is not None
         for _ in self._work:
-            if perf_counter() > until:
+            if perf_counter() > end:
                 self._slice_timer.start()
                 return
 
@@ -138,6 +140,6 @@ class FacePreloader(QObject):
         view = self._view
         for observation in self._observations():
             for piece in view.game.layout(observation, view.table_size(), view.names).pieces:
-                for face in filter(None, (piece.face, piece.peek)):
-                    view.table.faces.pixmap(face, piece.box.w, piece.box.h)
+                for face in filter(None, (piece.face, piece.peek_face)):
+                    view.table_scene.face_cache.pixmap(face, piece.box.w, piece.box.h)
                     yield

@@ -28,17 +28,19 @@ translate = QCoreApplication.translate
 def players_after_take_over(record: Record, seat: int) -> tuple[SeatedPlayer, ...]:
     """The players if one person takes a seat.
 
-    Known computer players keep their seats. Other seats get a computer player.
+    Known computer players keep their seats. All other seats get the default level.
     """
     game = record.header.game
-    others = [nearest_player(game, player.player) for player in record.header.players]
     return tuple(
-        SeatedPlayer(player.name, HUMAN if number == seat else _computer_or_default(others[number]))
+        SeatedPlayer(
+            player.name,
+            HUMAN if number == seat else _computer(nearest_player(game, player.player)),
+        )
         for number, player in enumerate(record.header.players)
     )
 
 
-def _computer_or_default(player: str) -> str:
+def _computer(player: str) -> str:
     return DEFAULT_LEVEL if player in ("", HUMAN) else player
 
 
@@ -127,15 +129,15 @@ class TakeOverDialog(QDialog):
             return ""
         return translate(
             "New game",
-            "In Triple all play at the same moment, each with cards of their own: at one "
-            "screen that works for one person. The others are computers.",
+            "In Triple everyone plays at the same time, so only one person can play at one "
+            "screen. The others must be computers.",
         )
 
     def _check(self) -> None:
-        complaint = self._error_text()
-        self.error_label.setText(complaint)
-        self.error_label.setVisible(bool(complaint))
-        self.play_button.setEnabled(not complaint)
+        error = self._error_text()
+        self.error_label.setText(error)
+        self.error_label.setVisible(bool(error))
+        self.play_button.setEnabled(not error)
         self._fit_height()
 
     def _fit_height(self) -> None:

@@ -1,4 +1,4 @@
-"""How the values of the settings are called."""
+"""Display names for the values of the settings."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ translate = QCoreApplication.translate
 
 def pace_names() -> dict[str, str]:
     return {
-        "slow": translate("Window", "slow"),
-        "normal": translate("Window", "normal"),
-        "quick": translate("Window", "quick"),
-        "instant": translate("Window", "instant"),
+        "slow": translate("Window", "Slow"),
+        "normal": translate("Window", "Normal"),
+        "quick": translate("Window", "Quick"),
+        "instant": translate("Window", "Instant"),
     }
 
 
-def motion_names() -> dict[str, str]:
+def animation_names() -> dict[str, str]:
     return {
-        "off": translate("Settings", "Off: cards are there at once"),
+        "off": translate("Settings", "Off (cards appear at once)"),
         "calm": translate("Settings", "Calm"),
         "normal": translate("Settings", "Normal"),
         "quick": translate("Settings", "Quick"),
@@ -30,9 +30,9 @@ def motion_names() -> dict[str, str]:
 
 
 def language_names() -> dict[str, str]:
-    """Every language by its own name, so that who speaks it finds it."""
+    """Languages by their own names, so that their speakers recognise them."""
     return {
-        "system": translate("Settings", "As the desktop"),
+        "system": translate("Settings", "Same as the system"),
         "de": "Deutsch",
         "en": "English",
     }
@@ -40,7 +40,7 @@ def language_names() -> dict[str, str]:
 
 def theme_names() -> dict[str, str]:
     return {
-        "system": translate("Settings", "As the desktop"),
+        "system": translate("Settings", "Same as the system"),
         "light": translate("Settings", "Light"),
         "dark": translate("Settings", "Dark"),
     }
@@ -48,7 +48,7 @@ def theme_names() -> dict[str, str]:
 
 def surface_names() -> dict[str, str]:
     return {
-        "game": translate("Settings", "Each its own"),
+        "game": translate("Settings", "Each game's own"),
         "felt": translate("Settings", "Green felt"),
         "sea": translate("Settings", "Sea cloth"),
         "wine": translate("Settings", "Wine cloth"),
@@ -59,7 +59,7 @@ def surface_names() -> dict[str, str]:
 
 def back_names() -> dict[str, str]:
     return {
-        "game": translate("Settings", "Each its own"),
+        "game": translate("Settings", "Each game's own"),
         "lattice": translate("Settings", "Lattice"),
         "waves": translate("Settings", "Waves"),
         "stars": translate("Settings", "Stars"),
@@ -67,6 +67,6 @@ def back_names() -> dict[str, str]:
     }
 
 
-def size_names(sizes: Sequence[int] = TEXT_SIZES) -> dict[int, str]:
+def percent_names(sizes: Sequence[int] = TEXT_SIZES) -> dict[int, str]:
     text = translate("Settings", "{percent} %")
     return {size: text.format(percent=size) for size in sizes}

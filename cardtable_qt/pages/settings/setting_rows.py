@@ -1,4 +1,4 @@
-"""The rows of the settings: what can be chosen, and a line that says what that means."""
+"""Rows of the settings dialog: a widget to choose a value and a line that explains it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ translate = QCoreApplication.translate
 
 
 class SettingRow(QWidget):
-    """One setting, with the widget in which it is chosen."""
+    """One setting with the widget that edits it."""
 
-    chosen = Signal(object)  # by a person; what the program shows there is no choice
+    chosen = Signal(object)  # by the user, not by `show_value`
 
     def __init__(self, key: str, field: QWidget, title: str, about: str) -> None:
         super().__init__()
@@ -45,11 +45,11 @@ class SettingRow(QWidget):
         self.about.setWordWrap(True)
 
     def show_value(self, value: Any) -> None:
-        """Show what is chosen now."""
+        """Show the current value."""
         raise NotImplementedError
 
-    def finish(self) -> None:
-        """Choose what stands there, if that has not been done yet."""
+    def commit(self) -> None:
+        """Apply a value that is still being edited."""
 
     def has_focus(self) -> bool:
         return self.field.hasFocus()
@@ -57,7 +57,7 @@ class SettingRow(QWidget):
     def set_focus(self) -> None:
         self.field.setFocus()
 
-    def _title_above(self, title: str) -> QGridLayout:
+    def _build_layout(self, title: str) -> QGridLayout:
         label = QLabel(title)
         label.setObjectName("strong")
         label.setBuddy(self.field)
@@ -73,42 +73,44 @@ class SettingRow(QWidget):
 
 
 class SwitchRow(SettingRow):
-    """On or off."""
+    """A check box."""
 
     def __init__(self, key: str, title: str, about: str) -> None:
-        self.box = QCheckBox(title)
-        super().__init__(key, self.box, title, about)
-        self.box.clicked.connect(lambda on: self.chosen.emit(on))
-        self.about.setIndent(check_box_text_indent())  # it stands under the words of the box
+        self.check_box = QCheckBox(title)
+        super().__init__(key, self.check_box, title, about)
+        self.check_box.clicked.connect(lambda on: self.chosen.emit(on))
+        self.about.setIndent(check_box_text_indent())  # aligned with the text of the check box
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(3)
-        inside.addWidget(self.box)
+        inside.addWidget(self.check_box)
         inside.addWidget(self.about)
 
     def show_value(self, value: Any) -> None:
-        self.box.setChecked(value)
+        self.check_box.setChecked(value)
 
 
 class ChoiceRow(SettingRow):
-    """One of several values."""
+    """A list of values."""
 
     def __init__(self, key: str, title: str, about: str, names: Mapping[Any, str]) -> None:
-        self.box = NoWheelComboBox()
-        super().__init__(key, self.box, title, about)
+        self.combo_box = NoWheelComboBox()
+        super().__init__(key, self.combo_box, title, about)
         for value, name in names.items():
-            self.box.addItem(name, value)
-        self.box.activated.connect(lambda index: self.chosen.emit(self.box.itemData(index)))
-        self._title_above(title)
+            self.combo_box.addItem(name, value)
+        self.combo_box.activated.connect(
+            lambda index: self.chosen.emit(self.combo_box.itemData(index))
+        )
+        self._build_layout(title)
 
     def show_value(self, value: Any) -> None:
-        self.box.setCurrentIndex(self.box.findData(value))
+        self.combo_box.setCurrentIndex(self.combo_box.findData(value))
 
 
 class SliderRow(SettingRow):
-    """A percentage, in even steps."""
+    """A slider for a percentage in even steps."""
 
-    let_go = Signal()  # the slider stays here: now one can tell how it is
+    released = Signal()  # the final value of a change is set
 
     def __init__(self, key: str, title: str, about: str, values: Sequence[int]) -> None:
         self.slider = NoWheelSlider(Qt.Orientation.Horizontal)
@@ -117,62 +119,62 @@ class SliderRow(SettingRow):
         self.slider.setRange(values[0], values[-1])
         self.slider.setSingleStep(self._step)
         self.slider.setPageStep(self._step)
-        self.slider.valueChanged.connect(self._moved)
-        self.slider.sliderReleased.connect(self.let_go)
-        self.percent = QLabel()
-        self._title_above(title).addWidget(self.percent, 1, 1)
+        self.slider.valueChanged.connect(self._slider_moved)
+        self.slider.sliderReleased.connect(self.released)
+        self.percent_label = QLabel()
+        self._build_layout(title).addWidget(self.percent_label, 1, 1)
 
-    def _moved(self, value: int) -> None:
-        even = round(value / self._step) * self._step
-        if even != value:
-            self.slider.setValue(even)
+    def _slider_moved(self, value: int) -> None:
+        rounded = round(value / self._step) * self._step
+        if rounded != value:
+            self.slider.setValue(rounded)
             return
-        self._write(value)
+        self._show_percent(value)
         self.chosen.emit(value)
         if not self.slider.isSliderDown():
-            self.let_go.emit()
+            self.released.emit()
 
-    def _write(self, value: int) -> None:
-        self.percent.setText(translate("Settings", "{percent} %").format(percent=value))
+    def _show_percent(self, value: int) -> None:
+        self.percent_label.setText(translate("Settings", "{percent} %").format(percent=value))
 
     def show_value(self, value: Any) -> None:
         with QSignalBlocker(self.slider):
             self.slider.setValue(value)
-        self._write(value)
+        self._show_percent(value)
 
 
 class NameRow(SettingRow):
-    """A name to be written."""
+    """A line edit for a name."""
 
     def __init__(self, key: str, title: str, about: str) -> None:
-        self.line = QLineEdit()
+        self.edit = QLineEdit()
         self._shown = ""
-        super().__init__(key, self.line, title, about)
-        self.line.setMaxLength(MAX_NAME_LENGTH)
-        self.line.editingFinished.connect(self.finish)
-        self._title_above(title)
+        super().__init__(key, self.edit, title, about)
+        self.edit.setMaxLength(MAX_NAME_LENGTH)
+        self.edit.editingFinished.connect(self.commit)
+        self._build_layout(title)
 
     def show_value(self, value: Any) -> None:
         self._shown = value
-        self.line.setText(value)
+        self.edit.setText(value)
 
-    def finish(self) -> None:
-        written = cleaned_name(self.line.text())
-        if written != self._shown:
-            self.chosen.emit(written)
+    def commit(self) -> None:
+        name = cleaned_name(self.edit.text())
+        if name != self._shown:
+            self.chosen.emit(name)
         else:
-            self.line.setText(written)
+            self.edit.setText(name)
 
 
 class NoWheelSlider(QSlider):
-    """Does not move when somebody only wants to scroll past it."""
+    """A slider that the mouse wheel does not move, as it scrolls the page."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         event.ignore()
 
 
 class NoWheelComboBox(QComboBox):
-    """Does not change when somebody only wants to scroll past it."""
+    """A combo box that the mouse wheel does not change, as it scrolls the page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -182,11 +184,11 @@ class NoWheelComboBox(QComboBox):
         event.ignore()
 
 
-PictureSource = Callable[[str, float], QPixmap]  # a value, and how many pixels there are to a point
+PictureSource = Callable[[str, float], QPixmap]  # a value and a pixel ratio
 
 
 class PictureRow(SettingRow):
-    """One of several values, each with its picture; the arrow keys go from one to the next."""
+    """Buttons with a picture for each value. Arrow keys move between them."""
 
     def __init__(
         self,
@@ -203,15 +205,15 @@ class PictureRow(SettingRow):
         self._group = QButtonGroup(self)
         inside = FlowLayout(gallery, 8)
         for value, name in names.items():
-            button = self.buttons[value] = self._button(name, draw(value, 2.0), size)
+            button = self.buttons[value] = self._make_button(name, draw(value, 2.0), size)
             button.clicked.connect(partial(self.chosen.emit, value))
             self._group.addButton(button)
             inside.addWidget(button)
-        grid = self._title_above(title)
+        grid = self._build_layout(title)
         grid.removeWidget(gallery)
         grid.addWidget(gallery, 1, 0, 1, 2)
 
-    def _button(self, name: str, picture: QPixmap, size: QSize) -> QToolButton:
+    def _make_button(self, name: str, picture: QPixmap, size: QSize) -> QToolButton:
         button = QToolButton()
         button.setObjectName("picture")
         button.setCheckable(True)

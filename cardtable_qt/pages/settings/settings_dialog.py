@@ -1,4 +1,4 @@
-"""The sheet on which the settings are chosen. Every choice holds at once."""
+"""The settings dialog. Every choice takes effect at once."""
 
 from __future__ import annotations
 
@@ -36,80 +36,80 @@ from cardtable_qt.storage.preferences import Preferences
 
 translate = QCoreApplication.translate
 
-APPEARANCE = 1  # the number of the page that has a preview
-SOUND = 2  # and of the one that says whether anything can be heard
-DEVICE_POLL_MS = 400  # milliseconds from one look at the device to the next
-USUAL_SIZE = (780, 620)  # pixels, with texts of the usual size
-# Words are in another language, or the tables in the pictures have other colours.
-OTHER_LOOKS = (QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
+APPEARANCE_PAGE = 1  # has the preview
+SOUND_PAGE = 2  # warns if there is no sound device
+DEVICE_POLL_MS = 400
+DEFAULT_SIZE_PX = (780, 620)  # at text size 100 %
+# Texts are in another language, or pictures have other colours.
+REBUILD_EVENTS = (QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
 
 
 class SettingsDialog(QDialog):
-    """A list of pages, and the page that is chosen there."""
+    """A list of pages and the selected page."""
 
-    changed = Signal(str)  # the key of what was chosen anew
-    sample_wanted = Signal()  # somebody wants to hear how loud it is now
+    changed = Signal(str)  # the key of a changed setting
+    sample_requested = Signal()  # to hear the new volume
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.preferences = preferences
         self.rows: dict[str, SettingRow] = {}
-        self.are_heard: Callable[[], bool] = lambda: True  # whether a sound device answers
-        self._listening = QTimer(self, interval=DEVICE_POLL_MS)
-        self._listening.timeout.connect(self._listen)
+        self.has_sound_device: Callable[[], bool] = lambda: True
+        self._device_timer = QTimer(self, interval=DEVICE_POLL_MS)
+        self._device_timer.timeout.connect(self._check_device)
         self._text_scale = text_size.scale()
-        self.resize(self._usual_size())
-        self._whole = QVBoxLayout(self)
-        self._whole.setContentsMargins(0, 0, 0, 0)
-        self._sheet = QWidget()
-        self._renewing = QTimer(self, singleShot=True, interval=0)
-        self._renewing.timeout.connect(self._renew)
+        self.resize(self._default_size())
+        self._outer_layout = QVBoxLayout(self)
+        self._outer_layout.setContentsMargins(0, 0, 0, 0)
+        self._content = QWidget()
+        self._rebuild_timer = QTimer(self, singleShot=True, interval=0)
+        self._rebuild_timer.timeout.connect(self._rebuild)
         self._build(preferences.settings_page)
-        preferences.changed.connect(self._chosen)
+        preferences.changed.connect(self._setting_changed)
         preferences.changed.connect(self.changed)
-        preferences.error_changed.connect(self._show_trouble)
+        preferences.error_changed.connect(self._show_error)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._follow_keys)
+        app.focusChanged.connect(self._follow_focus)
 
-    def _usual_size(self) -> QSize:
-        """As large as the texts need it, and as the screen allows it."""
-        wanted = QSize(*map(text_size.scaled, USUAL_SIZE))
+    def _default_size(self) -> QSize:
+        """The size that the texts need, limited by the screen."""
+        wanted = QSize(*map(text_size.scaled, DEFAULT_SIZE_PX))
         return wanted.boundedTo(self.screen().availableSize() * 0.9)
 
     def _fit(self) -> None:
-        """Be as large as the texts of now need it, around the same middle and on the screen."""
+        """Resize around the same centre for the current text size, and stay on the screen."""
         frame, screen = self.geometry(), self.screen().availableGeometry()
-        middle = frame.center()
-        frame.setSize(self._usual_size())
-        frame.moveCenter(middle)
+        centre = frame.center()
+        frame.setSize(self._default_size())
+        frame.moveCenter(centre)
         frame.moveRight(min(frame.right(), screen.right()))
         frame.moveBottom(min(frame.bottom(), screen.bottom()))
         frame.moveLeft(max(frame.left(), screen.left()))
         frame.moveTop(max(frame.top(), screen.top()))
         self.setGeometry(frame)
 
-    def _follow_keys(self, before: QWidget | None, now: QWidget | None) -> None:
-        """Qt scrolls only to what is reached from another place in the area."""
+    def _follow_focus(self, old: QWidget | None, new: QWidget | None) -> None:
+        """Scroll to the focused widget. Qt does so only if focus was already in the area."""
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
-            return  # it must not slip away from under the mouse
-        if now is not None and self.area.isAncestorOf(now):
-            self.area.ensureWidgetVisible(now)
+            return  # scrolling would move it away from the mouse
+        if new is not None and self.area.isAncestorOf(new):
+            self.area.ensureWidgetVisible(new)
 
     def _build(self, page: int) -> None:
         self.setWindowTitle(translate("Settings", "Settings"))
-        self._sheet = QWidget()
+        self._content = QWidget()
         self.list = QListWidget()
         self.list.setObjectName("pages")
-        self.list.setAccessibleName(translate("Settings", "Pages of the settings"))
+        self.list.setAccessibleName(translate("Settings", "Settings pages"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.pages: list[QWidget] = []
-        # It stays in sight while its page is scrolled.
-        self.preview = TablePreview(self.preferences, self._sheet)
+        # Outside the scroll area, so that it stays visible.
+        self.preview = TablePreview(self.preferences, self._content)
         self._build_pages()
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.list.frameWidth())
-        self.list.currentRowChanged.connect(self._turn_to)
+        self.list.currentRowChanged.connect(self._show_page)
         self.list.setCurrentRow(page)
         right = QVBoxLayout()
         right.setSpacing(0)
@@ -119,36 +119,36 @@ class SettingsDialog(QDialog):
         middle.setSpacing(0)
         middle.addWidget(self.list)
         middle.addLayout(right, 1)
-        inside = QVBoxLayout(self._sheet)
+        inside = QVBoxLayout(self._content)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
         inside.addLayout(middle, 1)
-        inside.addWidget(self._foot())
-        self._whole.addWidget(self._sheet)
-        self._show_all()
+        inside.addWidget(self._build_footer())
+        self._outer_layout.addWidget(self._content)
+        self._show_values()
 
     def _build_pages(self) -> None:
-        """All pages lie in one area that scrolls; one of them is seen."""
-        book = QWidget()
-        self._book = QVBoxLayout(book)
-        self._book.setContentsMargins(26, 20, 26, 16)
+        """Put all pages into one scroll area. Only one of them is visible."""
+        container = QWidget()
+        self._pages_layout = QVBoxLayout(container)
+        self._pages_layout.setContentsMargins(26, 20, 26, 16)
         first = playing_page(self.preferences.language_override)
         self._add_page(translate("Settings", "Playing"), first)
         self._add_page(translate("Settings", "Appearance"), appearance_page())
         self._add_page(translate("Settings", "Sound"), sound_page())
-        self.silence = QLabel(translate("Settings", "No sound device answers."))
-        self.silence.setObjectName("strong")
-        self.silence.hide()
-        self._book.addWidget(self.silence)
-        self._add_page(translate("Settings", "Help at the table"), help_page())
-        self._add_page(translate("Settings", "Questions"), confirmations_page())
-        self._book.addStretch(1)
+        self.no_device_label = QLabel(translate("Settings", "No sound device found."))
+        self.no_device_label.setObjectName("strong")
+        self.no_device_label.hide()
+        self._pages_layout.addWidget(self.no_device_label)
+        self._add_page(translate("Settings", "Help during play"), help_page())
+        self._add_page(translate("Settings", "Confirmations"), confirmations_page())
+        self._pages_layout.addStretch(1)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(book)
+        self.area.setWidget(container)
 
     def _add_page(self, title: str, rows: list[SettingRow]) -> None:
         self.list.addItem(title)
@@ -163,122 +163,122 @@ class SettingsDialog(QDialog):
             self.rows[row.key] = row
             row.chosen.connect(partial(self.preferences.set, row.key))
             if isinstance(row, SliderRow):
-                row.let_go.connect(self.sample_wanted)
+                row.released.connect(self.sample_requested)
             inside.addWidget(row)
         page.hide()
         self.pages.append(page)
-        self._book.addWidget(page)
+        self._pages_layout.addWidget(page)
 
-    def _turn_to(self, number: int) -> None:
+    def _show_page(self, number: int) -> None:
         self.preferences.settings_page = number
         for n, page in enumerate(self.pages):
             page.setVisible(n == number)
-        self.preview.setVisible(number == APPEARANCE)
-        self.silence.hide()
-        if number == SOUND:
-            self._listen()
-            self._listening.start()
+        self.preview.setVisible(number == APPEARANCE_PAGE)
+        self.no_device_label.hide()
+        if number == SOUND_PAGE:
+            self._check_device()
+            self._device_timer.start()
         else:
-            self._listening.stop()
+            self._device_timer.stop()
         self.area.verticalScrollBar().setValue(0)
 
-    def _listen(self) -> None:
-        self.silence.setVisible(not self.are_heard())
+    def _check_device(self) -> None:
+        self.no_device_label.setVisible(not self.has_sound_device())
 
-    # Below the pages
+    # Footer
 
-    def _foot(self) -> QWidget:
-        self.trouble = QLabel()
-        self.trouble.setObjectName("error")
-        self.trouble.setTextFormat(Qt.TextFormat.PlainText)
-        self.trouble.setWordWrap(True)
-        self.place = QLabel(self._where())
-        self.place.setObjectName("secondary")
-        self.place.setTextFormat(Qt.TextFormat.PlainText)
-        self.place.setWordWrap(True)
-        self.usual = self._button(translate("Settings", "Back to the defaults"))
-        self.usual.clicked.connect(self._reset)
-        self.take_back = self._button(translate("Settings", "Take back"))
-        self.take_back.setToolTip(translate("Settings", "All settings as they were before"))
-        self.take_back.clicked.connect(self._take_back)
-        self.done_button = self._button(translate("Settings", "Close"))
-        self.done_button.clicked.connect(self.accept)
+    def _build_footer(self) -> QWidget:
+        self.error_label = QLabel()
+        self.error_label.setObjectName("error")
+        self.error_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.error_label.setWordWrap(True)
+        self.file_label = QLabel(self._file_text())
+        self.file_label.setObjectName("secondary")
+        self.file_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.file_label.setWordWrap(True)
+        self.reset_button = self._make_button(translate("Settings", "Restore defaults"))
+        self.reset_button.clicked.connect(self._reset)
+        self.undo_button = self._make_button(translate("Settings", "Undo"))
+        self.undo_button.setToolTip(translate("Settings", "Restore your previous settings"))
+        self.undo_button.clicked.connect(self._undo_reset)
+        self.close_button = self._make_button(translate("Settings", "Close"))
+        self.close_button.clicked.connect(self.accept)
         buttons = QHBoxLayout()
-        buttons.addWidget(self.usual)
-        buttons.addWidget(self.take_back)
+        buttons.addWidget(self.reset_button)
+        buttons.addWidget(self.undo_button)
         buttons.addStretch(1)
-        buttons.addWidget(self.done_button)
+        buttons.addWidget(self.close_button)
         foot = QWidget()
         inside = QVBoxLayout(foot)
         inside.setContentsMargins(16, 10, 16, 14)
         inside.setSpacing(10)
-        inside.addWidget(self.trouble)
-        inside.addWidget(self.place)
+        inside.addWidget(self.error_label)
+        inside.addWidget(self.file_label)
         inside.addLayout(buttons)
         return foot
 
-    def _where(self) -> str:
+    def _file_text(self) -> str:
         file = with_line_breaks(str(self.preferences.settings.file))
-        return translate("Settings", "The settings are kept in {file}.").format(file=file)
+        return translate("Settings", "Settings are saved in {file}.").format(file=file)
 
-    def _button(self, text: str) -> QPushButton:
+    def _make_button(self, text: str) -> QPushButton:
         button = QPushButton(text)
-        button.setAutoDefault(False)  # Enter in the field of the name closes nothing
+        button.setAutoDefault(False)  # or Enter in the name field would press it
         return button
 
     def _reset(self) -> None:
         self.preferences.reset()
-        self._show_foot()
+        self._update_footer()
 
-    def _take_back(self) -> None:
+    def _undo_reset(self) -> None:
         self.preferences.undo_reset()
-        self._show_foot()
+        self._update_footer()
 
-    # What is seen
+    # Showing values
 
-    def _show_all(self) -> None:
+    def _show_values(self) -> None:
         for key, row in self.rows.items():
             row.show_value(self.preferences.value(key))
-        self._show_foot()
+        self._update_footer()
 
-    def _chosen(self, key: str) -> None:
-        """Something was chosen, here or elsewhere."""
+    def _setting_changed(self, key: str) -> None:
+        """Show a setting that was changed here or elsewhere."""
         self.rows[key].show_value(self.preferences.value(key))
-        self._show_foot()
+        self._update_footer()
         if key == "text size":
-            self._renewing.start()
+            self._rebuild_timer.start()
 
-    def _show_foot(self) -> None:
-        self.usual.setEnabled(not self.preferences.are_defaults())
-        self.take_back.setVisible(self.preferences.can_undo_reset)
-        self._show_trouble()
+    def _update_footer(self) -> None:
+        self.reset_button.setEnabled(not self.preferences.are_defaults())
+        self.undo_button.setVisible(self.preferences.can_undo_reset)
+        self._show_error()
 
-    def _show_trouble(self) -> None:
-        trouble = self.preferences.error
-        self.trouble.setText(with_line_breaks(error_text(trouble)) if trouble else "")
-        self.trouble.setVisible(trouble is not None)
+    def _show_error(self) -> None:
+        error = self.preferences.error
+        self.error_label.setText(with_line_breaks(error_text(error)) if error else "")
+        self.error_label.setVisible(error is not None)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() in OTHER_LOOKS and self.isVisible():
-            self._renewing.start()  # not now: the box in which it was chosen is still at work
+        if event.type() in REBUILD_EVENTS and self.isVisible():
+            self._rebuild_timer.start()  # not now: the combo box is still handling the choice
         super().changeEvent(event)
 
-    def _renew(self) -> None:
-        """Write everything anew, in the language, the size and the colours of now."""
+    def _rebuild(self) -> None:
+        """Build everything again in the current language, text size and colours."""
         page = self.list.currentRow()
         focused = next((key for key, row in self.rows.items() if row.has_focus()), "")
-        self._whole.removeWidget(self._sheet)
-        self._sheet.hide()
-        self._sheet.deleteLater()
+        self._outer_layout.removeWidget(self._content)
+        self._content.hide()
+        self._content.deleteLater()
         self._build(page)
         if self._text_scale != text_size.scale():
             self._text_scale = text_size.scale()
             self._fit()
-        self._sheet.show()  # at once: what is hidden can have no focus
+        self._content.show()  # hidden widgets cannot have focus
         if focused:
             self.rows[focused].set_focus()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        self.rows["name"].finish()
-        self._listening.stop()
+        self.rows["name"].commit()
+        self._device_timer.stop()
         super().hideEvent(event)

@@ -1,15 +1,15 @@
-"""The pages of the settings, and what stands on them."""
+"""The pages of the settings dialog and their rows."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.pages.settings.option_names import (
+    animation_names,
     back_names,
     language_names,
-    motion_names,
     pace_names,
-    size_names,
+    percent_names,
     surface_names,
     theme_names,
 )
@@ -22,10 +22,10 @@ from cardtable_qt.pages.settings.setting_rows import (
     SwitchRow,
 )
 from cardtable_qt.pages.settings.table_preview import (
-    BACK,
-    SURFACE_SWATCH,
-    back_picture,
-    surface_picture,
+    BACK_SIZE,
+    SWATCH_SIZE,
+    back_pixmap,
+    surface_pixmap,
 )
 from cardtable_qt.storage.preferences import CARD_SIZES, VOLUMES
 
@@ -33,33 +33,33 @@ translate = QCoreApplication.translate
 
 
 def playing_page(run_language: str | None) -> list[SettingRow]:
-    about = translate("Settings", "Windows, log and rules change at once.")
+    about = translate("Settings", "Takes effect at once, also in the log and the rules.")
     if run_language is not None:
         about = translate(
             "Settings",
-            "This time the language was chosen on the command line; your choice here holds "
-            "from the next start on.",
+            "The language of this run was set on the command line. Your choice here applies "
+            "from the next start.",
         )
-    # In both languages, and before everything else: who cannot read the one finds the other.
+    # First and in both languages, for users who cannot read the current one.
     language = translate("Settings", "Language (Sprache)")
     return [
         ChoiceRow("language", language, about, language_names()),
         NameRow(
             "name",
             translate("Settings", "Your name"),
-            translate("Settings", "The first person at the table of a new game has this name."),
+            translate("Settings", "Used for the first person in a new game."),
         ),
         ChoiceRow(
             "pace",
             translate("Settings", "Pace of the computers"),
-            translate("Settings", "How long they take for a move."),
+            translate("Settings", "How long computer players take for a move."),
             pace_names(),
         ),
         ChoiceRow(
             "motion",
-            translate("Settings", "Motion of the cards"),
-            translate("Settings", "How cards get to their places."),
-            motion_names(),
+            translate("Settings", "Animation"),
+            translate("Settings", "How cards move to their places."),
+            animation_names(),
         ),
     ]
 
@@ -69,12 +69,12 @@ def sound_page() -> list[SettingRow]:
         SwitchRow(
             "sound",
             translate("Settings", "Play sounds"),
-            translate("Settings", "Cards, gems and chips, calls, and whose turn it is."),
+            translate("Settings", "For cards, gems, chips and calls, and when a turn begins."),
         ),
         SliderRow(
             "volume",
             translate("Settings", "Volume"),
-            translate("Settings", "Letting go of the slider plays a sample."),
+            translate("Settings", "Release the slider to hear a sample."),
             VOLUMES,
         ),
     ]
@@ -85,40 +85,40 @@ def appearance_page() -> list[SettingRow]:
         ChoiceRow(
             "theme",
             translate("Settings", "Colours"),
-            translate("Settings", "The cards themselves look the same on both tables."),
+            translate("Settings", "The cards look the same in both."),
             theme_names(),
         ),
         ChoiceRow(
             "text size",
-            translate("Settings", "Size of texts"),
-            translate("Settings", "For everything that is written beside the cards."),
-            size_names(),
+            translate("Settings", "Text size"),
+            translate("Settings", "For all text except on the cards."),
+            percent_names(),
         ),
         ChoiceRow(
             "card size",
-            translate("Settings", "Size of the cards"),
+            translate("Settings", "Card size"),
             translate(
                 "Settings",
-                "100 % just fits the window; a larger table is scrolled. Also with Ctrl and the "
-                "wheel.",
+                "100 % fits the window. A larger table can be scrolled. You can also use Ctrl and "
+                "the mouse wheel.",
             ),
-            size_names(CARD_SIZES),
+            percent_names(CARD_SIZES),
         ),
         PictureRow(
             "surface",
             translate("Settings", "Table"),
-            translate("Settings", "What the cards lie on."),
+            translate("Settings", "The surface under the cards."),
             surface_names(),
-            surface_picture,
-            SURFACE_SWATCH,
+            surface_pixmap,
+            SWATCH_SIZE,
         ),
         PictureRow(
             "card back",
-            translate("Settings", "Backs of the cards"),
-            translate("Settings", "Backs that tell a colour stay as they are."),
+            translate("Settings", "Card backs"),
+            translate("Settings", "Backs that show a colour do not change."),
             back_names(),
-            back_picture,
-            BACK,
+            back_pixmap,
+            BACK_SIZE,
         ),
     ]
 
@@ -128,22 +128,22 @@ def help_page() -> list[SettingRow]:
         SwitchRow(
             "hints",
             translate("Settings", "Offer hints"),
-            translate("Settings", "A button that shows where to look, and then what to do."),
+            translate("Settings", "A button that shows you where to look, then what to do."),
         ),
         SwitchRow(
             "light places",
-            translate("Settings", "Light places for a card"),
-            translate("Settings", "Who takes a card up sees where it may go."),
+            translate("Settings", "Highlight places"),
+            translate("Settings", "Pick up a card to see where it can go."),
         ),
         SwitchRow(
             "explain",
-            translate("Settings", "Explain scorings"),
-            translate("Settings", "Step by step, what counts and why."),
+            translate("Settings", "Explain scoring"),
+            translate("Settings", "Shows step by step what counts and why."),
         ),
         SwitchRow(
             "log",
-            translate("Settings", "Show the log"),
-            translate("Settings", "What happened, in sentences beside the table."),
+            translate("Settings", "Show log"),
+            translate("Settings", "Describes beside the table what happened."),
         ),
     ]
 
@@ -152,16 +152,16 @@ def confirmations_page() -> list[SettingRow]:
     return [
         SwitchRow(
             "ask before losing",
-            translate("Settings", "Before a game is lost"),
-            translate("Settings", "When a game is left that could not be saved."),
+            translate("Settings", "Before an unsaved game is lost"),
+            translate("Settings", "Asks before you leave a game that could not be saved."),
         ),
         SwitchRow(
             "ask before practice",
             translate("Settings", "Before a game becomes practice"),
             translate(
                 "Settings",
-                "When a move is taken back after something hidden was seen. Such a game does "
-                "not count in the statistics.",
+                "Asks before you undo a move after hidden cards were seen. Such games do not "
+                "count in the statistics.",
             ),
         ),
     ]

@@ -1,4 +1,4 @@
-"""A corner of a table, as it looks with what is chosen."""
+"""A preview of the table with the chosen appearance, and images for single choices."""
 
 from __future__ import annotations
 
@@ -18,22 +18,23 @@ from cardtable_qt.table.painting.text_painter import draw_paragraph
 
 translate = QCoreApplication.translate
 
-SURFACE_SWATCH = QSize(72, 46)
-BACK = QSize(40, 58)
-HIGH = 150  # pixels
-CARD = 56  # pixels wide, at the usual size
-GAME = "extop"  # whose table is shown
+SWATCH_SIZE = QSize(72, 46)
+BACK_SIZE = QSize(40, 58)
+HEIGHT_PX = 150
+CARD_WIDTH_PX = 56  # at 100 %
+PORTRAIT_WIDTH_PX = 44
+GAME = "extop"
 CARDS = (Face("extop.card", "green-7"), Face("extop.card", "yellow-12"))
 
 
 class TablePreview(QWidget):
-    """Paints a seat, some cards and words with the tones, sizes and pictures of now."""
+    """Paints a seat with cards, a portrait and text in the chosen appearance."""
 
     def __init__(self, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)
         self._preferences = preferences
-        self.setMinimumHeight(HIGH)
-        self.setAccessibleName(translate("Settings", "Preview of the table"))
+        self.setMinimumHeight(HEIGHT_PX)
+        self.setAccessibleName(translate("Settings", "Table preview"))
         preferences.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -44,54 +45,55 @@ class TablePreview(QWidget):
             whole = QRectF(self.rect())
             ground = surface.surface_for(GAME_TABLES[GAME].surface)
             surface.paint_surface(painter, whole, whole, ground, self.devicePixelRatioF())
-            wide = CARD * self._preferences.card_size / 100
-            self._paint_seat(painter, whole.adjusted(26, 12, -26, -12), wide)
+            card_width = CARD_WIDTH_PX * self._preferences.card_size / 100
+            self._paint_seat(painter, whole.adjusted(26, 12, -26, -12), card_width)
 
-    def _paint_seat(self, painter: QPainter, frame: QRectF, wide: float) -> None:
+    def _paint_seat(self, painter: QPainter, frame: QRectF, card_width: float) -> None:
         painter.setPen(QPen(colour("ink_soft"), 1))
         painter.setBrush(colour("plate"))
         painter.drawRoundedRect(frame, 10, 10)
         left = frame.left() + 12
         for card in (*CARDS, back_face(Face("extop.back"), self._preferences.card_back)):
-            self._paint_face(painter, card, left, frame, wide)
-            left += wide + 8
-        face = 44 * self._preferences.text_scale()
-        self._paint_face(painter, Face("portrait", "rosa-glad"), left + 8, frame, face)
+            self._paint_face(painter, card, left, frame, card_width)
+            left += card_width + 8
+        portrait = PORTRAIT_WIDTH_PX * self._preferences.text_scale()
+        self._paint_face(painter, Face("portrait", "rosa-glad"), left + 8, frame, portrait)
         painter.setPen(colour("ink"))
-        said = translate("Settings", "The cards lie like this.")
-        words = QRectF(left + face + 16, frame.top() + 12, frame.right() - left - face - 26, face)
-        draw_paragraph(painter, words, said, scaled(15), bold=True, centred=True)
+        text = translate("Settings", "Preview")
+        text_left = left + portrait + 16
+        box = QRectF(text_left, frame.top() + 12, frame.right() - text_left - 10, portrait)
+        draw_paragraph(painter, box, text, scaled(15), bold=True, centred=True)
 
     def _paint_face(
-        self, painter: QPainter, face: Face, left: float, frame: QRectF, wide: float
+        self, painter: QPainter, face: Face, left: float, frame: QRectF, width: float
     ) -> None:
-        pixmap = face_pixmap(face, wide, self.devicePixelRatioF())
+        pixmap = face_pixmap(face, width, self.devicePixelRatioF())
         painter.setClipRect(frame)
-        edge = (pixmap.deviceIndependentSize().width() - wide) / 2
-        painter.drawPixmap(QPointF(left - edge, frame.top() + 12 - edge), pixmap)
+        margin = (pixmap.deviceIndependentSize().width() - width) / 2
+        painter.drawPixmap(QPointF(left - margin, frame.top() + 12 - margin), pixmap)
         painter.setClipping(False)
 
 
-def surface_picture(name: str, ratio: float) -> QPixmap:
-    """A piece of that surface; each game's own one beside the other."""
-    pixmap = QPixmap(SURFACE_SWATCH * ratio)
+def surface_pixmap(name: str, ratio: float) -> QPixmap:
+    """A swatch of that surface. Each game's own surfaces are shown side by side."""
+    pixmap = QPixmap(SWATCH_SIZE * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     with QPainter(pixmap) as painter:
-        whole = QRectF(0, 0, SURFACE_SWATCH.width(), SURFACE_SWATCH.height())
+        whole = QRectF(0, 0, SWATCH_SIZE.width(), SWATCH_SIZE.height())
         names = (
             [table.surface for table in GAME_TABLES.values()]
             if name == surface.GAME_SURFACE
             else [name]
         )
         for at, each in enumerate(names):
-            wide = whole.width() / len(names)
-            part = QRectF(at * wide, 0, wide, whole.height())
+            width = whole.width() / len(names)
+            part = QRectF(at * width, 0, width, whole.height())
             surface.paint_surface(painter, part, part, each, ratio)
     return pixmap
 
 
-def back_picture(name: str, ratio: float) -> QPixmap:
-    """A card from behind; where every game has its own, that of the first."""
+def back_pixmap(name: str, ratio: float) -> QPixmap:
+    """A card back. For each game's own, the back of the first game."""
     face = back_face(Face("gracias.back"), name)
-    return face_pixmap(face, BACK.height() * ASPECT[face.kind], ratio)
+    return face_pixmap(face, BACK_SIZE.height() * ASPECT[face.kind], ratio)

@@ -18,6 +18,8 @@ COLOUR_SCHEMES = {
     "light": Qt.ColorScheme.Light,
     "dark": Qt.ColorScheme.Dark,
 }
+# Small icons use a simpler drawing.
+ICON_SIZES_PX = {"small": (16, 24, 32), "large": (48, 64, 128)}
 
 
 class Appearance(QObject):
@@ -74,10 +76,6 @@ class Appearance(QObject):
         """Install the preferred language. True if it changed."""
         before = translation.ui_language()
         return translation.install_language(self._app, self._preferences.ui_language()) != before
-
-
-# Small icons use a simpler drawing.
-ICON_SIZES_PX = {"small": (16, 24, 32), "large": (48, 64, 128)}
 
 
 def app_icon() -> QIcon:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
     from cardtable_qt.pages.game.open_game import GameServices
     from cardtable_qt.pages.game.sound_effects import GameSounds, SoundEffects
-    from cardtable_qt.pages.shell.messages import Confirmation
+    from cardtable_qt.pages.shell.confirmations import Confirmation
     from cardtable_qt.session.controller import Controller
     from cardtable_qt.storage.library import Library
     from rules.records.branch import BranchPoint
@@ -77,7 +77,7 @@ class GameWindow(PagedWindow):
             if previous is not None and previous.controller.result is None:
                 page.previous_file = previous.file
             # An open dialog hides the table, so a real-time game must not run yet.
-            self.play(page, paused=page.real_time and bool(QApplication.activeModalWidget()))
+            self.play(page, paused=page.is_real_time and bool(QApplication.activeModalWidget()))
             QTimer.singleShot(0, self._play_deal_sound)  # after the table has been painted
 
     def _play_deal_sound(self) -> None:
@@ -96,30 +96,34 @@ class GameWindow(PagedWindow):
             self.show_error(error.message)
             return
         if self.leave_game():
-            self.play(page, paused=page.real_time and page.controller.result is None)
+            self.play(page, paused=page.is_real_time and page.controller.result is None)
         else:
             page.close_game()
             page.deleteLater()
 
     def take_over(self, branch_point: BranchPoint) -> None:
         """Continue from a position of a recorded game, as a new game."""
-        from cardtable_qt.pages.game.open_game import created_now, continue_record
+        from cardtable_qt.pages.game.open_game import continue_record, created_now
         from rules.records.branch import branch_record
         from rules.records.setup import random_seed
 
         data = branch_record(
-            branch_point.record, branch_point.move_count, branch_point.players, random_seed(), created_now()
+            branch_point.record,
+            branch_point.move_count,
+            branch_point.players,
+            random_seed(),
+            created_now(),
         )
         if self.leave_game():
             page = continue_record(data, self.services, PACES[self.preferences.pace])
-            self.play(page, paused=page.real_time)
+            self.play(page, paused=page.is_real_time)
 
     def play(self, page: GamePage, paused: bool = False) -> None:
         """Show a game and start it. A real-time game may start paused."""
         self.game_page = page
         page.play_again_requested.connect(self.play_again)
         page.undo_requested.connect(self.undo)
-        page.view.zoom_wanted.connect(self.zoom)
+        page.view.zoom_requested.connect(self.zoom)
         self.apply_preferences(page)
         self._connect_sounds(page)
         self.show_page(page, page.controller.setup.game.title)
@@ -182,7 +186,7 @@ class GameWindow(PagedWindow):
     def pause_real_time(self) -> bool:
         """Pause a real-time game because of something outside it. True if it was running."""
         page = self.game_page
-        return page is not None and page.real_time and page.pause_if_running()
+        return page is not None and page.is_real_time and page.pause_if_running()
 
     def show_hint(self) -> None:
         if self.game_page is not None:
@@ -220,8 +224,8 @@ class GameWindow(PagedWindow):
         page.log.setVisible(preferences.log)
         page.set_animation_ms(preferences.animation_ms())
         page.explains_scoring = preferences.explain
-        page.view.helps = preferences.highlight_places
-        page.view.zooming.set_percent(preferences.card_size)
+        page.view.highlight_places = preferences.highlight_places
+        page.view.table_zoom.set_percent(preferences.card_size)
         page.enable_hints(preferences.hints)
         page.controller.pace = self._pace(page.controller)
 
@@ -252,10 +256,12 @@ class GameWindow(PagedWindow):
 
         timeline = page.controller.timeline
         if page.file is not None and not page.controller.save_error:
-            self.library.update_entry(page.file, GameSummary.from_timeline(timeline.header, timeline))
+            self.library.update_entry(
+                page.file, GameSummary.from_timeline(timeline.header, timeline)
+            )
 
     def _confirm_losing_game(self, page: GamePage) -> bool:
-        from cardtable_qt.pages.shell.messages import losing_game_confirmation
+        from cardtable_qt.pages.shell.confirmations import losing_game_confirmation
 
         if not (self.asks_for_confirmation and self.preferences.confirm_losing):
             return True
@@ -263,7 +269,7 @@ class GameWindow(PagedWindow):
         return self._ask(confirmation, "ask before losing")
 
     def _confirm_practice(self, page: GamePage) -> bool:
-        from cardtable_qt.pages.shell.messages import practice_confirmation
+        from cardtable_qt.pages.shell.confirmations import practice_confirmation
 
         if not self.preferences.confirm_practice:
             return True

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.library.library_page import LibraryPage
     from cardtable_qt.pages.library.library_view import LibraryState
     from cardtable_qt.pages.replay.replay_page import ReplayPage, ReplayPosition
-    from cardtable_qt.pages.shell.messages import Toast
+    from cardtable_qt.pages.shell.toast import Toast
     from cardtable_qt.session.controller import Controller
     from cardtable_qt.storage.library import LibraryEntry
     from cardtable_qt.table.view import TableView
@@ -164,8 +164,8 @@ class MainWindow(GameWindow):
         from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self.preferences, self)
-        dialog.sample_wanted.connect(lambda: self.sounds.play("place"))
-        dialog.are_heard = lambda: self.sounds.has_device()
+        dialog.sample_requested.connect(lambda: self.sounds.play("place"))
+        dialog.has_sound_device = lambda: self.sounds.has_device()
         self._show_dialog(dialog)
 
     # Records
@@ -211,13 +211,15 @@ class MainWindow(GameWindow):
             page.stepped_forward.connect(self._play_replay_sounds)
             page.set_animation_ms(self.preferences.animation_ms())
             page.set_card_size(self.preferences.card_size)
-            page.view.zoom_wanted.connect(self.zoom)
+            page.view.zoom_requested.connect(self.zoom)
             if position is not None:
                 page.restore_state(position)
             self.show_page(page, title)
             self._replay_page = page
             self.menus.update_enabled()
-            self._show_current_page = lambda: self._show_replay(record, path, page.state(), on_leave)
+            self._show_current_page = lambda: self._show_replay(
+                record, path, page.state(), on_leave
+            )
 
     def _play_replay_sounds(self) -> None:
         from cardtable_qt.pages.replay.playback import position_sounds
@@ -226,7 +228,7 @@ class MainWindow(GameWindow):
             self.sounds.play_sequence(position_sounds(self._replay_page))
 
     def _page_after_replay(self, path: Path) -> Callable[[], None]:
-        """The page to show after a replay: the statistics if it was opened there, or the library."""
+        """The page to show after a replay: the one it was opened from, statistics or library."""
         if self._show_current_page == self.show_statistics:
             return self.show_statistics
         return partial(self._show_in_library, path)
@@ -336,7 +338,7 @@ class MainWindow(GameWindow):
 
     @cached_property
     def toast(self) -> Toast:
-        from cardtable_qt.pages.shell.messages import Toast
+        from cardtable_qt.pages.shell.toast import Toast
 
         return Toast(self)
 
@@ -385,7 +387,7 @@ class MainWindow(GameWindow):
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         # The event comes from widgets beside the table, or from an overlay.
         view = self.table_view()
-        if view is None or not view.zooming.wheel(event):
+        if view is None or not view.table_zoom.handle_wheel(event):
             super().wheelEvent(event)
 
     def table_view(self) -> TableView | None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from cardtable_qt.pages.settings.option_names import motion_names, pace_names
+from cardtable_qt.pages.settings.option_names import animation_names, pace_names
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.shell.main_window import MainWindow
@@ -166,7 +166,7 @@ class Menus:
         text = translate("Window", "&Explain scoring")
         self.explain_scoring = self._add_toggle(menu, "explain", text)
         animation_menu = _add_menu(menu, translate("Window", "&Animation"))
-        self.animation_actions = self._add_radio_actions(animation_menu, "motion", motion_names())
+        self.animation_actions = self._add_radio_actions(animation_menu, "motion", animation_names())
         menu.addSeparator()
         self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"))
         self.sound.setData(MUTE_KEY)  # for the shortcuts dialog, on pages where it has no shortcut

@@ -18,6 +18,8 @@ SCREEN_STATES = (
     | Qt.WindowState.WindowMaximized
     | Qt.WindowState.WindowMinimized
 )
+EDGE_PX = 4  # pointing at this strip of the upper screen edge shows the menu bar
+QWIDGETSIZE_MAX = 16_777_215  # Qt's constant, which PySide does not export
 
 
 class WindowGeometry(QObject):
@@ -88,9 +90,7 @@ class WindowGeometry(QObject):
             available = screen.availableGeometry()
             visible = upper & available
             if visible.width() >= GRAB_PX and visible.height() >= GRAB_PX // 2:
-                return (
-                    frame.width() <= available.width() and frame.height() <= available.height()
-                )
+                return frame.width() <= available.width() and frame.height() <= available.height()
         return False
 
     def save_later(self) -> None:
@@ -100,10 +100,6 @@ class WindowGeometry(QObject):
     def save(self) -> None:
         self._save_timer.stop()
         self._settings.set(SETTINGS_KEY, self._window.saveGeometry().toBase64().toStdString())
-
-
-EDGE_PX = 4  # pointing at this strip of the upper screen edge shows the menu bar
-QWIDGETSIZE_MAX = 16_777_215  # Qt's constant, which PySide does not export
 
 
 class ScreenEdge(QWidget):

@@ -35,13 +35,13 @@ class ContinueButton(QAbstractButton):
 
     def set_entry(self, entry: LibraryEntry | None) -> None:
         """Show a game to continue, or hide the button."""
-        from cardtable_qt.pages.library.library_text import players_text, progress_text, second_line
+        from cardtable_qt.pages.library.library_text import players_text, progress_text, subtitle
 
         self.entry = entry
         if entry is not None and entry.summary is not None:
             title = translate("Start", "Continue: {title}").format(title=entry.title)
             details = (
-                second_line(entry, QDate.currentDate()),
+                subtitle(entry, QDate.currentDate()),
                 progress_text(entry.summary),
                 players_text(entry.summary),
             )

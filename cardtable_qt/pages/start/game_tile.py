@@ -81,7 +81,7 @@ class GameTile(QAbstractButton):
         self._request: ImageRequest | None = None
         self._draw_timer = QTimer(self, singleShot=True, interval=0)
         self._draw_timer.timeout.connect(self._draw_picture)
-        image_cache().painted.connect(self._picture_painted)
+        image_cache().image_ready.connect(self._picture_painted)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -109,7 +109,9 @@ class GameTile(QAbstractButton):
                 self._paint_picture(painter, frame.adjusted(0, 0, width - frame.width(), 0), frame)
                 self._paint_large_text(painter, frame.adjusted(width, 0, 0, 0))
             else:
-                unit = min(max(12.0, min(frame.width() / 17, frame.height() / 12.5)), LARGEST_UNIT_PX)
+                unit = min(
+                    max(12.0, min(frame.width() / 17, frame.height() / 12.5)), LARGEST_UNIT_PX
+                )
                 unit = min(scaled(unit), max(unit, frame.width() / 15))
                 text_area = frame.adjusted(unit, frame.height() - unit * 4.7, -unit, -unit * 0.4)
                 self._paint_picture(painter, frame.adjusted(0, 0, 0, -unit * 4.9), frame)
@@ -121,7 +123,9 @@ class GameTile(QAbstractButton):
         """Paint title and number of players, and below them the tagline if there is room."""
         line = QRectF(area.left(), area.top(), area.width(), unit * 1.8)
         painter.setPen(colour("ink"))
-        seats = QFontMetricsF(font(unit * 0.85)).horizontalAdvance(seats_text(self.game)) + unit * 0.5
+        seats = (
+            QFontMetricsF(font(unit * 0.85)).horizontalAdvance(seats_text(self.game)) + unit * 0.5
+        )
         beside = line.adjusted(0, 0, -seats, 0)
         draw_text(painter, beside, self.game.title, unit * 1.45, True, "left")
         painter.setPen(colour("ink_soft"))
@@ -148,10 +152,10 @@ class GameTile(QAbstractButton):
         size = QSizeF(height * PICTURE_ASPECT, height) * ratio
         width, height = round(size.width()), round(size.height())
         file = TILE_FOLDER / f"{self.game.key}.svg"
-        request = ImageRequest(file, width, height, ratio, ready=True)
+        request = ImageRequest(file, width, height, ratio, uncompressed=True)
         if request != self._request:
             self._request = request
-            cached = image_cache().from_disk(request)
+            cached = image_cache().load_from_disk(request)
             if cached is None:  # while the window is being resized, scale the old picture
                 self._draw_timer.start(RESIZE_SETTLE_MS if self._picture else 0)
             self._picture = cached or self._picture
@@ -179,7 +183,7 @@ class GameTile(QAbstractButton):
 
     def _picture_painted(self, request: ImageRequest) -> None:
         if request == self._request:
-            self._picture = image_cache().from_disk(request)
+            self._picture = image_cache().load_from_disk(request)
             self.update()
 
 

@@ -46,7 +46,7 @@ class NewGameChoices:
         return replace(self, options=options)
 
     def with_own_name(self, own: str) -> NewGameChoices:
-        """A copy in which the first person has the own name, unless the name was edited."""
+        """A copy in which the first person has the name from the settings, unless it was edited."""
         seats = list(self.seats)
         first = next((n for n, seat in enumerate(seats) if seat.player == HUMAN), None)
         if own and first is not None and is_default_name(seats[first].name, first, HUMAN):
@@ -54,7 +54,7 @@ class NewGameChoices:
         return replace(self, seats=tuple(seats)).with_unique_names()
 
     def without_own_name(self, own: str) -> NewGameChoices:
-        """A copy to save. The own name is a setting of its own and may change before next time."""
+        """A copy to save, without the name from the settings: it may change before next time."""
         seats = [
             SeatChoice(NAMES[n], HUMAN) if has_own_name(seat, own) else seat
             for n, seat in enumerate(self.seats)
@@ -97,7 +97,7 @@ def is_default_name(name: str, seat: int, player: str) -> bool:
 
 
 def has_own_name(seat: SeatChoice, own: str) -> bool:
-    """True if a person plays there under the own name, perhaps with a number."""
+    """True if a person plays there under the name from the settings, perhaps with a number."""
     return bool(own) and seat.player == HUMAN and _is_numbered(seat.name, own)
 
 

@@ -385,7 +385,9 @@ class NewGamePanel(QFrame):
         choices.save(self.settings, self.game)
         sealed = self.seal.isChecked()
         self.settings.set("seal", sealed)
-        self.start_requested.emit(GameSetup(self.game, choices.players(), choices.options, seed, sealed))
+        self.start_requested.emit(
+            GameSetup(self.game, choices.players(), choices.options, seed, sealed)
+        )
 
 
 def rules_summary(game: Game) -> str:

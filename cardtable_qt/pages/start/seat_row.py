@@ -15,8 +15,8 @@ from cardtable_qt.base.texts import colour_name
 from cardtable_qt.pages.start.new_game_choices import (
     SeatChoice,
     default_name,
-    is_default_name,
     has_own_name,
+    is_default_name,
     unused_name,
 )
 from cardtable_qt.pages.widgets.picture_widgets import SeatPortrait

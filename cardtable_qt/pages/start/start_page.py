@@ -228,12 +228,12 @@ class StartPage(QWidget):
 
     def show_settings_error(self) -> None:
         """Show or hide the error of the settings file."""
-        trouble = self.settings.error
-        if trouble is not None:
+        error = self.settings.error
+        if error is not None:
             from cardtable_qt.base.texts import error_text, with_line_breaks
 
-            self.error_label.setText(with_line_breaks(error_text(trouble)))
-        self.error_label.setVisible(trouble is not None)
+            self.error_label.setText(with_line_breaks(error_text(error)))
+        self.error_label.setVisible(error is not None)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         self.show_settings_error()

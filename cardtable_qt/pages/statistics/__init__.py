@@ -1,1 +1,1 @@
-"""The page of the statistics."""
+"""The statistics page."""

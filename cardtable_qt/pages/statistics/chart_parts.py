@@ -1,4 +1,4 @@
-"""The marks in the chart, and what they mean: a win is a star, and everything else a ring."""
+"""Parts of the score chart: marks for results, the legend and the scale."""
 
 from __future__ import annotations
 
@@ -19,53 +19,53 @@ from cardtable_qt.table.painting.text_painter import font
 translate = QCoreApplication.translate
 
 
-STAR, INNER, RING = 7.0, 3.0, 3.5  # pixels from the middle
+STAR_RADIUS_PX, INNER_RADIUS_PX, RING_RADIUS_PX = 7.0, 3.0, 3.5
 
 
 class ChartMark(Enum):
-    """How a game ended."""
+    """The result of a game: a star for a win, a ring otherwise."""
 
     WON = "won"
     SHARED = "shared"
     OTHER = "other"
 
 
-def star_path(at: QPointF) -> QPolygonF:
-    """A star with five points, one of them up."""
+def star_polygon(centre: QPointF) -> QPolygonF:
+    """A five-pointed star with one point up."""
     corners = QPolygonF()
     for corner in range(10):
-        angle, far = corner * pi / 5, INNER if corner % 2 else STAR
-        corners.append(QPointF(at.x() + far * sin(angle), at.y() - far * cos(angle)))
+        angle, radius = corner * pi / 5, INNER_RADIUS_PX if corner % 2 else STAR_RADIUS_PX
+        corners.append(QPointF(centre.x() + radius * sin(angle), centre.y() - radius * cos(angle)))
     return corners
 
 
-def paint_mark(painter: QPainter, at: QPointF, mark: ChartMark) -> None:
-    """A full star for a win, an empty one for a shared win, a ring for anything else."""
+def paint_mark(painter: QPainter, centre: QPointF, mark: ChartMark) -> None:
+    """Paint a filled star for a win, an empty one for a shared win, a ring otherwise."""
     if mark is ChartMark.OTHER:
         painter.setPen(QPen(colour("ink_soft"), 1.8))
         painter.setBrush(colour("plate"))
-        painter.drawEllipse(at, RING, RING)
+        painter.drawEllipse(centre, RING_RADIUS_PX, RING_RADIUS_PX)
         return
     pen = QPen(colour("legal"), 1.6)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
     painter.setBrush(colour("legal" if mark is ChartMark.WON else "plate"))
-    painter.drawPolygon(star_path(at))
+    painter.drawPolygon(star_polygon(centre))
 
 
 def average_pen() -> QPen:
-    """How the line of the average is drawn."""
+    """The pen for the average line."""
     return QPen(colour("last"), 2.5)
 
 
 class ChartLegend(QWidget):
-    """What the marks of the chart mean, in one line, in smaller letters if need be."""
+    """The legend of the chart in one line. The text shrinks if there is too little room."""
 
-    LETTERS, MARK, GAP = 13, 22, 14  # pixels
+    FONT_PX, MARK_PX, GAP_PX = 13, 22, 14
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.words: list[tuple[ChartMark | None, str]] = [
+        self.entries: list[tuple[ChartMark | None, str]] = [
             (ChartMark.WON, translate("Chart", "won")),
             (ChartMark.SHARED, translate("Chart", "shared win")),
             (ChartMark.OTHER, translate("Chart", "not won")),
@@ -74,34 +74,35 @@ class ChartLegend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        metrics = QFontMetricsF(font(scaled(self.LETTERS)))
-        wide = sum(metrics.horizontalAdvance(text) for _, text in self.words)
+        metrics = QFontMetricsF(font(scaled(self.FONT_PX)))
+        width = sum(metrics.horizontalAdvance(text) for _, text in self.entries)
         return QSize(
-            round(wide + len(self.words) * (self.MARK + self.GAP)), round(metrics.height()) + 4
+            round(width + len(self.entries) * (self.MARK_PX + self.GAP_PX)),
+            round(metrics.height()) + 4,
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            smaller = min(1.0, self.width() / self.sizeHint().width())
-            painter.setFont(font(scaled(self.LETTERS) * smaller))
+            shrink = min(1.0, self.width() / self.sizeHint().width())
+            painter.setFont(font(scaled(self.FONT_PX) * shrink))
             metrics = QFontMetricsF(painter.font())
             left, middle = 0.0, self.height() / 2
-            for mark, text in self.words:
+            for mark, text in self.entries:
                 if mark is None:
                     painter.setPen(average_pen())
                     painter.drawLine(QPointF(left + 2, middle), QPointF(left + 17, middle))
                 else:
                     paint_mark(painter, QPointF(left + 10, middle), mark)
-                wide = metrics.horizontalAdvance(text)
+                width = metrics.horizontalAdvance(text)
                 painter.setPen(colour("ink_soft"))
-                frame = QRectF(left + self.MARK, 0, wide + 2, self.height())
+                frame = QRectF(left + self.MARK_PX, 0, width + 2, self.height())
                 painter.drawText(frame, Qt.AlignmentFlag.AlignVCenter, text)
-                left += self.MARK + wide + self.GAP
+                left += self.MARK_PX + width + self.GAP_PX
 
 
 class ChartScale(NamedTuple):
-    """Round numbers from below the lowest value to above the highest."""
+    """An axis scale with round numbers that includes all values."""
 
     low: float
     high: float
@@ -113,7 +114,7 @@ class ChartScale(NamedTuple):
 
 
 def round_scale(values: Sequence[float], lines: int) -> ChartScale:
-    """A scale for these values with about so many lines, on whole numbers."""
+    """A scale for these values with about this many lines, on whole numbers."""
     low, high = (min(values), max(values)) if values else (0.0, 1.0)
     if low == high:
         low, high = low - 1, high + 1

@@ -1,4 +1,4 @@
-"""A table of figures on the screen."""
+"""The model and the view that show a table of figures."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from cardtable_qt.pages.statistics.figure_tables import FigureTable
 from cardtable_qt.table.painting.text_painter import font
 
 Index = QModelIndex | QPersistentModelIndex
-HEADING = 13  # pixels of its letters, as the style sheet has it
-GAP = 12  # pixels from one column to the next
-MEASURED = 100  # rows of which the longest text is looked for
-NARROWEST = 160  # pixels of a last column that has to make room for the others
+HEADING_FONT_PX = 13  # as in the style sheet
+COLUMN_GAP_PX = 12
+MEASURED_ROWS = 100  # measuring all rows would be slow
+MIN_TEXT_COLUMN_PX = 160  # for a last column that makes room for the others
 
 
 class FigureTableModel(QAbstractTableModel):
-    """A table for Qt's view of it."""
+    """The Qt model of a FigureTable."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,10 +43,14 @@ class FigureTableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.table.headings)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        told = role == Qt.ItemDataRole.ToolTipRole and self.table.headings[index.column()].words
-        if role == Qt.ItemDataRole.DisplayRole or told:  # long words may be cut
+        has_tool_tip = self.table.headings[index.column()].is_text  # long texts may be cut off
+        if role == Qt.ItemDataRole.DisplayRole or (
+            role == Qt.ItemDataRole.ToolTipRole and has_tool_tip
+        ):
             return self.table.rows[index.row()][index.column()]
-        return self._side(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
+        return (
+            self._alignment(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
+        )
 
     def headerData(  # noqa: N802
         self,
@@ -59,23 +63,23 @@ class FigureTableModel(QAbstractTableModel):
         heading = self.table.headings[section]
         return {
             Qt.ItemDataRole.DisplayRole: heading.text,
-            Qt.ItemDataRole.ToolTipRole: heading.about,
-            Qt.ItemDataRole.AccessibleTextRole: heading.about or heading.text,
-            Qt.ItemDataRole.TextAlignmentRole: self._side(section),
+            Qt.ItemDataRole.ToolTipRole: heading.tool_tip,
+            Qt.ItemDataRole.AccessibleTextRole: heading.tool_tip or heading.text,
+            Qt.ItemDataRole.TextAlignmentRole: self._alignment(section),
         }.get(Qt.ItemDataRole(role))
 
-    def _side(self, column: int) -> Qt.AlignmentFlag:
-        words = self.table.headings[column].words
-        side = Qt.AlignmentFlag.AlignLeft if words else Qt.AlignmentFlag.AlignRight
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        is_text = self.table.headings[column].is_text
+        side = Qt.AlignmentFlag.AlignLeft if is_text else Qt.AlignmentFlag.AlignRight
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
 class FigureTableView(QTableView):
-    """Shows a table as wide as there is room, one row at a time to be chosen."""
+    """Shows a table at full width. One row can be selected."""
 
-    def __init__(self, fewest: int, parent: QWidget | None = None) -> None:
+    def __init__(self, min_rows: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fewest = fewest  # rows that are seen at least
+        self._min_rows = min_rows
         self.figures = FigureTableModel(self)
         self.setModel(self.figures)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -104,27 +108,35 @@ class FigureTableView(QTableView):
             self._fit()
 
     def _fit(self) -> None:
-        """As wide as the contents; what is left over goes to all columns, or to a last one with
-        words, which also gives way where there is too little."""
+        """Fit the columns to their contents.
+
+        Spare room goes to all columns, or to the last one if it has text. Such a column also
+        shrinks if there is too little room.
+        """
         table = self.figures.table
         if not table.headings:
             return
         widths = [self._width(column) for column in range(len(table.headings))]
         spare = self.viewport().width() - sum(widths)
-        if table.headings[-1].words:
-            widths[-1] = max(NARROWEST, widths[-1] + spare)
+        if table.headings[-1].is_text:
+            widths[-1] = max(MIN_TEXT_COLUMN_PX, widths[-1] + spare)
         elif spare > 0:
-            wide = len(widths)
-            widths = [w + spare * (n + 1) // wide - spare * n // wide for n, w in enumerate(widths)]
+            count = len(widths)
+            widths = [
+                width + spare * (n + 1) // count - spare * n // count
+                for n, width in enumerate(widths)
+            ]
         for column, width in enumerate(widths):
             self.horizontalHeader().resizeSection(column, width)
-        high = self.fontMetrics().height() + 8
-        self.verticalHeader().setDefaultSectionSize(high)
-        self.setMinimumHeight(self.horizontalHeader().sizeHint().height() + self._fewest * high)
+        row_height = self.fontMetrics().height() + 8
+        self.verticalHeader().setDefaultSectionSize(row_height)
+        self.setMinimumHeight(
+            self.horizontalHeader().sizeHint().height() + self._min_rows * row_height
+        )
 
     def _width(self, column: int) -> int:
-        """What a column needs. Qt's own answer leaves room for signs that are not there."""
-        table, written = self.figures.table, QFontMetrics(font(scaled(HEADING)))
-        heading = written.horizontalAdvance(table.headings[column].text)
-        texts = {row[column] for row in table.rows[:MEASURED]}
-        return GAP + max([heading, *map(self.fontMetrics().horizontalAdvance, texts)])
+        """The width that a column needs. Qt would add room for icons."""
+        table, heading_metrics = self.figures.table, QFontMetrics(font(scaled(HEADING_FONT_PX)))
+        heading = heading_metrics.horizontalAdvance(table.headings[column].text)
+        texts = {row[column] for row in table.rows[:MEASURED_ROWS]}
+        return COLUMN_GAP_PX + max([heading, *map(self.fontMetrics().horizontalAdvance, texts)])

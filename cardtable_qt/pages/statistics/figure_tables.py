@@ -1,4 +1,4 @@
-"""The tables of the statistics: the same figures by game, by players, by opponent, by person."""
+"""The tables of the statistics page: figures by game, players, opponent or person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import short_name
 from cardtable_qt.pages.statistics.statistics_filters import opponent_order
 from cardtable_qt.pages.statistics.statistics_text import (
-    NOTHING,
+    NO_VALUE,
     date_text,
     fair_share_text,
     game_text,
@@ -29,26 +29,26 @@ translate = QCoreApplication.translate
 
 
 class ColumnHeading(NamedTuple):
-    """What stands above a column, and what it means if that is not plain."""
+    """The heading of a column, with a tool tip if it needs one."""
 
     text: str
-    about: str = ""
-    words: bool = False  # in the column, and not numbers
+    tool_tip: str = ""
+    is_text: bool = False  # the column has text, not numbers
 
 
 class FigureTable(NamedTuple):
-    """Figures in rows and columns."""
+    """Headings and rows of cells."""
 
     headings: list[ColumnHeading]
     rows: Sequence[list[str]]
 
 
 class GameRows(Sequence[list[str]]):
-    """Game by game, the newest first. A row is written when it is looked at: there are many."""
+    """One row per game, newest first. Rows are made on demand, as there are many."""
 
     def __init__(self, played: Sequence[PlayedGame]) -> None:
         self._played = played
-        self._written: tuple[int, list[str]] = (-1, [])  # a row is read cell by cell
+        self._last_row: tuple[int, list[str]] = (-1, [])  # cells are read one by one
 
     def __len__(self) -> int:
         return len(self._played)
@@ -60,9 +60,9 @@ class GameRows(Sequence[list[str]]):
     def __getitem__(self, row: int | slice) -> list[str] | list[list[str]]:
         if isinstance(row, slice):
             return [self[n] for n in range(*row.indices(len(self)))]
-        if self._written[0] != row:
-            self._written = row, _game_cells(self._played[len(self) - 1 - row])
-        return self._written[1]
+        if self._last_row[0] != row:
+            self._last_row = row, _game_cells(self._played[len(self) - 1 - row])
+        return self._last_row[1]
 
 
 def _game_cells(game: PlayedGame) -> list[str]:
@@ -89,111 +89,127 @@ def by_seats(played: Sequence[PlayedGame]) -> FigureTable:
 
 
 def by_length(played: Sequence[PlayedGame]) -> FigureTable:
-    """For games of one kind: in longer ones more is scored."""
+    """Figures by length, for games of one kind. Longer games have higher scores."""
     groups = group_by(played, lambda game: (game.length,))
-    rows = [(length_text(groups[each][0].game, each), groups[each]) for each in sorted(groups)]
+    rows = [
+        (length_text(groups[length][0].game, length), groups[length]) for length in sorted(groups)
+    ]
     return _figures_table(translate("Statistics", "Length"), rows)
 
 
 def by_opponent(played: Sequence[PlayedGame], names: Mapping[str, str]) -> FigureTable:
     groups = group_by(played, lambda game: game.opponents)
     ordered = sorted(groups, key=opponent_order)
-    rows = [(opponent_text(each, names), groups[each]) for each in ordered]
-    return _figures_table(translate("Statistics", "Against"), rows)
+    rows = [(opponent_text(opponent, names), groups[opponent]) for opponent in ordered]
+    return _figures_table(translate("Statistics", "Opponent"), rows)
 
 
-def by_person(everybody: Mapping[str, list[PlayedGame]], names: Mapping[str, str]) -> FigureTable:
-    often = sorted(everybody, key=lambda key: (-len(everybody[key]), key))
-    rows = [(short_name(names[key]), everybody[key]) for key in often if everybody[key]]
+def by_person(
+    played_by_person: Mapping[str, list[PlayedGame]], names: Mapping[str, str]
+) -> FigureTable:
+    keys = sorted(played_by_person, key=lambda key: (-len(played_by_person[key]), key))
+    rows = [
+        (short_name(names[key]), played_by_person[key]) for key in keys if played_by_person[key]
+    ]
     return _figures_table(translate("Statistics", "Person"), rows)
 
 
 def every_game(played: Sequence[PlayedGame]) -> FigureTable:
-    """All that the chart shows, to be read."""
+    """All games of the chart as a table."""
     headings = [
-        ColumnHeading(translate("Statistics", "Date"), words=True),
-        ColumnHeading(translate("Statistics", "Game"), words=True),
+        ColumnHeading(translate("Statistics", "Date"), is_text=True),
+        ColumnHeading(translate("Statistics", "Game"), is_text=True),
         ColumnHeading(translate("Statistics", "Points")),
         _lead(),
-        ColumnHeading(translate("Statistics", "Result"), words=True),
-        ColumnHeading(translate("Statistics", "With"), words=True),
+        ColumnHeading(translate("Statistics", "Result"), is_text=True),
+        ColumnHeading(translate("Statistics", "With"), is_text=True),
     ]
     return FigureTable(headings, GameRows(played))
 
 
 class FigureColumn(NamedTuple):
-    """A heading, and what stands below it."""
+    """A heading and a function for the cells below it."""
 
     heading: ColumnHeading
     cell: Callable[[Figures], str]
 
 
 def _figures_table(title: str, rows: Iterable[tuple[str, Sequence[PlayedGame]]]) -> FigureTable:
-    told = [(name, summarize(played)) for name, played in rows]
-    columns = [*_win_columns(any(each.shared_wins for _, each in told)), *_streak_columns()]
-    if all(each.points is not None for _, each in told):
+    figures_by_name = [(name, summarize(played)) for name, played in rows]
+    has_shared_wins = any(figures.shared_wins for _, figures in figures_by_name)
+    columns = [*_win_columns(has_shared_wins), *_streak_columns()]
+    if all(figures.points is not None for _, figures in figures_by_name):
         columns += _points_columns()
     columns.append(FigureColumn(ColumnHeading(translate("Statistics", "Last played")), _last))
     return FigureTable(
-        [ColumnHeading(title, words=True), *(column.heading for column in columns)],
-        [[name, *(column.cell(each) for column in columns)] for name, each in told],
+        [ColumnHeading(title, is_text=True), *(column.heading for column in columns)],
+        [
+            [name, *(column.cell(figures) for column in columns)]
+            for name, figures in figures_by_name
+        ],
     )
 
 
-def _win_columns(shared: bool) -> list[FigureColumn]:
+def _win_columns(with_shared_wins: bool) -> list[FigureColumn]:
     games = ColumnHeading(translate("Statistics", "Games"))
-    about = translate("Statistics", "Games won, alone or shared")
-    wins = ColumnHeading(translate("Statistics", "Wins"), about)
-    about = translate("Statistics", "Wins that were shared")
-    of_these = ColumnHeading(translate("Statistics", "Shared"), about)
-    about = translate("Statistics", "Share of the wins; a win shared by two counts half")
-    share = ColumnHeading(translate("Statistics", "Share"), about)
-    about = translate("Statistics", "The share if everybody at the table were equally good")
-    fair = ColumnHeading(translate("Statistics", "Fair"), about)
+    tool_tip = translate("Statistics", "Games won, alone or shared")
+    wins = ColumnHeading(translate("Statistics", "Wins"), tool_tip)
+    tool_tip = translate("Statistics", "Wins that were shared")
+    shared_wins = ColumnHeading(translate("Statistics", "Shared"), tool_tip)
+    tool_tip = translate("Statistics", "Share of wins. A win shared by two counts half.")
+    share = ColumnHeading(translate("Statistics", "Share"), tool_tip)
+    tool_tip = translate("Statistics", "The share if all players were equally good")
+    fair = ColumnHeading(translate("Statistics", "Fair"), tool_tip)
     return [
-        FigureColumn(games, lambda each: number_text(each.games)),
-        FigureColumn(wins, lambda each: number_text(each.wins)),
-        *([FigureColumn(of_these, lambda each: number_text(each.shared))] if shared else []),
+        FigureColumn(games, lambda figures: number_text(figures.games)),
+        FigureColumn(wins, lambda figures: number_text(figures.wins)),
+        *(
+            [FigureColumn(shared_wins, lambda figures: number_text(figures.shared_wins))]
+            if with_shared_wins
+            else []
+        ),
         FigureColumn(share, share_text),
         FigureColumn(fair, fair_share_text),
     ]
 
 
 def _streak_columns() -> list[FigureColumn]:
-    about = translate("Statistics", "Wins in a row by now")
-    streak = ColumnHeading(translate("Statistics", "Streak"), about)
-    about = translate("Statistics", "Most wins in a row")
-    longest = ColumnHeading(translate("Statistics", "Longest"), about)
-    about = translate("Statistics", "Most games in a row without a win")
-    drought = ColumnHeading(translate("Statistics", "Drought"), about)
+    tool_tip = translate("Statistics", "Current wins in a row")
+    streak = ColumnHeading(translate("Statistics", "Streak"), tool_tip)
+    tool_tip = translate("Statistics", "Most wins in a row")
+    longest = ColumnHeading(translate("Statistics", "Longest"), tool_tip)
+    tool_tip = translate("Statistics", "Most games in a row without a win")
+    drought = ColumnHeading(translate("Statistics", "Drought"), tool_tip)
     return [
-        FigureColumn(streak, lambda each: number_text(each.streak)),
-        FigureColumn(longest, lambda each: number_text(each.longest_streak)),
-        FigureColumn(drought, lambda each: number_text(each.longest_drought)),
+        FigureColumn(streak, lambda figures: number_text(figures.streak)),
+        FigureColumn(longest, lambda figures: number_text(figures.longest_streak)),
+        FigureColumn(drought, lambda figures: number_text(figures.longest_drought)),
     ]
 
 
 def _points_columns() -> list[FigureColumn]:
-    about = translate("Statistics", "Points on average")
-    average = ColumnHeading(translate("Statistics", "Average"), about)
+    tool_tip = translate("Statistics", "Points on average")
+    average = ColumnHeading(translate("Statistics", "Average"), tool_tip)
     best = ColumnHeading(translate("Statistics", "Best"), translate("Statistics", "Most points"))
     worst = ColumnHeading(
         translate("Statistics", "Worst"), translate("Statistics", "Fewest points")
     )
     return [
         FigureColumn(
-            average, lambda each: _of_points(each, lambda points: number_text(points.average))
+            average, lambda figures: _of_points(figures, lambda points: number_text(points.average))
         ),
-        FigureColumn(best, lambda each: _of_points(each, lambda points: number_text(points.best))),
         FigureColumn(
-            worst, lambda each: _of_points(each, lambda points: number_text(points.worst))
+            best, lambda figures: _of_points(figures, lambda points: number_text(points.best))
         ),
-        FigureColumn(_lead(), lambda each: _of_points(each, _margin)),
+        FigureColumn(
+            worst, lambda figures: _of_points(figures, lambda points: number_text(points.worst))
+        ),
+        FigureColumn(_lead(), lambda figures: _of_points(figures, _margin)),
     ]
 
 
-def _of_points(each: Figures, tell: Callable[[Points], str]) -> str:
-    return NOTHING if each.points is None else tell(each.points)
+def _of_points(figures: Figures, to_text: Callable[[Points], str]) -> str:
+    return NO_VALUE if figures.points is None else to_text(figures.points)
 
 
 def _margin(points: Points) -> str:
@@ -201,9 +217,9 @@ def _margin(points: Points) -> str:
 
 
 def _lead() -> ColumnHeading:
-    about = translate("Statistics", "Points ahead of the best of the others, or behind")
-    return ColumnHeading(translate("Statistics", "Lead"), about)
+    tool_tip = translate("Statistics", "Points ahead of the best opponent, or behind")
+    return ColumnHeading(translate("Statistics", "Lead"), tool_tip)
 
 
-def _last(each: Figures) -> str:
-    return date_text(each.last) if each.last else NOTHING
+def _last(figures: Figures) -> str:
+    return date_text(figures.last) if figures.last else NO_VALUE

@@ -1,4 +1,4 @@
-"""The large numbers of the statistics, and lines that keep to the room they have."""
+"""The key figures at the top of the statistics page."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QVBoxLay
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.statistics.statistics_text import (
-    ENOUGH,
-    NOTHING,
+    MIN_GAMES_FOR_PERCENT,
+    NO_VALUE,
     date_text,
     number_text,
     percent_text,
@@ -21,26 +21,26 @@ from cardtable_qt.storage.statistics import Figures
 
 translate = QCoreApplication.translate
 
-NARROWEST = 125  # pixels of a plate, at the usual size of letters
-SMALLEST = 10  # pixels of letters: what needs even smaller ones is cut
-HARDLY_SMALLER = 0.9
-GAP = 8
+MIN_WIDTH_PX = 125  # of one figure, at text size 100 %
+MIN_FONT_PX = 10  # longer text is cut off
+MIN_SHRINK = 0.9
+GAP_PX = 8
 
 
 class KeyFigureText(NamedTuple):
-    """A large number, what it is, and what is said beside it."""
+    """A large number with its title and a note."""
 
     title: str
     number: str
     note: str
 
 
-def key_figure_texts(told: Figures) -> list[KeyFigureText]:
-    """What one wants to know first."""
-    numbers = [_games(told), _wins(told), _share(told), _streak(told)]
-    if told.points is None:
+def key_figure_texts(figures: Figures) -> list[KeyFigureText]:
+    """The texts of the key figures."""
+    numbers = [_games(figures), _wins(figures), _share(figures), _streak(figures)]
+    if figures.points is None:
         return numbers
-    average, best, worst, margin = told.points
+    average, best, worst, margin = figures.points
     lead = translate("Statistics", "lead: {points}")
     worst_text = translate("Statistics", "worst: {points}")
     return [
@@ -58,48 +58,50 @@ def key_figure_texts(told: Figures) -> list[KeyFigureText]:
     ]
 
 
-def _games(told: Figures) -> KeyFigureText:
-    last = translate("Statistics", "last: {date}").format(date=date_text(told.last))
+def _games(figures: Figures) -> KeyFigureText:
+    last = translate("Statistics", "last: {date}").format(date=date_text(figures.last))
     return KeyFigureText(
-        translate("Statistics", "Games"), number_text(told.games), last if told.last else ""
+        translate("Statistics", "Games"), number_text(figures.games), last if figures.last else ""
     )
 
 
-def _wins(told: Figures) -> KeyFigureText:
+def _wins(figures: Figures) -> KeyFigureText:
     note = translate("Statistics", "none shared")
-    if told.shared_wins:
-        note = translate("Statistics", "%n shared", "", told.shared_wins)
-    return KeyFigureText(translate("Statistics", "Wins"), number_text(told.wins), note)
+    if figures.shared_wins:
+        note = translate("Statistics", "%n shared", "", figures.shared_wins)
+    return KeyFigureText(translate("Statistics", "Wins"), number_text(figures.wins), note)
 
 
-def _share(told: Figures) -> KeyFigureText:
+def _share(figures: Figures) -> KeyFigureText:
     title = translate("Statistics", "Share of wins")
-    if not told.games:
-        return KeyFigureText(title, NOTHING, "")
-    if told.games < ENOUGH:
+    if not figures.games:
+        return KeyFigureText(title, NO_VALUE, "")
+    if figures.games < MIN_GAMES_FOR_PERCENT:
         of = translate("Statistics", "{wins} of {games}")
-        number = of.format(wins=number_text(told.wins), games=number_text(told.games))
+        number = of.format(wins=number_text(figures.wins), games=number_text(figures.games))
         return KeyFigureText(title, number, translate("Statistics", "few games so far"))
-    fair = translate("Statistics", "fair share: {share}").format(share=percent_text(told.expected_win_share))
-    return KeyFigureText(title, percent_text(told.win_share), fair)
+    fair = translate("Statistics", "fair share: {share}").format(
+        share=percent_text(figures.expected_win_share)
+    )
+    return KeyFigureText(title, percent_text(figures.win_share), fair)
 
 
-def _streak(told: Figures) -> KeyFigureText:
-    longest = number_text(told.longest_streak)
+def _streak(figures: Figures) -> KeyFigureText:
+    longest = number_text(figures.longest_streak)
     note = translate("Statistics", "longest: {wins}").format(wins=longest)
     return KeyFigureText(
         translate("Statistics", "Wins in a row"),
-        number_text(told.streak),
+        number_text(figures.streak),
         note,
     )
 
 
 class ElidedLabel(QLabel):
-    """A text that keeps to one line: a little smaller if need be, and in the end cut."""
+    """A label in one line. Text that is too long shrinks a little, then it is cut off."""
 
-    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
+    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(kind)
+        self.setObjectName(object_name)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -108,18 +110,20 @@ class ElidedLabel(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
-            letters, width = self.font(), self.width()
-            wide = self.fontMetrics().horizontalAdvance(self.text())
-            if wide > width:
-                letters.setPixelSize(max(SMALLEST, int(letters.pixelSize() * width / wide)))
-            painter.setFont(letters)
+            text_font, width = self.font(), self.width()
+            needed = self.fontMetrics().horizontalAdvance(self.text())
+            if needed > width:
+                text_font.setPixelSize(
+                    max(MIN_FONT_PX, int(text_font.pixelSize() * width / needed))
+                )
+            painter.setFont(text_font)
             side = Qt.TextElideMode.ElideRight
             text = painter.fontMetrics().elidedText(self.text(), side, width)
             painter.drawText(self.rect(), self.alignment(), text)
 
 
 class KeyFigure(QFrame):
-    """One large number."""
+    """One key figure: title, number and note."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -135,39 +139,39 @@ class KeyFigure(QFrame):
         for line in (self.title, self.number, self.note):
             inside.addWidget(line)
 
-    def narrowest(self) -> int:
-        """How wide it has to be so that everything is written in full, and hardly smaller."""
+    def min_width(self) -> int:
+        """The width at which all texts are complete and hardly smaller."""
         margins = self.contentsMargins() + self.layout().contentsMargins()  # type: ignore[union-attr]
-        wide = max(line.sizeHint().width() for line in (self.title, self.number, self.note))
-        return round(wide * HARDLY_SMALLER) + margins.left() + margins.right()
+        width = max(line.sizeHint().width() for line in (self.title, self.number, self.note))
+        return round(width * MIN_SHRINK) + margins.left() + margins.right()
 
-    def show_large(self, large: KeyFigureText) -> None:
-        self.title.setText(large.title)
-        self.number.setText(large.number)
-        self.number.setAccessibleName(f"{large.title}: {large.number}")
-        self.note.setText(large.note)
+    def show_text(self, text: KeyFigureText) -> None:
+        self.title.setText(text.title)
+        self.number.setText(text.number)
+        self.number.setAccessibleName(f"{text.title}: {text.number}")
+        self.note.setText(text.note)
 
 
 class KeyFigures(QWidget):
-    """The large numbers in a row, or in two where there is little room."""
+    """The key figures in one row, or in two if there is little room."""
 
-    MOST = 6
+    MAX_FIGURES = 6
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(GAP)
-        self.plates = [KeyFigure(self) for _ in range(self.MOST)]
+        self._grid.setSpacing(GAP_PX)
+        self.items = [KeyFigure(self) for _ in range(self.MAX_FIGURES)]
         self._shown = self._columns = 0
 
-    def show_figures(self, told: Figures) -> None:
-        numbers = key_figure_texts(told)
-        for number, plate in enumerate(self.plates):
-            plate.setVisible(number < len(numbers))
-            if number < len(numbers):
-                plate.show_large(numbers[number])
-        self._shown = len(numbers)
+    def show_figures(self, figures: Figures) -> None:
+        texts = key_figure_texts(figures)
+        for number, item in enumerate(self.items):
+            item.setVisible(number < len(texts))
+            if number < len(texts):
+                item.show_text(texts[number])
+        self._shown = len(texts)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -176,14 +180,13 @@ class KeyFigures(QWidget):
 
     def _arrange(self) -> None:
         columns = self._shown
-        shown = self.plates[:columns]
-        narrowest = max((plate.narrowest() for plate in shown), default=0)
-        if columns * (max(narrowest, scaled(NARROWEST)) + GAP) - GAP > self.width():
+        min_width = max((item.min_width() for item in self.items[:columns]), default=0)
+        if columns * (max(min_width, scaled(MIN_WIDTH_PX)) + GAP_PX) - GAP_PX > self.width():
             columns = ceil(columns / 2)
         if columns == self._columns:
             return
         self._columns = columns
-        for number, plate in enumerate(self.plates):
-            self._grid.addWidget(plate, number // columns, number % columns)
-        for column in range(self.MOST):
+        for number, item in enumerate(self.items):
+            self._grid.addWidget(item, number // columns, number % columns)
+        for column in range(self.MAX_FIGURES):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)

@@ -1,4 +1,4 @@
-"""The statistics of the shelf: all games on it are read, by and by, and counted."""
+"""The statistics of all games in the library, which are read in the background."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from cardtable_qt.storage.statistics_csv import save_csv
 
 translate = QCoreApplication.translate
 
-# Settings: games that began before that time do not count; and the times before that one.
+# Settings keys: games before this time do not count, and earlier such times for undo.
 SINCE_KEY, EARLIER_KEY = "statistics since", "statistics since before"
-KEPT = 20  # times to which one can go back
+MAX_EARLIER = 20
 
 
 class LibraryStatisticsPage(StatisticsPage):
-    """Reads the shelf for the statistics. Deleted games are not counted."""
+    """Reads the library for the statistics. Deleted games do not count."""
 
-    said = Signal(str)  # a sentence for whoever is at the screen
+    message = Signal(str)  # a sentence to show
 
-    def __init__(self, shelf: Library, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._disk = shelf.disk
+        self._disk = library.disk
         self._entries: dict[Path, LibraryEntry] = {}
-        self.reader = LibraryReader(shelf)
+        self.reader = LibraryReader(library)
         self.reader.scanned.connect(self._scanned)
         self.reader.entries_read.connect(self._looked)
-        self.export.connect(self._save)
-        self.reset.connect(self._begin_anew)
-        self.take_back_reset.connect(lambda: self._count_since("", []))
-        self.count_as_before.connect(self._go_back)
+        self.export_requested.connect(self._save)
+        self.reset_requested.connect(self._reset)
+        self.include_all_requested.connect(lambda: self._count_since("", []))
+        self.undo_reset_requested.connect(self._undo_reset)
         self.set_since(settings.get(SINCE_KEY, ""), self._last(self._earlier()))
         self.reader.scan()
 
@@ -51,7 +51,7 @@ class LibraryStatisticsPage(StatisticsPage):
         self.reader.close()
 
     def _scanned(self, found: object) -> None:
-        self.show_trouble(error_text(found) if isinstance(found, ErrorMessage) else "")
+        self.show_error(error_text(found) if isinstance(found, ErrorMessage) else "")
         entries = found if isinstance(found, list) else []
         self._entries = {entry.path: entry for entry in entries if not entry.deleted}
         self.reader.read([entry for entry in self._entries.values() if not entry.is_read])
@@ -67,35 +67,35 @@ class LibraryStatisticsPage(StatisticsPage):
         self.show_games(games, reading=sum(not entry.is_read for entry in entries))
 
     def _earlier(self) -> list[str]:
-        """The beginnings before the one from which is counted now."""
+        """The start times before the current one, oldest first."""
         times: list[object] = self._settings.get(EARLIER_KEY, [])
         return [time for time in times if isinstance(time, str)]
 
     def _last(self, times: list[str]) -> str:
         return times[-1] if times else ""
 
-    def _begin_anew(self) -> None:
-        before = [*self._earlier(), self._settings.get(SINCE_KEY, "")]
-        self._count_since(datetime.now(UTC).isoformat(), before[-KEPT:])
+    def _reset(self) -> None:
+        earlier = [*self._earlier(), self._settings.get(SINCE_KEY, "")]
+        self._count_since(datetime.now(UTC).isoformat(), earlier[-MAX_EARLIER:])
 
-    def _go_back(self) -> None:
-        before = self._earlier()
-        self._count_since(self._last(before), before[:-1])
+    def _undo_reset(self) -> None:
+        earlier = self._earlier()
+        self._count_since(self._last(earlier), earlier[:-1])
 
-    def _count_since(self, time: str, before: list[str]) -> None:
-        self._settings.update({SINCE_KEY: time, EARLIER_KEY: before})
-        self.set_since(time, self._last(before))
+    def _count_since(self, time: str, earlier: list[str]) -> None:
+        self._settings.update({SINCE_KEY: time, EARLIER_KEY: earlier})
+        self.set_since(time, self._last(earlier))
 
     def _save(self, text: str) -> None:
-        disk, title = self._disk, translate("Statistics", "Save as a table")
+        disk, title = self._disk, translate("Statistics", "Save as table")
         path = ask_save_path(self, title, "cardtable.csv", "csv", "CSV (*.csv)")
         if path is None:
             return
-        sentence = translate("Statistics", "The table is saved as {file}.")
+        sentence = translate("Statistics", "Saved as {file}.")
         sentence = sentence.format(file=single_line(path.name))
         try:
             save_csv(disk, path, text)
         except StorageError as error:
             sentence = error_text(error.message)
-        if isValid(self):  # the page may be gone meanwhile
-            self.said.emit(sentence)
+        if isValid(self):  # the page may have been closed meanwhile
+            self.message.emit(sentence)

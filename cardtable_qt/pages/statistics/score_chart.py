@@ -1,4 +1,4 @@
-"""A chart of one result after another, with a line for how it goes on average."""
+"""A chart of the results of games in their order, with a line for the running average."""
 
 from __future__ import annotations
 
@@ -37,37 +37,39 @@ from cardtable_qt.table.painting.text_painter import font
 
 translate = QCoreApplication.translate
 
-NARROWEST, WIDEST = 16.0, 90.0  # pixels from one result to the next
-LETTERS, NOTHING_LETTERS = 12, 16  # pixels
-FEWEST_LINES, LINE_HEIGHT = 3, 44  # lines of the grid, and pixels from one to the next
-EDGE = 16.0  # pixels before the first and after the last result
+MIN_STEP_PX, MAX_STEP_PX = 16.0, 90.0  # from one result to the next
+FONT_PX, EMPTY_FONT_PX = 12, 16
+MIN_GRID_LINES, GRID_STEP_PX = 3, 44
+EDGE_PX = 16.0  # before the first and after the last result
 
 
 class ChartPoint(NamedTuple):
-    """One result. Its words are asked for when they are needed: most results are out of sight."""
+    """One result. Its texts are made on demand, as most results are not visible."""
 
     value: float
     mark: ChartMark
     date: Callable[[], str]
-    sentence: Callable[[], str]  # all that is known of it
+    sentence: Callable[[], str]  # a full description
 
 
 class ScoreChart(QAbstractScrollArea):
-    """Results from left to right, the newest last. One of them can be pointed at, by mouse or by
-    keys, and opened. What does not fit is reached by scrolling."""
+    """Shows results from left to right, newest last, and scrolls if there are many.
 
-    pointed = Signal(int)  # at the result of that number, or at none: -1
-    opened = Signal(int)
+    A result can be selected with the mouse or the keyboard, and opened.
+    """
+
+    current_changed = Signal(int)  # the number of the current result, or -1
+    opened = Signal(int)  # the number of a result
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.points: list[ChartPoint] = []
-        self.selected = -1  # by a click or by keys
+        self.selected = -1  # by a click or a key
         self._hovered = -1
         self._averages: list[float] = []
         self._percent = False
         self.scale = ChartScale(0, 1, 1)
-        self.plot = QRectF()  # where the results are, inside the labels of the axes
+        self.plot = QRectF()  # the area inside the labels of the axes
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -78,7 +80,7 @@ class ScoreChart(QAbstractScrollArea):
     def show_points(
         self, points: Sequence[ChartPoint], percent: bool = False, selected: int = -1
     ) -> None:
-        """Show these results; percentages are seen on the whole scale from 0 to 100."""
+        """Show results. Percentages use the whole scale from 0 to 100."""
         self.points = list(points)
         self._percent = percent
         values = [point.value for point in self.points]
@@ -87,54 +89,54 @@ class ScoreChart(QAbstractScrollArea):
         self._measure()
         bar = self.horizontalScrollBar()
         bar.setValue(bar.maximum())
-        self._bring_into_view()
-        self.setAccessibleDescription(self.told())
-        self._changed()
+        self._scroll_to_selected()
+        self.setAccessibleDescription(self.description())
+        self._current_changed()
 
-    def told(self) -> str:
-        """The chart in words: how many, lowest, highest, and the newest results."""
+    def description(self) -> str:
+        """The chart as text: the number of results, their range and the newest ones."""
         if not self.points:
-            return translate("Chart", "No game fits this choice.")
+            return translate("Chart", "No games match this filter.")
         values = [point.value for point in self.points]
         text = translate(
-            "Chart", "%n result(s), from {low} to {high}, lately {average} on average.", "",
+            "Chart", "%n result(s), from {low} to {high}, recent average {average}.", "",
             len(values),
         )  # fmt: skip
-        ends = (min(values), max(values), self._averages[-1])
-        lowest, highest, lately = map(self._axis_label, ends)
-        head = text.format(low=lowest, high=highest, average=lately)
+        shown = (min(values), max(values), self._averages[-1])
+        lowest, highest, recent = map(self._axis_label, shown)
+        summary = text.format(low=lowest, high=highest, average=recent)
         newest = "; ".join(point.sentence() for point in self.points[:-6:-1])
-        latest = translate("Chart", "The newest: {results}.").format(results=newest)
-        keys = translate("Chart", "The arrow keys go from result to result.")
-        return f"{head} {latest} {keys}"
+        latest = translate("Chart", "Latest: {results}.").format(results=newest)
+        keys = translate("Chart", "Use the arrow keys to move between results.")
+        return f"{summary} {latest} {keys}"
 
     def current(self) -> int:
-        """The result that is pointed at, or -1."""
+        """The number of the result under the mouse, or else the selected one, or -1."""
         return self._hovered if self._hovered >= 0 else self.selected
 
     def select(self, number: int) -> None:
-        """Point at a result and bring it into view."""
+        """Select a result and scroll to it."""
         if not self.points:
             return
         self.selected = min(max(0, number), len(self.points) - 1)
         self._hovered = -1
-        self._bring_into_view()
-        self._changed()
+        self._scroll_to_selected()
+        self._current_changed()
         sentence = self.points[self.selected].sentence()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
-    def _bring_into_view(self) -> None:
-        bar, shown = self.horizontalScrollBar(), self._shown()
+    def _scroll_to_selected(self) -> None:
+        bar, shown = self.horizontalScrollBar(), self._visible_count()
         if 0 <= self.selected < bar.value():
             bar.setValue(self.selected)
         elif self.selected >= bar.value() + shown:
             bar.setValue(self.selected - shown + 1)
 
-    def _changed(self) -> None:
+    def _current_changed(self) -> None:
         self.viewport().update()
-        self.pointed.emit(self.current())
+        self.current_changed.emit(self.current())
 
-    # Where things are
+    # Geometry
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(600, 220)
@@ -143,38 +145,38 @@ class ScoreChart(QAbstractScrollArea):
         return QSize(260, 110)
 
     def _measure(self) -> None:
-        """Look how much room there is, which is no matter of the single result."""
+        """Update the scale and the plot area, which depend on the size and all results."""
         height = self.viewport().height()
         values = [point.value for point in self.points]
-        lines = max(FEWEST_LINES, int(height / LINE_HEIGHT))
+        lines = max(MIN_GRID_LINES, int(height / GRID_STEP_PX))
         self.scale = ChartScale(0, 100, 50) if self._percent else round_scale(values, lines)
-        metrics = QFontMetricsF(_letters())
+        metrics = QFontMetricsF(_label_font())
         labels = [self._axis_label(value) for value in self.scale.lines()]
         left = max(map(metrics.horizontalAdvance, labels)) + 12
         frame = QRectF(self.viewport().rect())
         self.plot = frame.adjusted(left, metrics.height() / 2 + 5, -8, -metrics.height() - 9)
-        self._fit_bar()
+        self._update_scroll_bar()
 
-    def place(self, number: int) -> QPointF:
-        """Where a result is in the viewport."""
-        step = number - self.horizontalScrollBar().value()
-        x = self.plot.left() + EDGE + step * self._pitch()
-        return QPointF(x, self._height(self.points[number].value))
+    def position_of(self, number: int) -> QPointF:
+        """The position of a result in the viewport."""
+        offset = number - self.horizontalScrollBar().value()
+        x = self.plot.left() + EDGE_PX + offset * self._step_width()
+        return QPointF(x, self._y_of(self.points[number].value))
 
-    def _height(self, value: float) -> float:
+    def _y_of(self, value: float) -> float:
         low, high, _ = self.scale
         return self.plot.bottom() - (value - low) / (high - low) * self.plot.height()
 
-    def _pitch(self) -> float:
+    def _step_width(self) -> float:
         gaps = max(1, len(self.points) - 1)
-        return min(WIDEST, max(NARROWEST, (self.plot.width() - 2 * EDGE) / gaps))
+        return min(MAX_STEP_PX, max(MIN_STEP_PX, (self.plot.width() - 2 * EDGE_PX) / gaps))
 
-    def _shown(self) -> int:
-        """How many results fit."""
-        return max(1, int((self.plot.width() - 2 * EDGE) / self._pitch() + 1.001))
+    def _visible_count(self) -> int:
+        """The number of results that fit."""
+        return max(1, int((self.plot.width() - 2 * EDGE_PX) / self._step_width() + 1.001))
 
-    def _fit_bar(self) -> None:
-        bar, shown = self.horizontalScrollBar(), self._shown()
+    def _update_scroll_bar(self) -> None:
+        bar, shown = self.horizontalScrollBar(), self._visible_count()
         at_end = bar.value() == bar.maximum()
         bar.setRange(0, max(0, len(self.points) - shown))
         bar.setPageStep(shown)
@@ -184,14 +186,14 @@ class ScoreChart(QAbstractScrollArea):
 
     def _visible(self) -> range:
         first = self.horizontalScrollBar().value()
-        return range(first, min(len(self.points), first + self._shown()))
+        return range(first, min(len(self.points), first + self._visible_count()))
 
-    def _nearest(self, x: float) -> int:
-        step = round((x - self.plot.left() - EDGE) / self._pitch())
-        number = self.horizontalScrollBar().value() + step
+    def _result_at(self, x: float) -> int:
+        offset = round((x - self.plot.left() - EDGE_PX) / self._step_width())
+        number = self.horizontalScrollBar().value() + offset
         return number if number in self._visible() else -1
 
-    # Hands
+    # Input
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -206,19 +208,19 @@ class ScoreChart(QAbstractScrollArea):
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self._hover(self._nearest(event.position().x()))
+        self._hover(self._result_at(event.position().x()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.accept()
-        number = self._nearest(event.position().x())
+        number = self._result_at(event.position().x())
         if event.button() == Qt.MouseButton.LeftButton and number >= 0:
             self.select(number)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        event.accept()  # or it would go to whatever the chart lies on
+        event.accept()  # keep it from the widget below
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        number = self._nearest(event.position().x())
+        number = self._result_at(event.position().x())
         if event.button() == Qt.MouseButton.LeftButton and number >= 0:
             self.opened.emit(number)
 
@@ -230,16 +232,16 @@ class ScoreChart(QAbstractScrollArea):
     def _hover(self, number: int) -> None:
         if number != self._hovered:
             self._hovered = number
-            self._changed()
+            self._current_changed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         last = len(self.points) - 1
-        here = self.selected if self.selected >= 0 else last + 1
+        current = self.selected if self.selected >= 0 else last + 1
         steps = {
-            Qt.Key.Key_Left: here - 1,
-            Qt.Key.Key_Right: min(here + 1, last),
-            Qt.Key.Key_PageUp: here - RECENT_GAMES,
-            Qt.Key.Key_PageDown: here + RECENT_GAMES,
+            Qt.Key.Key_Left: current - 1,
+            Qt.Key.Key_Right: min(current + 1, last),
+            Qt.Key.Key_PageUp: current - RECENT_GAMES,
+            Qt.Key.Key_PageDown: current + RECENT_GAMES,
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: last,
         }
@@ -258,7 +260,7 @@ class ScoreChart(QAbstractScrollArea):
         super().focusOutEvent(event)
         self.viewport().update()
 
-    # Paint
+    # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self.viewport()) as painter:
@@ -269,19 +271,19 @@ class ScoreChart(QAbstractScrollArea):
                 self._paint_average(painter)
                 self._paint_current(painter, self.plot)
                 for number in self._visible():
-                    paint_mark(painter, self.place(number), self.points[number].mark)
+                    paint_mark(painter, self.position_of(number), self.points[number].mark)
             else:
-                self._paint_nothing(painter)
+                self._paint_empty(painter)
             if self.hasFocus():
                 painter.setPen(QPen(colour("focus"), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 frame = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
                 painter.drawRoundedRect(frame, 6, 6)
 
-    def _paint_nothing(self, painter: QPainter) -> None:
+    def _paint_empty(self, painter: QPainter) -> None:
         painter.setPen(colour("ink_soft"))
-        painter.setFont(font(scaled(NOTHING_LETTERS)))
-        text = translate("Chart", "No game fits this choice.")
+        painter.setFont(font(scaled(EMPTY_FONT_PX)))
+        text = translate("Chart", "No games match this filter.")
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, text)
 
     def _axis_label(self, value: float) -> str:
@@ -290,50 +292,50 @@ class ScoreChart(QAbstractScrollArea):
         return number_text(int(value) if value == int(value) else value)
 
     def _paint_grid(self, painter: QPainter, plot: QRectF) -> None:
-        painter.setFont(_letters())
+        painter.setFont(_label_font())
         for value in self.scale.lines():
-            y = self._height(value)
+            y = self._y_of(value)
             painter.setPen(QPen(colour("slot"), 2 if value == 0 else 1))
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
             painter.setPen(colour("ink_soft"))
             frame = QRectF(0, y - 20, plot.left() - 6, 40)
-            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(frame, side, self._axis_label(value))
+            alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(frame, alignment, self._axis_label(value))
 
     def _paint_dates(self, painter: QPainter, plot: QRectF) -> None:
-        """As many dates as there is room for, each day once."""
-        painter.setFont(_letters())
+        """Paint as many dates as fit, each day once."""
+        painter.setFont(_label_font())
         metrics = QFontMetricsF(painter.font())
-        free, before = plot.left(), ""
+        next_left, previous = plot.left(), ""
         for number in self._visible():
-            date, x = self.points[number].date(), self.place(number).x()
-            wide = metrics.horizontalAdvance(date)
-            left = min(max(plot.left(), x - wide / 2), plot.right() - wide)
-            if date == before or left < free:
+            date, x = self.points[number].date(), self.position_of(number).x()
+            width = metrics.horizontalAdvance(date)
+            left = min(max(plot.left(), x - width / 2), plot.right() - width)
+            if date == previous or left < next_left:
                 continue
             painter.setPen(QPen(colour("slot"), 1))
             painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4))
             painter.setPen(colour("ink_soft"))
             painter.drawText(QPointF(left, plot.bottom() + 5 + metrics.ascent()), date)
-            free, before = left + wide + 18, date
+            next_left, previous = left + width + 18, date
 
     def _paint_average(self, painter: QPainter) -> None:
         line = QPolygonF()
         for number in self._visible():
-            line.append(QPointF(self.place(number).x(), self._height(self._averages[number])))
+            line.append(QPointF(self.position_of(number).x(), self._y_of(self._averages[number])))
         painter.setPen(average_pen())
         painter.drawPolyline(line)
 
     def _paint_current(self, painter: QPainter, plot: QRectF) -> None:
         if self.current() not in self._visible():
             return
-        at = self.place(self.current())
+        centre = self.position_of(self.current())
         painter.setPen(QPen(colour("focus"), 1.5, Qt.PenStyle.DashLine))
-        painter.drawLine(QPointF(at.x(), plot.top()), QPointF(at.x(), plot.bottom()))
+        painter.drawLine(QPointF(centre.x(), plot.top()), QPointF(centre.x(), plot.bottom()))
         painter.setPen(QPen(colour("focus"), 2))
         painter.setBrush(colour("plate"))
-        painter.drawEllipse(at, 10, 10)
+        painter.drawEllipse(centre, 10, 10)
 
 
-def _letters() -> QFont:
-    return font(scaled(LETTERS))
+def _label_font() -> QFont:
+    return font(scaled(FONT_PX))

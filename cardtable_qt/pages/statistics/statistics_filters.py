@@ -1,4 +1,4 @@
-"""Which games the statistics are about: whose, which game, how many at the table, against whom."""
+"""Filters of the statistics: person, game, number of players, length and opponents."""
 
 from __future__ import annotations
 
@@ -34,53 +34,55 @@ from rules.records.setup import HUMAN
 translate = QCoreApplication.translate
 
 Value = TypeVar("Value")
-NARROWEST = 90  # pixels of a box beside its name, at the usual size of letters
-APART = 4  # pixels between a box and its name
-FEWEST_LETTERS, MOST_LETTERS = 3, 8  # that a box has room for
+MIN_BOX_PX = 90  # beside its label, at text size 100 %
+LABEL_GAP_PX = 4
+MIN_CHARACTERS, MAX_CHARACTERS = 3, 8  # that a box has room for
 OPPONENT_ORDER = (*LEVELS["triple"], *(character.key for character in CHARACTERS))
 
 
 class FilterComboBox(QComboBox, Generic[Value]):
-    """A box that remembers what somebody chose, even while it cannot be offered."""
+    """A combo box that remembers a choice even while it is not offered."""
 
     chosen = Signal()
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._values: list[Value] = []
-        self._wish: Value | None = None
+        self._preferred: Value | None = None
         self.setAccessibleName(name)
-        # It may be narrower than its longest text, which is read when it is opened.
+        # It may be narrower than its longest text, which is visible when it is opened.
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(FEWEST_LETTERS)
+        self.setMinimumContentsLength(MIN_CHARACTERS)
         self.activated.connect(self._choose)
 
     def offer(self, choices: Sequence[tuple[Value, str]]) -> None:
-        """Offer these, with what was chosen last if it is among them, or else the first."""
+        """Offer these choices. Selects the last choice of the user if possible, else the first."""
         values, texts = [value for value, _ in choices], [text for _, text in choices]
         if values != self._values or texts != [self.itemText(n) for n in range(self.count())]:
             self._values = values
             self.clear()
             self.addItems(texts)
-            self.setMinimumContentsLength(self._letters(texts[0]))
-        self.setCurrentIndex(values.index(self._wish) if self._wish in values else 0)
+            self.setMinimumContentsLength(self._character_count(texts[0]))
+        self.setCurrentIndex(values.index(self._preferred) if self._preferred in values else 0)
 
-    def _letters(self, text: str) -> int:
-        """How many letters, as Qt counts them, a text needs; a long name is read when it opens."""
-        wide = self.fontMetrics().horizontalAdvance
-        return min(max(FEWEST_LETTERS, ceil(wide(text) / wide("X"))), MOST_LETTERS)
+    def _character_count(self, text: str) -> int:
+        """The room that a text needs, in characters as Qt counts them."""
+        width = self.fontMetrics().horizontalAdvance
+        return min(max(MIN_CHARACTERS, ceil(width(text) / width("X"))), MAX_CHARACTERS)
 
     def value(self) -> Value:
         return self._values[self.currentIndex()]
 
     def _choose(self, index: int) -> None:
-        self._wish = self._values[index]
+        self._preferred = self._values[index]
         self.chosen.emit()
 
 
 class StatisticsFilters(QWidget):
-    """The boxes in a row, below their names where there is little room. Each offers only what
-    there are games for."""
+    """The filter boxes in a row, or below their labels if there is little room.
+
+    Each box offers only values that occur in the games.
+    """
 
     changed = Signal()
 
@@ -89,30 +91,30 @@ class StatisticsFilters(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._fields: dict[QWidget, tuple[QWidget, QBoxLayout, QLabel]] = {}
-        self.person: FilterComboBox[str] = self._box(translate("Statistics", "Person"), 7)
-        self.game: FilterComboBox[str] = self._box(translate("Statistics", "Game"), 6)
-        self.seats: FilterComboBox[int] = self._box(translate("Statistics", "Players"), 3)
-        self.length: FilterComboBox[int] = self._box(translate("Statistics", "Length"), 5)
-        self.against: FilterComboBox[Opponent | OpponentKind] = self._box(
-            translate("Statistics", "Against"), 8
+        self.person: FilterComboBox[str] = self._add_box(translate("Statistics", "Person"), 7)
+        self.game: FilterComboBox[str] = self._add_box(translate("Statistics", "Game"), 6)
+        self.seats: FilterComboBox[int] = self._add_box(translate("Statistics", "Players"), 3)
+        self.length: FilterComboBox[int] = self._add_box(translate("Statistics", "Length"), 5)
+        self.against: FilterComboBox[Opponent | OpponentKind] = self._add_box(
+            translate("Statistics", "Opponents"), 8
         )
         self._offer_lengths([])
 
-    def _box(self, name: str, room: int) -> FilterComboBox[Value]:
+    def _add_box(self, name: str, stretch: int) -> FilterComboBox[Value]:
         label = QLabel(name)
         label.setObjectName("onTable")
         box: FilterComboBox[Value] = FilterComboBox(name)
-        box.setMinimumWidth(1)  # the window does not grow because of it
+        box.setMinimumWidth(1)  # or it would make the window grow
         label.setBuddy(box)
         box.chosen.connect(self.changed)
         holder = QWidget()
         field = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
         self._fields[box] = (holder, field, label)
         field.setContentsMargins(0, 0, 0, 0)
-        field.setSpacing(APART)
+        field.setSpacing(LABEL_GAP_PX)
         field.addWidget(label)
         field.addWidget(box, 1)
-        self._row.addWidget(holder, room)
+        self._row.addWidget(holder, stretch)
         return box
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -121,63 +123,66 @@ class StatisticsFilters(QWidget):
 
     def _arrange(self) -> None:
         shown = {box: field for box, field in self._fields.items() if not field[0].isHidden()}
-        names = [label.sizeHint().width() + APART for _, _, label in shown.values()]
-        boxes = [max(box.sizeHint().width(), scaled(NARROWEST)) for box in shown]
-        narrow = sum(names) + sum(boxes) + len(names) * self._row.spacing() > self.width()
-        ways = QBoxLayout.Direction
-        for (holder, field, _), name, box in zip(shown.values(), names, boxes, strict=True):
-            field.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
-            self._row.setStretchFactor(holder, box if narrow else name + box)
+        label_widths = [label.sizeHint().width() + LABEL_GAP_PX for _, _, label in shown.values()]
+        box_widths = [max(box.sizeHint().width(), scaled(MIN_BOX_PX)) for box in shown]
+        needed = sum(label_widths) + sum(box_widths) + len(shown) * self._row.spacing()
+        narrow = needed > self.width()
+        direction = QBoxLayout.Direction
+        for (holder, field, _), label, box in zip(
+            shown.values(), label_widths, box_widths, strict=True
+        ):
+            field.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+            self._row.setStretchFactor(holder, box if narrow else label + box)
 
-    def offer(self, everybody: Mapping[str, list[PlayedGame]]) -> list[PlayedGame]:
-        """Offer what there is, and return the games of the person that are asked for."""
-        names = {key: games[-1].name for key, games in everybody.items()}
-        often = sorted(everybody, key=lambda key: (-len(everybody[key]), key))
-        self.person.offer([(key, short_name(names[key])) for key in often])
-        played = everybody[self.person.value()]
+    def offer(self, played_by_person: Mapping[str, list[PlayedGame]]) -> list[PlayedGame]:
+        """Offer the values that occur, and return the games that match the filters."""
+        names = {key: games[-1].name for key, games in played_by_person.items()}
+        people = sorted(played_by_person, key=lambda key: (-len(played_by_person[key]), key))
+        self.person.offer([(key, short_name(names[key])) for key in people])
+        played = played_by_person[self.person.value()]
         games = [key for key in GAMES if any(game.game == key for game in played)]
-        everything = [("", translate("Statistics", "all games"))]
-        self.game.offer(everything + [(key, game_text(key)) for key in games])
+        all_games = [("", translate("Statistics", "all games"))]
+        self.game.offer(all_games + [(key, game_text(key)) for key in games])
         this_game = StatisticsFilter(self.game.value())
-        ours = [game for game in played if this_game.matches(game)]
-        self._offer_seats(ours)
-        self._offer_lengths(ours)
-        self._offer_opponents(ours, names)
-        choice = self.choice()
-        return [game for game in ours if choice.matches(game)]
+        of_game = [game for game in played if this_game.matches(game)]
+        self._offer_seats(of_game)
+        self._offer_lengths(of_game)
+        self._offer_opponents(of_game, names)
+        current = self.current_filter()
+        return [game for game in of_game if current.matches(game)]
 
-    def choice(self) -> StatisticsFilter:
+    def current_filter(self) -> StatisticsFilter:
         length = self.length.value()
         return StatisticsFilter(self.game.value(), self.seats.value(), length, self.against.value())
 
     def _offer_seats(self, played: Sequence[PlayedGame]) -> None:
         found = sorted({game.seats for game in played})
-        anyhow = [(0, translate("Statistics", "any"))]
-        self.seats.offer(anyhow + [(seats, number_text(seats)) for seats in found])
+        any_value = [(0, translate("Statistics", "any"))]
+        self.seats.offer(any_value + [(seats, number_text(seats)) for seats in found])
 
     def _offer_lengths(self, played: Sequence[PlayedGame]) -> None:
-        """Only where games of different lengths would be mixed: their points differ too."""
+        """Offer lengths only if games of different lengths occur, as their points differ, too."""
         found = sorted({game.length for game in played}) if is_one_game(played) else []
-        anyhow = [(0, translate("Statistics", "any"))]
-        told = [(length, length_text(played[0].game, length)) for length in found]
-        self.length.offer(anyhow + told if len(found) > 1 else anyhow)
+        any_value = [(0, translate("Statistics", "any"))]
+        lengths = [(length, length_text(played[0].game, length)) for length in found]
+        self.length.offer(any_value + lengths if len(found) > 1 else any_value)
         holder, _, _ = self._fields[self.length]
         holder.setVisible(len(found) > 1)
         self._arrange()
 
     def _offer_opponents(self, played: Sequence[PlayedGame], names: Mapping[str, str]) -> None:
         found = {opponent for game in played for opponent in game.opponents}
-        company: list[tuple[Opponent | OpponentKind, str]] = [
+        kinds: list[tuple[Opponent | OpponentKind, str]] = [
             (each, opponent_kind_text(each))
             for each in OpponentKind
             if each is OpponentKind.ANYONE or any(game.opponent_kind is each for game in played)
         ]
         ordered = sorted(found, key=opponent_order)
-        self.against.offer(company + [(each, opponent_text(each, names)) for each in ordered])
+        self.against.offer(kinds + [(each, opponent_text(each, names)) for each in ordered])
 
 
 def opponent_order(opponent: Opponent) -> tuple[int, str, str]:
-    """Levels from weak to strong, then characters, then computers of other kinds, then people."""
+    """Sort levels from weak to strong, then characters, other computers, and people."""
     if opponent.player == HUMAN:
         return len(OPPONENT_ORDER) + 1, "", opponent.person
     known = opponent.player in OPPONENT_ORDER

@@ -1,4 +1,4 @@
-"""The page of the statistics: whose games, the large numbers, the chart, and the tables."""
+"""The statistics page: filters, key figures, the chart and the tables."""
 
 from __future__ import annotations
 
@@ -42,23 +42,22 @@ from cardtable_qt.storage.statistics_csv import to_csv
 
 translate = QCoreApplication.translate
 
-BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-BOTH_BESIDE = 1000  # pixels for since when is counted and the way back, with the usual letters
-GAP = 8  # pixels from one thing to the next
-READABLE = 600  # pixels of a line that the eye does not lose
-UPDATE_MS = 250  # milliseconds from one count to the next at least while games are being read
-REST_FACTOR = 10  # and so many times as long as a count takes
+SINCE_ROW_WIDTH_PX = 1000  # narrower pages show it in two lines; at text size 100 %
+GAP_PX = 8
+EMPTY_TEXT_WIDTH_PX = 600
+UPDATE_MS = 250  # between updates while games are being read
+REST_FACTOR = 10  # and at least this many times the duration of an update
 
 
 class StatisticsPage(QWidget):
-    """What the finished games say. It only shows: whoever has the games gives them to it."""
+    """Shows statistics of finished games, which it gets from `show_games`."""
 
     back = Signal()
-    export = Signal(object)  # str: all finished games as CSV, to be saved somewhere
-    reset = Signal()  # count from now on
-    take_back_reset = Signal()  # count everything again
-    count_as_before = Signal()  # count from where it was counted before the last reset
-    open_game = Signal(object)  # Path: somebody wants to see that game
+    export_requested = Signal(object)  # str: all finished games as CSV
+    reset_requested = Signal()  # count only games from now on
+    include_all_requested = Signal()  # undo all resets
+    undo_reset_requested = Signal()  # undo the last reset
+    open_game = Signal(object)  # Path
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,36 +65,41 @@ class StatisticsPage(QWidget):
         self._games: list[StoredSummary] = []
         self._reading = 0
         self._since = self._before = ""
-        self._trouble = ""  # why there are no games
-        self._stale = True  # the games changed while nobody looked
-        self._everybody: dict[str, list[PlayedGame]] = {}
-        # Games come in by the dozen, and are not counted anew each time.
-        self._soon = QTimer(self, singleShot=True, interval=UPDATE_MS)
-        self._soon.timeout.connect(self._refresh)
+        self._error = ""
+        self._stale = True  # the games changed while the page was hidden
+        self._played_by_person: dict[str, list[PlayedGame]] = {}
+        # Games arrive in small batches, and not every one of them triggers an update.
+        self._update_timer = QTimer(self, singleShot=True, interval=UPDATE_MS)
+        self._update_timer.timeout.connect(self._refresh)
         self.filters = StatisticsFilters()
-        self.filters.changed.connect(self._show_chosen)
-        self.plates = KeyFigures()
+        self.filters.changed.connect(self._show_filtered)
+        self.key_figures = KeyFigures()
         self.history = HistoryPanel()
         self.tables = TablesPanel()
         self.history.open_game.connect(self.open_game)
         self.tables.open_game.connect(self.open_game)
-        self.sides = QStackedWidget()
-        self.sides.addWidget(self._build_figures())
-        self.sides.addWidget(self._build_empty())
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._build_figures())
+        self.stack.addWidget(self._build_empty())
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 12, 24, 16)
         whole.setSpacing(8)
         whole.addLayout(self._build_head())
-        whole.addWidget(self._build_counting())
-        whole.addWidget(self.sides, 1)
-        # Qt goes round in the order in which things were made.
-        for one, next_one in zip(
-            (self.back_button, self.export_button, self.reset_button, self.before_button),
-            (self.export_button, self.reset_button, self.before_button, self.again_button),
+        whole.addWidget(self._build_since_row())
+        whole.addWidget(self.stack, 1)
+        # Qt's default is the order of creation.
+        for widget, following in zip(
+            (self.back_button, self.export_button, self.reset_button, self.undo_reset_button),
+            (
+                self.export_button,
+                self.reset_button,
+                self.undo_reset_button,
+                self.include_all_button,
+            ),
             strict=True,
         ):
-            self.setTabOrder(one, next_one)
-        self.setTabOrder(self.again_button, self.filters.person)
+            self.setTabOrder(widget, following)
+        self.setTabOrder(self.include_all_button, self.filters.person)
 
     def _build_head(self) -> QHBoxLayout:
         self.back_button = _button(translate("Statistics", "Back"))
@@ -103,41 +107,41 @@ class StatisticsPage(QWidget):
         title = QLabel(translate("Statistics", "Statistics"))
         title.setObjectName("title")
         self.reading_label = ElidedLabel("onTable")
-        self.export_button = _button(translate("Statistics", "Save as a table …"))
+        self.export_button = _button(translate("Statistics", "Save as table…"))
         self.export_button.clicked.connect(self._export)
-        self.reset_button = _button(translate("Statistics", "Start counting anew"))
-        self.reset_button.clicked.connect(self.reset)
+        self.reset_button = _button(translate("Statistics", "Reset statistics"))
+        self.reset_button.clicked.connect(self.reset_requested)
         row = QHBoxLayout()
         row.addWidget(title)
         row.addSpacing(12)
         row.addWidget(self.reading_label, 1)
-        row.addWidget(_wrapped(self.export_button, self.reset_button))
+        row.addWidget(_flow(self.export_button, self.reset_button))
         row.addWidget(self.back_button)
         return row
 
-    def _build_counting(self) -> QWidget:
-        """The line that says since when is counted, with the way back."""
-        self.counting = QWidget()
+    def _build_since_row(self) -> QWidget:
+        """The row with the start time of the statistics and buttons to undo it."""
+        self.since_row = QWidget()
         self.since_label = ElidedLabel("onTable")
-        self.before_button = _button("")
-        self.before_button.clicked.connect(self.count_as_before)
-        self.again_button = _button(translate("Statistics", "Count everything again"))
-        self.again_button.clicked.connect(self.take_back_reset)
-        row = self._counting_row = QBoxLayout(BESIDE, self.counting)
+        self.undo_reset_button = _button("")
+        self.undo_reset_button.clicked.connect(self.undo_reset_requested)
+        self.include_all_button = _button(translate("Statistics", "Include all games again"))
+        self.include_all_button.clicked.connect(self.include_all_requested)
+        row = self._since_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.since_row)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.since_label, 1)
-        row.addWidget(_wrapped(self.before_button, self.again_button))
-        self.counting.hide()
-        return self.counting
+        row.addWidget(_flow(self.undo_reset_button, self.include_all_button))
+        self.since_row.hide()
+        return self.since_row
 
     def _build_figures(self) -> QWidget:
-        """Everything about the games; what is too high for a small window is scrolled."""
+        """The filters, figures, chart and tables in a scroll area."""
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.filters)
-        column.addWidget(self.plates)
+        column.addWidget(self.key_figures)
         column.addWidget(self.history, 1)
         column.addWidget(self.tables, 1)
         area = QScrollArea()
@@ -147,7 +151,7 @@ class StatisticsPage(QWidget):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(side)
         for widget in (side, area.viewport()):
-            widget.setAutoFillBackground(False)  # the table is seen
+            widget.setAutoFillBackground(False)  # shows the table surface
         return area
 
     def _build_empty(self) -> QWidget:
@@ -158,7 +162,7 @@ class StatisticsPage(QWidget):
         self.empty_picture = EmptyStatePicture("statistics")
         panel.inside.addWidget(self.empty_picture)
         panel.inside.addWidget(self.empty_title)
-        self.empty.setFixedWidth(READABLE)
+        self.empty.setFixedWidth(EMPTY_TEXT_WIDTH_PX)
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self.empty)
@@ -167,28 +171,28 @@ class StatisticsPage(QWidget):
         panel.inside.addStretch(3)
         return panel
 
-    # What is shown
+    # Showing games
 
     def show_games(self, games: Sequence[StoredSummary], reading: int = 0) -> None:
-        """Show these games; so many are still being read, and this is called again with them."""
+        """Show games. `reading` is the number of games that are still to come."""
         self._games, self._reading = list(games), reading
-        self._tell_reading()
+        self._show_reading()
         if not reading:
-            self._soon.stop()
-        if not self._soon.isActive():
+            self._update_timer.stop()
+        if not self._update_timer.isActive():
             self._refresh()
-        if reading and not self._soon.isActive():
-            self._soon.start()
+        if reading and not self._update_timer.isActive():
+            self._update_timer.start()
 
-    def show_trouble(self, sentence: str) -> None:
-        """Say why there are no games to be counted; "" if there is no reason but that."""
-        self._trouble = sentence
+    def show_error(self, sentence: str) -> None:
+        """Show an error instead of the games. "" removes it."""
+        self._error = sentence
         self._refresh()
 
     def set_since(self, since: str, before: str = "") -> None:
-        """Count only what was begun since that time, in ISO 8601; everything if it is none.
+        """Count only games started since that time (ISO 8601), or all games if it is empty.
 
-        `before` is the time from which was counted before, if one can go back to it.
+        `before` is the previous start time, if the reset can be undone.
         """
         self._since, self._before = since, before
         self._refresh()
@@ -197,11 +201,13 @@ class StatisticsPage(QWidget):
         super().showEvent(event)
         if self._stale:
             self._refresh()
-        (self.filters.person if self._everybody else self.back_button).setFocus()
+        (self.filters.person if self._played_by_person else self.back_button).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        narrow = self.width() < scaled(BOTH_BESIDE)
-        self._counting_row.setDirection(BELOW if narrow else BESIDE)
+        narrow = self.width() < scaled(SINCE_ROW_WIDTH_PX)
+        self._since_layout.setDirection(
+            QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        )
         super().resizeEvent(event)
 
     def _refresh(self) -> None:
@@ -209,46 +215,48 @@ class StatisticsPage(QWidget):
         if self._stale:
             return
         began = perf_counter()
-        self._count()
-        self._soon.setInterval(max(UPDATE_MS, round((perf_counter() - began) * 1000 * REST_FACTOR)))
+        self._update()
+        self._update_timer.setInterval(
+            max(UPDATE_MS, round((perf_counter() - began) * 1000 * REST_FACTOR))
+        )
 
-    def _count(self) -> None:
-        self._everybody = played_by_person(self._games, self._since)
-        self._tell_state()
-        self.sides.setCurrentIndex(0 if self._everybody else 1)
-        if self._everybody:
-            self._show_chosen()
+    def _update(self) -> None:
+        self._played_by_person = played_by_person(self._games, self._since)
+        self._update_buttons()
+        self.stack.setCurrentIndex(0 if self._played_by_person else 1)
+        if self._played_by_person:
+            self._show_filtered()
         else:
-            self._tell_empty()
+            self._show_empty()
 
-    def _tell_reading(self) -> None:
+    def _show_reading(self) -> None:
         text = translate("Statistics", "Reading %n game(s) …", "", self._reading)
         self.reading_label.setText(text if self._reading else "")
 
-    def _tell_state(self) -> None:
-        """Since when is counted, and what can be done."""
+    def _update_buttons(self) -> None:
+        """Show the start time and which buttons can be used."""
         begin, before = parse_time(self._since), parse_time(self._before)
-        self.counting.setVisible(begin is not None)
+        self.since_row.setVisible(begin is not None)
         if begin is not None:
-            text = translate("Statistics", "Counting since {time}. Earlier games are kept.")
+            text = translate("Statistics", "Games since {time}. Earlier games are still saved.")
             self.since_label.setText(text.format(time=date_text(begin, time_too=True)))
-        self.before_button.setVisible(before is not None)
+        self.undo_reset_button.setVisible(before is not None)
         if before is not None:
-            text = translate("Statistics", "Count since {time} again")
-            self.before_button.setText(text.format(time=date_text(before, time_too=True)))
+            text = translate("Statistics", "Include games since {time} again")
+            self.undo_reset_button.setText(text.format(time=date_text(before, time_too=True)))
         finished = any(summary.is_finished for _, summary in self._games)
         self.export_button.setEnabled(finished and not self._reading)
-        self.reset_button.setEnabled(bool(self._everybody))
+        self.reset_button.setEnabled(bool(self._played_by_person))
 
-    def _tell_empty(self) -> None:
-        self.empty_picture.setVisible(not self._reading and not self._trouble)
+    def _show_empty(self) -> None:
+        self.empty_picture.setVisible(not self._reading and not self._error)
         if self._reading:
-            self.empty_title.setText(translate("Statistics", "The games are being read …"))
+            self.empty_title.setText(translate("Statistics", "Reading games …"))
             self.empty.setText("")
             return
-        if self._trouble:
-            self.empty_title.setText(translate("Statistics", "The games cannot be counted"))
-            self.empty.setText(self._trouble)
+        if self._error:
+            self.empty_title.setText(translate("Statistics", "The games could not be read"))
+            self.empty.setText(self._error)
             return
         self.empty_title.setText(
             translate("Statistics", "No finished games since then")
@@ -257,19 +265,18 @@ class StatisticsPage(QWidget):
         )
         text = translate(
             "Statistics",
-            "As soon as a game has been played to its end, it is told here who won how often, "
-            "who scored how much, and against whom. Practice does not count.",
+            "Finish a game to see wins, scores and opponents here. Practice games do not count.",
         )
         self.empty.setText(text)
 
-    def _show_chosen(self) -> None:
-        played = self.filters.offer(self._everybody)
-        self.plates.show_figures(summarize(played))
+    def _show_filtered(self) -> None:
+        played = self.filters.offer(self._played_by_person)
+        self.key_figures.show_figures(summarize(played))
         self.history.show_played(played)
-        self.tables.show_played(played, self._everybody, self.filters.choice())
+        self.tables.show_played(played, self._played_by_person, self.filters.current_filter())
 
     def _export(self) -> None:
-        self.export.emit(to_csv((summary for _, summary in self._games), self._since))
+        self.export_requested.emit(to_csv((summary for _, summary in self._games), self._since))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
@@ -284,10 +291,10 @@ def _button(text: str) -> QPushButton:
     return button
 
 
-def _wrapped(*buttons: QPushButton) -> QWidget:
+def _flow(*buttons: QPushButton) -> QWidget:
     """Buttons beside each other, or one below the other where there is little room."""
     holder = QWidget()
-    row = FlowLayout(holder, GAP)
+    row = FlowLayout(holder, GAP_PX)
     for button in buttons:
         row.addWidget(button)
     return holder

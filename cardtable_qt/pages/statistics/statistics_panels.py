@@ -1,4 +1,4 @@
-"""The two panels of the statistics: the history as a chart, and the figures in tables."""
+"""The panels of the statistics page: the history as a chart, and tables of figures."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from cardtable_qt.storage.statistics import PlayedGame, StatisticsFilter, is_one
 
 translate = QCoreApplication.translate
 
-CHART_HEIGHT = 110  # pixels at least, at the usual size of letters
-ROWS = 5  # of a table that are seen at least
-EVERY_GAME, BY_LENGTH = 4, 5  # tabs; one that is hidden now and then is best the last
+MIN_CHART_HEIGHT_PX = 110  # at text size 100 %
+MIN_TABLE_ROWS = 5
+EVERY_GAME, BY_LENGTH = 4, 5  # tabs; the one that may be hidden comes last
 
 
 class StatisticsPanel(QFrame):
-    """Something framed."""
+    """A framed panel that shows some games."""
 
     open_game = Signal(object)  # Path
 
@@ -56,85 +56,88 @@ class StatisticsPanel(QFrame):
         self.played: Sequence[PlayedGame] = ()
 
     def open(self, number: int) -> None:
-        """Ask for a game to be shown, if it has a file."""
+        """Request to open a game, if it has a file."""
         file = self.played[number].file
         if file is not None:
             self.open_game.emit(file)
 
 
 class HistoryPanel(StatisticsPanel):
-    """Game after game in a chart, and below it what is known of the one that is pointed at."""
+    """A chart of the games, with a description of the current one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = QLabel()
         self.title.setObjectName("strong")
         self.chart = ScoreChart()
-        self.chart.setMinimumHeight(scaled(CHART_HEIGHT))
-        self.chart.pointed.connect(self._tell)
+        self.chart.setMinimumHeight(scaled(MIN_CHART_HEIGHT_PX))
+        self.chart.current_changed.connect(self._show_current)
         self.chart.opened.connect(self.open)
-        self.line = ElidedLabel("secondary")
-        self.watch = QPushButton(translate("Statistics", "Watch this game"))
-        self.watch.setObjectName("link")
-        self.watch.setAutoDefault(True)  # or Enter would not press it
-        policy = self.watch.sizePolicy()
+        self.description = ElidedLabel("secondary")
+        self.replay_button = QPushButton(translate("Statistics", "Replay this game"))
+        self.replay_button.setObjectName("link")
+        self.replay_button.setAutoDefault(True)  # or Enter would not press it
+        policy = self.replay_button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
-        self.watch.setSizePolicy(policy)
-        self.watch.clicked.connect(lambda: self.open(self.chart.selected))
+        self.replay_button.setSizePolicy(policy)
+        self.replay_button.clicked.connect(lambda: self.open(self.chart.selected))
         self.legend = ChartLegend()
         self._head, foot = QHBoxLayout(), QHBoxLayout()
         self._head.addWidget(self.title)
         self._head.addStretch(1)
         self._head.addWidget(self.legend)
-        foot.addWidget(self.line, 1)
-        foot.addWidget(self.watch)
+        foot.addWidget(self.description, 1)
+        foot.addWidget(self.replay_button)
         self.inside.addLayout(self._head)
         self.inside.addWidget(self.chart, 1)
         self.inside.addLayout(foot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         needed = self.title.sizeHint().width() + self.legend.sizeHint().width() + 40
-        ways = QBoxLayout.Direction
-        beside = needed <= self.width()
-        self._head.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        direction = QBoxLayout.Direction
+        fits = needed <= self.width()
+        self._head.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
         super().resizeEvent(event)
 
     def show_played(self, played: Sequence[PlayedGame]) -> None:
-        """The points where it is all one game; otherwise they say nothing, and the wins do."""
-        chosen = self.played[self.chart.selected] if self.chart.selected >= 0 else None
+        """Show games: their points if all are of one kind, otherwise the wins."""
+        selected = self.played[self.chart.selected] if self.chart.selected >= 0 else None
         self.played = played
-        points = is_one_game(played)
+        shows_points = is_one_game(played)
         self.title.setText(
             translate("Statistics", "Points, game by game")
-            if points
+            if shows_points
             else translate("Statistics", "Wins, game by game")
         )
         self.chart.show_points(
-            [_point(game, points) for game in played],
-            percent=not points,
-            selected=played.index(chosen) if chosen in played else -1,
+            [_chart_point(game, shows_points) for game in played],
+            percent=not shows_points,
+            selected=played.index(selected) if selected in played else -1,
         )
 
-    def _tell(self, number: int) -> None:
-        hint = translate("Statistics", "Point at a result, or go there with the arrow keys.")
-        self.line.setText(game_line(self.played[number]) if number >= 0 else hint)
-        chosen = self.chart.selected
-        self.watch.setVisible(chosen >= 0 and self.played[chosen].file is not None)
+    def _show_current(self, number: int) -> None:
+        hint = translate("Statistics", "Point at a result, or use the arrow keys.")
+        self.description.setText(game_line(self.played[number]) if number >= 0 else hint)
+        selected = self.chart.selected
+        can_replay = selected >= 0 and self.played[selected].file is not None
+        self.replay_button.setVisible(can_replay)
 
 
-def _point(game: PlayedGame, points: bool) -> ChartPoint:
-    mark = ChartMark.SHARED if game.is_shared_win else ChartMark.WON if game.won else ChartMark.OTHER
-    value = float(game.score) if points else 100 * game.win_share
+def _chart_point(game: PlayedGame, shows_points: bool) -> ChartPoint:
+    mark = (
+        ChartMark.SHARED if game.is_shared_win else ChartMark.WON if game.won else ChartMark.OTHER
+    )
+    value = float(game.score) if shows_points else 100 * game.win_share
     return ChartPoint(value, mark, partial(date_text, game.started), partial(game_line, game))
 
 
 class TablesPanel(StatisticsPanel):
-    """The figures by one thing or another, and game by game."""
+    """Tables of figures, one for each tab."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._everybody: Mapping[str, Sequence[PlayedGame]] = {}
-        self._choice = StatisticsFilter()
+        self._played_by_person: Mapping[str, Sequence[PlayedGame]] = {}
+        self._filter = StatisticsFilter()
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
@@ -148,7 +151,7 @@ class TablesPanel(StatisticsPanel):
         ):
             self.tabs.addTab(text)
         self.tabs.currentChanged.connect(self._show_table)
-        self.table = FigureTableView(ROWS)
+        self.table = FigureTableView(MIN_TABLE_ROWS)
         self.table.activated.connect(self._open_row)
         self.inside.addWidget(self.tabs)
         self.inside.addWidget(self.table, 1)
@@ -156,11 +159,15 @@ class TablesPanel(StatisticsPanel):
     def show_played(
         self,
         played: Sequence[PlayedGame],
-        everybody: Mapping[str, Sequence[PlayedGame]],
-        choice: StatisticsFilter,
+        played_by_person: Mapping[str, Sequence[PlayedGame]],
+        statistics_filter: StatisticsFilter,
     ) -> None:
-        """The figures of one person's games, and of everybody's that are like them."""
-        self.played, self._everybody, self._choice = played, everybody, choice
+        """Show the games of one person, and the games of all people that match the filter."""
+        self.played, self._played_by_person, self._filter = (
+            played,
+            played_by_person,
+            statistics_filter,
+        )
         lengths = {game.length for game in played} if is_one_game(played) else set()
         self.tabs.setTabVisible(BY_LENGTH, len(lengths) > 1)
         self._show_table()
@@ -170,24 +177,24 @@ class TablesPanel(StatisticsPanel):
             lambda: by_game(self.played),
             lambda: by_seats(self.played),
             lambda: by_opponent(self.played, self._names()),
-            self._people,
+            self._by_person_table,
             lambda: every_game(self.played),
             lambda: by_length(self.played),
         ]
-        at = self.tabs.currentIndex()
-        self.table.setAccessibleName(self.tabs.tabText(at))
-        self.table.show_table(tables[at]())
+        tab = self.tabs.currentIndex()
+        self.table.setAccessibleName(self.tabs.tabText(tab))
+        self.table.show_table(tables[tab]())
 
-    def _people(self) -> FigureTable:
-        chosen = {
-            key: [game for game in games if self._choice.matches(game)]
-            for key, games in self._everybody.items()
+    def _by_person_table(self) -> FigureTable:
+        matching = {
+            key: [game for game in games if self._filter.matches(game)]
+            for key, games in self._played_by_person.items()
         }
-        return by_person(chosen, self._names())
+        return by_person(matching, self._names())
 
     def _names(self) -> dict[str, str]:
-        """Everybody's name as it was spelt last."""
-        return {key: games[-1].name for key, games in self._everybody.items()}
+        """The latest spelling of each person's name."""
+        return {key: games[-1].name for key, games in self._played_by_person.items()}
 
     def _open_row(self, index: QModelIndex) -> None:
         if self.tabs.currentIndex() == EVERY_GAME:

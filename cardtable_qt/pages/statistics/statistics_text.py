@@ -1,4 +1,4 @@
-"""How the statistics call people, opponents, dates and numbers."""
+"""Texts of the statistics: names of opponents, dates, numbers and results."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from rules.records.setup import HUMAN
 
 translate = QCoreApplication.translate
 
-ENOUGH = 5  # games from which on a percentage says something
-NOTHING = "–"
+MIN_GAMES_FOR_PERCENT = 5
+NO_VALUE = "–"
 
 
-def date_text(when: datetime | None, time_too: bool = False) -> str:
-    """A day as it is here, with the hour if that matters."""
+def date_text(when: datetime | None, with_time: bool = False) -> str:
+    """A local date, with the time if wanted."""
     if when is None:
         return translate("Statistics", "no date")
-    form = translate("Statistics", "d MMM yyyy")  # as Qt writes day, month and year
-    if time_too:
-        form = translate("Statistics", "d MMM yyyy, hh:mm")
-    here = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
-    return QLocale(ui_language()).toString(here, form)
+    date_format = translate("Statistics", "d MMM yyyy")  # in Qt's notation
+    if with_time:
+        date_format = translate("Statistics", "d MMM yyyy, hh:mm")
+    local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+    return QLocale(ui_language()).toString(local, date_format)
 
 
 def number_text(number: float, signed: bool = False) -> str:
-    """A number with one place behind the point unless it is whole, and with a proper minus."""
+    """A number with one decimal place unless it is an int, and a proper minus sign."""
     locale = QLocale(ui_language())
     if isinstance(number, int):
         text = locale.toString(number)
     else:
-        number = round(number, 1) or 0.0  # nothing is less than nothing by a hair
+        number = round(number, 1) or 0.0  # no “−0.0”
         text = locale.toString(number, "f", 1)
     text = text.replace("-", "−")
     return f"+{text}" if signed and number > 0 else text
@@ -49,12 +49,16 @@ def percent_text(share: float) -> str:
 
 
 def share_text(figures: Figures) -> str:
-    """The share of wins, if it was enough games for one."""
-    return percent_text(figures.win_share) if figures.games >= ENOUGH else NOTHING
+    """The share of wins, if there are enough games."""
+    return percent_text(figures.win_share) if figures.games >= MIN_GAMES_FOR_PERCENT else NO_VALUE
 
 
 def fair_share_text(figures: Figures) -> str:
-    return percent_text(figures.expected_win_share) if figures.games >= ENOUGH else NOTHING
+    return (
+        percent_text(figures.expected_win_share)
+        if figures.games >= MIN_GAMES_FOR_PERCENT
+        else NO_VALUE
+    )
 
 
 def game_text(key: str) -> str:
@@ -72,7 +76,7 @@ def length_text(game: str, length: int) -> str:
 
 
 def computer_text(player: str) -> str:
-    """A kind of computer player, even one that this program does not know."""
+    """The name of a kind of computer player, even of an unknown one."""
     try:
         return player_name(player)
     except KeyError:
@@ -80,7 +84,7 @@ def computer_text(player: str) -> str:
 
 
 def opponent_text(opponent: Opponent, names: Mapping[str, str]) -> str:
-    """An opponent; `names` has the people's names as they are spelt now."""
+    """The name of an opponent. `names` has the latest spelling of people's names."""
     if opponent.player == HUMAN:
         name = short_name(names.get(opponent.person, opponent.person))
         return translate("Statistics", "{name} (person)").format(name=name)
@@ -90,12 +94,12 @@ def opponent_text(opponent: Opponent, names: Mapping[str, str]) -> str:
     return translate("Statistics", "Computer “{level}”").format(level=name)
 
 
-def opponent_kind_text(company: OpponentKind) -> str:
+def opponent_kind_text(kind: OpponentKind) -> str:
     return {
-        OpponentKind.ANYONE: translate("Statistics", "anybody"),
+        OpponentKind.ANYONE: translate("Statistics", "anyone"),
         OpponentKind.COMPUTERS: translate("Statistics", "computers only"),
         OpponentKind.PEOPLE: translate("Statistics", "people too"),
-    }[company]
+    }[kind]
 
 
 def result_label(played: PlayedGame) -> str:
@@ -107,23 +111,23 @@ def result_label(played: PlayedGame) -> str:
 
 
 def others_text(played: PlayedGame) -> str:
-    """Everybody else at the table by name, the computers with their level."""
-    told = []
+    """The names of the other players, computers with their level."""
+    texts = []
     for seat, (name, player) in enumerate(
         zip(played.summary.names, played.summary.players, strict=True)
     ):
         if seat == played.seat:
             continue
-        shown = short_name(name)
+        player_text = short_name(name)
         if player != HUMAN and not is_character(player):
             text = translate("Statistics", "{name} ({level})")
-            shown = text.format(name=shown, level=computer_text(player))
-        told.append(shown)
-    return join_names(told)
+            player_text = text.format(name=player_text, level=computer_text(player))
+        texts.append(player_text)
+    return join_names(texts)
 
 
 def game_line(played: PlayedGame) -> str:
-    """A game in a line."""
+    """A game as one line of text."""
     points = translate("Statistics", "%n point(s)", "", played.score).replace("-", "−")
     text = translate("Statistics", "{date}, {game}: {points}, {result}, with {others}")
     return text.format(

@@ -64,7 +64,7 @@ class Overlay(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        cover = QColor(colour("curtain"))
+        cover = QColor(colour("overlay"))
         cover.setAlpha(self.opacity)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), cover)

@@ -29,18 +29,18 @@ class PieceAnimation(NamedTuple):
     end: Box
     angles: tuple[float, float]
     flip_from: Face | None
-    begins: int
-    lasts: int
-    landed: Callable[[], None] | None = None
+    start_ms: int
+    duration_ms: int
+    on_landed: Callable[[], None] | None = None
 
 
 class TimedEffect(NamedTuple):
     """Something else that takes its time: how it is shown, from 0 to 1, and what then."""
 
     show: Callable[[float], object]
-    over: Callable[[], None]
-    begins: int
-    lasts: int
+    on_finished: Callable[[], None]
+    start_ms: int
+    duration_ms: int
 
 
 class Animator(QObject):
@@ -63,7 +63,7 @@ class Animator(QObject):
     def __contains__(self, item: PieceItem) -> bool:
         return item in self._animations
 
-    def goal_of(self, item: PieceItem) -> tuple[Box, float]:
+    def destination(self, item: PieceItem) -> tuple[Box, float]:
         """Where a piece is going to lie, and how; or where it is, if it is not on its way."""
         flight = self._animations.get(item)
         return (item.box, item.rotation()) if flight is None else (flight.end, flight.angles[1])
@@ -73,49 +73,53 @@ class Animator(QObject):
         item: PieceItem,
         end: Box,
         angle: float,
-        lasts: int,
-        delay: int = 0,
+        duration_ms: int,
+        delay_ms: int = 0,
         flip_from: Face | None = None,
-        landed: Callable[[], None] | None = None,
+        on_landed: Callable[[], None] | None = None,
     ) -> None:
         """Let a piece fly from where it is now; a flight it was on is given up."""
-        begins = self._clock.elapsed() + delay
+        begins = self._clock.elapsed() + delay_ms
         angles = (item.rotation(), angle)
         self._animations[item] = PieceAnimation(
-            item, item.box, end, angles, flip_from, begins, max(1, lasts), landed
+            item, item.box, end, angles, flip_from, begins, max(1, duration_ms), on_landed
         )
-        item.show_progress()
+        item.raise_for_animation()
         if flip_from is not None:  # it is turned over on its way, not before
-            item.hover_at(item.box, item.rotation(), 1.0, flip_from)
+            item.move_to(item.box, item.rotation(), 1.0, flip_from)
         self._ensure_running()
 
-    def play(
-        self, show: Callable[[float], object], over: Callable[[], None], lasts: int, delay: int = 0
+    def play_effect(
+        self,
+        show: Callable[[float], object],
+        on_finished: Callable[[], None],
+        duration_ms: int,
+        delay_ms: int = 0,
     ) -> TimedEffect:
         """Let something be seen for a moment that does not fly."""
-        begins = self._clock.elapsed() + delay
-        moment = TimedEffect(show, over, begins, max(1, lasts))
+        begins = self._clock.elapsed() + delay_ms
+        moment = TimedEffect(show, on_finished, begins, max(1, duration_ms))
         self._effects.append(moment)
         self._ensure_running()
         return moment
 
-    def drop(self, moment: TimedEffect | None) -> None:
+    def cancel_effect(self, effect: TimedEffect | None) -> None:
         """It is over, and nothing follows."""
-        if moment in self._effects:
-            self._effects.remove(moment)
+        if effect in self._effects:
+            self._effects.remove(effect)
 
     def _ensure_running(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
 
-    def remove(self, item: PieceItem) -> None:
+    def cancel(self, item: PieceItem) -> None:
         """The piece is moved by somebody else, or gone."""
         self._animations.pop(item, None)
 
-    def finish(self, but: Collection[PieceItem] = ()) -> None:
+    def finish(self, except_for: Collection[PieceItem] = ()) -> None:
         """Everything lands now, but for those."""
         for flight in list(self._animations.values()):
-            if flight.item not in but:
+            if flight.item not in except_for:
                 self._land(flight)
         for moment in list(self._effects):
             self._finish_effect(moment)
@@ -126,13 +130,13 @@ class Animator(QObject):
         now = self._clock.elapsed()
         prefer_gui()
         for flight in list(self._animations.values()):
-            progress = (now - flight.begins) / flight.lasts
+            progress = (now - flight.start_ms) / flight.duration_ms
             if progress >= 1:
                 self._land(flight)
             elif progress > 0:
                 _show_progress(flight, progress)
         for moment in list(self._effects):
-            progress = (now - moment.begins) / moment.lasts
+            progress = (now - moment.start_ms) / moment.duration_ms
             if progress >= 1:
                 self._finish_effect(moment)
             elif progress > 0:
@@ -143,13 +147,13 @@ class Animator(QObject):
     def _finish_effect(self, moment: TimedEffect) -> None:
         if moment in self._effects:
             self._effects.remove(moment)
-            moment.over()
+            moment.on_finished()
 
     def _land(self, flight: PieceAnimation) -> None:
         self._animations.pop(flight.item, None)
-        flight.item.finish_animation(flight.end, flight.angles[1])
-        if flight.landed is not None:
-            flight.landed()
+        flight.item.rest_at(flight.end, flight.angles[1])
+        if flight.on_landed is not None:
+            flight.on_landed()
 
 
 def _arc_height(flight: PieceAnimation) -> float:
@@ -164,4 +168,4 @@ def _show_progress(flight: PieceAnimation, progress: float) -> None:
     box = box.moved(0, -_arc_height(flight) * sin(pi * along))
     first, last = flight.angles
     turned = 1.0 - 2.0 * along if flight.flip_from is not None else 1.0
-    flight.item.hover_at(box, first + (last - first) * along, turned, flight.flip_from)
+    flight.item.move_to(box, first + (last - first) * along, turned, flight.flip_from)

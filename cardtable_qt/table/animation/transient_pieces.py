@@ -39,38 +39,42 @@ class TransientPieces:
     def __len__(self) -> int:
         return len(self._pieces) + len(self._glows)
 
-    def start(self, motion: AnimationSteps, before: Layout, lasts: int) -> None:
+    def start(self, steps: AnimationSteps, before: Layout, duration_ms: int) -> None:
         """Let everything go its way, from where it was before to where it is now."""
-        old, new = before.boxes(), self._scene.table.boxes()
-        for each in motion:
-            delay = round(each.turn * STEP_SHARE * lasts)
+        old, new = before.boxes(), self._scene.layout.boxes()
+        for each in steps:
+            delay = round(each.order * STEP_SHARE * duration_ms)
             if isinstance(each, HighlightPulse):
                 box = new.get(each.key) or old.get(each.key)
                 if box is not None:
-                    self._pulse(each.key, box, lasts, delay)
+                    self._pulse(each.key, box, duration_ms, delay)
             elif each.start in old and each.end in new:
-                self._animate(each, self._start_and_end(each, before, old, new), lasts, delay)
+                self._animate(each, self._start_and_end(each, before, old, new), duration_ms, delay)
 
-    def highlight(self, motion: AnimationSteps, before: Layout) -> None:
+    def highlight(self, steps: AnimationSteps, before: Layout) -> None:
         """Nothing moves: the places where something arrives are lit until `dismiss`."""
-        boxes = {**before.boxes(), **self._scene.table.boxes()}
-        for key in {each.key if isinstance(each, HighlightPulse) else each.end for each in motion}:
+        boxes = {**before.boxes(), **self._scene.layout.boxes()}
+        for key in {each.key if isinstance(each, HighlightPulse) else each.end for each in steps}:
             if key in boxes:
                 self._add_glow(key, boxes[key])
 
     @staticmethod
-    def until_the_last(motion: AnimationSteps, lasts: int) -> int:
+    def start_delay_ms(steps: AnimationSteps, duration_ms: int) -> int:
         """Milliseconds until the last one is under way, and can be told from what follows; but
         nobody waits for very many."""
-        turns = [each.turn for each in motion if isinstance(each, TransientMove)]
-        return round(min(max(turns) * STEP_SHARE + 0.5, MAX_AWAITED_ANIMATIONS) * lasts) if turns else 0
+        turns = [each.order for each in steps if isinstance(each, TransientMove)]
+        return (
+            round(min(max(turns) * STEP_SHARE + 0.5, MAX_AWAITED_ANIMATIONS) * duration_ms)
+            if turns
+            else 0
+        )
 
-    def stay(self) -> None:
+    def snap_to_layout(self) -> None:
         """Everything lies elsewhere at once: nothing is on its way, and light stays with what it
         lights."""
         for item in list(self._pieces):
             self._remove_piece(item)
-        boxes = self._scene.table.boxes()
+        boxes = self._scene.layout.boxes()
         for glow, key in list(self._glows.items()):
             if key in boxes:
                 for line in (glow, *glow.childItems()):
@@ -85,55 +89,59 @@ class TransientPieces:
         for glow in list(self._glows):
             self._remove_glow(glow)
 
-    def _animate(self, trip: TransientMove, ends: tuple[Box, Box], lasts: int, delay: int) -> None:
+    def _animate(
+        self, move: TransientMove, ends: tuple[Box, Box], duration_ms: int, delay_ms: int
+    ) -> None:
         start, end = ends
-        piece = Piece("", trip.turned_to or trip.face, end, z=Z_FLYING)
-        item = PieceItem(piece, self._scene.faces)
+        piece = Piece("", move.flip_to or move.face, end, z=Z_FLYING)
+        item = PieceItem(piece, self._scene.face_cache)
         self._pieces.append(item)
         self._scene.addItem(item)
-        item.hover_at(start, 0.0, 1.0, trip.face if trip.turned_to else None)
-        self._scene.flights.start(
+        item.move_to(start, 0.0, 1.0, move.face if move.flip_to else None)
+        self._scene.animator.start(
             item,
             end,
             0.0,
-            lasts,
-            delay,
-            flip_from=trip.face if trip.turned_to else None,
-            landed=partial(self._remove_piece, item),
+            duration_ms,
+            delay_ms,
+            flip_from=move.face if move.flip_to else None,
+            on_landed=partial(self._remove_piece, item),
         )
 
     def _start_and_end(
-        self, trip: TransientMove, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
+        self, move: TransientMove, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
     ) -> tuple[Box, Box]:
         """Where it starts and ends; at a place it is as large as it was, or as it fits."""
-        pieces = {piece.key for piece in (*before.pieces, *self._scene.table.pieces)}
-        sized = [box for key, box in ((trip.start, old), (trip.end, new)) if key in pieces]
-        start, end = old[trip.start], new[trip.end]
+        pieces = {piece.key for piece in (*before.pieces, *self._scene.layout.pieces)}
+        sized = [box for key, box in ((move.start, old), (move.end, new)) if key in pieces]
+        start, end = old[move.start], new[move.end]
         if sized:
-            own = start if trip.start in pieces else end
+            own = start if move.start in pieces else end
             wide, high = own.w, own.h
         else:
-            high = min(end.h * ZONE_HEIGHT_SHARE, self._scene.sceneRect().height() * TABLE_HEIGHT_SHARE)
-            wide = high * ASPECT.get(trip.face.kind, CARD_ASPECT)
+            high = min(
+                end.h * ZONE_HEIGHT_SHARE, self._scene.sceneRect().height() * TABLE_HEIGHT_SHARE
+            )
+            wide = high * ASPECT.get(move.face.kind, CARD_ASPECT)
         return (
-            start if trip.start in pieces else start.centred(wide, high),
-            end if trip.end in pieces else end.centred(wide, high),
+            start if move.start in pieces else start.centred(wide, high),
+            end if move.end in pieces else end.centred(wide, high),
         )
 
     def _remove_piece(self, item: PieceItem) -> None:
         if item in self._pieces:
             self._pieces.remove(item)
-            self._scene.flights.remove(item)
+            self._scene.animator.cancel(item)
             self._scene.removeItem(item)
 
-    def _pulse(self, key: str, box: Box, lasts: int, delay: int) -> None:
+    def _pulse(self, key: str, box: Box, duration_ms: int, delay_ms: int) -> None:
         glow = self._add_glow(key, box)
         glow.setOpacity(0.0)
-        self._scene.flights.play(
+        self._scene.animator.play_effect(
             lambda progress: glow.setOpacity(sin(pi * progress)),
             partial(self._remove_glow, glow),
-            lasts * 2,
-            delay,
+            duration_ms * 2,
+            delay_ms,
         )
 
     def _add_glow(self, key: str, box: Box) -> QGraphicsPathItem:

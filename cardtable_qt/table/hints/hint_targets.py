@@ -26,16 +26,16 @@ DRAW_BUTTON_COUNTS = (1, 3)  # cards that a button draws; one more button draws 
 OWN_SEAT_TOPICS = ("eight28.look_total",)  # about the own cards
 
 
-def hint_keys(topic: Reason, observation: Observation, laid: Layout) -> frozenset[str]:
+def hint_keys(topic: Reason, observation: Observation, layout: Layout) -> frozenset[str]:
     """The keys of the pieces and zones that a topic is about."""
-    keys = list(laid.boxes())
+    keys = list(layout.boxes())
     facts, code = topic.facts, topic.code
     if code in TOPIC_KEYS:
         return frozenset(key for key in keys if _matches(key, TOPIC_KEYS[code]))
     if code in OWN_SEAT_TOPICS:
         return frozenset({f"seat:{observation.seat}"})
     if code in OTHER_SEATS_TOPICS:
-        return _other_seats(observation, laid.zones)
+        return _other_seats(observation, layout.zones)
     if code == "gracias.look_colour":
         return _colour_piles(str(facts["colour"]), keys)
     if "line" in facts:
@@ -53,7 +53,7 @@ def _matches(key: str, names: Iterable[str]) -> bool:
 def _other_seats(observation: Observation, zones: Iterable[Zone]) -> frozenset[str]:
     """The others' seats; if only some of them can be clicked, those."""
     seats = [z for z in zones if z.key.startswith("seat:") and z.key != f"seat:{observation.seat}"]
-    acting = [zone for zone in seats if zone.piece]
+    acting = [zone for zone in seats if zone.click_piece]
     return frozenset(zone.key for zone in acting or seats)
 
 
@@ -76,7 +76,7 @@ class Gesture(NamedTuple):
 
 
 def nearest_gesture_move(
-    game: GameTable, observation: Observation, laid: Layout, move: Move
+    game: GameTable, observation: Observation, layout: Layout, move: Move
 ) -> Move:
     """A move as it can be made with one gesture.
 
@@ -84,24 +84,35 @@ def nearest_gesture_move(
     """
     if not isinstance(move, Draw):
         return move
-    pressed = [game.target(observation, z.piece, z.key) for z in laid.zones if z.button and z.piece]
+    pressed = [
+        game.target(observation, z.click_piece, z.key)
+        for z in layout.zones
+        if z.button_text and z.click_piece
+    ]
     draws = [draw for draw in pressed if isinstance(draw, Draw)]
     return min(draws, key=lambda draw: (abs(draw.count - move.count), draw.count), default=move)
 
 
 def gesture_for(
-    game: GameTable, observation: Observation, laid: Layout, move: Move
+    game: GameTable, observation: Observation, layout: Layout, move: Move
 ) -> Gesture | None:
     """The plainest gesture for a move: a button that says it, or a piece and its place."""
-    move = nearest_gesture_move(game, observation, laid, move)
-    lifted = [piece.key for piece in laid.pieces if piece.lift]
+    move = nearest_gesture_move(game, observation, layout, move)
+    lifted = [piece.key for piece in layout.pieces if piece.can_lift]
     found: list[tuple[bool, bool, bool, Gesture]] = []
-    for zone in laid.zones:
-        tried = dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])])
+    for zone in layout.zones:
+        tried = dict.fromkeys([*lifted, *([zone.click_piece] if zone.click_piece else [])])
         pieces = [piece for piece in tried if game.target(observation, piece, zone.key) == move]
         if pieces:
             other = zone.key != _preferred_button(move)
-            found.append((not zone.button, not zone.piece, other, Gesture(_first_or_triplet(pieces), zone.key)))
+            found.append(
+                (
+                    not zone.button_text,
+                    not zone.click_piece,
+                    other,
+                    Gesture(_first_or_triplet(pieces), zone.key),
+                )
+            )
     return min(found, key=lambda each: each[:3])[3] if found else None
 
 

@@ -25,30 +25,30 @@ class HeldPiece:
         answers = ((zone.key, target(piece, zone.key)) for zone in zones)
         self.targets = {key: answer for key, answer in answers if answer is not None}
 
-    def put_down(self) -> None:
+    def clear(self) -> None:
         self.piece = ""
         self.targets = {}
 
     def is_legal(self, zone: str) -> bool:
         return isinstance(self.targets.get(zone), Move)
 
-    def legal(self) -> list[str]:
+    def legal_zones(self) -> list[str]:
         """The zones that accept the piece."""
         return [zone for zone in self.targets if self.is_legal(zone)]
 
     def only_target(self) -> str:
         """The only zone that accepts the piece; "" if there is none or more than one."""
-        legal = self.legal()
+        legal = self.legal_zones()
         return legal[0] if len(legal) == 1 else ""
 
-    def best_target(self, box: Box, zones: Iterable[Zone], helped: bool = True) -> str:
+    def best_target(self, box: Box, zones: Iterable[Zone], prefer_legal: bool = True) -> str:
         """The zone that a card at this box would be dropped on; "" if it touches none.
 
         The zone with the largest overlap wins. With `prefer_legal`, any legal zone wins over zones
         that refuse the piece.
         """
         touched = [
-            (helped and self.is_legal(zone.key), overlap, zone.key)
+            (prefer_legal and self.is_legal(zone.key), overlap, zone.key)
             for zone in zones
             if zone.key in self.targets and (overlap := box.overlap(zone.box)) > 0
         ]

@@ -85,19 +85,19 @@ class KeyboardInput:
 
     def __init__(self, view: TableView) -> None:
         self.view = view
-        self.here = ""
-        self.visible = False  # the focus is shown only once the keyboard is used
+        self.focus_key = ""
+        self.is_visible = False  # the focus is shown only once the keyboard is used
 
-    def shown_at(self) -> str:
-        return self.here if self.visible and self.view.hasFocus() else ""
+    def visible_focus_key(self) -> str:
+        return self.focus_key if self.is_visible and self.view.hasFocus() else ""
 
     def hide(self) -> None:
-        self.visible = False
+        self.is_visible = False
 
-    def stay_on_table(self) -> None:
+    def drop_missing_focus(self) -> None:
         """Clear the focus if its stop is gone."""
-        if self.here not in {stop.key for stop in self.focus_stops()}:
-            self.here = ""
+        if self.focus_key not in {stop.key for stop in self.focus_stops()}:
+            self.focus_key = ""
 
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return False if it means nothing here."""
@@ -112,9 +112,13 @@ class KeyboardInput:
         if self._has_grid() and keypad and (cell := self._keypad_cell(key)) is not None:
             return self._activate_cell(cell)
         if key in HORIZONTAL_KEYS:
-            return self._focus_if_any(next_in_group(self.focus_stops(), self.here, HORIZONTAL_KEYS[key]))
+            return self._move_focus(
+                next_in_group(self.focus_stops(), self.focus_key, HORIZONTAL_KEYS[key])
+            )
         if key in VERTICAL_KEYS:
-            return self._focus_if_any(nearest_vertical(self.focus_stops(), self.here, VERTICAL_KEYS[key]))
+            return self._move_focus(
+                nearest_vertical(self.focus_stops(), self.focus_key, VERTICAL_KEYS[key])
+            )
         if key in ACTIVATE_KEYS:
             return self._enter()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
@@ -123,9 +127,9 @@ class KeyboardInput:
 
     def tab(self, step: int) -> bool:
         """Focus the next group; return False if Tab should leave the table."""
-        self.visible = True
-        key = next_group_stop(self.focus_stops(), self.here, step)
-        self._focus(key)
+        self.is_visible = True
+        key = next_group_stop(self.focus_stops(), self.focus_key, step)
+        self.focus(key)
         return bool(key)
 
     def focus_stops(self) -> list[FocusStop]:
@@ -135,84 +139,90 @@ class KeyboardInput:
         peeked at, and clickable zones.
         """
         view = self.view
-        if view.hand.piece:
-            zones = [zone for zone in view.laid.zones if zone.key in view.hand.targets]
-            pieces = [piece for piece in view.laid.pieces if piece.key == view.hand.piece]
+        if view.held.piece:
+            zones = [zone for zone in view.table_layout.zones if zone.key in view.held.targets]
+            pieces = [piece for piece in view.table_layout.pieces if piece.key == view.held.piece]
         else:
-            zones = [zone for zone in view.laid.zones if zone.piece]
-            pieces = [piece for piece in view.laid.pieces if piece.lift or piece.peek]
+            zones = [zone for zone in view.table_layout.zones if zone.click_piece]
+            pieces = [
+                piece for piece in view.table_layout.pieces if piece.can_lift or piece.peek_face
+            ]
         # A piece that is also a zone, such as a pile, is one stop.
-        things: list[Piece | Zone] = [*pieces, *zones]
+        elements: list[Piece | Zone] = [*pieces, *zones]
         stops = {
-            thing.key: FocusStop(thing.key, thing.box, thing.group, thing.name) for thing in things
+            element.key: FocusStop(element.key, element.box, element.group, element.name)
+            for element in elements
         }
         return list(stops.values())
 
-    def _focus(self, key: str) -> None:
-        self.visible = True
-        self.here = key
+    def focus(self, key: str) -> None:
+        """Move the focus, aim a held piece there, and announce the name."""
+        self.is_visible = True
+        self.focus_key = key
         view = self.view
         stop = next((stop for stop in self.focus_stops() if stop.key == key), None)
         name = stop.name if stop is not None else ""
-        view.scrolling.ensure_visible([stop.box] if stop is not None else [])
-        if view.hand.piece:
-            view.aim(key if key in view.hand.targets else "")
+        view.table_scroll.ensure_visible([stop.box] if stop is not None else [])
+        if view.held.piece:
+            view.aim(key if key in view.held.targets else "")
         if name:
-            view.spoken.emit(name)
-        view.show_marks()
+            view.announced.emit(name)
+        view.update_highlights()
 
-    def _focus_if_any(self, key: str) -> bool:
-        self._focus(key)
+    def _move_focus(self, key: str) -> bool:
+        self.focus(key)
         return bool(key)
 
     def _escape(self) -> bool:
         view = self.view
-        busy = bool(view.hand.piece or view.table.caption.text or view.pointer.is_pointing)
-        held = view.hand.piece
+        busy = bool(view.held.piece or view.table_scene.caption.text or view.hint_pointer.is_active)
+        held = view.held.piece
         view.cancel()
         view.clear_hint()
         if held:
-            self._focus(held)
+            self.focus(held)
         return busy
 
     def _enter(self) -> bool:
         view = self.view
-        if view.hand.piece:
-            view.drop(self.here) if self.here in view.hand.targets else view.cancel()
+        if view.held.piece:
+            view.drop(self.focus_key) if self.focus_key in view.held.targets else view.cancel()
             return True
-        zone = view.table.zones.get(self.here)
-        piece = view.table.pieces.get(self.here)
-        if view.seen is None or not (view.seen.legal or (piece and piece.piece.peek)):
-            view.hurried.emit()  # nothing to do but wait
-        elif zone is not None and zone.zone.piece:
-            view.drop_piece(zone.zone.piece, zone.zone.key)
-        elif piece is not None and piece.piece.lift:
-            self._lift(self.here)
-        elif piece is not None and piece.piece.peek:
-            view.peek_at(self.here)
+        zone = view.table_scene.zones.get(self.focus_key)
+        piece = view.table_scene.pieces.get(self.focus_key)
+        if view.observation is None or not (
+            view.observation.legal or (piece and piece.piece.peek_face)
+        ):
+            view.skip_requested.emit()  # nothing to do but wait
+        elif zone is not None and zone.zone.click_piece:
+            view.drop_piece(zone.zone.click_piece, zone.zone.key)
+        elif piece is not None and piece.piece.can_lift:
+            self._lift(self.focus_key)
+        elif piece is not None and piece.piece.peek_face:
+            view.peek_at(self.focus_key)
         else:
-            view.hurried.emit()
+            view.skip_requested.emit()
         return True
 
     def _lift(self, piece: str) -> None:
         """Lift a piece and focus the first zone that accepts it."""
         view = self.view
         view.lift(piece)
-        self._focus(next(iter(view.hand.legal()), piece))
+        self.focus(next(iter(view.held.legal_zones()), piece))
 
-    def _pick_from_hand(self, place: int) -> bool:
-        cards = [p.key for p in self.view.laid.pieces if p.group == "hand" and p.lift]
-        if place >= len(cards):
+    def _pick_from_hand(self, index: int) -> bool:
+        cards = [p.key for p in self.view.table_layout.pieces if p.group == "hand" and p.can_lift]
+        if index >= len(cards):
             return False
-        if self.view.hand.piece == cards[place]:
+        if self.view.held.piece == cards[index]:
             self.view.cancel()
-            self._focus(cards[place])
+            self.focus(cards[index])
         else:
-            self._lift(cards[place])
+            self._lift(cards[index])
         return True
 
     def _has_grid(self) -> bool:
-        return "cell:0" in self.view.table.zones
+        return "cell:0" in self.view.table_scene.zones
 
     def _keypad_cell(self, key: Qt.Key) -> int | None:
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
@@ -223,15 +233,15 @@ class KeyboardInput:
 
     def _activate_cell(self, cell: int) -> bool:
         zone = f"cell:{cell}"
-        if self.view.hand.piece:
+        if self.view.held.piece:
             self.view.drop(zone)
         else:
-            self._focus(zone)
+            self.focus(zone)
         return True
 
     def _shortcut(self, text: str) -> bool:
-        for zone in self.view.laid.zones:
+        for zone in self.view.table_layout.zones:
             if zone.shortcut and zone.shortcut.casefold() == text.casefold():
-                self.view.drop_piece(zone.piece, zone.key)
+                self.view.drop_piece(zone.click_piece, zone.key)
                 return True
         return False

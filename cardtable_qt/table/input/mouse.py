@@ -18,7 +18,7 @@ class MouseInput:
 
     def __init__(self, view: TableView) -> None:
         self.view = view
-        self.is_double = False
+        self.is_double_click = False
         self._press_point: QPointF | None = None
         self._piece = ""  # the liftable piece under the pointer at the press
         self._grip_offset = QPointF()  # from the pointer to the middle of the piece
@@ -37,37 +37,37 @@ class MouseInput:
     def reset(self) -> None:
         """Ignore the current press, even if the button is still down."""
         self._press_point, self._piece = None, ""
-        self._dragging = self.is_double = False
+        self._dragging = self.is_double_click = False
 
     def press(self, point: QPointF) -> None:
-        self._press_point, self._piece, self.is_double = point, "", False
+        self._press_point, self._piece, self.is_double_click = point, "", False
         self._is_peeking = False
-        item = self.view.table.piece_at(point)
+        item = self.view.table_scene.piece_at(point)
         if item is None:
             return
-        if item.piece.lift:
+        if item.piece.can_lift:
             self._piece = item.piece.key
             self._grip_offset = QPointF(*item.box.middle) - point
-        self._is_peeking = item.piece.peek is not None
+        self._is_peeking = item.piece.peek_face is not None
         if self._is_peeking:
             self.view.peek_at(item.piece.key)
 
-    def move(self, point: QPointF, held: bool) -> None:
-        if self._dragging and not held:
+    def move(self, point: QPointF, button_down: bool) -> None:
+        if self._dragging and not button_down:
             self.view.cancel()  # the release was lost
         elif self._dragging:
             self._drag_to(point)
-        elif held and self._piece and self._is_drag(point):
+        elif button_down and self._piece and self._is_drag(point):
             self._begin_drag(point)
-        elif self.view.hand.piece and not held:
+        elif self.view.held.piece and not button_down:
             self.view.aim(self._target_at(point))
 
     def release(self, point: QPointF) -> None:
-        pressed, double = self._press_point, self.is_double
-        self.is_double = False
+        pressed, double = self._press_point, self.is_double_click
+        self.is_double_click = False
         if self._dragging:
             self._drag_to(point)
-            self.view.drop(self.view.aimed)
+            self.view.drop(self.view.aimed_zone)
         elif pressed is not None and not self._is_drag(point):
             self._click(point, double)
         self._press_point = None
@@ -83,57 +83,59 @@ class MouseInput:
         if self._can_lift(self._piece):
             self._dragging = True
             self.view.lift(self._piece)
-            self.view.table.lift(self._piece)
+            self.view.table_scene.lift(self._piece)
             self._drag_to(point)
 
     def _drag_to(self, point: QPointF) -> None:
         view = self.view
-        box = view.table.drag_to(point + self._grip_offset)
+        box = view.table_scene.drag_to(point + self._grip_offset)
         # Buttons are smaller than a card and close together, so only the pointer counts for them.
-        under = view.table.zone_at(point)
-        if under is not None and under.button:
-            view.aim(under.key if under.key in view.hand.targets else "")
+        under = view.table_scene.zone_at(point)
+        if under is not None and under.button_text:
+            view.aim(under.key if under.key in view.held.targets else "")
         else:
-            zones = [zone for zone in view.laid.zones if not zone.button]
-            view.aim(view.hand.best_target(box, zones, view.helps))
+            zones = [zone for zone in view.table_layout.zones if not zone.button_text]
+            view.aim(view.held.best_target(box, zones, view.highlight_places))
 
     def _can_lift(self, piece: str) -> bool:
         """Whether a pressed piece still exists and can be lifted."""
-        item = self.view.table.pieces.get(piece)
-        return item is not None and item.piece.lift
+        item = self.view.table_scene.pieces.get(piece)
+        return item is not None and item.piece.can_lift
 
     # Clicking
 
     def _click(self, point: QPointF, double: bool) -> None:
         view = self.view
         piece = self._piece if self._can_lift(self._piece) else ""
-        if view.hand.piece and (zone := self._target_at(point)):
+        if view.held.piece and (zone := self._target_at(point)):
             view.drop(zone)
         elif acting := self._clickable_zone(point):
             # The second half of a double click is not meant for the next position.
-            if acting.repeats or not double:
-                view.drop_piece(acting.piece, acting.key)
+            if acting.repeatable or not double:
+                view.drop_piece(acting.click_piece, acting.key)
         elif double and piece:
             self._double_click(piece)
-        elif view.hand.piece and piece in ("", view.hand.piece):
+        elif view.held.piece and piece in ("", view.held.piece):
             view.cancel()
         elif piece:
             view.lift(piece)
         else:
-            view.hurried.emit()
+            view.skip_requested.emit()
 
     def _double_click(self, piece: str) -> None:
         """Play the piece if it has only one target; otherwise keep it in hand."""
         self.view.lift(piece)
-        if place := self.view.hand.only_target():
+        if place := self.view.held.only_target():
             self.view.drop(place)
 
     def _target_at(self, point: QPointF) -> str:
         """The zone that a click at this point means for the held piece."""
         x, y = point.x(), point.y()
         box = Box(x - 1, y - 1, 2, 2)
-        return self.view.hand.best_target(box, self.view.laid.zones, self.view.helps)
+        return self.view.held.best_target(
+            box, self.view.table_layout.zones, self.view.highlight_places
+        )
 
     def _clickable_zone(self, point: QPointF) -> Zone | None:
-        zone = self.view.table.zone_at(point)
-        return zone if zone is not None and zone.piece else None
+        zone = self.view.table_scene.zone_at(point)
+        return zone if zone is not None and zone.click_piece else None

@@ -47,7 +47,7 @@ class TableScroll(QObject):
             for box in boxes:
                 self.view.ensureVisible(rect(box), VISIBLE_MARGIN_PX, VISIBLE_MARGIN_PX)
 
-    def wheel(self, event: QWheelEvent) -> bool:
+    def handle_wheel(self, event: QWheelEvent) -> bool:
         """Scroll sideways with Shift; return False for other wheel events."""
         if not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             return False
@@ -60,7 +60,7 @@ class TableScroll(QObject):
 
     # Scrolling with a dragged card
 
-    def follow(self, at: QPoint) -> None:
+    def pointer_moved(self, at: QPoint) -> None:
         """Start to scroll if a card is being dragged near the edge."""
         self._pointer = at
         if not self.view.mouse.is_dragging:
@@ -76,7 +76,8 @@ class TableScroll(QObject):
         """The distance to scroll in one tick."""
         port = self.view.viewport().rect()
         return QPoint(
-            _autoscroll_speed(self._pointer.x(), port.width()), _autoscroll_speed(self._pointer.y(), port.height())
+            _autoscroll_speed(self._pointer.x(), port.width()),
+            _autoscroll_speed(self._pointer.y(), port.height()),
         )
 
     def _autoscroll(self) -> None:
@@ -89,7 +90,7 @@ class TableScroll(QObject):
     def keep_dragged_under_pointer(self) -> None:
         """Move the dragged card back to the pointer after scrolling."""
         if self.view.mouse.is_dragging:
-            self.view.mouse.move(self.view.mapToScene(self._pointer), held=True)
+            self.view.mouse.move(self.view.mapToScene(self._pointer), button_down=True)
 
     # Panning
 
@@ -113,7 +114,7 @@ class TableScroll(QObject):
         self._scroll_by(moved)
         return True
 
-    def let_go(self) -> None:
+    def end_pan(self) -> None:
         self._pan_point = None
         if self._is_panning:
             self._is_panning = False

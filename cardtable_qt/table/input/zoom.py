@@ -84,7 +84,7 @@ class TableZoom:
         """Style the scroll bars when they are first shown. At start-up it would take time."""
         if self.percent <= FIT_PERCENT or self.view.cornerWidget() is not None:
             return
-        ground, grip = colour("curtain"), colour("ink_on_dark").darker(GRIP_DARKNESS)
+        ground, grip = colour("overlay"), colour("ink_on_dark").darker(GRIP_DARKNESS)
         style_sheet = SCROLL_BAR_STYLE.substitute(ground=ground.name(), grip=grip.name())
         self.view.setCornerWidget(QWidget())
         for widget in (
@@ -96,13 +96,13 @@ class TableZoom:
 
     def _ensure_focus_visible(self) -> None:
         """Scroll to the focused element, since not everything grows at the same rate."""
-        box = self.view.laid.boxes().get(self.view.keyboard.shown_at())
-        self.view.scrolling.ensure_visible([box] if box is not None else [])
+        box = self.view.table_layout.boxes().get(self.view.keyboard.visible_focus_key())
+        self.view.table_scroll.ensure_visible([box] if box is not None else [])
 
     def _anchor(self) -> tuple[QPoint, QPointF]:
         """The viewport point that stays in place, and the point of the table there, as shares."""
         at = self.view.viewport().rect().center()
-        box = self.view.laid.boxes().get(self.view.keyboard.shown_at())
+        box = self.view.table_layout.boxes().get(self.view.keyboard.visible_focus_key())
         if self._pointer is not None:
             at = self._pointer
         elif box is not None:
@@ -116,7 +116,7 @@ class TableZoom:
     def fit(self, size: Size) -> None:
         """Resize the scene and keep the same part of it in view."""
         view, looked_at = self.view, self._centre
-        view.table.resize(size)
+        view.table_scene.resize(size)
         if self.percent > FIT_PERCENT:
             middle = view.viewport().rect().center()
             view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
@@ -130,7 +130,7 @@ class TableZoom:
             if frame is not None:
                 frame.lower()
 
-    def remember_place(self) -> None:
+    def remember_centre(self) -> None:
         """Remember the visible part after the user scrolled, ignoring Qt's own scrolling."""
         scene = self.view.sceneRect()
         settled = (scene.width(), scene.height()) == self.table_size()
@@ -139,7 +139,7 @@ class TableZoom:
 
     # Zoom gestures
 
-    def wheel(self, event: QWheelEvent) -> bool:
+    def handle_wheel(self, event: QWheelEvent) -> bool:
         """Zoom with Ctrl and the wheel; return False for other wheel events."""
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
@@ -147,11 +147,13 @@ class TableZoom:
         self._wheel_angle = turn + (self._wheel_angle if turn * self._wheel_angle > 0 else 0)
         steps = int(self._wheel_angle / WHEEL_NOTCH)
         self._wheel_angle -= steps * WHEEL_NOTCH
-        self._request_zoom(steps, self.view.viewport().mapFromGlobal(event.globalPosition()).toPoint())
+        self._request_zoom(
+            steps, self.view.viewport().mapFromGlobal(event.globalPosition()).toPoint()
+        )
         event.accept()
         return True
 
-    def pinch(self, event: QEvent) -> bool:
+    def handle_pinch(self, event: QEvent) -> bool:
         """Zoom with two fingers on a touchpad or screen; return False for other events."""
         port = self.view.viewport()
         if isinstance(event, QNativeGestureEvent):
@@ -172,7 +174,7 @@ class TableZoom:
     def _start_pinch(self, pinch: QPinchGesture) -> None:
         if pinch.state() == Qt.GestureState.GestureStarted:
             self.view.cancel()  # the first finger may have lifted a piece
-            self.view.scrolling.let_go()
+            self.view.table_scroll.end_pan()
             self._pinch_scale = 1.0
 
     def _add_pinch(self, factor: float, at: QPoint) -> None:
@@ -186,5 +188,5 @@ class TableZoom:
         if steps:
             # The pointer may be outside the table.
             self._pointer = at if self.view.viewport().rect().contains(at) else None
-            self.view.zoom_wanted.emit(steps)
+            self.view.zoom_requested.emit(steps)
             self._pointer = None

@@ -65,11 +65,13 @@ class LayoutBuilder:
     def add_portrait(self, seat: int, box: Box) -> None:
         """The portrait of a seat; the view knows who sits there."""
         place = box.centred(*[min(box.w, box.h)] * 2)
-        self.add_piece(f"portrait:{seat}", Face("portrait", str(seat)), place, still=True)
+        self.add_piece(f"portrait:{seat}", Face("portrait", str(seat)), place, no_flip=True)
 
-    def add_bubble(self, key: str, box: Box, text: str, size: float, to: tuple[float, float]) -> None:
+    def add_bubble(
+        self, key: str, box: Box, text: str, size: float, tail_to: tuple[float, float]
+    ) -> None:
         """Add a speech bubble; its text size is given in units."""
-        self.bubbles.append(Bubble(key, box, text, size * self.unit, to))
+        self.bubbles.append(Bubble(key, box, text, size * self.unit, tail_to))
 
     def build(self) -> Layout:
         return Layout(
@@ -114,14 +116,14 @@ def clockwise_from(seat: int | None, seats: int) -> list[int]:
 
 
 def split_box(
-    box: Box, shares: Sequence[float], gap: float = 0.0, across: bool = True
+    box: Box, shares: Sequence[float], gap: float = 0.0, columns: bool = True
 ) -> list[Box]:
     """The box divided into columns, or rows, of the given relative sizes."""
-    length = (box.w if across else box.h) - gap * (len(shares) - 1)
-    parts, at = [], box.x if across else box.y
+    length = (box.w if columns else box.h) - gap * (len(shares) - 1)
+    parts, at = [], box.x if columns else box.y
     for share in shares:
         long = length * share / sum(shares)
-        parts.append(Box(at, box.y, long, box.h) if across else Box(box.x, at, box.w, long))
+        parts.append(Box(at, box.y, long, box.h) if columns else Box(box.x, at, box.w, long))
         at += long + gap
     return parts
 
@@ -132,7 +134,12 @@ DEFAULT_RESERVE = 6  # space for this many cards is reserved, so that card sizes
 
 
 def flow_boxes(
-    box: Box, count: int, aspect: float, gap: float, seen: float = 1.0, largest: float = inf
+    box: Box,
+    count: int,
+    aspect: float,
+    gap: float,
+    visible_share: float = 1.0,
+    max_height: float = inf,
 ) -> list[Box]:
     """Boxes in rows from the top left, as large as the box allows.
 
@@ -140,11 +147,13 @@ def flow_boxes(
     """
     if count == 0:
         return []
-    choices = [_fitting(box, count, lines, aspect, gap, seen) for lines in range(1, count + 1)]
-    best = min(max(choices)[0], largest)
+    choices = [
+        _fitting(box, count, lines, aspect, gap, visible_share) for lines in range(1, count + 1)
+    ]
+    best = min(max(choices)[0], max_height)
     # Fewer rows look better, if they cost hardly any size.
     high, across = next(choice for choice in choices if choice[0] >= best * 0.95)
-    high = min(high, largest)
+    high = min(high, max_height)
     wide = high * aspect
     step = wide + gap
     if across > 1:
@@ -167,20 +176,20 @@ def _fitting(
 
 
 def card_boxes(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     box: Box,
     count: int,
     aspect: float,
     *,
-    apart: bool = False,
-    room: int = DEFAULT_RESERVE,
+    no_overlap: bool = False,
+    reserve: int = DEFAULT_RESERVE,
 ) -> list[Box]:
     """Boxes for a seat's cards. They overlap if they would get too narrow otherwise."""
-    gap = sheet.unit * 0.3
-    largest = sheet.unit * 11
-    boxes = flow_boxes(box, max(count, room), aspect, gap, largest=largest)
-    if not apart and boxes[0].w < MIN_CARD_PX:
-        boxes = flow_boxes(box, max(count, room), aspect, gap, MIN_VISIBLE_SHARE, largest)
+    gap = builder.unit * 0.3
+    largest = builder.unit * 11
+    boxes = flow_boxes(box, max(count, reserve), aspect, gap, max_height=largest)
+    if not no_overlap and boxes[0].w < MIN_CARD_PX:
+        boxes = flow_boxes(box, max(count, reserve), aspect, gap, MIN_VISIBLE_SHARE, largest)
     return boxes[:count]
 
 
@@ -188,7 +197,7 @@ BACK_CORNER = 0.34  # size of the small back, as a share of the card's size
 
 
 def add_revealed_card(
-    sheet: LayoutBuilder,
+    builder: LayoutBuilder,
     key: str,
     face: Face,
     back: Face,
@@ -196,14 +205,14 @@ def add_revealed_card(
     *,
     z: float = Z_CARD,
     angle: float = 0.0,
-    dim: bool = False,
+    dimmed: bool = False,
     **more: Any,
 ) -> None:
     """Add a face-down card that is revealed: its face, with a small back in the corner.
 
     Holding it down shows the back, which is what the other players saw.
     """
-    sheet.add_piece(key, face, box, z=z, angle=angle, dim=dim, peek=back, **more)
+    builder.add_piece(key, face, box, z=z, angle=angle, dimmed=dimmed, peek_face=back, **more)
     wide, high = box.w * BACK_CORNER, box.h * BACK_CORNER
     corner = Box(box.x, box.bottom - high, wide, high)
-    sheet.add_piece(f"back:{key}", back, corner, z=z + 0.5, angle=angle, dim=dim)
+    builder.add_piece(f"back:{key}", back, corner, z=z + 0.5, angle=angle, dimmed=dimmed)

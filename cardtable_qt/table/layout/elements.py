@@ -50,7 +50,7 @@ class Box(NamedTuple):
         high = min(self.bottom, other.bottom) - max(self.y, other.y)
         return max(0.0, wide) * max(0.0, high)
 
-    def holds(self, other: Box, slack: float = 0.5) -> bool:
+    def contains(self, other: Box, slack: float = 0.5) -> bool:
         """Whether the other box is inside this one, give or take `slack` pixels."""
         return (
             self.x - slack <= other.x
@@ -115,13 +115,13 @@ class Piece:
     angle: float = 0.0
     name: str = ""  # for people and screen readers
     group: str = ""
-    lift: bool = False
-    peek: Face | None = None
+    can_lift: bool = False
+    peek_face: Face | None = None
     origin: str = ""
-    dim: bool = False  # out of the round, or unavailable
-    fresh: bool = False  # highlighted as the last move
-    still: bool = False  # a new face replaces the old one without a flip
-    along: tuple[str, ...] = ()  # pieces that are dragged along with it
+    dimmed: bool = False  # out of the round, or unavailable
+    last_moved: bool = False  # highlighted as the last move
+    no_flip: bool = False  # a new face replaces the old one without a flip
+    attached: tuple[str, ...] = ()  # pieces that are dragged along with it
 
 
 @dataclass(frozen=True)
@@ -136,10 +136,10 @@ class Zone:
     box: Box
     name: str
     group: str = ""
-    button: str = ""
-    piece: str = ""
+    button_text: str = ""
+    click_piece: str = ""
     shortcut: str = ""  # a key that does the same as a click
-    repeats: bool = False  # the second half of a double click counts, too
+    repeatable: bool = False  # the second half of a double click counts, too
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class Bubble:
     box: Box
     text: str
     size: float  # pixels
-    to: tuple[float, float]
+    tail_to: tuple[float, float]
 
 
 @dataclass(frozen=True)

@@ -32,9 +32,11 @@ def find_free_space(
     It lies within the visible part of the table. `subjects` are the boxes the text is about.
     """
     visible = visible or Box(0, 0, *table)
-    costs = [(piece.box, LIFTABLE_COST if piece.lift else OTHER_COST) for piece in layout.pieces]
+    costs = [
+        (piece.box, LIFTABLE_COST if piece.can_lift else OTHER_COST) for piece in layout.pieces
+    ]
     costs += [(label.box, OTHER_COST) for label in layout.labels]
-    costs += [(zone.box, BUTTON_COST) for zone in layout.zones if zone.button]
+    costs += [(zone.box, BUTTON_COST) for zone in layout.zones if zone.button_text]
     costs += [(box, SUBJECT_COST) for box in subjects]
     wide, high = ceil(size.width / CELL_PX) + 1, ceil(size.height / CELL_PX) + 1
     column_count, row_count = ceil(table.width / CELL_PX), ceil(table.height / CELL_PX)

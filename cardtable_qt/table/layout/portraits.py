@@ -41,23 +41,23 @@ def portrait_names(players: Sequence[str]) -> tuple[str, ...]:
 class SeatPortraits:
     """The portraits of one table by seat, and the expressions of seats that are not calm."""
 
-    guests: tuple[str, ...]
-    moods: Mapping[int, str] = field(default_factory=dict)
+    portraits: tuple[str, ...]
+    expressions: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, players: Iterable[SeatedPlayer]) -> SeatPortraits:
+    def for_players(cls, players: Iterable[SeatedPlayer]) -> SeatPortraits:
         """The portraits for the players of a game."""
         return cls(portrait_names([player.player for player in players]))
 
     def with_expressions(
-        self, felt: Mapping[int, str], thinking: Collection[int] = ()
+        self, expressions: Mapping[int, str], thinking: Collection[int] = ()
     ) -> SeatPortraits:
         """The same portraits with these expressions; the seats in `thinking` think."""
-        return replace(self, moods={**felt, **dict.fromkeys(thinking, THINKING)})
+        return replace(self, expressions={**expressions, **dict.fromkeys(thinking, THINKING)})
 
     def face(self, seat: int) -> Face:
         """The portrait of a seat with its current expression."""
-        return Face(KIND, f"{self.guests[seat]}-{self.moods.get(seat, CALM)}")
+        return Face(KIND, f"{self.portraits[seat]}-{self.expressions.get(seat, CALM)}")
 
     def apply_to(self, layout: Layout) -> Layout:
         """The layout with the seats' actual portraits filled in."""

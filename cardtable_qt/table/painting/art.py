@@ -69,7 +69,7 @@ def colour_letter(colour: str) -> str:
     return wanted if wanted in DRAWN_LETTERS[colour] else DRAWN_LETTERS[colour][0]
 
 
-def picture_file(face: Face) -> Path:
+def image_file(face: Face) -> Path:
     """The picture of a face; of one that nobody has drawn, a blank card."""
     name = face.name.replace("/", "-").replace("?", "closed")
     if face.kind == "triple.card":
@@ -80,8 +80,8 @@ def picture_file(face: Face) -> Path:
     return file if file.is_file() else _folder() / "blank.svg"
 
 
-def has_picture(face: Face) -> bool:
-    return picture_file(face).name != "blank.svg"
+def has_image(face: Face) -> bool:
+    return image_file(face).name != "blank.svg"
 
 
 @cache

@@ -28,7 +28,7 @@ class ArrowItem(QGraphicsPathItem):
         self._shaft = QPainterPath()
         self.setZValue(Z_LIFTED - 2)
 
-    def point(self, start: Box | None, goal: Box, bounds: QRectF) -> None:
+    def point_from_to(self, start: Box | None, goal: Box, bounds: QRectF) -> None:
         """Lead from one place to another, or, from nowhere, to a place."""
         tail, tip = _edge_points(start, goal) if start is not None else (QPointF(), QPointF())
         if _length_of(tip - tail) < MIN_LENGTH_PX:
@@ -48,7 +48,15 @@ class ArrowItem(QGraphicsPathItem):
     def boxes(self) -> list[Box]:
         """Where it is, in small boxes along its way."""
         spots = (self._shaft.pointAtPercent(step / 12) for step in range(13))
-        return [Box(spot.x() - SHAFT_WIDTH_PX, spot.y() - SHAFT_WIDTH_PX, 2 * SHAFT_WIDTH_PX, 2 * SHAFT_WIDTH_PX) for spot in spots]
+        return [
+            Box(
+                spot.x() - SHAFT_WIDTH_PX,
+                spot.y() - SHAFT_WIDTH_PX,
+                2 * SHAFT_WIDTH_PX,
+                2 * SHAFT_WIDTH_PX,
+            )
+            for spot in spots
+        ]
 
 
 def _edge_points(start: Box, goal: Box) -> tuple[QPointF, QPointF]:
@@ -91,7 +99,9 @@ def _arrow_path(shaft: QPainterPath) -> QPainterPath:
     stem = QPainterPath(shaft.pointAtPercent(0))
     for step in range(1, 21):
         stem.lineTo(
-            shaft.pointAtPercent(shaft.percentAtLength((shaft.length() - HEAD_LENGTH_PX) * step / 20))
+            shaft.pointAtPercent(
+                shaft.percentAtLength((shaft.length() - HEAD_LENGTH_PX) * step / 20)
+            )
         )
     return stroker.createStroke(stem).united(head).simplified()
 
@@ -127,20 +137,20 @@ class BubbleItem(QGraphicsPathItem):
         self._text_item.setPos(round(middle.x() - wide / 2), round(middle.y() - high / 2))
         frame = QRectF(0, 0, min(wide + size, box.w), min(high + size * 0.5, box.h))
         frame.moveCenter(middle)
-        self.setPath(bubble_path(frame, QPointF(*self.bubble.to)))
+        self.setPath(bubble_path(frame, QPointF(*self.bubble.tail_to)))
         self.setPen(QPen(colour("ink_soft"), 1.5))
         self.setBrush(colour("caption"))
 
 
-def bubble_path(frame: QRectF, to: QPointF) -> QPainterPath:
+def bubble_path(frame: QRectF, tail_to: QPointF) -> QPainterPath:
     """A round frame with a tail towards a point outside of it."""
     path = QPainterPath()
     corner = min(frame.height(), frame.width()) * 0.45
     path.addRoundedRect(frame, corner, corner)
     middle = frame.center()
-    away = to - middle
+    away = tail_to - middle
     far = (away.x() ** 2 + away.y() ** 2) ** 0.5
-    if far < 1 or frame.contains(to):
+    if far < 1 or frame.contains(tail_to):
         return path
     broad = min(frame.height(), frame.width()) * TAIL_WIDTH_SHARE
     along = away / far

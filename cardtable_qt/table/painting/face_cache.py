@@ -20,18 +20,18 @@ class FaceCache(QObject):
     """The pixmaps of one table. A face that is new there is ordered, and told of when it is
     painted; until then the piece is a blank card, or the face at another size."""
 
-    painted = Signal(object)  # Face
+    face_ready = Signal(object)  # Face
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.rough = False  # while the window is being resized: any size will do
+        self.is_rough = False  # while the window is being resized: any size will do
         self.back = backs.current_back()
         self._ratio = 1.0
         self._pictures: dict[tuple[Face, float, float], ImageRequest] = {}
         self._pending: dict[ImageRequest, set[Face]] = {}  # several may look alike
         self._latest: dict[Face, QPixmap] = {}
         self._image_cache = image_cache()
-        self._image_cache.painted.connect(self._image_ready)
+        self._image_cache.image_ready.connect(self._image_ready)
 
     @property
     def ratio(self) -> float:
@@ -46,13 +46,15 @@ class FaceCache(QObject):
 
     def pixmap(self, face: Face, width: float, height: float) -> QPixmap:
         """The face at a size in logical pixels, with its shadow around it; see `is_exact`."""
-        if self.rough and face in self._latest:
+        if self.is_rough and face in self._latest:
             return self._latest[face]
         picture = self._picture(face, width, height)
         pixmap = self._image_cache.request(picture)
         if pixmap is None:
             self._pending.setdefault(picture, set()).add(face)
-            return self._latest.get(face) or _placeholder(art.ASPECT.get(face.kind) == art.CARD_ASPECT)
+            return self._latest.get(face) or _placeholder(
+                art.ASPECT.get(face.kind) == art.CARD_ASPECT
+            )
         self._latest[face] = pixmap
         return pixmap
 
@@ -60,17 +62,17 @@ class FaceCache(QObject):
         """Whether it is the face at that size, and not what stands in for it."""
         return (pixmap.width(), pixmap.height()) == _pixel_size(face, width, height, self._ratio)
 
-    def edge(self, face: Face, width: float) -> float:
+    def shadow_margin(self, face: Face, width: float) -> float:
         """The room the shadow of a piece of that width takes on every side, in whole pixels."""
         return _shadow_pixels(face, width * self._ratio) / self._ratio
 
-    def wait_until_done(self) -> None:
+    def render_all(self) -> None:
         """Everything that was ordered is painted now."""
-        self._image_cache.finish()
+        self._image_cache.render_pending()
 
     def render_within(self, seconds: float) -> None:
         """As much as can be painted in that time is painted now."""
-        self._image_cache.finish(seconds)
+        self._image_cache.render_pending(seconds)
 
     def _picture(self, face: Face, width: float, height: float) -> ImageRequest:
         key = (face, width, height)
@@ -82,7 +84,7 @@ class FaceCache(QObject):
 
     def _image_ready(self, picture: ImageRequest) -> None:
         for face in self._pending.pop(picture, ()):
-            self.painted.emit(face)
+            self.face_ready.emit(face)
 
 
 def face_pixmap(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
@@ -91,7 +93,7 @@ def face_pixmap(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
 
 
 def _picture(face: Face, width: float, height: float, ratio: float) -> ImageRequest:
-    return ImageRequest(art.picture_file(face), *_pixel_size(face, width, height, ratio), ratio)
+    return ImageRequest(art.image_file(face), *_pixel_size(face, width, height, ratio), ratio)
 
 
 def _pixel_size(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:

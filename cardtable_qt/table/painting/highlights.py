@@ -30,9 +30,9 @@ _ROUND = Qt.PenCapStyle.RoundCap
 class PieceHighlights(NamedTuple):
     """Which marks a piece has."""
 
-    raised: bool = False
+    lifted: bool = False
     focused: bool = False
-    fresh: bool = False
+    last_moved: bool = False
     hinted: bool = False
     changed: bool = False
 
@@ -42,9 +42,9 @@ class HighlightStroke(NamedTuple):
 
     path: QPainterPath
     pen: QPen
-    filled: bool = False
+    is_filled: bool = False
 
-    def edge(self) -> QPen:
+    def outline_pen(self) -> QPen:
         """The line below."""
         pen = QPen(colour("caption"), self.pen.widthF() + OUTLINE_PX)
         pen.setJoinStyle(self.pen.joinStyle())
@@ -53,27 +53,29 @@ class HighlightStroke(NamedTuple):
         return pen
 
     def brush(self) -> QBrush:
-        return QBrush(self.pen.color()) if self.filled else QBrush(Qt.BrushStyle.NoBrush)
+        return QBrush(self.pen.color()) if self.is_filled else QBrush(Qt.BrushStyle.NoBrush)
 
 
 def piece_highlights(frame: QRectF, wanted: PieceHighlights) -> list[HighlightStroke]:
     """All marks of a piece."""
     corner = min(frame.width(), frame.height()) * CORNER_SHARE
     strokes: list[HighlightStroke] = []
-    if wanted.fresh and not wanted.raised:
+    if wanted.last_moved and not wanted.lifted:
         strokes.append(last_moved(frame, corner))
-    if wanted.raised:
-        strokes.append(HighlightStroke(ring(frame, corner, FRAME_OFFSET_PX), QPen(colour("chosen"), 3)))
+    if wanted.lifted:
+        strokes.append(
+            HighlightStroke(offset_frame(frame, corner, FRAME_OFFSET_PX), QPen(colour("chosen"), 3))
+        )
     if wanted.focused:
         strokes += focus(frame, corner)
     if wanted.hinted:
         strokes.append(hint(frame))
     if wanted.changed:
-        strokes += changed_tips(frame)
+        strokes += changed_arrowheads(frame)
     return strokes
 
 
-def ring(frame: QRectF, corner: float, out: float) -> QPainterPath:
+def offset_frame(frame: QRectF, corner: float, out: float) -> QPainterPath:
     """A frame that is so far outside."""
     path = QPainterPath()
     round_ = max(1.0, corner + out)
@@ -84,7 +86,7 @@ def ring(frame: QRectF, corner: float, out: float) -> QPainterPath:
 def focus(frame: QRectF, corner: float) -> list[HighlightStroke]:
     """The keyboard's place: two frames, between which another one has room."""
     return [
-        HighlightStroke(ring(frame, corner, out), QPen(colour("focus"), width))
+        HighlightStroke(offset_frame(frame, corner, out), QPen(colour("focus"), width))
         for out, width in ((FOCUS_OUTER_PX, 2.4), (FOCUS_INNER_PX, 1.8))
     ]
 
@@ -93,7 +95,7 @@ def last_moved(frame: QRectF, corner: float) -> HighlightStroke:
     pen = QPen(colour("last"), 3.2)
     pen.setCapStyle(_ROUND)
     pen.setDashPattern([0.01, 1.9])
-    return HighlightStroke(ring(frame, corner, FRAME_OFFSET_PX), pen)
+    return HighlightStroke(offset_frame(frame, corner, FRAME_OFFSET_PX), pen)
 
 
 def hint(frame: QRectF) -> HighlightStroke:
@@ -116,7 +118,7 @@ def hint(frame: QRectF) -> HighlightStroke:
     return HighlightStroke(path, pen)
 
 
-def changed_tips(frame: QRectF) -> list[HighlightStroke]:
+def changed_arrowheads(frame: QRectF) -> list[HighlightStroke]:
     """Two tips, left and right, that point at what changed."""
     size = min(11.0, max(6.0, min(frame.width(), frame.height()) * 0.16))
     pen = QPen(colour("last"), 1.5)
@@ -128,7 +130,7 @@ def changed_tips(frame: QRectF) -> list[HighlightStroke]:
         path.lineTo(base, frame.center().y() - size * 0.75)
         path.lineTo(base, frame.center().y() + size * 0.75)
         path.closeSubpath()
-        strokes.append(HighlightStroke(path, pen, filled=True))
+        strokes.append(HighlightStroke(path, pen, is_filled=True))
     return strokes
 
 
@@ -139,12 +141,12 @@ def legal(frame: QRectF) -> list[HighlightStroke]:
     """A place that takes the piece: dashed."""
     pen = QPen(colour("legal"), 2.5)
     pen.setDashPattern([3.2, 2.4])
-    return [HighlightStroke(ring(frame, ZONE_CORNER_PX, -1), pen)]
+    return [HighlightStroke(offset_frame(frame, ZONE_CORNER_PX, -1), pen)]
 
 
 def aimed(frame: QRectF) -> list[HighlightStroke]:
     """The place where the piece would go: a strong frame around what is filled."""
-    return [HighlightStroke(ring(frame, ZONE_CORNER_PX, -1), QPen(colour("legal"), 3.5))]
+    return [HighlightStroke(offset_frame(frame, ZONE_CORNER_PX, -1), QPen(colour("legal"), 3.5))]
 
 
 def refused(frame: QRectF) -> list[HighlightStroke]:
@@ -158,7 +160,7 @@ def refused(frame: QRectF) -> list[HighlightStroke]:
     pen = QPen(colour("refused"), 4)
     pen.setCapStyle(_ROUND)
     return [
-        HighlightStroke(ring(frame, ZONE_CORNER_PX, -1), QPen(colour("refused"), 3)),
+        HighlightStroke(offset_frame(frame, ZONE_CORNER_PX, -1), QPen(colour("refused"), 3)),
         HighlightStroke(cross, pen),
     ]
 
@@ -181,12 +183,12 @@ def translucent(tone: str, alpha: int) -> QColor:
     return thin
 
 
-def paint(painter: QPainter, strokes: Iterable[HighlightStroke]) -> None:
+def paint_strokes(painter: QPainter, strokes: Iterable[HighlightStroke]) -> None:
     """Paint marks at once, where no item of the scene is needed for them."""
     strokes = list(strokes)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for stroke in strokes:
-        painter.setPen(stroke.edge())
+        painter.setPen(stroke.outline_pen())
         painter.drawPath(stroke.path)
     for stroke in strokes:
         painter.setPen(stroke.pen)

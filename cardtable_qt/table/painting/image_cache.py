@@ -38,13 +38,13 @@ class ImageRequest(NamedTuple):
     width: int
     height: int
     ratio: float = 1.0
-    ready: bool = False  # kept on disk as it is in memory: much larger, and there in no time
+    uncompressed: bool = False  # kept on disk as it is in memory: much larger, and there in no time
 
 
 class ImageCache(QObject):
     """Paints pictures, and remembers those that were asked for last."""
 
-    painted = Signal(object)  # the Picture that is there now
+    image_ready = Signal(object)  # the Picture that is there now
     _rendered = Signal(object, QImage)
 
     def __init__(self) -> None:
@@ -62,33 +62,33 @@ class ImageCache(QObject):
         """Keep what is painted from now on in a folder as well."""
         self._disk_cache = DiskImageCache(folder, disk)
 
-    def request(self, picture: ImageRequest) -> QPixmap | None:
+    def request(self, request: ImageRequest) -> QPixmap | None:
         """The picture if it is there; otherwise it is ordered."""
-        pixmap = self._pixmaps.get(picture)
+        pixmap = self._pixmaps.get(request)
         if pixmap is not None:
-            self._pixmaps.move_to_end(picture)
-        elif picture not in self._pending:
-            self._pending.add(picture)
-            self._enqueue(lambda: self._rendered.emit(picture, self._load_or_render(picture)))
+            self._pixmaps.move_to_end(request)
+        elif request not in self._pending:
+            self._pending.add(request)
+            self._enqueue(lambda: self._rendered.emit(request, self._load_or_render(request)))
         return pixmap
 
-    def from_disk(self, picture: ImageRequest) -> QPixmap | None:
+    def load_from_disk(self, request: ImageRequest) -> QPixmap | None:
         """The picture if it is there, or can be had from the disk."""
-        if picture not in self._pixmaps and self._disk_cache is not None:
-            image = self._disk_cache.read(picture)
+        if request not in self._pixmaps and self._disk_cache is not None:
+            image = self._disk_cache.read(request)
             if image is not None:
-                self._store(picture, image)
-        return self._pixmaps.get(picture)
+                self._store(request, image)
+        return self._pixmaps.get(request)
 
-    def render_now(self, picture: ImageRequest) -> QPixmap:
+    def render_now(self, request: ImageRequest) -> QPixmap:
         """The picture, for who cannot wait."""
-        if picture not in self._pixmaps:
-            self._store(picture, self._load_or_render(picture))
-        return self._pixmaps[picture]
+        if request not in self._pixmaps:
+            self._store(request, self._load_or_render(request))
+        return self._pixmaps[request]
 
-    def finish(self, within: float = inf) -> None:
+    def render_pending(self, within_s: float = inf) -> None:
         """Everything that was ordered is there, or what can be painted in so many seconds."""
-        until = monotonic() + within
+        until = monotonic() + within_s
         for picture in list(self._pending):
             if monotonic() > until:
                 return
@@ -126,34 +126,34 @@ class ImageCache(QObject):
             except Exception:  # one picture less is better than none from now on
                 logging.getLogger(__name__).exception("A picture could not be painted.")
 
-    def _load_or_render(self, picture: ImageRequest) -> QImage:
+    def _load_or_render(self, request: ImageRequest) -> QImage:
         keep = self._disk_cache
-        image = None if keep is None else keep.read(picture)
+        image = None if keep is None else keep.read(request)
         if image is None:
-            image = render_svg(picture)
+            image = render_svg(request)
             if image.isNull():  # the file is gone, or damaged: perhaps not for ever
-                return _placeholder(picture)
+                return _placeholder(request)
             if keep is not None:
-                keep.write(picture, image)
+                keep.write(request, image)
         return image
 
-    def _store(self, picture: ImageRequest, image: QImage) -> None:
-        self._pending.discard(picture)
-        if picture in self._pixmaps:
+    def _store(self, request: ImageRequest, image: QImage) -> None:
+        self._pending.discard(request)
+        if request in self._pixmaps:
             return
-        pixmap = self._pixmaps[picture] = QPixmap.fromImage(image)
-        pixmap.setDevicePixelRatio(picture.ratio)
+        pixmap = self._pixmaps[request] = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(request.ratio)
         self._bytes += image.sizeInBytes()
         while self._bytes > MEMORY_BYTES and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)
             self._bytes -= oldest.width() * oldest.height() * 4
-        self.painted.emit(picture)
+        self.image_ready.emit(request)
 
 
-def render_svg(picture: ImageRequest) -> QImage:
+def render_svg(request: ImageRequest) -> QImage:
     """The picture, as it is painted on any thread; nothing if it cannot be read."""
-    reader = QImageReader(str(picture.file))
-    reader.setScaledSize(QSize(picture.width, picture.height))
+    reader = QImageReader(str(request.file))
+    reader.setScaledSize(QSize(request.width, request.height))
     return reader.read().convertToFormat(PIXEL_FORMAT)
 
 
@@ -170,20 +170,20 @@ class DiskImageCache:
         self._folder = folder
         self._disk = disk
 
-    def read(self, picture: ImageRequest) -> QImage | None:
+    def read(self, request: ImageRequest) -> QImage | None:
         """The picture, if it is there and as large as it is to be."""
         with suppress(OSError):
-            data = self._disk.read(self._file(picture))
-            image = _read_raw(data, picture) if picture.ready else _read_png(data)
-            if image.size() == QSize(picture.width, picture.height):
+            data = self._disk.read(self._file(request))
+            image = _read_raw(data, request) if request.uncompressed else _read_png(data)
+            if image.size() == QSize(request.width, request.height):
                 return image.convertToFormat(PIXEL_FORMAT)
         return None
 
-    def write(self, picture: ImageRequest, image: QImage) -> None:
-        data = bytes(image.constBits()) if picture.ready else _write_png(image)
+    def write(self, request: ImageRequest, image: QImage) -> None:
+        data = bytes(image.constBits()) if request.uncompressed else _write_png(image)
         with suppress(OSError):
             self._disk.make_folder(self._folder)
-            self._disk.replace(self._file(picture), data)
+            self._disk.replace(self._file(request), data)
 
     def trim(self) -> None:
         """Keep the newest pictures only."""
@@ -199,9 +199,9 @@ class DiskImageCache:
         """Its name tells the picture, the size, and as what the picture was drawn last."""
         drawn = self._disk.stat(request.file)
         parts = (*request.file.parts[-3:-1], request.file.stem)
-        size = f"{picture.width}x{picture.height}"
+        size = f"{request.width}x{request.height}"
         name = f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}"
-        return self._folder / f"{name}.{'pixels' if picture.ready else 'png'}"
+        return self._folder / f"{name}.{'pixels' if request.uncompressed else 'png'}"
 
 
 def _read_png(data: bytes) -> QImage:

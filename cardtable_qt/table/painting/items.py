@@ -61,66 +61,66 @@ class PieceItem(QGraphicsPixmapItem):
         super().__init__()
         self.piece = piece
         self.box = piece.box
-        self.faces = faces
+        self.face_cache = faces
         self.face = piece.face
-        self.turned = 1.0  # the width that is seen of a card that is being turned over
+        self.flip_width = 1.0  # the width that is seen of a card that is being turned over
         self.old_face: Face | None = None
-        self.marked = marks.PieceHighlights()
-        self.resting = False
+        self.highlights = marks.PieceHighlights()
+        self.is_resting = False
         self._highlight_items: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-        self.finish_animation(piece.box, piece.angle)
+        self.rest_at(piece.box, piece.angle)
 
     def set_piece(self, piece: Piece) -> None:
         """Stand for the same piece in a newer layout."""
         if piece != self.piece or self.face != piece.face:
             self.piece = piece
             self.face = piece.face
-            self.set_pixmap()
+            self.update_pixmap()
 
-    def show_progress(self) -> None:
+    def raise_for_animation(self) -> None:
         self.setZValue(Z_FLYING + self.piece.z)
 
-    def finish_animation(self, box: Box, angle: float) -> None:
+    def rest_at(self, box: Box, angle: float) -> None:
         """Come to rest, on whole pixels so that it is crisp."""
-        if not self.resting or (box, angle) != (self.box, self.rotation()):
-            self.hover_at(box, angle)
-            self.resting = True
+        if not self.is_resting or (box, angle) != (self.box, self.rotation()):
+            self.move_to(box, angle)
+            self.is_resting = True
         self._update_rest_position()
 
-    def hover_at(
-        self, box: Box, angle: float, turned: float = 1.0, old_face: Face | None = None
+    def move_to(
+        self, box: Box, angle: float, flip_width: float = 1.0, old_face: Face | None = None
     ) -> None:
         """Be there for the moment."""
-        self.resting = False
+        self.is_resting = False
         resized = (box.w, box.h) != (self.box.w, self.box.h)
-        self.box, self.turned, self.old_face = box, turned, old_face
+        self.box, self.flip_width, self.old_face = box, flip_width, old_face
         self.setTransformOriginPoint(box.w / 2, box.h / 2)
         self.setRotation(angle)
         self.setPos(box.x, box.y)
-        self.set_pixmap()
+        self.update_pixmap()
         if resized:
             self._draw_highlights()
 
-    def peek(self, on: bool) -> None:
+    def set_peeking(self, on: bool) -> None:
         """Show the other side of an own face-down card, or cover it again."""
-        if self.piece.peek is not None:
-            self.face = self.piece.peek if on else self.piece.face
-            self.set_pixmap()
+        if self.piece.peek_face is not None:
+            self.face = self.piece.peek_face if on else self.piece.face
+            self.update_pixmap()
 
-    def set_pixmap(self) -> None:
+    def update_pixmap(self) -> None:
         """Wear the picture of the face that is seen, at the size it is seen."""
         final, box = self.piece.box, self.box
-        face = self.old_face if self.old_face is not None and self.turned > 0 else self.face
-        pixmap = self.faces.pixmap(face, final.w, final.h)
-        exact = self.faces.is_exact(pixmap, face, final.w, final.h)
-        if self.piece.still and not exact and not self.pixmap().isNull():
+        face = self.old_face if self.old_face is not None and self.flip_width > 0 else self.face
+        pixmap = self.face_cache.pixmap(face, final.w, final.h)
+        exact = self.face_cache.is_exact(pixmap, face, final.w, final.h)
+        if self.piece.no_flip and not exact and not self.pixmap().isNull():
             return  # somebody's face is seen as it was until it is seen as it is
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
-        self.setOpacity(DIMMED_OPACITY if self.piece.dim else 1.0)
-        edge = self.faces.edge(face, final.w)
-        resting = (box.w, box.h) == (final.w, final.h) and abs(self.turned) == 1.0
+        self.setOpacity(DIMMED_OPACITY if self.piece.dimmed else 1.0)
+        edge = self.face_cache.shadow_margin(face, final.w)
+        resting = (box.w, box.h) == (final.w, final.h) and abs(self.flip_width) == 1.0
         smooth = not resting or not exact or self.rotation() != 0
         self.setTransformationMode(
             Qt.TransformationMode.SmoothTransformation
@@ -133,7 +133,7 @@ class PieceItem(QGraphicsPixmapItem):
             self._update_highlight_visibility()
             return
         shown = pixmap.deviceIndependentSize()
-        wide = (final.w + 2 * edge) * box.w / final.w * max(MIN_FLIP_WIDTH, abs(self.turned))
+        wide = (final.w + 2 * edge) * box.w / final.w * max(MIN_FLIP_WIDTH, abs(self.flip_width))
         high = (final.h + 2 * edge) * box.h / final.h
         self.setOffset(-shown.width() / 2, -shown.height() / 2)
         centred = QTransform.fromTranslate(box.w / 2, box.h / 2)
@@ -153,21 +153,21 @@ class PieceItem(QGraphicsPixmapItem):
         local = inverse.map(point)
         return abs(local.x()) <= self.box.w / 2 and abs(local.y()) <= self.box.h / 2
 
-    def mark(
+    def set_highlights(
         self, *, raised: bool, focused: bool, fresh: bool, hinted: bool, changed: bool = False
     ) -> None:
         wanted = marks.PieceHighlights(raised, focused, fresh, hinted, changed)
-        if wanted != self.marked:
-            self.marked = wanted
+        if wanted != self.highlights:
+            self.highlights = wanted
             self._draw_highlights()
             self._update_rest_position()
 
     def _update_rest_position(self) -> None:
         """A piece that was taken up by a click or a key stands out of its place."""
-        if self.resting:
-            rise = RISE_SHARE * self.box.h if self.marked.raised else 0.0
+        if self.is_resting:
+            rise = RISE_SHARE * self.box.h if self.highlights.lifted else 0.0
             self.setPos(round(self.box.x), round(self.box.y - rise))
-            self.setZValue(Z_FLYING if self.marked.raised else self.piece.z)
+            self.setZValue(Z_FLYING if self.highlights.lifted else self.piece.z)
 
     def _draw_highlights(self) -> None:
         for mark in self._highlight_items:
@@ -175,8 +175,8 @@ class PieceItem(QGraphicsPixmapItem):
         frame = QRectF(0, 0, round(self.box.w), round(self.box.h))
         # While it grows or shrinks on its way, marks would not fit it.
         fits = (self.box.w, self.box.h) == (self.piece.box.w, self.piece.box.h)
-        strokes = marks.piece_highlights(frame, self.marked) if fits else []
-        edges = [self._add_line(stroke.path, stroke.edge()) for stroke in strokes]
+        strokes = marks.piece_highlights(frame, self.highlights) if fits else []
+        edges = [self._add_line(stroke.path, stroke.outline_pen()) for stroke in strokes]
         lines = [self._add_line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
         self._highlight_items = [*edges, *lines]
         self._update_highlight_visibility()
@@ -223,8 +223,8 @@ class ZoneItem(QGraphicsItem):
         super().__init__()
         self.zone = zone
         self.state = QUIET
-        self.focused = False
-        self.enabled = True
+        self.is_focused = False
+        self.is_enabled = True
         self.setZValue(Z_FLYING - 1)  # its marks are seen on the cards that lie there
         # Painted once and kept, so that frames do not have to ask for it.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -237,21 +237,21 @@ class ZoneItem(QGraphicsItem):
             self._update_visibility()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        out = marks.REACH
+        out = marks.MAX_REACH_PX
         return rect(self.zone.box).adjusted(-out, -out, out, out)
 
-    def enable(self, enabled: bool) -> None:
-        if enabled != self.enabled:
-            self.enabled = enabled
+    def set_enabled(self, enabled: bool) -> None:
+        if enabled != self.is_enabled:
+            self.is_enabled = enabled
             self.update()
 
     def set_state(self, state: int, focused: bool) -> None:
-        if (state, focused) != (self.state, self.focused):
-            self.state, self.focused = state, focused
+        if (state, focused) != (self.state, self.is_focused):
+            self.state, self.is_focused = state, focused
             self._update_visibility()
 
     def _update_visibility(self) -> None:
-        self.setVisible(bool(self.zone.button) or self.state != QUIET or self.focused)
+        self.setVisible(bool(self.zone.button_text) or self.state != QUIET or self.is_focused)
         self.update()
 
     def paint(
@@ -259,33 +259,33 @@ class ZoneItem(QGraphicsItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = rect(self.zone.box)
-        if self.zone.button:
+        if self.zone.button_text:
             self._paint_button(painter, frame)
         if self.state in ZONE_FILLS:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(marks.translucent(*ZONE_FILLS[self.state]))
-            painter.drawPath(marks.ring(frame, marks.ZONE_CORNER, -1))
+            painter.drawPath(marks.offset_frame(frame, marks.ZONE_CORNER_PX, -1))
         strokes = ZONE_HIGHLIGHTS[self.state](frame) if self.state in ZONE_HIGHLIGHTS else []
-        if self.focused:
-            strokes += marks.focus(frame, marks.ZONE_CORNER)
-        marks.paint(painter, strokes)
+        if self.is_focused:
+            strokes += marks.focus(frame, marks.ZONE_CORNER_PX)
+        marks.paint_strokes(painter, strokes)
 
     def _paint_button(self, painter: QPainter, frame: QRectF) -> None:
         """One that would do nothing now is flat and pale, and can still be read."""
-        ground = colour("button" if self.enabled else "slot")
-        painter.setPen(QPen(ground.darker(130) if self.enabled else colour("outline"), 1))
+        ground = colour("button" if self.is_enabled else "slot")
+        painter.setPen(QPen(ground.darker(130) if self.is_enabled else colour("outline"), 1))
         painter.setBrush(ground)
         painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-        painter.setPen(colour("button_ink" if self.enabled else "ink_soft"))
+        painter.setPen(colour("button_ink" if self.is_enabled else "ink_soft"))
         inner = frame.adjusted(6, 2, -6, -2)
-        draw_text(painter, inner, self.zone.button, frame.height() * 0.46, True)
+        draw_text(painter, inner, self.zone.button_text, frame.height() * 0.46, True)
 
 
 class CaptionItem(QGraphicsItem):
     """A few words in a bubble at a card: why not, or, under a title, what is pointed out."""
 
-    PAD = 10.0
-    BADGE = 9.0  # pixels: half of the sign of a refusal
+    PADDING_PX = 10.0
+    BADGE_RADIUS_PX = 9.0  # pixels: half of the sign of a refusal
 
     def __init__(self, tone: str = "refused") -> None:
         super().__init__()
@@ -298,26 +298,26 @@ class CaptionItem(QGraphicsItem):
 
     def show_text(self, text: str, at: QRectF, bounds: QRectF) -> None:
         """Stand above or below the place that is spoken of, within the bounds."""
-        self.write("", text)
-        frame = QRectF(0, 0, *self.needed(bounds.width()))
+        self.set_text("", text)
+        frame = QRectF(0, 0, *self.needed_size(bounds.width()))
         frame.moveCenter(QPointF(at.center().x(), 0))
         above = at.top() - frame.height() - 8
         top = above if above >= bounds.top() + 4 else at.bottom() + 8
         frame.moveLeft(_clamp(frame.left(), bounds.left() + 6, bounds.right() - frame.width() - 6))
         frame.moveTop(_clamp(top, bounds.top() + 4, bounds.bottom() - frame.height() - 4))
-        self.stand_in(frame)
+        self.show_in(frame)
 
-    def write(self, title: str, text: str) -> None:
+    def set_text(self, title: str, text: str) -> None:
         self.title, self.text = title, text
 
-    def needed(self, width: float) -> Size:
+    def needed_size(self, width: float) -> Size:
         """How large the bubble is on a table of that width."""
-        room = min(360.0, width - 16) - 2 * self.PAD
+        room = min(360.0, width - 16) - 2 * self.PADDING_PX
         sizes = [_text_rect(text, bold, room) for text, bold in self._parts()]
         wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
-        return Size(wide + 2 * self.PAD + 2, high + 2 * self.PAD)
+        return Size(wide + 2 * self.PADDING_PX + 2, high + 2 * self.PADDING_PX)
 
-    def stand_in(self, frame: QRectF) -> None:
+    def show_in(self, frame: QRectF) -> None:
         """Be seen there."""
         self.prepareGeometryChange()
         self.frame = frame
@@ -333,7 +333,7 @@ class CaptionItem(QGraphicsItem):
         self.setVisible(False)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        out = self.BADGE
+        out = self.BADGE_RADIUS_PX
         return self.frame.adjusted(-out, -out, out, out)
 
     def paint(
@@ -347,9 +347,13 @@ class CaptionItem(QGraphicsItem):
         painter.setBrush(colour("caption"))
         painter.drawRoundedRect(self.frame, 9, 9)
         if self.tone == "refused":
-            marks.paint_refusal_sign(painter, self.frame.topLeft() + QPointF(3, 3), self.BADGE)
+            marks.paint_refusal_sign(
+                painter, self.frame.topLeft() + QPointF(3, 3), self.BADGE_RADIUS_PX
+            )
         painter.setPen(colour("ink"))
-        inner = self.frame.adjusted(self.PAD, self.PAD, -self.PAD, -self.PAD)
+        inner = self.frame.adjusted(
+            self.PADDING_PX, self.PADDING_PX, -self.PADDING_PX, -self.PADDING_PX
+        )
         flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
         for text, bold in self._parts():
             painter.setFont(font(scaled(15), bold))

@@ -51,7 +51,7 @@ class Palette:
     ink: str
     ink_soft: str
     ink_on_table: str  # on the bare table
-    ink_on_dark: str  # for the curtain
+    ink_on_dark: str  # on overlays
     chosen: str
     focus: str
     legal: str
@@ -59,7 +59,7 @@ class Palette:
     refused: str
     hint: str
     caption: str  # what a refusal or a call is written on
-    curtain: str
+    overlay: str
     button: str
     button_ink: str
     paper: str = "#FFFBF0"
@@ -91,7 +91,7 @@ LIGHT = Palette(
     refused="#C51200",
     hint="#BB45FE",
     caption="#FFFBF0",
-    curtain="#1D2B2B",
+    overlay="#1D2B2B",
     button="#24333D",
     button_ink="#FFFFFF",
 )
@@ -118,7 +118,7 @@ DARK = Palette(
     refused="#FE9D8E",
     hint="#DB238A",
     caption="#101216",
-    curtain="#111317",
+    overlay="#111317",
     button="#E6DFCD",
     button_ink="#1C1B22",
 )

@@ -17,13 +17,20 @@ from cardtable_qt.table.painting.palette import DARK, colour, current_palette
 RAISED = ("plate", "plate_turn", "row")
 RECESSED = ("slot", "cell")
 MIN_SHADOW_HEIGHT_PX = 44.0  # pixels: what is lower than that casts no shadow
-SHADOW_LAYERS = ((1.0, 40), (2.5, 26), (4.0, 18), (5.5, 10))  # how far its layers reach, how dark each is
+SHADOW_LAYERS = (
+    (1.0, 40),
+    (2.5, 26),
+    (4.0, 18),
+    (5.5, 10),
+)  # how far its layers reach, how dark each is
 SHADOW_REACH_PX = 6.0
 GRADIENT_PERCENT = 103  # percent: so much lighter is a plate at its top, and darker at its bottom
 RIM_LIGHTNESS = (96, 60)  # of a dark plate: how light its upper and its lower edge are, 0 to 255
 MIN_Z_STEP = 1e-4  # how far one area lies above another, at least
 ACCENT_WIDTH_PX = 3.0
-RIM_WIDTH_PX = 1.01  # Qt draws a line of exactly one pixel dot by dot, which takes many times as long
+RIM_WIDTH_PX = (
+    1.01  # Qt draws a line of exactly one pixel dot by dot, which takes many times as long
+)
 TURN_BAR_PX = 7.0  # at the left of the plate whose turn it is, besides its frame
 
 
@@ -32,17 +39,17 @@ class PanelItem(QGraphicsPathItem):
 
     def __init__(self, panel: Panel) -> None:
         super().__init__()
-        self.area = panel
+        self.table_panel = panel
         self._decorations: list[QGraphicsItem] = []
         self._draw()
 
     def update_from(self, panel: Panel) -> None:
-        if panel != self.area:
-            self.area = panel
+        if panel != self.table_panel:
+            self.table_panel = panel
             self._draw()
 
     def _draw(self) -> None:
-        panel = self.area
+        panel = self.table_panel
         frame = QRectF(*panel.box)
         path = QPainterPath()
         path.addRoundedRect(frame, panel.radius, panel.radius)
@@ -59,8 +66,8 @@ class PanelItem(QGraphicsPathItem):
 
     def _add_shadow(self, frame: QRectF) -> None:
         """Only what is seen of it, below: a narrow picture is drawn sooner than a path."""
-        shadow = QGraphicsPixmapItem(_shadow_pixmap(frame.size(), self.area.radius), self)
-        shadow.setPos(frame.left() - SHADOW_REACH_PX, frame.bottom() - self.area.radius)
+        shadow = QGraphicsPixmapItem(_shadow_pixmap(frame.size(), self.table_panel.radius), self)
+        shadow.setPos(frame.left() - SHADOW_REACH_PX, frame.bottom() - self.table_panel.radius)
         shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         self._decorations.append(shadow)
 

@@ -29,7 +29,9 @@ def shade_relief(grey: QImage, depth: float) -> QImage:
     with QPainter(tile) as painter:
         values = _grey_bytes(grey)
         for tone, way in ((Qt.GlobalColor.black, -1), (Qt.GlobalColor.white, 1)):
-            alphas = bytes(min(255, max(0, round((v - MID_GREY) * way * depth))) for v in range(256))
+            alphas = bytes(
+                min(255, max(0, round((v - MID_GREY) * way * depth))) for v in range(256)
+            )
             shape = values.translate(alphas)
             mask = QImage(
                 shape, grey.width(), grey.height(), grey.width(), QImage.Format.Format_Alpha8
@@ -92,7 +94,9 @@ def _mix_layers(*layers: tuple[QImage, float]) -> QImage:
 
 def felt_tile(rng: Random) -> QImage:
     """Short fibres, every way."""
-    image = _mix_layers((_noise_tile(rng, 128, 128), 0.07), (_noise_tile(rng, TILE_PX, TILE_PX), 0.11))
+    image = _mix_layers(
+        (_noise_tile(rng, 128, 128), 0.07), (_noise_tile(rng, TILE_PX, TILE_PX), 0.11)
+    )
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for _ in range(900):
@@ -171,7 +175,9 @@ def rippled_tile(rng: Random) -> QImage:
 
 def velvet_tile(rng: Random) -> QImage:
     """Deep, with a few far sparks."""
-    image = _mix_layers((_noise_tile(rng, 256, 256), 0.06), (_noise_tile(rng, TILE_PX, TILE_PX), 0.10))
+    image = _mix_layers(
+        (_noise_tile(rng, 256, 256), 0.06), (_noise_tile(rng, TILE_PX, TILE_PX), 0.10)
+    )
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for _ in range(60):
@@ -223,7 +229,7 @@ class Surface(NamedTuple):
     dark: tuple[str, str]
     grain: Callable[[Random], QImage]
     depth: float = 1.0  # how much the grain shows
-    shift: float = 0.0  # of a tile: so far the next row of them is moved, as boards are
+    row_shift: float = 0.0  # of a tile: so far the next row of them is moved, as boards are
 
 
 _chosen = GAME_SURFACE
@@ -273,7 +279,7 @@ def paint_surface(
     painter.setOpacity(DARK_GRAIN_OPACITY if dark else 1.0)
     tile = QPixmap.fromImage(_tile(name))
     tile.setDevicePixelRatio(ratio)
-    side, shift = TILE_PX / ratio, SURFACES[name].shift
+    side, shift = TILE_PX / ratio, SURFACES[name].row_shift
     top, bottom = ((edge - table.top()) / side for edge in (part.top(), part.bottom()))
     for row in range(floor(top), ceil(bottom)):  # a small table does not reach as far as its cover
         strip = QRectF(part.left(), table.top() + row * side, part.width(), side).intersected(part)
@@ -301,7 +307,7 @@ SURFACES: Mapping[str, Surface] = {
     "felt": Surface(("#2F6B54", "#193F31"), ("#1D3A31", "#10221C"), felt_tile),
     "sea": Surface(("#1D6877", "#0D3B48"), ("#143A44", "#08202A"), rippled_tile, 0.8),
     "wine": Surface(("#7C2B44", "#451426"), ("#431A28", "#220B14"), damask_tile, 0.8),
-    "wood": Surface(("#80512D", "#4C2C17"), ("#43291A", "#23150C"), wood_tile, shift=0.38),
+    "wood": Surface(("#80512D", "#4C2C17"), ("#43291A", "#23150C"), wood_tile, row_shift=0.38),
     "slate": Surface(("#505B66", "#2B333B"), ("#2B3138", "#171B20"), slate_tile),
     "night": Surface(("#27346E", "#141B42"), ("#1A2149", "#0A0D22"), velvet_tile, 0.8),
 }

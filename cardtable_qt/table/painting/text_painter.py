@@ -79,4 +79,4 @@ def rounded_frame(frame: QRectF, corner: float) -> QPainterPath:
 def paint_focus_ring(painter: QPainter, frame: QRectF, corner: float) -> None:
     """Show that the keyboard is here, within what is painted."""
     inner = frame.adjusted(FOCUS_INSET_PX, FOCUS_INSET_PX, -FOCUS_INSET_PX, -FOCUS_INSET_PX)
-    marks.paint(painter, marks.focus(inner, corner - FOCUS_INSET_PX))
+    marks.paint_strokes(painter, marks.focus(inner, corner - FOCUS_INSET_PX))

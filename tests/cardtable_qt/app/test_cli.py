@@ -174,8 +174,8 @@ def test_verify_names_the_player_of_a_refused_move(
     wrong = json.dumps({"seat": first, "move": move}).encode()
     record.write_bytes(b"".join(lines[:3]) + wrong + b"\n")
     assert main(["verify", str(record)]) == 1
-    output = f"Line 4: The move of {SEAT_NAMES[first]} is not allowed: There is no swap partner to choose right now."
-    assert output in capsys.readouterr().out
+    output = capsys.readouterr().out
+    assert f"Line 4: The move of {SEAT_NAMES[first]} is not allowed: There is no swap" in output
 
 
 def test_a_record_too_large_to_read_is_reported(
@@ -264,9 +264,9 @@ def test_verify_catches_a_forged_shuffle(sealed: Path, capsys: pytest.CaptureFix
         ({"salt": "0" * 32}, "The seal is broken"),
         ({"seed": 8}, "The seal is broken"),
         ({"seal": "0" * 64}, "The seal is broken"),
-        ({"seal": 5}, "64 small hexadecimal digits"),
-        ({"seal": None}, "64 small hexadecimal digits"),
-        ({"salt": "\x1b[2J"}, "32 small hexadecimal digits"),
+        ({"seal": 5}, "64 lower-case hexadecimal digits"),
+        ({"seal": None}, "64 lower-case hexadecimal digits"),
+        ({"salt": "\x1b[2J"}, "32 lower-case hexadecimal digits"),
         ({"seed": "seven"}, "a whole number"),
     ],
 )
@@ -570,7 +570,7 @@ def test_a_progress_bar_is_only_shown_in_a_terminal(
     simulate(tmp_path / "piped")
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(progress_bar, "BLINK", 0)
+    monkeypatch.setattr(progress_bar, "REFRESH_S", 0)
     simulate(tmp_path / "watched", "extop", 3, "--games", "4")
     output = capsys.readouterr().err
     assert "[" + "#" * 15 + "." * 15 + "] 2 of 4" in output
@@ -586,7 +586,7 @@ def test_a_progress_bar_fits_the_terminal(
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(progress_bar, "BLINK", 0)
+    monkeypatch.setattr(progress_bar, "REFRESH_S", 0)
     simulate(tmp_path, "extop", 3, "--games", "12")
     output = capsys.readouterr().err.split("\r")
     assert "3 of 12" in "".join(output)

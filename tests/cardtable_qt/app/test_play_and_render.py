@@ -633,13 +633,13 @@ def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: st
         return page.controller.revision >= 4
 
     qtbot.waitUntil(has_been_played)
-    if page.real_time:
+    if page.is_real_time:
         page.controller.hold()  # no moves while the image is taken
     else:
         qtbot.waitUntil(lambda: 0 in page.controller.observe(None).to_move)
     QApplication.processEvents()
     page.view.cancel()  # a refusal may be shown
-    page.view.draw_faces()  # the window may have been resized
+    page.view.update_face_resolution()  # the window may have been resized
     page.view.finish_animations()
     shown = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     (file,) = records(window)

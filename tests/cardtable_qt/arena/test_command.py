@@ -114,7 +114,7 @@ def test_a_progress_bar_is_shown_in_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(progress_bar, "BLINK", 0)
+    monkeypatch.setattr(progress_bar, "REFRESH_S", 0)
     assert main([*SHORT, "--workers", "1"]) == 0
     output = capsys.readouterr()
     assert "2 of 3" in output.err

@@ -31,7 +31,7 @@ QUOTED = re.compile(r"„[^“]*“|\"[^\"]*\"|: type.*")  # words of the file, 
 # They are said about texts of cards, moves and tables, of which records have none.
 ABOUT_TEXTS = {
     "This text does not have the fields {names}.",
-    "{given} is not from {low} to {high}.",
+    "{given} is not between {low} and {high}.",
     "{given} is not one of {words}.",
     "{given} is not a word.",
     "{given} is not a valid “{kind}” move.",
@@ -148,7 +148,7 @@ def test_what_is_nested_too_deeply_is_called_that_in_german() -> None:
         deep = [deep]
     with pytest.raises(BadText) as caught:
         IntForm().from_json(deep)
-    german = "Etwas so tief Verschachteltes ist keine ganze Zahl."
+    german = "Etwas tief Verschachteltes ist keine ganze Zahl."
     assert rules_error_text(caught.value.message) == german
 
 

@@ -117,7 +117,7 @@ def test_everybody_who_can_be_played_against_has_a_name() -> None:
         (
             "triple.old_triple",
             {"call": "2", "line": [0, 1, 2]},
-            "These three were already a triple of 2 waves: covering 2 waves with 2 waves makes "
+            "These three were already a triple of 2 waves. Covering 2 waves with 2 waves makes "
             "no new one.",
         ),
         ("triple.pile_too_small", {"left": 3}, "You can't draw that many: your pile has only 3 left."),

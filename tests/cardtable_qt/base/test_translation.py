@@ -220,8 +220,8 @@ def test_colours_and_cards_fit_into_german_sentences(qapp: QApplication) -> None
     assert card_name("triple", "blue-circle-1") == "Kreis in Blau, 1 Welle"
     assert card_name("triple", "red-diamond-0") == "Karo in Rot, 0 Wellen"
     assert property_name("2") == "2 Wellen"
-    wrong = Refusal("extop.wrong_colour", {"card": "red-7", "colour": "green"})
-    assert refusal_text(wrong, ()) == "Gewünscht ist Grün, nicht Rot 7."
+    wrong = Refusal("extop.wrong_colour", {"card": "red-7", "colour": "green", "turn": 0})
+    assert refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
     old = Refusal("triple.old_triple", {"call": "star"})
     assert "Stern auf Stern" in refusal_text(old, ())
 

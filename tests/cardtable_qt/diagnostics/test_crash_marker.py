@@ -9,7 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from cardtable_qt.diagnostics.crash_marker import FILE_NAME, CrashMarker, LastCrash, read_crash_marker
+from cardtable_qt.diagnostics.crash_marker import (
+    FILE_NAME,
+    CrashMarker,
+    LastCrash,
+    read_crash_marker,
+)
 
 ROOT = Path(__file__).parents[3]
 

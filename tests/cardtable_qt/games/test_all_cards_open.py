@@ -20,7 +20,6 @@ from cardtable_qt.table.layout.elements import Box, Face, Label, Panel, Piece, S
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, SeededShuffles, State
-from rules.chance import choose_one
 from rules.eight28.pieces import CARD as EIGHT28_CARD
 from rules.eight28.state import Eight28State
 from rules.extop.pieces import CARD as EXTOP_CARD
@@ -28,6 +27,7 @@ from rules.extop.state import ExTopState
 from rules.gracias.pieces import COLOURS, UNTAKEN
 from rules.gracias.state import GraciasState
 from rules.model import Drew
+from rules.shuffle import choose_one
 from rules.triple.pieces import CARD as TRIPLE_CARD
 from rules.triple.state import TripleState
 from tests.cardtable_qt.games.test_layouts import NAMES, SIZES, TABLES_AND_SEATS, clash, laid_out
@@ -83,7 +83,7 @@ def secret_faces(state: State) -> Counter[Face]:
 
 def turned_up(pieces: tuple[Piece, ...]) -> list[Piece]:
     """The cards that show their faces here alone: who holds one down sees its back."""
-    return [piece for piece in pieces if piece.peek is not None]
+    return [piece for piece in pieces if piece.peek_face is not None]
 
 
 # What is seen
@@ -96,7 +96,7 @@ def test_every_card_that_somebody_hides_shows_its_face(key: str, seats: int) -> 
             continue  # they lie open anyway
         shown = turned_up(laid_out(key, observation, USUAL[1]).pieces)
         assert Counter(piece.face for piece in shown) == secret_faces(state)
-        assert all(piece.peek and piece.peek.kind.endswith(".back") for piece in shown)
+        assert all(piece.peek_face and piece.peek_face.kind.endswith(".back") for piece in shown)
 
 
 @every_table
@@ -125,8 +125,8 @@ def test_a_card_that_lies_face_down_has_a_small_back_on_its_corner(key: str, sea
             pieces = {piece.key: piece for piece in layout.pieces}
             for card in turned_up(layout.pieces):
                 mark = pieces[f"back:{card.key}"]
-                assert mark.face == card.peek
-                assert card.box.holds(mark.box)
+                assert mark.face == card.peek_face
+                assert card.box.contains(mark.box)
                 assert card.z < mark.z
                 assert 7 < mark.box.w < card.box.w / 2
                 marked += 1
@@ -149,7 +149,7 @@ def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) 
                 *layout.panels,
             ]
             for thing in things:
-                assert Box(0, 0, *size).holds(thing.box), (thing, size)
+                assert Box(0, 0, *size).contains(thing.box), (thing, size)
                 assert min(thing.box.w, thing.box.h) > 0, (thing, size)
             pairs = [(a, b) for i, a in enumerate(layout.zones) for b in layout.zones[:i]]
             assert not [pair for pair in pairs if clash(*pair)], size
@@ -176,7 +176,7 @@ def test_open_cards_can_be_read_and_lie_with_their_seat(key: str, seats: int) ->
             for card in turned_up(layout.pieces):
                 assert card.box.w >= (20 if size == USUAL[0] else 26), (card, size)
                 assert part_seen(card, layout.pieces) > 0.38, (card, size)
-                assert any(plate.holds(card.box) for plate in plates), (card, size)
+                assert any(plate.contains(card.box) for plate in plates), (card, size)
                 assert not [label for label in layout.labels if label.box.overlap(card.box) > 1]
 
 
@@ -289,7 +289,7 @@ def test_a_scoring_is_explained_on_an_open_table(key: str) -> None:
 def shown_in(qtbot: QtBot, key: str, observation: Observation) -> TableView:
     view = TableView(GAME_TABLES[key], NAMES[: observation.seats])
     qtbot.addWidget(view)
-    view.flying = 0
+    view.animation_ms = 0
     view.resize(1024, 700)
     view.show()
     view.setFocus()
@@ -306,8 +306,8 @@ def a_position_with_cards(key: str) -> State:
 def test_the_keyboard_comes_to_every_open_card_and_says_its_name(qtbot: QtBot, key: str) -> None:
     view = shown_in(qtbot, key, a_position_with_cards(key).reveal_all())
     spoken: list[str] = []
-    view.spoken.connect(spoken.append)
-    cards = turned_up(view.laid.pieces)
+    view.announced.connect(spoken.append)
+    cards = turned_up(view.table_layout.pieces)
     for _ in range(len({card.group for card in cards})):
         QTest.keyClick(view, Qt.Key.Key_Tab)
         for _ in cards:
@@ -318,11 +318,11 @@ def test_the_keyboard_comes_to_every_open_card_and_says_its_name(qtbot: QtBot, k
 @pytest.mark.parametrize("key", GAMES)
 def test_holding_an_open_card_down_shows_what_the_others_saw(qtbot: QtBot, key: str) -> None:
     view = shown_in(qtbot, key, a_position_with_cards(key).reveal_all())
-    *_, card = turned_up(view.laid.pieces)
-    item, fingers = view.table.pieces[card.key], Fingers(view)
+    *_, card = turned_up(view.table_layout.pieces)
+    item, fingers = view.table_scene.pieces[card.key], Fingers(view)
     spot = fingers.piece(card.key)
     fingers.press(spot)
-    assert item.face == card.peek
+    assert item.face == card.peek_face
     fingers.release(spot)
     assert item.face == card.face
 
@@ -332,10 +332,10 @@ def test_nothing_can_be_moved(qtbot: QtBot, key: str) -> None:
     state = a_position_with_cards(key)
     observation = state.reveal_all()
     layout = GAME_TABLES[key].layout(observation, Size(1024, 700), NAMES[: state.seats])
-    assert not [piece for piece in layout.pieces if piece.lift]
+    assert not [piece for piece in layout.pieces if piece.can_lift]
     view = shown_in(qtbot, key, observation)
     proposed: list[object] = []
-    view.proposed.connect(lambda move, zone: proposed.append(move))
+    view.move_proposed.connect(lambda move, zone: proposed.append(move))
     for card in turned_up(layout.pieces)[:3]:
         for zone in layout.zones:
             view.drop_piece(card.key, zone.key)

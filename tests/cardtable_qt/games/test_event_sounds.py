@@ -17,13 +17,13 @@ from cardtable_qt.games.event_sounds import (
     sounds_for_events,
 )
 from rules import Event, Move, Observation
-from rules.chance import choose_one
 from rules.eight28 import pieces as eight28
 from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
 from rules.model import Drew, Shuffled
+from rules.shuffle import choose_one
 from rules.triple import pieces as triple
-from tests.rules.random_play import PLAIN, Case, case_of, choices
+from tests.rules.random_play import PLAIN, Case, legal_choices, make_case
 
 UNHEARD = {Shuffled, Drew, extop.ChipsDealt, extop.StateParsed}  # or only by whoever draws
 A_CARD = 3
@@ -31,7 +31,7 @@ A_CARD = 3
 
 def at(key: str, seat: int | None = 0) -> Observation:
     """What a seat sees of a new game of that kind."""
-    return case_of(key, 4).seeded(1).observe(seat)
+    return make_case(key, 4).seeded(1).observe(seat)
 
 
 def heard(key: str, *events: Event, seat: int | None = 0) -> list[str]:
@@ -97,10 +97,10 @@ def test_of_many_sounds_the_most_telling_are_heard_in_their_order() -> None:
 
 
 def test_who_wins_hears_it() -> None:
-    state = case_of("extop", 4).seeded(3)
+    state = make_case("extop", 4).seeded(3)
     rng = Random(3)
     while state.result() is None:
-        state.apply(*choose_one(choices(state), rng))
+        state.apply(*choose_one(legal_choices(state), rng))
     result = state.result()
     assert result is not None
     for seat in range(4):
@@ -120,7 +120,7 @@ def happenings(case: Case, seed: int) -> Iterator[What]:
     for _ in range(120):
         if state.result() is not None:
             return
-        seat, move = choose_one(choices(state), rng)
+        seat, move = choose_one(legal_choices(state), rng)
         events = state.apply(seat, move)
         yield seat, move, events, [state.observe(s) for s in range(case.seats)]
 

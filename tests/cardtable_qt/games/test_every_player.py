@@ -17,7 +17,7 @@ import pytest
 from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.opponents import GREEDY, RANDOM, Decision, Think, UnknownPlayer
 from rules import GAMES, Observation
-from tests.rules.random_play import PLAIN, Case, case_of, plain_case
+from tests.rules.random_play import PLAIN, Case, make_case, plain_case
 
 ROOT = Path(__file__).parents[3]
 EVERYBODY = [(game, name) for game in GAMES for name in player_names(game)]
@@ -46,7 +46,7 @@ def mixed_game(
 @cache
 def positions(game: str, seats: int = 3) -> list[Observation]:
     """Where there was something to decide, from all over a game."""
-    played = mixed_game(case_of(game, seats), 5, (RANDOM, GREEDY, GREEDY))
+    played = mixed_game(make_case(game, seats), 5, (RANDOM, GREEDY, GREEDY))
     open_to_choice = [seen for seen, _ in played if len(seen.legal) > 1]
     return open_to_choice[:: len(open_to_choice) // POSITIONS][:POSITIONS]
 
@@ -227,7 +227,7 @@ def test_an_unknown_player_is_told_with_what_there_is(game: str, name: str) -> N
 
 
 def test_the_dice_are_new_in_every_position() -> None:
-    state, random = case_of("eight28", 3).seeded(0), find_player("eight28", "random")
+    state, random = make_case("eight28", 3).seeded(0), find_player("eight28", "random")
     moves = []
     for _ in range(12):
         seat = state.to_move()[0]

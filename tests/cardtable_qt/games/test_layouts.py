@@ -15,7 +15,7 @@ from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.table.layout.elements import Box, Label, Layout, Panel, Piece, Size, Zone
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Observation, SeededShuffles, State
-from rules.chance import choose_one
+from rules.shuffle import choose_one
 
 NAMES = ("Maximiliane", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SIZES = [(820, 615), (1024, 720), (1580, 1000), (3000, 1900), (480, 900), (2400, 560), (480, 320)]
@@ -48,9 +48,9 @@ def laid_out(key: str, observation: Observation, size: tuple[int, int]) -> Layou
 
 def clash(one: Zone, other: Zone) -> bool:
     """Zones are apart, unless one is a button or a pile inside a larger place."""
-    nested = one.box.holds(other.box) or other.box.holds(one.box)
+    nested = one.box.contains(other.box) or other.box.contains(one.box)
     inner = min((one, other), key=lambda zone: zone.box.w * zone.box.h)
-    return one.box.overlap(other.box) > 1 and not (nested and inner.piece)
+    return one.box.overlap(other.box) > 1 and not (nested and inner.click_piece)
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
@@ -66,7 +66,7 @@ def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) 
                 *layout.panels,
             ]
             for thing in things:
-                assert table.holds(thing.box), (thing, size)
+                assert table.contains(thing.box), (thing, size)
                 assert thing.box.w > 0, thing
                 assert thing.box.h > 0, thing
             zones = layout.zones
@@ -89,7 +89,7 @@ def test_texts_and_cards_can_be_read_in_usual_windows(key: str, seats: int) -> N
         for size in USUAL:
             layout = laid_out(key, observation, size)
             assert not [label for label in layout.labels if label.size < READABLE], size
-            lifted = [piece for piece in layout.pieces if piece.lift and piece.group == "hand"]
+            lifted = [piece for piece in layout.pieces if piece.can_lift and piece.group == "hand"]
             assert all(piece.box.w >= 38 for piece in lifted), size
 
 
@@ -126,7 +126,7 @@ def painted(view: TableView, ratio: float) -> QImage:
     size = view.size()
     image = QImage(size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
-    view.draw_faces(ratio)
+    view.update_face_resolution(ratio)
     QWidget.render(view, image, QPoint())
     return image
 

@@ -14,7 +14,7 @@ from cardtable_qt.games.explanations import reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from rules import GAMES
 from rules.model import Reason
-from tests.rules.random_play import case_of, positions
+from tests.rules.random_play import make_case, positions
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 CODES = [
@@ -90,7 +90,7 @@ def test_names_may_have_braces() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_facts_fit_their_sentences(key: str) -> None:
     """Everything that is explained in a game can be said."""
-    for state in positions(case_of(key, 4), 3, 10):
+    for state in positions(make_case(key, 4), 3, 10):
         for seat in state.to_move():
             observation, spectator = state.observe(seat), state.observe(None)
             for move in state.legal(seat):

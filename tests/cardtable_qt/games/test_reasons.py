@@ -15,7 +15,7 @@ from rules.eight28.pieces import Choose, RoundPaid
 from rules.extop.pieces import CHIP, RowScored
 from rules.triple.pieces import PROPERTIES, Placed
 from tests.cardtable_qt.opponents.helpers import watch
-from tests.rules.random_play import case_of, everybody
+from tests.rules.random_play import everybody, make_case
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("key", GAMES)
 def played(key: str) -> list[tuple[State, int, Move]]:
     """A game of sensible and wild players: each position, who moves there, and how."""
     players = [find_player(key, name) for name in (GREEDY, RANDOM, GREEDY, RANDOM)]
-    state, found = case_of(key, 4).seeded(1), []
+    state, found = make_case(key, 4).seeded(1), []
     for choice in watch(state, players, 1):
         assert choice.seen.seat is not None
         found.append((state.clone(), choice.seen.seat, choice.decision.move))

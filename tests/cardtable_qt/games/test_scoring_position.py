@@ -12,13 +12,13 @@ from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.games.gracias.position import shown_piles
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, Event, Observation, SeededShuffles
-from rules.chance import choose_one
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import RoundPaid
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import RowScored
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import SessionScored
+from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import Placed
 

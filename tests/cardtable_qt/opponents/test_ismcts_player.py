@@ -9,7 +9,7 @@ from cardtable_qt.games.player_registry import YARDSTICKS, find_player
 from cardtable_qt.opponents import RANDOM, Think
 from cardtable_qt.opponents.levels import ISMCTS
 from tests.rules.positions import extop
-from tests.rules.random_play import case_of, positions
+from tests.rules.random_play import make_case, positions
 
 GAMES_WITH_TURNS = [game for game, names in YARDSTICKS.items() if ISMCTS in names]
 
@@ -28,7 +28,7 @@ def test_it_takes_a_good_chip_that_is_there_for_the_taking() -> None:
 
 @pytest.mark.parametrize("game", GAMES_WITH_TURNS)
 def test_its_options_are_what_it_tried_most_tried_first(game: str) -> None:
-    state = positions(case_of(game, 3), 3, 6)[2]
+    state = positions(make_case(game, 3), 3, 6)[2]
     observation = state.observe(state.to_move()[0])
     decision = find_player(game, ISMCTS).choose(observation, Think(1, iterations=40))
     assert decision.iterations == 40
@@ -39,7 +39,7 @@ def test_its_options_are_what_it_tried_most_tried_first(game: str) -> None:
 
 
 def test_it_tries_every_move_before_it_prefers_one() -> None:
-    observation = case_of("gracias", 4).seeded(1).observe(1)
+    observation = make_case("gracias", 4).seeded(1).observe(1)
     few = find_player("gracias", ISMCTS).choose(
         observation, Think(1, iterations=len(observation.legal))
     )

@@ -10,7 +10,7 @@ from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.opponents.reaction_times import BLIND_TIME_S, ReactionTimes
 from rules import Move, Observation
 from rules.triple.pieces import Draw, Place, Placed
-from tests.rules.positions import all_of, triple
+from tests.rules.positions import events_of, triple
 from tests.rules.triple.test_rules import ALMOST_DEAD
 
 CARD = Place(card=3, cell=2)
@@ -79,7 +79,7 @@ def test_who_is_first_at_the_same_moment_is_left_to_the_dice() -> None:
     for seed in range(300):
         table = UnrecordedTable(triple(ALMOST_DEAD, hands))
         play_real_time(table, [TimedSeat(Even(), Think)] * 3, Random(seed))
-        first.update(event.seat for event in all_of(Placed, table.state.events())[:1])
+        first.update(event.seat for event in events_of(Placed, table.state.events())[:1])
     assert min(first[seat] for seat in range(3)) > 80
 
 

@@ -8,7 +8,12 @@ from random import Random
 import pytest
 
 from cardtable_qt.opponents import Think
-from cardtable_qt.opponents.search import MIN_WORLDS_FOR_CLEAR_LEAD, Budget, SearchResult, search_moves
+from cardtable_qt.opponents.search import (
+    MIN_WORLDS_FOR_CLEAR_LEAD,
+    Budget,
+    SearchResult,
+    search_moves,
+)
 from rules import Move
 from rules.gracias.pieces import Take
 

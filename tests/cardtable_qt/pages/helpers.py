@@ -52,7 +52,7 @@ def open_page(
     page.show()
     qtbot.waitExposed(page)
     page.activateWindow()
-    if page.real_time:
+    if page.is_real_time:
         with qtbot.waitSignal(controller.countdown, check_params_cb=lambda number: number == 0):
             page.start()
     else:
@@ -63,11 +63,11 @@ def open_page(
 def gestures(page: GamePage, move: Move) -> Iterator[tuple[str, str]]:
     """Every piece and zone that together mean a move."""
     view = page.view
-    assert view.seen is not None
-    for zone in view.laid.zones:
-        lifted = [piece.key for piece in view.laid.pieces if piece.lift]
-        for piece in dict.fromkeys([*lifted, *([zone.piece] if zone.piece else [])]):
-            if page.game.target(view.seen, piece, zone.key) == move:
+    assert view.observation is not None
+    for zone in view.table_layout.zones:
+        lifted = [piece.key for piece in view.table_layout.pieces if piece.can_lift]
+        for piece in dict.fromkeys([*lifted, *([zone.click_piece] if zone.click_piece else [])]):
+            if page.game.target(view.observation, piece, zone.key) == move:
                 yield piece, zone.key
 
 
@@ -80,8 +80,8 @@ def gesture(page: GamePage, move: Move) -> tuple[str, str]:
 
 
 def can_lift(page: GamePage, piece: str) -> bool:
-    item = page.view.table.pieces.get(piece)
-    return item is not None and item.piece.lift
+    item = page.view.table_scene.pieces.get(piece)
+    return item is not None and item.piece.can_lift
 
 
 def by_drag(page: GamePage, move: Move) -> None:
@@ -95,14 +95,14 @@ def by_drag(page: GamePage, move: Move) -> None:
 
 def acting(page: GamePage, move: Move) -> tuple[str, str] | None:
     """A gesture that is a single click, if there is one."""
-    zones = page.view.table.zones
-    return next((pair for pair in gestures(page, move) if zones[pair[1]].zone.piece), None)
+    zones = page.view.table_scene.zones
+    return next((pair for pair in gestures(page, move) if zones[pair[1]].zone.click_piece), None)
 
 
 def by_clicks(page: GamePage, move: Move) -> None:
     piece, zone = acting(page, move) or gesture(page, move)
     fingers = Fingers(page.view)
-    if not page.view.table.zones[zone].zone.piece:
+    if not page.view.table_scene.zones[zone].zone.click_piece:
         fingers.click_piece(piece)
     fingers.click_zone(zone)
 
@@ -110,7 +110,7 @@ def by_clicks(page: GamePage, move: Move) -> None:
 def by_keys(page: GamePage, move: Move) -> None:
     piece, zone = acting(page, move) or gesture(page, move)
     fingers = Fingers(page.view)
-    if page.view.table.zones[zone].zone.piece:
+    if page.view.table_scene.zones[zone].zone.click_piece:
         fingers.walk_to(zone)
     else:
         fingers.walk_to(piece)
@@ -147,7 +147,7 @@ class Person:
             return False
         legal = page.controller.observe(seat).legal
         # A forced move is made without asking, unless that would give something away.
-        asked = len(legal) > 1 or page.real_time or len(page.controller.people) > 1
+        asked = len(legal) > 1 or page.is_real_time or len(page.controller.people) > 1
         if not legal or not asked:
             return False
         self._move(seat)
@@ -163,7 +163,7 @@ class Person:
         self.way(self.page, move)
         made = self.page.controller.revision > revision
         # Where everybody moves at once, somebody else may have been faster.
-        assert made or self.page.real_time, f"“{move}” was not made"
+        assert made or self.page.is_real_time, f"“{move}” was not made"
         self.moves += [move] if made else []
 
     def _press_space(self, sheet: QWidget) -> None:

@@ -106,7 +106,7 @@ class Monkey:
         page = self.game_page()
         if page is None or (buttons and self._rng.random() < 0.1):
             return [button.mapTo(self.window, button.rect().center()) for button in buttons]
-        return self._middles(page, (*page.view.laid.zones, *_to_be_held(page)))
+        return self._middles(page, (*page.view.table_layout.zones, *_to_be_held(page)))
 
     def _middles(self, page: GamePage, things: Iterable[Piece | Zone]) -> list[QPoint]:
         points = [page.view.mapFromScene(QPointF(*thing.box.middle)) for thing in things]
@@ -185,7 +185,7 @@ class Monkey:
 
 
 def _to_be_held(page: GamePage) -> list[Piece]:
-    return [piece for piece in page.view.laid.pieces if piece.lift or piece.peek]
+    return [piece for piece in page.view.table_layout.pieces if piece.can_lift or piece.peek_face]
 
 
 def _close_dialog() -> None:

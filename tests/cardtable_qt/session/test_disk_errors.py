@@ -30,8 +30,8 @@ from rules.records import AppendOnlyFile, RecordWriter, read_record
 from rules.records.setup import GameSetup
 from tests.cardtable_qt.session.helpers import setup
 from tests.cardtable_qt.storage.library_helpers import write_game
-from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
-from tests.rules.records.helpers import anything
+from tests.faulty_disk import ERRORS, FOREVER, FaultyDisk
+from tests.rules.records.helpers import random_move
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", 8))
 SEATS = {"gracias": "pcc", "triple": "pc", "eight28": "pcc", "extop": "pc"}
@@ -111,7 +111,7 @@ class Evening:
         for _ in range(moves):
             at = keeper.timeline.last_move_ms + 5 if real_time else None
             seat = keeper.state.to_move()[0]
-            keeper.play(seat, anything(keeper.state, seat, self.rng), at)
+            keeper.play(seat, random_move(keeper.state, seat, self.rng), at)
             self.check(keeper)
         if not real_time:
             keeper.undo(practice=True)
@@ -185,7 +185,7 @@ class Evening:
         assert all(entry.summary is not None for entry in looked) or self.unsaved
 
 
-@pytest.mark.parametrize("times", [1, 3, FOR_EVER])
+@pytest.mark.parametrize("times", [1, 3, FOREVER])
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_fails_is_told_or_done(key: str, times: int, tmp_path: Path) -> None:
     for first in count(1 + list(GAMES).index(key), STRIDE):
@@ -195,7 +195,7 @@ def test_whatever_fails_is_told_or_done(key: str, times: int, tmp_path: Path) ->
         evening.spend()
         evening.check_all()
         failed = disk.failed
-        disk.heal()
+        disk.repair()
         evening.check_healed()
         if times == 1:
             assert not list(root.rglob("*.draft"))
@@ -248,7 +248,7 @@ def test_what_cannot_be_made_safe_is_told_and_written_again(
     kept.flush()
     assert unsafe.written - before == len(kept.writer.file.data)
     qtbot.waitUntil(lambda: not is_told(kept))
-    assert "sync" in unsafe.asked
+    assert "sync" in unsafe.calls
     assert kept.writer.file.path.read_bytes() == kept.writer.file.data
 
 

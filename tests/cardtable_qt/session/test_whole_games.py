@@ -17,8 +17,8 @@ from cardtable_qt.session.clock import RealClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import RecordedGame
 from rules import Observation
-from rules.chance import choose_one
 from rules.records import RecordWriter, load_record
+from rules.shuffle import choose_one
 from tests.cardtable_qt.session.helpers import Exploding, open_game, setup
 
 SHORT = {"gracias": {"sessions": 1}, "triple": {"chips": 2}, "eight28": {}, "extop": {}}

@@ -15,7 +15,7 @@ import pytest
 from cardtable_qt.sound import sound_player as player_module
 from cardtable_qt.sound.device import Device, Loudspeaker, SoundUnavailable, TakeSamples
 from cardtable_qt.sound.mixer import SAMPLE_RATE, Mixer
-from cardtable_qt.sound.output import RETRY_PAUSE_S, STUCK_S, MAX_TRIES
+from cardtable_qt.sound.output import MAX_TRIES, RETRY_PAUSE_S, STUCK_S
 from cardtable_qt.sound.sound_player import STALE_S, SoundPlayer
 
 SOUNDS = {"one": array("h", [1_000] * 4), "two": array("h", [20] * 4)}

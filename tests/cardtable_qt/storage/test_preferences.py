@@ -11,11 +11,11 @@ import pytest
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.base.translation import SOURCE_LANGUAGE
 from cardtable_qt.storage.preferences import (
+    ANIMATION_MS,
     CARD_BACKS,
     CARD_SIZES,
     LANGUAGES,
     MAX_NAME_LENGTH,
-    ANIMATION_MS,
     SURFACES,
     TEXT_SIZES,
     THEMES,

@@ -1,4 +1,4 @@
-"""Ex & Top: the highest colour of a full row takes its chip, good or bad."""
+"""The rules of Ex & Top."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from rules.extop.pieces import (
 from rules.extop.state import ExTopState
 from rules.model import Drew, Shuffled
 from tests.rules.positions import (
-    Case,
-    all_of,
-    cards,
-    check,
+    RefusalCase,
+    events_of,
+    read_cards,
+    check_refusal,
     extop,
     extop_deck,
     hand_of,
-    menu,
+    legal_texts,
     play,
-    reasons,
-    refused,
-    the,
+    refusal_codes,
+    refusal_code,
+    only_event,
 )
 
 # Three seats play red, yellow and green.
@@ -56,8 +56,8 @@ THREE_HANDS = [
     "red-5 yellow-6 yellow-7 green-8",
     "red-9 red-10 yellow-11 green-12",
 ]
-# Two seats, all 24 cards in play: 20 lie in four rows of one card less than full, and both
-# hands are short because both piles are empty. A red in row 0 gives its chip to seat 0.
+# Two seats with all 24 cards in play: 20 are in four rows that each lack one card, and both hands
+# are short because both piles are empty. A red card in row 0 gives its chip to seat 0.
 SHORT_ROWS = [
     "red-1 red-2 red-3 red-4 yellow-1",
     "red-5 red-6 red-7 yellow-2 yellow-3",
@@ -68,12 +68,12 @@ SHORT_HANDS = ["red-11 yellow-11", "red-12 yellow-12"]
 
 
 def short(reshuffle: str = "") -> ExTopState:
-    """The two short hands, and the order in which the discards of row 0 will be shuffled."""
+    """Two short hands. The discards of row 0 will be shuffled in the given order."""
     return extop(SHORT_HANDS, rows=SHORT_ROWS, pile="", reshuffles=[reshuffle])
 
 
 def scored(table: ExTopState, *lines: str) -> RowScored:
-    return the(RowScored, play(table, *lines))
+    return only_event(RowScored, play(table, *lines))
 
 
 def card(name: str) -> int:
@@ -84,7 +84,7 @@ def colour(name: str) -> int:
     return COLOUR.read(name)
 
 
-# The box and the deal
+# The cards, the chips and the deal
 
 
 def test_the_18_chips() -> None:
@@ -102,7 +102,7 @@ def test_the_72_cards() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 7])
-def test_two_to_six_play(seats: int) -> None:
+def test_two_to_six_seats_can_play(seats: int) -> None:
     with pytest.raises(BadOptions, match="2 to 6"):
         GAMES["extop"].new(seats)
 
@@ -138,7 +138,7 @@ def test_seats_may_choose_their_colours() -> None:
     ],
     ids=repr,
 )  # fmt: skip
-def test_colours_that_do_not_fit_are_refused(colours: object) -> None:
+def test_invalid_colours_are_refused(colours: object) -> None:
     with pytest.raises(BadOptions, match="2 different"):
         GAMES["extop"].new(2, {"colours": colours})
 
@@ -155,18 +155,18 @@ def test_four_cards_go_to_each_seat_from_the_starting_seat_clockwise() -> None:
 def test_the_rest_is_the_draw_pile_top_card_first() -> None:
     order = "red-1 red-2 red-3 red-4 yellow-1 yellow-2 yellow-3 yellow-4 red-12 red-11"
     table = extop_deck("", order)
-    assert the(Drew, play(table, "0 place red-1 0")).cards == (card("red-12"),)
-    assert the(Drew, play(table, "1 place yellow-1 0")).cards == (card("red-11"),)
+    assert only_event(Drew, play(table, "0 place red-1 0")).cards == (card("red-12"),)
+    assert only_event(Drew, play(table, "1 place yellow-1 0")).cards == (card("red-11"),)
 
 
-def test_four_chips_lie_open_and_the_rest_is_the_stack() -> None:
+def test_four_chips_are_open_and_the_rest_is_the_stack() -> None:
     table = extop_deck("+5 -4 +2 +6 -6")
-    assert the(ChipsDealt, table.events()).chips == (5, -4, 2, 6)
+    assert only_event(ChipsDealt, table.events()).chips == (5, -4, 2, 6)
     assert table.observe(0).stack == 14
 
 
 def test_chips_are_shuffled_before_the_deck() -> None:
-    shuffles = all_of(Shuffled, extop_deck().events())
+    shuffles = events_of(Shuffled, extop_deck().events())
     assert [shuffle.name for shuffle in shuffles] == ["chips", "deck"]
 
 
@@ -180,9 +180,9 @@ def test_a_placed_card_is_replaced_from_the_draw_pile() -> None:
     assert hand_of(table, 0) == {"red-12", "red-2", "yellow-3", "green-4"}
 
 
-def test_any_hand_card_may_go_in_any_row() -> None:
+def test_any_card_can_go_in_any_row() -> None:
     table = extop(THREE_HANDS)
-    places = [move for move in menu(table, 0) if move.startswith("place")]
+    places = [move for move in legal_texts(table, 0) if move.startswith("place")]
     assert sorted(places) == sorted(
         f"place {name} {row}" for name in THREE_HANDS[0].split() for row in range(4)
     )
@@ -204,9 +204,9 @@ def test_a_row_takes_as_many_cards_as_its_chips_number(chip: str) -> None:
     placed = 0
     while True:
         (seat,) = table.to_move()
-        place = next(move for move in menu(table, seat) if move.endswith(" 0"))
+        place = next(move for move in legal_texts(table, seat) if move.endswith(" 0"))
         placed += 1
-        if all_of(RowScored, play(table, f"{seat} {place}")):
+        if events_of(RowScored, play(table, f"{seat} {place}")):
             break
     assert placed == abs(int(chip))
 
@@ -242,19 +242,19 @@ def test_sheet_example_yellow_takes_minus_4_with_11() -> None:
 def test_a_full_row_is_discarded_and_the_next_chip_opens_a_new_row_in_its_place() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "red-12", "", ""])
     events = play(table, "0 place red-1 1")
-    assert the(ChipRevealed, events) == ChipRevealed(row=1, chip=3)  # the lowest chip left
+    assert only_event(ChipRevealed, events) == ChipRevealed(row=1, chip=3)  # the lowest chip left
     assert table.rows[1] == ()
     assert [CARD.write(c) for c in table.observe(1).discards] == ["red-12", "red-1"]
     assert table.observe(1).stack == 13
 
 
-def test_on_a_tie_nobody_gets_the_chip_and_the_row_starts_again() -> None:
+def test_on_a_tie_the_chip_stays_and_the_row_starts_again() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "yellow-1", "", ""])
     events = play(table, "0 place red-1 1")
-    row = the(RowScored, events)
+    row = only_event(RowScored, events)
     assert row.seat is None
     assert row.record_line() == {"scored": {"row": 1, "chip": "+2", "seat": None}}
-    assert all_of(ChipRevealed, events) == []
+    assert events_of(ChipRevealed, events) == []
     assert (table.chips[1], table.rows[1]) == (2, ())
     assert {CARD.write(c) for c in table.discards} == {"yellow-1", "red-1"}
     assert table.won == [(), (), ()]
@@ -269,7 +269,7 @@ def test_a_tie_below_the_highest_sum_does_not_matter() -> None:
     assert scored(table, "0 place red-1 0").seat == 2
 
 
-def test_sums_tie_not_single_cards() -> None:
+def test_a_tie_is_of_sums_not_of_single_cards() -> None:
     table = extop(
         ["red-4 red-2", "red-3", "green-4"],
         chips="+3 +6 +6 +6",
@@ -278,14 +278,14 @@ def test_sums_tie_not_single_cards() -> None:
     assert scored(table, "0 place red-4 0").seat is None
 
 
-def test_an_empty_stack_leaves_the_place_empty() -> None:
+def test_an_empty_stack_leaves_the_row_without_a_chip() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "red-12", "", ""], stack="")
     events = play(table, "0 place red-1 1")
-    assert all_of(ChipRevealed, events) == []
+    assert events_of(ChipRevealed, events) == []
     assert table.result() is None
-    assert "place red-5 1" not in menu(table, 1)
-    assert "place red-5 0" in menu(table, 1)
-    assert refused(table, "1 place red-5 1") == "extop.row_closed"
+    assert "place red-5 1" not in legal_texts(table, 1)
+    assert "place red-5 0" in legal_texts(table, 1)
+    assert refusal_code(table, "1 place red-5 1") == "extop.row_closed"
 
 
 # The draw pile
@@ -298,7 +298,7 @@ def test_with_an_empty_draw_pile_the_discards_are_shuffled_into_a_new_one() -> N
     table = extop(THREE_HANDS, pile="", reshuffles=[rest])
     events = play(table, "0 place red-1 0")
     assert [type(event) for event in events] == [Placed, Shuffled, Drew]
-    assert the(Drew, events).cards == (card("yellow-1"),)
+    assert only_event(Drew, events).cards == (card("yellow-1"),)
     assert table.discards == []
     assert table.observe(0).pile == 23
 
@@ -306,12 +306,12 @@ def test_with_an_empty_draw_pile_the_discards_are_shuffled_into_a_new_one() -> N
 def test_the_last_card_of_the_pile_is_drawn_without_a_shuffle() -> None:
     table = extop(THREE_HANDS, pile="red-12")
     events = play(table, "0 place red-1 0")
-    assert all_of(Shuffled, events) == []
+    assert events_of(Shuffled, events) == []
     assert table.observe(0).pile == 0
 
 
 def test_the_placing_seat_draws_before_the_full_row_is_discarded() -> None:
-    # The draw pile is empty: the discards are shuffled, the row of two is not yet among them.
+    # The draw pile is empty. The discards that are shuffled do not include the full row yet.
     rows = [
         "red-12",
         "red-3 red-4 red-6 red-7 red-8",
@@ -330,13 +330,13 @@ def test_the_placing_seat_draws_before_the_full_row_is_discarded() -> None:
     events = play(table, "0 place red-1 0")
     kinds = [type(event) for event in events]
     assert kinds == [Placed, Shuffled, Drew, RowScored, ChipRevealed]
-    shuffle = the(Shuffled, events)
+    shuffle = only_event(Shuffled, events)
     assert shuffle.order is not None
     assert {card("red-1"), card("red-12")}.isdisjoint(shuffle.order)
     assert {CARD.write(c) for c in table.discards} == {"red-1", "red-12"}
 
 
-def test_while_the_shuffle_is_not_known_nobody_moves() -> None:
+def test_no_seat_moves_while_a_shuffle_is_due() -> None:
     table = extop(THREE_HANDS, pile="")
     play(table, "0 place red-1 0")
     request = table.shuffle_request()
@@ -354,14 +354,14 @@ def test_with_both_piles_empty_a_hand_stays_short() -> None:
     assert table.to_move() == (1,)
 
 
-def test_when_discards_come_back_every_short_hand_draws_the_placing_seat_first() -> None:
+def test_when_discards_return_every_short_hand_draws_the_placing_seat_first() -> None:
     table = short("red-1 red-2 red-3 red-4 yellow-1 red-11")
     events = play(table, "0 place red-11 0")
     kinds = [type(event) for event in events]
     assert kinds == [Placed, RowScored, ChipRevealed, Shuffled, Drew, Drew]
-    first, second = all_of(Drew, events)
-    assert first == Drew(0, 3, tuple(cards(CARD, "red-1 red-2 red-3")))
-    assert second == Drew(1, 2, tuple(cards(CARD, "red-4 yellow-1")))
+    first, second = events_of(Drew, events)
+    assert first == Drew(0, 3, tuple(read_cards(CARD, "red-1 red-2 red-3")))
+    assert second == Drew(1, 2, tuple(read_cards(CARD, "red-4 yellow-1")))
     assert table.observe(0).hands == (4, 4)
     assert table.observe(0).pile == 1
 
@@ -374,12 +374,12 @@ def test_the_placing_seat_draws_first_wherever_it_sits() -> None:
         turn=1,
         reshuffles=["red-1 red-2 red-3 red-4 yellow-1 red-12"],
     )
-    drew = all_of(Drew, play(table, "1 place red-12 0"))
+    drew = events_of(Drew, play(table, "1 place red-12 0"))
     assert [(event.seat, event.count) for event in drew] == [(1, 3), (0, 2)]
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_with_two_seats_both_hands_are_full_again_whenever_a_row_has_come_back(seed: int) -> None:
+def test_with_two_seats_both_hands_are_full_again_after_every_scored_row(seed: int) -> None:
     table = short()
     table.chance = SeededShuffles(seed)
     for _ in range(60):
@@ -387,15 +387,15 @@ def test_with_two_seats_both_hands_are_full_again_whenever_a_row_has_come_back(s
             break
         (seat,) = table.to_move()
         events = table.apply(seat, table.legal(seat)[0])
-        if all_of(RowScored, events) and table.result() is None:
+        if events_of(RowScored, events) and table.result() is None:
             assert table.observe(None).hands == (4, 4)
-    assert len(all_of(RowScored, table.events())) > 5
+    assert len(events_of(RowScored, table.events())) > 5
 
 
 # The end
 
 
-def test_the_game_ends_the_moment_the_last_chip_is_awarded() -> None:
+def test_the_game_ends_when_the_last_chip_is_awarded() -> None:
     table = extop(
         THREE_HANDS,
         chips="- +2 - -",
@@ -459,9 +459,9 @@ def test_tied_seats_share_the_win() -> None:
 # Offering a swap
 
 
-def test_an_offer_wants_a_colour_in_play_other_than_the_offered_one() -> None:
+def test_an_offer_asks_for_another_colour_in_play() -> None:
     table = extop(THREE_HANDS)
-    offers = [move for move in menu(table, 0) if move.startswith("offer")]
+    offers = [move for move in legal_texts(table, 0) if move.startswith("offer")]
     assert sorted(offers) == sorted(
         f"offer {name} {want}"
         for name in THREE_HANDS[0].split()
@@ -477,44 +477,44 @@ def test_every_other_seat_answers_once_clockwise() -> None:
     play(table, "2 answer -")
     assert table.to_move() == (0,)
     play(table, "0 answer -")
-    assert table.to_move() == (2,)  # whose turn it is now
+    assert table.to_move() == (2,)
 
 
 def test_an_answer_is_a_card_of_the_wanted_colour_or_a_decline() -> None:
     table = extop(THREE_HANDS)
     play(table, "0 offer red-1 yellow")
-    assert set(menu(table, 1)) == {"answer -", "answer yellow-6", "answer yellow-7"}
+    assert set(legal_texts(table, 1)) == {"answer -", "answer yellow-6", "answer yellow-7"}
 
 
-def test_without_the_wanted_colour_one_is_asked_all_the_same_and_can_only_decline() -> None:
+def test_a_seat_without_the_wanted_colour_is_asked_and_can_only_decline() -> None:
     table = extop(["red-1", "red-2 red-3", "yellow-1"])
     play(table, "0 offer red-1 yellow")
     assert table.to_move() == (1,)
-    assert menu(table, 1) == ["answer -"]
+    assert legal_texts(table, 1) == ["answer -"]
 
 
 def test_answers_are_revealed_together_after_the_last() -> None:
     table = extop(THREE_HANDS)
     play(table, "0 offer red-1 yellow")
-    assert all_of(AnswersRevealed, play(table, "1 answer yellow-6")) == []
-    assert the(AnswersRevealed, play(table, "2 answer -")) == AnswersRevealed((1,))
+    assert events_of(AnswersRevealed, play(table, "1 answer yellow-6")) == []
+    assert only_event(AnswersRevealed, play(table, "2 answer -")) == AnswersRevealed((1,))
 
 
-def test_the_only_one_to_accept_swaps() -> None:
+def test_the_only_seat_to_accept_swaps() -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", "1 answer -", "2 answer yellow-11")
-    assert the(Swapped, events).partner == 2
+    assert only_event(Swapped, events).partner == 2
     assert hand_of(table, 0) == {"yellow-11", "red-2", "yellow-3", "green-4"}
     assert hand_of(table, 2) == {"red-9", "red-10", "red-1", "green-12"}
     assert table.to_move() == (1,)
 
 
-def test_if_several_accept_the_offering_seat_picks_its_partner() -> None:
+def test_if_several_accept_the_offering_seat_chooses_its_partner() -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", "1 answer yellow-6", "2 answer yellow-11")
-    assert the(AnswersRevealed, events).accepted == (1, 2)
+    assert only_event(AnswersRevealed, events).accepted == (1, 2)
     assert table.to_move() == (0,)
-    assert menu(table, 0) == ["partner 1", "partner 2"]
+    assert legal_texts(table, 0) == ["partner 1", "partner 2"]
     play(table, "0 partner 1")
     assert hand_of(table, 0) == {"yellow-6", "red-2", "yellow-3", "green-4"}
     assert hand_of(table, 1) == {"red-5", "red-1", "yellow-7", "green-8"}
@@ -522,16 +522,16 @@ def test_if_several_accept_the_offering_seat_picks_its_partner() -> None:
     assert table.to_move() == (1,)
 
 
-def test_if_nobody_accepts_the_turn_is_over_all_the_same() -> None:
+def test_the_turn_ends_even_if_no_seat_accepts() -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", "1 answer -", "2 answer -")
-    assert the(AnswersRevealed, events).accepted == ()
-    assert all_of(Swapped, events) == []
+    assert only_event(AnswersRevealed, events).accepted == ()
+    assert events_of(Swapped, events) == []
     assert table.to_move() == (1,)
     assert hand_of(table, 0) == set(THREE_HANDS[0].split())
 
 
-def test_nobody_draws_for_a_swap() -> None:
+def test_no_card_is_drawn_after_a_swap() -> None:
     table = extop(THREE_HANDS)
     before = table.observe(0).pile
     play(table, "0 offer red-1 yellow", "1 answer -", "2 answer yellow-11")
@@ -543,40 +543,40 @@ def test_nobody_draws_for_a_swap() -> None:
 
 
 def idle_turns(table: ExTopState, turns: int) -> None:
-    """So many turns in which an offer is made and declined by all."""
+    """Play a number of turns in which an offer is declined by all."""
     for _ in range(turns):
         (seat,) = table.to_move()
-        offer = next(move for move in menu(table, seat) if move.startswith("offer"))
+        offer = next(move for move in legal_texts(table, seat) if move.startswith("offer"))
         play(table, f"{seat} {offer}")
         for place in range(1, table.seats):
             play(table, f"{(seat + place) % table.seats} answer -")
 
 
-def test_after_as_many_idle_turns_as_there_are_seats_one_must_place() -> None:
+def test_after_as_many_idle_turns_as_seats_a_card_must_be_placed() -> None:
     table = extop(THREE_HANDS)
     idle_turns(table, 2)
-    assert any(move.startswith("offer") for move in menu(table, 2))
+    assert any(move.startswith("offer") for move in legal_texts(table, 2))
     idle_turns(table, 1)
-    assert all(move.startswith("place") for move in menu(table, 0))
-    assert refused(table, "0 offer red-1 yellow") == "extop.must_place"
+    assert all(move.startswith("place") for move in legal_texts(table, 0))
+    assert refusal_code(table, "0 offer red-1 yellow") == "extop.must_place"
 
 
-def test_an_offer_that_leads_to_a_swap_is_an_idle_turn_too() -> None:
+def test_a_swap_is_an_idle_turn_too() -> None:
     table = extop(THREE_HANDS, idle=2)
     play(table, "0 offer red-1 yellow", "1 answer yellow-6", "2 answer -")
-    assert refused(table, "1 offer red-1 yellow") == "extop.must_place"
+    assert refusal_code(table, "1 offer red-1 yellow") == "extop.must_place"
 
 
 def test_a_placement_makes_offers_possible_again() -> None:
     table = extop(THREE_HANDS, idle=3)
     play(table, "0 place red-1 0")
-    assert "offer red-5 green" in menu(table, 1)
+    assert "offer red-5 green" in legal_texts(table, 1)
     idle_turns(table, 3)
-    assert refused(table, "1 offer red-5 green") == "extop.must_place"
+    assert refusal_code(table, "1 offer red-5 green") == "extop.must_place"
 
 
 def empty_hand(idle: int = 0, turn: int = 0) -> ExTopState:
-    """Two seats: seat 0 has played its last card, and both piles are empty."""
+    """Two seats. Seat 0 has no cards, and both piles are empty."""
     return extop(
         ["", "red-11 yellow-11 red-12 yellow-12"],
         rows=SHORT_ROWS,
@@ -586,9 +586,9 @@ def empty_hand(idle: int = 0, turn: int = 0) -> ExTopState:
     )
 
 
-def test_with_an_empty_hand_one_passes() -> None:
+def test_a_seat_with_an_empty_hand_passes() -> None:
     table = empty_hand()
-    assert menu(table, 0) == ["pass"]
+    assert legal_texts(table, 0) == ["pass"]
     assert play(table, "0 pass") == (Passed(0),)
     assert table.to_move() == (1,)
 
@@ -597,57 +597,57 @@ def test_a_pass_is_an_idle_turn() -> None:
     table = empty_hand()
     play(table, "0 pass")
     play(table, "1 offer red-11 yellow", "0 answer -")
-    assert menu(table, 0) == ["pass"]  # the guard asks nothing of who holds no card
+    assert legal_texts(table, 0) == ["pass"]  # an empty hand need not place
     play(table, "0 pass")
-    assert all(move.startswith("place") for move in menu(table, 1))
+    assert all(move.startswith("place") for move in legal_texts(table, 1))
     refusal = table.refusal(1, table.moves.parse("offer red-11 yellow"))
     assert refusal is not None
     assert refusal.facts == {"turns": 3}
 
 
-def test_an_empty_hand_is_asked_too_and_declines() -> None:
+def test_a_seat_with_an_empty_hand_is_asked_and_declines() -> None:
     table = empty_hand(turn=1)
     play(table, "1 offer red-11 yellow")
-    assert menu(table, 0) == ["answer -"]
+    assert legal_texts(table, 0) == ["answer -"]
 
 
-def test_an_empty_hand_is_filled_when_a_row_comes_back() -> None:
+def test_an_empty_hand_is_filled_after_a_scored_row() -> None:
     table = empty_hand(turn=1)
     events = play(table, "1 place red-11 0")
     assert table.due == "deck"
-    assert all_of(Drew, events) == []
+    assert events_of(Drew, events) == []
     table.chance = SeededShuffles(4)
-    drew = all_of(Drew, table.resume())
+    drew = events_of(Drew, table.resume())
     assert [(event.seat, event.count) for event in drew] == [(1, 1), (0, 4)]
 
 
-# What is secret
+# Secrets
 
 
-def test_only_the_drawer_sees_what_it_drew() -> None:
-    drew = the(Drew, play(extop(THREE_HANDS, pile="red-12"), "0 place red-1 0"))
+def test_only_the_drawing_seat_sees_the_drawn_card() -> None:
+    drew = only_event(Drew, play(extop(THREE_HANDS, pile="red-12"), "0 place red-1 0"))
     assert drew.observed_by(0) == Drew(0, 1, (card("red-12"),))
     assert drew.observed_by(1) == drew.observed_by(None) == Drew(0, 1, None)
 
 
 def test_the_deal_shows_every_seat_its_own_four_cards() -> None:
     for seat in (0, 1, None):
-        for drew in all_of(Drew, extop_deck().observe(seat).history):
+        for drew in events_of(Drew, extop_deck().observe(seat).history):
             assert (drew.cards is not None) == (drew.seat == seat)
 
 
 def test_only_the_offering_seat_knows_the_value_it_offers() -> None:
-    offered = the(Offered, play(extop(THREE_HANDS), "0 offer red-1 yellow"))
+    offered = only_event(Offered, play(extop(THREE_HANDS), "0 offer red-1 yellow"))
     assert offered.observed_by(0).card == card("red-1")  # type: ignore[attr-defined]
     hidden = Offered(0, colour("red"), colour("yellow"), None)
     assert offered.observed_by(1) == offered.observed_by(None) == hidden
 
 
 @pytest.mark.parametrize("given", ["-", "yellow-6"])
-def test_nobody_else_sees_an_answer_when_it_is_given(given: str) -> None:
+def test_no_other_seat_sees_an_answer_when_it_is_given(given: str) -> None:
     table = extop(THREE_HANDS)
     events = play(table, "0 offer red-1 yellow", f"1 answer {given}")
-    answered = the(Answered, events)
+    answered = only_event(Answered, events)
     assert answered.observed_by(1) == answered
     assert answered.observed_by(0) == answered.observed_by(2) == answered.observed_by(None)
     assert answered.observed_by(0) == Answered(1, HIDDEN)
@@ -664,7 +664,7 @@ def test_until_the_last_answer_an_accept_looks_like_a_decline() -> None:
     assert accepting.observe(1) != declining.observe(1)
 
 
-def test_when_the_answers_are_shown_all_see_who_accepted_but_not_with_what() -> None:
+def test_revealed_answers_show_who_accepted_but_not_the_cards() -> None:
     table = extop([*THREE_HANDS, "blue-1 red-3 yellow-1"])
     play(table, "0 offer red-1 yellow", "1 answer yellow-6", "2 answer -", "3 answer yellow-1")
     assert table.observe(0).accepted == table.observe(None).accepted == (1, 3)
@@ -672,17 +672,17 @@ def test_when_the_answers_are_shown_all_see_who_accepted_but_not_with_what() -> 
     assert table.observe(1).answers == (UNASKED, card("yellow-6"), DECLINED, HIDDEN)
 
 
-def test_the_swapped_cards_are_seen_by_the_two_partners_alone() -> None:
+def test_only_the_two_partners_see_the_swapped_cards() -> None:
     events = play(extop(THREE_HANDS), "0 offer red-1 yellow", "1 answer yellow-6", "2 answer -")
-    swapped = the(Swapped, events)
+    swapped = only_event(Swapped, events)
     assert (swapped.gave, swapped.got) == (card("red-1"), card("yellow-6"))
     assert swapped.observed_by(0) == swapped.observed_by(1) == swapped
     hidden = Swapped(0, 1, colour("red"), colour("yellow"), None, None)
     assert swapped.observed_by(2) == swapped.observed_by(None) == hidden
 
 
-def test_a_decline_for_want_of_the_colour_cannot_be_told_from_any_other() -> None:
-    # Seat 1 holds two yellows, or none: what the others see is the same all the way.
+def test_a_forced_decline_looks_like_any_other() -> None:
+    # Seat 1 holds two yellows or none. The others see the same in both cases.
     with_yellow = extop(["red-1 red-2", "yellow-6 yellow-7", "red-9"])
     without = extop(["red-1 red-2", "green-6 green-7", "red-9"])
     for line in ("0 offer red-1 yellow", "1 answer -", "2 answer -"):
@@ -693,7 +693,7 @@ def test_a_decline_for_want_of_the_colour_cannot_be_told_from_any_other() -> Non
             assert with_yellow.observe(seat) == without.observe(seat)
 
 
-def test_a_table_with_other_hands_looks_the_same() -> None:
+def test_a_state_with_other_hands_looks_the_same() -> None:
     one = extop(["red-1 red-2", "yellow-6 red-7", "red-9 yellow-2"])
     other = extop(["red-1 red-2", "yellow-8 green-7", "red-9 yellow-2"])
     play(one, "0 offer red-1 yellow", "1 answer yellow-6", "2 answer yellow-2", "0 partner 1")
@@ -711,16 +711,16 @@ def test_the_offered_card_looks_the_same_whatever_its_value() -> None:
     assert one.observe(0) != other.observe(0)
 
 
-def test_nobody_sees_the_order_of_the_deck_and_of_the_chips() -> None:
+def test_no_seat_sees_the_order_of_the_deck_and_chips() -> None:
     one = extop_deck("+2 +3 +3 +4 +6")
     other = extop_deck("+2 +3 +3 +4 -6")
     for seat in (0, 1, None):
         assert one.observe(seat) == other.observe(seat)
-        assert {s.order for s in all_of(Shuffled, one.observe(seat).history)} == {None}
+        assert {s.order for s in events_of(Shuffled, one.observe(seat).history)} == {None}
     assert {"log", "chance"}.isdisjoint(field.name for field in fields(ExTopObservation))
 
 
-def test_rows_chips_and_discards_are_seen_by_all() -> None:
+def test_all_seats_see_rows_chips_and_discards() -> None:
     table = extop(THREE_HANDS, chips="+6 +2 +6 +6", rows=["", "red-12", "", ""])
     for event in play(table, "0 place red-1 1"):
         if not isinstance(event, Drew):
@@ -772,59 +772,59 @@ def offer(name: str, want: str) -> Offer:
 
 
 REFUSALS = [
-    Case("foreign_move", three, 0, Accept(), "This is not a move of this game."),
-    Case("no_such_seat", three, 3, place("red-1", 0), "There is no seat 3 at this table."),
-    Case("no_such_seat", accepted_by_two, 0, Partner(4), "There is no seat 4 at this table."),
-    Case("no_such_seat", accepted_by_two, 0, Partner(-1), "There is no seat -1 at this table."),
-    Case("shuffle_first", unshuffled, 0, Pass(), "The cards have not been shuffled yet."),
-    Case("game_over", over, 1, place("red-5", 0), "The game is over."),
-    Case("not_your_turn", three, 1, place("red-5", 0), "It's Ann's turn."),
-    Case("not_your_turn", offered, 2, Answer(None), "It's Ben's turn."),
-    Case("not_in_hand", three, 0, place("red-5", 0), "red-5 is not in your hand."),
-    Case("not_in_hand", three, 0, offer("red-5", "green"), "red-5 is not in your hand."),
-    Case("not_in_hand", offered, 1, Answer(card("yellow-3")), "yellow-3 is not in your hand."),
-    Case(
+    RefusalCase("foreign_move", three, 0, Accept(), "This is not a move of this game."),
+    RefusalCase("no_such_seat", three, 3, place("red-1", 0), "There is no seat 3 at this table."),
+    RefusalCase("no_such_seat", accepted_by_two, 0, Partner(4), "There is no seat 4 at this table."),
+    RefusalCase("no_such_seat", accepted_by_two, 0, Partner(-1), "There is no seat -1 at this table."),
+    RefusalCase("shuffle_first", unshuffled, 0, Pass(), "The cards have not been shuffled yet."),
+    RefusalCase("game_over", over, 1, place("red-5", 0), "The game is over."),
+    RefusalCase("not_your_turn", three, 1, place("red-5", 0), "It's Ann's turn."),
+    RefusalCase("not_your_turn", offered, 2, Answer(None), "It's Ben's turn."),
+    RefusalCase("not_in_hand", three, 0, place("red-5", 0), "red-5 is not in your hand."),
+    RefusalCase("not_in_hand", three, 0, offer("red-5", "green"), "red-5 is not in your hand."),
+    RefusalCase("not_in_hand", offered, 1, Answer(card("yellow-3")), "yellow-3 is not in your hand."),
+    RefusalCase(
         "extop.answer_first", offered, 1, place("red-5", 0),
         "Answer the offer first: give a card or decline.",
     ),
-    Case(
+    RefusalCase(
         "extop.answer_first", offered, 1, Partner(0),
         "Answer the offer first: give a card or decline.",
     ),
-    Case(
+    RefusalCase(
         "extop.partner_first", accepted_by_two, 0, place("red-2", 0),
         "Several accept: first choose whom you swap with.",
     ),
-    Case(
+    RefusalCase(
         "extop.partner_first", accepted_by_two, 0, Answer(None),
         "Several accept: first choose whom you swap with.",
     ),
-    Case("extop.no_offer", three, 0, Answer(None), "No swap is being offered."),
-    Case("extop.no_partner_due", three, 0, Partner(1), "There is no swap partner to choose right now."),
-    Case("extop.not_accepted", accepted_by_two, 0, Partner(3), "Dan did not accept your offer."),
-    Case("extop.not_accepted", accepted_by_two, 0, Partner(0), "Ann did not accept your offer."),
-    Case("extop.no_such_row", three, 0, place("red-1", 4), "There are only rows 0 to 3."),
-    Case("extop.no_such_row", three, 0, place("red-1", -1), "There are only rows 0 to 3."),
-    Case("extop.row_closed", closed, 0, place("red-1", 1), "This row has no chip any more."),
-    Case(
+    RefusalCase("extop.no_offer", three, 0, Answer(None), "No swap is being offered."),
+    RefusalCase("extop.no_partner_due", three, 0, Partner(1), "There is no swap partner to choose right now."),
+    RefusalCase("extop.not_accepted", accepted_by_two, 0, Partner(3), "Dan did not accept your offer."),
+    RefusalCase("extop.not_accepted", accepted_by_two, 0, Partner(0), "Ann did not accept your offer."),
+    RefusalCase("extop.no_such_row", three, 0, place("red-1", 4), "There are only rows 0 to 3."),
+    RefusalCase("extop.no_such_row", three, 0, place("red-1", -1), "There are only rows 0 to 3."),
+    RefusalCase("extop.row_closed", closed, 0, place("red-1", 1), "This row has no chip any more."),
+    RefusalCase(
         "extop.must_place", lambda: extop(THREE_HANDS, idle=3), 0, offer("red-1", "green"),
         "No card was placed in the last 3 turns, so you must place one now.",
     ),
-    Case(
+    RefusalCase(
         "extop.colour_not_in_play", three, 0, offer("red-1", "blue"), "blue is not in play."
     ),
-    Case(
+    RefusalCase(
         "extop.same_colour", three, 0, offer("red-1", "red"),
         "You are offering red, so ask for another colour.",
     ),
-    Case(
+    RefusalCase(
         "extop.wrong_colour", offered, 1, Answer(card("red-5")),
-        "red-5 is not yellow, which is what is asked for.",
+        "Ann asks for yellow. This is red-5.",
     ),
-    Case(
+    RefusalCase(
         "extop.hand_not_empty", three, 0, Pass(), "You can only pass when your hand is empty."
     ),
-    Case(
+    RefusalCase(
         "extop.hand_empty", empty_hand, 0, place("red-1", 0),
         "Your hand is empty: you can only pass.",
     ),
@@ -832,9 +832,9 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize("case", REFUSALS, ids=lambda case: f"{case.code}-{case.move}")
-def test_refused(case: Case) -> None:
-    check(case)
+def test_a_refused_move_says_why(case: RefusalCase) -> None:
+    check_refusal(case)
 
 
-def test_every_reason_of_ex_and_top_has_been_seen() -> None:
-    assert {case.code for case in REFUSALS} == reasons("extop")
+def test_every_refusal_of_ex_and_top_is_tested() -> None:
+    assert {case.code for case in REFUSALS} == refusal_codes("extop")

@@ -10,13 +10,13 @@ import pytest
 from rules.errors import BadRecord
 from rules.records import Record, read_record
 from rules.registry import GAMES
-from tests.rules.records.helpers import GOLDEN, Line, Plan, join, new_record, split, trading
+from tests.rules.records.helpers import GOLDEN, Line, Plan, join, new_record, split, random_trade
 
 PLANS = {
     "gracias": Plan("", "gracias", 3, 101, {"sessions": 2}),
     "triple": Plan("", "triple", 2, 102),
     "eight28": Plan("", "eight28", 3, 103),
-    "extop": Plan("", "extop", 3, 104, choose=trading),
+    "extop": Plan("", "extop", 3, 104, choose=random_trade),
 }
 every_game = pytest.mark.parametrize("game", GAMES)
 turn_based = pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].is_real_time])
@@ -30,16 +30,16 @@ def record_bytes(game: str) -> bytes:
     return new_record(PLANS[game])
 
 
-def a_record(game: str) -> list[Line]:
+def record_lines(game: str) -> list[Line]:
     """The lines of a finished game, to be spoilt at will."""
     return split(record_bytes(game))
 
 
-def golden(name: str) -> list[Line]:
+def golden_lines(name: str) -> list[Line]:
     return split((GOLDEN / f"{name}.cardtable").read_bytes())
 
 
-def where(lines: list[Line], kind: str, number: int = 0) -> int:
+def find_line(lines: list[Line], kind: str, number: int = 0) -> int:
     """The place of the first line of a kind, or of a later one."""
     return [at for at, line in enumerate(lines) if kind in line][number]
 
@@ -49,7 +49,7 @@ def one_of_each(lines: list[Line]) -> list[Line]:
     return list({next(iter(line)): line for line in reversed(lines)}.values())
 
 
-def where_move(lines: list[Line], kind: str) -> int:
+def find_move(lines: list[Line], kind: str) -> int:
     return next(at for at, line in enumerate(lines) if line.get("move", {}).get("type") == kind)
 
 
@@ -57,7 +57,7 @@ def read(lines: list[Any]) -> Record:
     return read_record(join(lines))
 
 
-def refused(data: bytes | list[Any], line: int, about: str = "") -> None:
+def assert_refused(data: bytes | list[Any], line: int, about: str = "") -> None:
     """The record is refused for that line, counted from 1, with a sentence."""
     with pytest.raises(BadRecord, match=about or None) as caught:
         read_record(data if isinstance(data, bytes) else join(data))
@@ -66,7 +66,7 @@ def refused(data: bytes | list[Any], line: int, about: str = "") -> None:
     assert caught.value.sentence.endswith(".")
 
 
-def refused_with(lines: list[Line], at: int, line: Any, about: str = "") -> None:
+def assert_refused_with(lines: list[Line], at: int, line: Any, about: str = "") -> None:
     """A record that ends with this line in place of the one there is refused for it."""
-    refused([*lines[:at], line], at + 1, about)
-    refused([*lines[:at], line, *lines[at + 1 :]], at + 1, about)
+    assert_refused([*lines[:at], line], at + 1, about)
+    assert_refused([*lines[:at], line, *lines[at + 1 :]], at + 1, about)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.records import Header, SeatedPlayer
 from rules.registry import GAMES
-from tests.rules.records.checks import a_record, golden, where, where_move
+from tests.rules.records.checks import record_lines, golden_lines, find_line, find_move
 from tests.rules.records.helpers import Line, join
 
 SALT = "00112233445566778899aabbccddeeff"
@@ -34,7 +34,7 @@ def _no_lines() -> Iterator[Damage]:
 
 
 def _headers() -> Iterator[Damage]:
-    head = a_record("gracias")[0]
+    head = record_lines("gracias")[0]
     yield 'Line 1: "1" is not a version of records.', [head | {"version": "1"}]
     yield (
         (
@@ -54,7 +54,7 @@ def _headers() -> Iterator[Damage]:
 
 def _options() -> Iterator[Damage]:
     def with_option(game: str, name: str, value: Any) -> list[Line]:
-        return [a_record(game)[0] | {"options": {name: value}}]
+        return [record_lines(game)[0] | {"options": {name: value}}]
 
     yield "Line 1: “sessions” must be a whole number from 1 to 3.", with_option("gracias", "sessions", 9)
     yield (
@@ -83,7 +83,7 @@ def _options() -> Iterator[Damage]:
 
 
 def _shuffles() -> Iterator[Damage]:
-    gracias, extop = a_record("gracias"), a_record("extop")
+    gracias, extop = record_lines("gracias"), record_lines("extop")
     move = gracias[2]
     yield (
         "Line 2: A line must be exactly one of shuffle, surplus, move, scored, undo, result.",
@@ -91,7 +91,7 @@ def _shuffles() -> Iterator[Damage]:
     )
     yield "Line 2: The shuffle of the deck must come next.", [gracias[0], move]
     yield "Line 2: The shuffle of the chips must come next.", [extop[0], move]
-    surplus = golden("triple-4-surplus")[:2]
+    surplus = golden_lines("triple-4-surplus")[:2]
     yield "Line 3: The cells of the surplus cards must come next.", [*surplus, move]
     shuffle = gracias[1]
     fewer = shuffle | {"cards": shuffle["cards"][1:]}
@@ -108,13 +108,13 @@ def _shuffles() -> Iterator[Damage]:
         "extop": "an Ex & Top chip",
     }
     for game, kind in what.items():
-        lines = a_record(game)[:2]
+        lines = record_lines(game)[:2]
         lines[1]["cards"][0] = "{x}"
         yield f'Line 2: "{{x}}" is not {kind}.', lines
 
 
 def _moves() -> Iterator[Damage]:
-    lines = a_record("gracias")
+    lines = record_lines("gracias")
     before, move = lines[:2], lines[2]
 
     def playing(**changes: Any) -> list[Line]:
@@ -139,8 +139,8 @@ def _moves() -> Iterator[Damage]:
         playing(seat=1),
     )
     yield from _moves_of_extop()
-    triple = a_record("triple")
-    at = where(triple, "move")
+    triple = record_lines("triple")
+    at = find_line(triple, "move")
     timeless = {key: value for key, value in triple[at].items() if key != "at"}
     yield (
         f"Line {at + 1}: The move has no time (“at”).",
@@ -153,8 +153,8 @@ def _moves() -> Iterator[Damage]:
 
 
 def _moves_of_extop() -> Iterator[Damage]:
-    lines = a_record("extop")
-    at = where_move(lines, "place")
+    lines = record_lines("extop")
+    at = find_move(lines, "place")
     move = lines[at]["move"]
 
     def instead(**changes: Any) -> list[Line]:
@@ -171,7 +171,7 @@ def _moves_of_extop() -> Iterator[Damage]:
 
 
 def _ends() -> Iterator[Damage]:
-    lines = a_record("gracias")
+    lines = record_lines("gracias")
     undo = {"undo": True}
     yield "Line 3: There is no move to undo.", [*lines[:2], undo]
     yield "Line 3: The value of an undo line must be true.", [*lines[:2], {"undo": 1}]
@@ -179,7 +179,7 @@ def _ends() -> Iterator[Damage]:
         "Line 3: A “result” line is not expected here.",
         [*lines[:2], {"result": {}}],
     )
-    at = where(lines, "scored")
+    at = find_line(lines, "scored")
     yield f"Line {at + 1}: A “scored” line must come next.", [*lines[:at], undo]
     points = str(lines[at]["scored"]["points"])
     yield (
@@ -190,8 +190,8 @@ def _ends() -> Iterator[Damage]:
         f"Line {len(lines) + 1}: The game is over: only an undo may follow its result.",
         [*lines, lines[2]],
     )
-    triple = a_record("triple")
-    at = where(triple, "move")
+    triple = record_lines("triple")
+    at = find_line(triple, "move")
     yield f"Line {at + 1}: Moves cannot be undone in Triple.", [*triple[:at], undo]
 
 
@@ -208,5 +208,5 @@ def _seals() -> Iterator[Damage]:
     )
     yield (
         "Line 2: This shuffle does not match the seal: the seed gives another one.",
-        [head, a_record("gracias")[1]],
+        [head, record_lines("gracias")[1]],
     )

@@ -13,13 +13,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from rules.chance import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest, choose_one
 from rules.extop.pieces import Answer, Offer
 from rules.extop.pieces import Place as Lay
 from rules.extop.state import ExTopState
 from rules.model import Event, Move, Shuffled, State
 from rules.records import Header, RecordWriter, SeatedPlayer
 from rules.registry import GAMES
+from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest, choose_one
 from rules.triple.pieces import Draw
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -30,7 +30,7 @@ Line = dict[str, Any]
 Chooser = Callable[[State, int, Random], Move]
 
 
-class Fickle:
+class FickleChance:
     """Chance that never says the same twice: whoever wants to have a shuffle again must keep it."""
 
     def __init__(self, seed: int = 0) -> None:
@@ -41,7 +41,7 @@ class Fickle:
         return SeededShuffles(f"fickle {self.asked}").order(index, due)
 
 
-def anything(state: State, seat: int, rng: Random) -> Move:
+def random_move(state: State, seat: int, rng: Random) -> Move:
     """Any legal move; in Ex & Top fewer offers than there are, in Triple no heaps of cards."""
     moves = state.legal(seat)
     if state.game == "extop" and rng.random() < 0.7:
@@ -52,7 +52,7 @@ def anything(state: State, seat: int, rng: Random) -> Move:
     return choose_one(moves, rng)
 
 
-def trading(state: State, seat: int, rng: Random) -> Move:
+def random_trade(state: State, seat: int, rng: Random) -> Move:
     """Ex & Top where nobody declines who need not."""
     moves = state.legal(seat)
     keen: list[Move]
@@ -64,12 +64,12 @@ def trading(state: State, seat: int, rng: Random) -> Move:
     return choose_one(moves, rng)
 
 
-def starving(state: State, seat: int, rng: Random) -> Move:
+def starve_seat_0(state: State, seat: int, rng: Random) -> Move:
     """Ex & Top: until a row is full seat 0 places and fills none, and seat 1 only offers."""
     assert isinstance(state, ExTopState)
     moves = state.legal(seat)
     if state.discards or any(state.won):
-        return trading(state, seat, rng)
+        return random_trade(state, seat, rng)
     chips, rows = state.chips, state.rows
     wished = [
         move
@@ -92,7 +92,7 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     first: int = 0
     undo: float = 0.0  # how often moves are taken back
-    choose: Chooser = anything
+    choose: Chooser = random_move
     chips: Sequence[int] = ()  # Ex & Top's first shuffle, where chance alone would take too long
 
     def header(self) -> Header:
@@ -106,9 +106,9 @@ class Plan:
 
     def write(self, path: Path) -> State:
         """Play the whole game and leave its record there."""
-        with RecordWriter.begin(path, self.header(), self.chance()) as scribe:
-            play_out(scribe, Random(self.seed), self.choose, self.undo)
-            return scribe.state
+        with RecordWriter.begin(path, self.header(), self.chance()) as writer:
+            play_out(writer, Random(self.seed), self.choose, self.undo)
+            return writer.state
 
 
 SIXES_FIRST = (6, 6, -6, 6, 2, 3, 3, 4, 4, 4, 5, 5, 5, -4, -4, -5, -5, -6)
@@ -125,38 +125,38 @@ PLANS = (
     Plan("eight28-4-undo", "eight28", 4, 8, {"final_decline": True}, first=2, undo=0.04),
     Plan("eight28-6", "eight28", 6, 9, {"final_decline": False}, first=5),
     Plan("extop-2", "extop", 2, 10, {"colours": ["orange", "blue"]}, first=1, undo=0.05),
-    Plan("extop-2-pass", "extop", 2, 11, choose=starving, chips=SIXES_FIRST),
+    Plan("extop-2-pass", "extop", 2, 11, choose=starve_seat_0, chips=SIXES_FIRST),
     Plan("extop-4-undo", "extop", 4, 12, undo=0.05),
-    Plan("extop-5-swaps", "extop", 5, 13, first=4, choose=trading),
+    Plan("extop-5-swaps", "extop", 5, 13, first=4, choose=random_trade),
     Plan("extop-6", "extop", 6, 14, {"colours": MIXED_COLOURS}),
 )  # fmt: skip
 
 
 def play_out(
-    scribe: RecordWriter, rng: Random, choose: Chooser = anything, undo: float = 0.0
+    writer: RecordWriter, rng: Random, choose: Chooser = random_move, undo: float = 0.0
 ) -> None:
     """Random legal play to the end; some moves are taken back, and some of those made again.
 
     Moves from which much followed are taken back more often.
     """
-    turns = scribe.timeline.moves
+    turns = writer.timeline.moves
     again: list[tuple[int, Move]] = []
     events: tuple[Event, ...] = ()
     clock = max((turn.at_ms or 0 for turn in turns), default=0)
-    while scribe.state.result() is None or (undo and rng.random() < 0.5):
+    while writer.state.result() is None or (undo and rng.random() < 0.5):
         eventful = any(type(event) is Shuffled or event.record_line() for event in events)
         rate = 0.4 if undo and eventful else undo
-        if turns and (rng.random() < rate or scribe.state.result() is not None):
-            back = [scribe.undo() for _ in range(min(len(turns), 1 + int(3 * rng.random())))]
+        if turns and (rng.random() < rate or writer.state.result() is not None):
+            back = [writer.undo() for _ in range(min(len(turns), 1 + int(3 * rng.random())))]
             again = [(turn.seat, turn.move) for turn in back] if rng.random() < 0.5 else []
             events = ()
             continue
-        movers = scribe.state.to_move()
+        movers = writer.state.to_move()
         seat = choose_one(movers, rng)
-        seat, move = again.pop() if again else (seat, choose(scribe.state, seat, rng))
+        seat, move = again.pop() if again else (seat, choose(writer.state, seat, rng))
         clock += int(900 * rng.random())
-        real_time = scribe.timeline.header.game.is_real_time
-        events = scribe.play(seat, move, clock if real_time else None)
+        real_time = writer.timeline.header.game.is_real_time
+        events = writer.play(seat, move, clock if real_time else None)
 
 
 def new_record(plan: Plan) -> bytes:

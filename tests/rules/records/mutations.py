@@ -14,10 +14,10 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-from rules.chance import RecordedShuffles
 from rules.errors import BadRecord
 from rules.records import Record, read_record
 from rules.records.lines import format_line
+from rules.shuffle import RecordedShuffles
 from tests.rules.records.helpers import GOLDEN
 
 LONGEST = 60  # most mutants are made of so many lines at most, so that a million are soon read
@@ -242,7 +242,7 @@ CHANGES = (
 WEIGHTS = (2, 1, 1, 1, 2, 1, 8, 1)
 
 
-def judge(data: bytes) -> bool:
+def check_reading(data: bytes) -> bool:
     """Whether the record is accepted. Fails if it is neither that, and consistent, nor refused."""
     try:
         record = read_record(data)
@@ -257,7 +257,7 @@ def judge(data: bytes) -> bool:
     return False
 
 
-def judge_within_bounds(data: bytes) -> bool:
+def check_reading_in_time(data: bytes) -> bool:
     """The same; fails with Hang if more lines of Python run than could be needed."""
     left = LINES_AT_LEAST + LINES_PER_BYTE * len(data)
 
@@ -271,7 +271,7 @@ def judge_within_bounds(data: bytes) -> bool:
     before = sys.gettrace()
     sys.settrace(count)
     try:
-        return judge(data)
+        return check_reading(data)
     finally:
         sys.settrace(before)
 
@@ -292,10 +292,10 @@ def _check_consistent(record: Record, data: bytes) -> None:
     assert len(record.state_at(middle).log) <= len(state.log), "the past is longer than the present"
 
 
-def complaint(seed: int) -> str | None:
+def find_problem(seed: int) -> str | None:
     """What is wrong with how one mutant is read; None if nothing is."""
     try:
-        judge_within_bounds(mutant(seed))
+        check_reading_in_time(mutant(seed))
     except (Exception, Hang) as error:
         return f"seed {seed}: {type(error).__name__}: {error!s:.200}"
     return None

@@ -16,8 +16,8 @@ import pytest
 from rules.disk import Disk
 from rules.records import AppendOnlyFile, RecordWriter, read_record
 from rules.registry import GAMES
-from tests.faulty_disk import ERRORS, FOR_EVER, FaultyDisk
-from tests.rules.records.helpers import Plan, anything
+from tests.faulty_disk import ERRORS, FOREVER, FaultyDisk
+from tests.rules.records.helpers import Plan, random_move
 
 LINES = [f'{{"line": {number}, "word": "Grüße"}}\n'.encode() for number in range(6)]
 
@@ -27,10 +27,10 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "games" / "game.cardtable"
 
 
-def write(paper: AppendOnlyFile, *lines: bytes) -> None:
+def write(file: AppendOnlyFile, *lines: bytes) -> None:
     for line in lines:
-        paper.add(line)
-        paper.flush()
+        file.add(line)
+        file.flush()
 
 
 @pytest.fixture
@@ -41,86 +41,86 @@ def disk() -> FaultyDisk:
 
 @pytest.fixture
 def empty(path: Path, disk: FaultyDisk) -> Iterator[AppendOnlyFile]:
-    """A paper on which nothing is written."""
-    paper = AppendOnlyFile(path, disk)
-    yield paper
-    paper.abandon()
+    """A file on which nothing is written."""
+    file = AppendOnlyFile(path, disk)
+    yield file
+    file.abandon()
 
 
 @pytest.fixture
-def paper(empty: AppendOnlyFile) -> AppendOnlyFile:
-    """A paper with two lines in its file."""
+def file(empty: AppendOnlyFile) -> AppendOnlyFile:
+    """A file with two lines in its file."""
     write(empty, *LINES[:2])
     return empty
 
 
-def assert_complete(paper: AppendOnlyFile) -> None:
-    assert paper.is_complete
-    assert paper.path.read_bytes() == bytes(paper.data)
+def assert_complete(file: AppendOnlyFile) -> None:
+    assert file.is_complete
+    assert file.path.read_bytes() == bytes(file.data)
 
 
 # What others do to the file while it is open
 
 
-def test_a_file_deleted_behind_our_back_is_written_anew(path: Path, paper: AppendOnlyFile) -> None:
+def test_a_deleted_file_is_written_again(path: Path, file: AppendOnlyFile) -> None:
     path.unlink()
-    write(paper, LINES[2])
-    assert_complete(paper)
+    write(file, LINES[2])
+    assert_complete(file)
     assert path.read_bytes() == b"".join(LINES[:3])
 
 
-def test_a_file_moved_away_is_left_there_as_it_is(path: Path, paper: AppendOnlyFile) -> None:
+def test_a_moved_file_is_left_unchanged(path: Path, file: AppendOnlyFile) -> None:
     elsewhere = path.with_name("elsewhere")
     path.rename(elsewhere)
-    write(paper, LINES[2])
-    assert_complete(paper)
+    write(file, LINES[2])
+    assert_complete(file)
     assert elsewhere.read_bytes() == b"".join(LINES[:2])
 
 
-def test_a_file_replaced_by_something_else_is_not_touched(
-    path: Path, paper: AppendOnlyFile
+def test_a_file_replaced_by_another_is_not_touched(
+    path: Path, file: AppendOnlyFile
 ) -> None:
     path.unlink()
     path.write_bytes(b"my diary, which is longer than the two lines that were written so far\n" * 2)
     before = path.read_bytes()
-    paper.add(LINES[2])
+    file.add(LINES[2])
     for _ in range(2):
         with pytest.raises(FileExistsError):
-            paper.flush()
+            file.flush()
         assert path.read_bytes() == before
     path.unlink()
-    paper.flush()
-    assert_complete(paper)
+    file.flush()
+    assert_complete(file)
 
 
-def test_a_file_replaced_by_a_copy_of_itself_goes_on(path: Path, paper: AppendOnlyFile) -> None:
+def test_a_file_replaced_by_a_copy_of_itself_is_continued(path: Path, file: AppendOnlyFile) -> None:
     shutil.copy(path, path.with_name("copy"))
     path.with_name("copy").replace(path)
-    write(paper, LINES[2])
-    assert_complete(paper)
+    write(file, LINES[2])
+    assert_complete(file)
 
 
 @pytest.mark.parametrize("size", [0, 1, len(LINES[0]), len(LINES[0]) + 5])
-def test_a_file_cut_short_by_somebody_is_filled_up_again(
-    path: Path, paper: AppendOnlyFile, size: int
+def test_a_truncated_file_is_completed_again(
+    path: Path, file: AppendOnlyFile, size: int
 ) -> None:
     os.truncate(path, size)
-    write(paper, LINES[2])
-    assert_complete(paper)
+    write(file, LINES[2])
+    assert_complete(file)
 
 
-def test_a_file_cut_short_and_written_otherwise_is_not_touched(
-    path: Path, paper: AppendOnlyFile
+def test_a_shorter_file_with_other_content_is_not_touched(
+    path: Path, file: AppendOnlyFile
 ) -> None:
     path.write_bytes(b"{}\n")
     with pytest.raises(FileExistsError):
-        write(paper, LINES[2])
+        write(file, LINES[2])
     assert path.read_bytes() == b"{}\n"
 
 
 @pytest.mark.parametrize("moved", [False, True])
-def test_what_somebody_else_has_added_is_not_cut_off(
-    path: Path, paper: AppendOnlyFile, moved: bool
+def test_data_added_by_another_program_is_not_cut_off(
+    path: Path, file: AppendOnlyFile, moved: bool
 ) -> None:
     copy = path.with_name("copy")
     copy.write_bytes(path.read_bytes() + LINES[5])
@@ -129,40 +129,40 @@ def test_what_somebody_else_has_added_is_not_cut_off(
     else:
         path.write_bytes(copy.read_bytes())
     with pytest.raises(FileExistsError):
-        write(paper, LINES[2])
+        write(file, LINES[2])
     assert path.read_bytes() == b"".join(LINES[:2]) + LINES[5]
 
 
-def test_a_torn_end_is_cut_off_once(path: Path, disk: FaultyDisk) -> None:
+def test_a_torn_end_is_cut_off(path: Path, disk: FaultyDisk) -> None:
     path.parent.mkdir()
     path.write_bytes(LINES[0] + LINES[5][:9])
-    paper = AppendOnlyFile(path, disk, LINES[0])
+    file = AppendOnlyFile(path, disk, LINES[0])
     disk.break_now()
-    paper.add(LINES[1])
+    file.add(LINES[1])
     with pytest.raises(OSError, match=os.strerror(ENOSPC)):
-        paper.flush()
+        file.flush()
     assert path.read_bytes() == LINES[0] + LINES[5][:9]
-    disk.heal()
-    paper.flush()
-    assert_complete(paper)
-    paper.close()
+    disk.repair()
+    file.flush()
+    assert_complete(file)
+    file.close()
 
 
-def test_a_folder_that_was_removed_is_made_again(path: Path, paper: AppendOnlyFile) -> None:
+def test_a_removed_folder_is_created_again(path: Path, file: AppendOnlyFile) -> None:
     shutil.rmtree(path.parent)
-    write(paper, LINES[2])
-    assert_complete(paper)
+    write(file, LINES[2])
+    assert_complete(file)
 
 
-def test_a_file_in_the_place_of_the_folder_is_waited_for(path: Path, paper: AppendOnlyFile) -> None:
+def test_writing_resumes_once_the_folder_can_be_created(path: Path, file: AppendOnlyFile) -> None:
     shutil.rmtree(path.parent)
     path.parent.write_bytes(b"")
-    paper.add(LINES[2])
+    file.add(LINES[2])
     with pytest.raises(OSError, match=r"."):
-        paper.flush()
+        file.flush()
     path.parent.unlink()
-    paper.flush()
-    assert_complete(paper)
+    file.flush()
+    assert_complete(file)
 
 
 # A disk that does not work for a while
@@ -170,25 +170,25 @@ def test_a_file_in_the_place_of_the_folder_is_waited_for(path: Path, paper: Appe
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.5, 1.0])
 @pytest.mark.parametrize("error", [ENOSPC, EIO])
-def test_a_disk_full_in_the_middle_of_a_line(
-    path: Path, paper: AppendOnlyFile, disk: FaultyDisk, error: int, share: float
+def test_writing_resumes_after_a_failure_in_the_middle_of_a_line(
+    path: Path, file: AppendOnlyFile, disk: FaultyDisk, error: int, share: float
 ) -> None:
     disk.break_now(error, share)
     for line in LINES[2:4]:
-        paper.add(line)
+        file.add(line)
         with pytest.raises(OSError, match=os.strerror(error)):
-            paper.flush()
-        assert not paper.is_complete
+            file.flush()
+        assert not file.is_complete
         assert path.read_bytes().startswith(b"".join(LINES[:2]))
-    disk.heal()
-    paper.flush()
-    assert_complete(paper)
-    write(paper, LINES[4])
-    assert_complete(paper)
+    disk.repair()
+    file.flush()
+    assert_complete(file)
+    write(file, LINES[4])
+    assert_complete(file)
 
 
 @pytest.mark.parametrize("error", [EACCES, EROFS])
-def test_a_folder_that_is_read_only_and_then_is_not(
+def test_writing_resumes_when_a_folder_is_writable_again(
     path: Path, empty: AppendOnlyFile, disk: FaultyDisk, error: int
 ) -> None:
     disk.break_now(error)
@@ -197,76 +197,76 @@ def test_a_folder_that_is_read_only_and_then_is_not(
         with pytest.raises(OSError, match=os.strerror(error)):
             empty.flush()
     assert not path.exists()
-    disk.heal()
+    disk.repair()
     empty.flush()
     assert_complete(empty)
 
 
-def test_what_the_system_may_have_lost_is_given_to_it_again(
-    path: Path, paper: AppendOnlyFile, disk: FaultyDisk
+def test_everything_is_written_again_after_a_failed_sync(
+    path: Path, file: AppendOnlyFile, disk: FaultyDisk
 ) -> None:
-    paper.mark_unsynced()
-    paper.add(LINES[2])
+    file.mark_unsynced()
+    file.add(LINES[2])
     disk.break_now()
     with pytest.raises(OSError, match=os.strerror(ENOSPC)):
-        paper.flush()
+        file.flush()
     assert path.read_bytes().startswith(b"".join(LINES[:2]))
-    disk.heal()
+    disk.repair()
     before = disk.written
-    paper.flush()
-    assert disk.written - before == len(paper.data)
-    assert_complete(paper)
-    write(paper, LINES[3])
-    assert disk.written - before == len(paper.data), "it was written a third time"
+    file.flush()
+    assert disk.written - before == len(file.data)
+    assert_complete(file)
+    write(file, LINES[3])
+    assert disk.written - before == len(file.data), "it was written a third time"
 
 
-def test_what_is_missing_at_the_end_is_tried_once_more(
-    path: Path, paper: AppendOnlyFile, disk: FaultyDisk
+def test_closing_tries_to_write_the_missing_data(
+    path: Path, file: AppendOnlyFile, disk: FaultyDisk
 ) -> None:
     disk.break_now()
-    paper.add(LINES[2])
+    file.add(LINES[2])
     with pytest.raises(OSError, match=os.strerror(ENOSPC)):
-        paper.flush()
-    disk.heal()
-    paper.close()
-    assert_complete(paper)
+        file.flush()
+    disk.repair()
+    file.close()
+    assert_complete(file)
 
 
-def test_a_record_with_nothing_safe_in_it_leaves_no_file(path: Path) -> None:
+def test_an_abandoned_file_without_data_is_removed(path: Path) -> None:
     disk = FaultyDisk(first=3)  # the folder, the file, and then not what is to be in it
-    paper = AppendOnlyFile(path, disk)
-    paper.add(LINES[0])
+    file = AppendOnlyFile(path, disk)
+    file.add(LINES[0])
     with pytest.raises(OSError, match=os.strerror(EIO)):
-        paper.flush()
-    paper.abandon()
+        file.flush()
+    file.abandon()
     assert not path.exists()
 
 
-def test_files_of_others_are_never_removed(path: Path) -> None:
+def test_existing_files_are_never_removed(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"mine")
-    paper = AppendOnlyFile(path, Disk())
-    paper.add(LINES[0])
+    file = AppendOnlyFile(path, Disk())
+    file.add(LINES[0])
     with pytest.raises(FileExistsError):
-        paper.flush()
+        file.flush()
     with pytest.raises(FileExistsError):
-        paper.close()
+        file.close()
     assert path.read_bytes() == b"mine"
 
 
 # Everything fails once, and for a while
 
 
-class Watched:
+class GameOnFaultyDisk:
     """A game on a faulty disk. After each step it is known what must be in the file."""
 
     def __init__(self, path: Path, key: str, disk: FaultyDisk) -> None:
         self.path, self.disk = path, disk
         self.plan = Plan("", key, GAMES[key].seats[1], 77)
         self.rng = Random(77)
-        self.scribe = RecordWriter.create(path, self.plan.header(), self.plan.chance(), disk)
+        self.writer = RecordWriter.create(path, self.plan.header(), self.plan.chance(), disk)
         self.safe = b""  # what was said to be in the file
-        self.attempt(self.scribe.flush)
+        self.attempt(self.writer.flush)
 
     def attempt(self, act: object, *given: object) -> None:
         """Do something; if it does not fail, everything is in the file."""
@@ -275,25 +275,25 @@ class Watched:
         except OSError:
             pass
         else:
-            assert self.scribe.file.is_complete
-        if self.scribe.file.is_complete:
-            self.safe = bytes(self.scribe.file.data)
+            assert self.writer.file.is_complete
+        if self.writer.file.is_complete:
+            self.safe = bytes(self.writer.file.data)
         there = self.path.read_bytes() if self.path.exists() else b""
         assert there.startswith(self.safe), "what was safe is not there"
-        assert bytes(self.scribe.file.data).startswith(there), "there is something else"
+        assert bytes(self.writer.file.data).startswith(there), "there is something else"
 
     def play(self, moves: int) -> None:
-        real_time = self.scribe.timeline.header.game.is_real_time
+        real_time = self.writer.timeline.header.game.is_real_time
         for _ in range(moves):
-            state = self.scribe.state
+            state = self.writer.state
             seat = state.to_move()[0]
-            at = 40 * len(self.scribe.timeline.moves) if real_time else None
-            self.attempt(self.scribe.play, seat, anything(state, seat, self.rng), at)
+            at = 40 * len(self.writer.timeline.moves) if real_time else None
+            self.attempt(self.writer.play, seat, random_move(state, seat, self.rng), at)
 
     def come_back(self) -> bool:
         """Leave the game and take it up again; False if that cannot be done now."""
         with suppress(OSError):
-            self.scribe.close()
+            self.writer.close()
         try:
             data = self.disk.read(self.path)
         except OSError:
@@ -301,15 +301,15 @@ class Watched:
         assert data.startswith(self.safe)
         if data:
             record = read_record(data)
-            paper = AppendOnlyFile(self.path, self.disk, data[: record.size], data[record.size :])
-            self.scribe = RecordWriter.continue_record(record, paper, self.plan.chance())
+            file = AppendOnlyFile(self.path, self.disk, data[: record.size], data[record.size :])
+            self.writer = RecordWriter.continue_record(record, file, self.plan.chance())
         return bool(data)
 
     def whole_evening(self) -> bool:
         """Play, take back, leave and come back; False if the game ended before its time."""
         self.play(5)
-        if not self.scribe.timeline.header.game.is_real_time:
-            self.attempt(self.scribe.undo, True)
+        if not self.writer.timeline.header.game.is_real_time:
+            self.attempt(self.writer.undo, True)
         self.play(3)
         came_back = self.come_back()
         if came_back:
@@ -317,52 +317,52 @@ class Watched:
         return came_back
 
 
-def test_what_somebody_else_has_added_since_is_not_cut_off(tmp_path: Path) -> None:
+def test_data_added_after_a_torn_line_is_not_cut_off(tmp_path: Path) -> None:
     """Taken up with a torn end; before the first move a synced folder brings other lines."""
     path = tmp_path / "game.cardtable"
     path.write_bytes(b"one\ntwo\ntorn")
-    paper = AppendOnlyFile(path, Disk(), b"one\ntwo\n", b"torn")
+    file = AppendOnlyFile(path, Disk(), b"one\ntwo\n", b"torn")
     path.write_bytes(b"one\ntwo\ntheirs\n")
-    paper.add(b"mine\n")
+    file.add(b"mine\n")
     with pytest.raises(FileExistsError):
-        paper.flush()
+        file.flush()
     assert path.read_bytes() == b"one\ntwo\ntheirs\n"
     path.write_bytes(b"one\ntwo\ntorn")
-    paper.flush()
+    file.flush()
     assert path.read_bytes() == b"one\ntwo\nmine\n"
-    paper.close()
+    file.close()
 
 
 @pytest.mark.parametrize("share", [0.5, 1.0])
-@pytest.mark.parametrize("times", [1, 4, FOR_EVER])
+@pytest.mark.parametrize("times", [1, 4, FOREVER])
 @pytest.mark.parametrize("key", GAMES)
-def test_whatever_fails_the_record_catches_up(
+def test_the_record_is_complete_after_any_failure(
     key: str, times: int, share: float, tmp_path: Path
 ) -> None:
     for first, error in zip(count(1), ERRORS * 100, strict=False):
         disk = FaultyDisk(first, times, error, share)
-        game = Watched(tmp_path / str(first) / "game.cardtable", key, disk)
+        game = GameOnFaultyDisk(tmp_path / str(first) / "game.cardtable", key, disk)
         played_on = game.whole_evening()
         if not disk.failed:
             break
-        disk.heal()
+        disk.repair()
         if played_on:
-            game.scribe.flush()
-            assert_complete(game.scribe.file)
+            game.writer.flush()
+            assert_complete(game.writer.file)
             record = read_record(game.path.read_bytes())
-            assert record.moves == game.scribe.timeline.moves
-            assert str(record.state) == str(game.scribe.state)
+            assert record.moves == game.writer.timeline.moves
+            assert str(record.state) == str(game.writer.state)
         elif game.safe:  # it was told that the rest is not being saved
             read_record(game.path.read_bytes())
-        game.scribe.close()
+        game.writer.close()
     assert first > 20, "there was hardly anything to fail"
-    game.scribe.close()
+    game.writer.close()
 
 
 # Files that are written as a whole
 
 
-def test_a_file_is_replaced_or_left_as_it_was(tmp_path: Path) -> None:
+def test_a_file_is_replaced_or_left_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     for first, error in zip(count(1), ERRORS * 2, strict=False):
         file.write_bytes(b"old")
@@ -374,7 +374,7 @@ def test_a_file_is_replaced_or_left_as_it_was(tmp_path: Path) -> None:
     assert not disk.failed
 
 
-def test_what_killed_writers_left_is_swept_away(tmp_path: Path) -> None:
+def test_old_drafts_of_killed_writers_are_removed(tmp_path: Path) -> None:
     drafts = [tmp_path / f".settings.json.{number}-1.draft" for number in (1, 2)]
     others = [tmp_path / name for name in ("settings.json", "my.draft", ".hidden")]
     for file in (*drafts, *others):
@@ -388,19 +388,19 @@ def test_what_killed_writers_left_is_swept_away(tmp_path: Path) -> None:
 # What a move costs
 
 
-def cost(scribe: RecordWriter, disk: FaultyDisk) -> tuple[list[str], int]:
+def cost(writer: RecordWriter, disk: FaultyDisk) -> tuple[list[str], int]:
     """What the disk is asked for, and how many bytes it writes, when the same is done again."""
-    asked, written = len(disk.asked), disk.written
-    (seat,) = scribe.state.to_move()
-    scribe.play(seat, scribe.state.legal(seat)[0])
-    scribe.undo()
-    return disk.asked[asked:], disk.written - written
+    asked, written = len(disk.calls), disk.written
+    (seat,) = writer.state.to_move()
+    writer.play(seat, writer.state.legal(seat)[0])
+    writer.undo()
+    return disk.calls[asked:], disk.written - written
 
 
-def test_a_move_costs_the_same_early_and_late_in_a_record(path: Path) -> None:
+def test_a_move_needs_the_same_disk_access_early_and_late(path: Path) -> None:
     disk = FaultyDisk()
     plan = Plan("", "gracias", 3, 5)
-    with RecordWriter.begin(path, plan.header(), plan.chance(), disk) as scribe:
-        costs = [cost(scribe, disk) for _ in range(5_000)]  # a move and an undo each
+    with RecordWriter.begin(path, plan.header(), plan.chance(), disk) as writer:
+        costs = [cost(writer, disk) for _ in range(5_000)]  # a move and an undo each
     assert costs[5] == costs[-1]
     assert costs[5][0] == ["stat", "write"] * 2, "a move reads nothing, and writes once"

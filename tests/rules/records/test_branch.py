@@ -25,22 +25,22 @@ def finished(name: str) -> Record:
     return load_record(GOLDEN / f"{name}.cardtable")
 
 
-def points(record: Record, count: int) -> list[int]:
+def branch_points(record: Record, count: int) -> list[int]:
     """The beginning, the last point that can be taken over, and some between them."""
     last = len(record.moves) - 1
     rng = Random(last)
     return [0, last, *(rng.randrange(last) for _ in range(count))]
 
 
-def taken_over(record: Record, move: int, seed: int = 7, seat: int = 0) -> bytes:
+def branch_at(record: Record, move: int, seed: int = 7, seat: int = 0) -> bytes:
     return branch_record(record, move, players_after_take_over(record, seat), seed, CREATED)
 
 
 @every_record
-def test_the_new_game_stands_where_the_old_one_stood(name: str) -> None:
+def test_a_branch_has_the_state_of_the_old_game(name: str) -> None:
     record = finished(name)
-    for move in points(record, 5):
-        new = read_record(taken_over(record, move))
+    for move in branch_points(record, 5):
+        new = read_record(branch_at(record, move))
         there = record.state_at(move)
         assert str(new.state) == str(there)
         assert new.state.log == there.log
@@ -52,45 +52,45 @@ def test_the_new_game_stands_where_the_old_one_stood(name: str) -> None:
 
 
 @every_record
-def test_it_can_be_played_to_the_end(name: str, tmp_path: Path) -> None:
+def test_a_branch_can_be_played_to_the_end(name: str, tmp_path: Path) -> None:
     record = finished(name)
-    for move in points(record, 1):
+    for move in branch_points(record, 1):
         path = tmp_path / f"{move}.cardtable"
-        path.write_bytes(taken_over(record, move))
-        with RecordWriter.resume(path, SeededShuffles(7)) as scribe:
-            play_out(scribe, Random(move))
+        path.write_bytes(branch_at(record, move))
+        with RecordWriter.resume(path, SeededShuffles(7)) as writer:
+            play_out(writer, Random(move))
         again = load_record(path)
         assert again.state.result() is not None
         assert again.moves[:move] == record.moves[:move]
         assert again.is_practice
 
 
-def test_what_is_shuffled_later_comes_from_the_new_seed(tmp_path: Path) -> None:
+def test_later_shuffles_come_from_the_new_seed(tmp_path: Path) -> None:
     """Who plays on does not meet the old game's future again."""
     record = finished("gracias-4-undo")
     move = next(n for n in range(len(record.moves)) if record.state_at(n).shuffles == 1)
     orders = []
     for seed in (1, 2):
         path = tmp_path / f"{seed}.cardtable"
-        path.write_bytes(taken_over(record, move, seed))
-        with RecordWriter.resume(path, SeededShuffles(seed)) as scribe:
+        path.write_bytes(branch_at(record, move, seed))
+        with RecordWriter.resume(path, SeededShuffles(seed)) as writer:
             for turn in record.moves[move:]:
-                scribe.play(turn.seat, turn.move)
-                if scribe.state.shuffles > 1:
+                writer.play(turn.seat, turn.move)
+                if writer.state.shuffles > 1:
                     break
-            orders.append(scribe.timeline.orders)
+            orders.append(writer.timeline.orders)
     one, other = orders
     assert one[0] == other[0] == record.timeline.orders[0]
     assert one[1] != other[1]
     assert record.timeline.orders[1] not in (one[1], other[1])
 
 
-def test_the_header_tells_what_it_is() -> None:
+def test_the_header_of_a_branch_names_its_origin() -> None:
     record = finished("eight28-4-undo")
     record = replace(record, header=record.header.with_seal(5, "0" * 32))
-    line = json.loads(taken_over(record, 30, seed=99).split(b"\n")[0])
+    line = json.loads(branch_at(record, 30, seed=99).split(b"\n")[0])
     assert line["practice"] is True
-    assert line["taken_over"] == {"move": 30}
+    assert line["branch_at"] == {"move": 30}
     assert line["seed"] == 99
     assert line["created"] == CREATED
     assert not {"seal", "salt"} & set(line)
@@ -98,28 +98,28 @@ def test_the_header_tells_what_it_is() -> None:
     assert line["first"] == record.header.first
 
 
-def test_it_is_practice_and_does_not_count() -> None:
-    new = read_record(taken_over(finished("gracias-3"), 10))
+def test_a_branch_is_practice() -> None:
+    new = read_record(branch_at(finished("gracias-3"), 10))
     assert new.is_practice
     assert GameSummary.from_timeline(new.header, new.timeline).practice
 
 
-def test_a_game_that_goes_on_cannot_be_taken_over() -> None:
+def test_an_unfinished_game_cannot_branch() -> None:
     data = (GOLDEN / "extop-2.cardtable").read_bytes()
     record = read_record(b"".join(data.splitlines(keepends=True)[:60]))
     assert not can_branch(record, 5)
     with pytest.raises(ValueError, match="over"):
-        taken_over(record, 5)
+        branch_at(record, 5)
 
 
-def test_where_nothing_is_left_to_play_nothing_can_be_taken_over() -> None:
+def test_a_game_cannot_branch_after_its_last_move() -> None:
     record = finished("extop-2")
     last = len(record.moves)
     assert can_branch(record, last - 1)
     for move in (last, last + 1, -1):
         assert not can_branch(record, move)
         with pytest.raises(ValueError, match="over"):
-            taken_over(record, move)
+            branch_at(record, move)
 
 
 def test_every_seat_needs_a_player() -> None:
@@ -127,7 +127,7 @@ def test_every_seat_needs_a_player() -> None:
         branch_record(finished("extop-2"), 5, (SeatedPlayer("Anna", "human"),), 1, CREATED)
 
 
-def test_computers_stay_and_other_people_become_computers() -> None:
+def test_computer_players_stay_and_other_people_are_replaced() -> None:
     record = finished("extop-5-swaps")  # human, expert, greedy, human, expert
     players = players_after_take_over(record, seat=1)
     assert [player.name for player in players] == record.header.names()
@@ -137,7 +137,7 @@ def test_computers_stay_and_other_people_become_computers() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_computer_nobody_knows_any_more_is_replaced(key: str) -> None:
+def test_an_unknown_computer_player_is_replaced(key: str) -> None:
     plan = next(plan for plan in PLANS if plan.game == key)
     record = finished(plan.name)
     players = tuple(SeatedPlayer(player.name, "grandmaster") for player in record.header.players)

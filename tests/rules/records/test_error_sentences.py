@@ -14,7 +14,7 @@ from rules.text_forms import IntForm
 from tests.rules.records.damaged_records import damaged_records
 
 
-def test_a_damaged_record_is_refused_in_exactly_these_words() -> None:
+def test_a_damaged_record_is_refused_with_the_expected_sentence() -> None:
     for sentence, data in damaged_records().items():
         with pytest.raises(BadRecord) as caught:
             read_record(data, check_seal=True)
@@ -22,7 +22,7 @@ def test_a_damaged_record_is_refused_in_exactly_these_words() -> None:
         assert sentence == f"Line {caught.value.line}: {caught.value.sentence}"
 
 
-def test_a_sentence_can_be_told_again_from_its_text_and_facts() -> None:
+def test_an_error_has_its_text_and_facts() -> None:
     data = damaged_records()["Line 3: The move of West is not allowed: It's South's turn."]
     with pytest.raises(BadRecord) as caught:
         read_record(data)
@@ -36,7 +36,7 @@ def test_a_sentence_can_be_told_again_from_its_text_and_facts() -> None:
     assert (why.refusal.code, list(why.names)) == ("not_your_turn", ["South", "West", "Nørth"])
 
 
-def test_errors_come_whole_from_another_process() -> None:
+def test_errors_can_be_pickled() -> None:
     data = damaged_records()["Line 3: The move of West is not allowed: It's South's turn."]
     with pytest.raises(BadRecord) as caught:
         read_record(data)
@@ -48,13 +48,13 @@ def test_errors_come_whole_from_another_process() -> None:
         assert vars(again) == vars(error)
 
 
-def test_braces_from_outside_are_told_as_they_are() -> None:
+def test_braces_in_bad_input_are_kept() -> None:
     with pytest.raises(BadText) as caught:
         IntForm().read("{given} {0} {")
     assert str(caught.value) == '"{given} {0} {" is not a whole number.'
 
 
-def test_what_is_nested_too_deeply_to_be_told_is_called_that() -> None:
+def test_deeply_nested_input_is_not_repeated_in_the_message() -> None:
     deep: list[object] = []
     for _ in range(100_000):
         deep = [deep]

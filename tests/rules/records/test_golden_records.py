@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.chance import RecordedShuffles, ShuffleRequest
 from rules.records import Record, RecordWriter, load_record, read_record
 from rules.registry import GAMES
+from rules.shuffle import RecordedShuffles, ShuffleRequest
 from rules.text_forms import ListForm
 from tests.rules.records.helpers import GOLDEN, Line, split
 
@@ -30,7 +30,7 @@ def kinds_of(path: Path) -> list[str]:
     return [next(kind for kind in kinds if kind in line) for line in lines_of(path)]
 
 
-def standing(lines: list[Line]) -> list[tuple[int, object]]:
+def moves_not_undone(lines: list[Line]) -> list[tuple[int, object]]:
     """The moves that stand after these lines, found without the rules."""
     moves: list[tuple[int, object]] = []
     for line in lines:
@@ -41,7 +41,7 @@ def standing(lines: list[Line]) -> list[tuple[int, object]]:
     return moves
 
 
-def turns_of(record: Record) -> list[tuple[int, object]]:
+def moves_of(record: Record) -> list[tuple[int, object]]:
     return [(turn.seat, turn.move.to_json()) for turn in record.moves]
 
 
@@ -59,17 +59,17 @@ def test_a_golden_record_is_replayed_to_the_same_end(path: Path) -> None:
     assert lines[-1] == {"result": {"scores": list(result.scores), "winners": list(result.winners)}}
     assert str(record.state) == path.with_suffix(".txt").read_text(encoding="utf-8").strip()
     assert record.state.piece_counts() == record.state.full_set()
-    assert turns_of(record) == standing(lines)
+    assert moves_of(record) == moves_not_undone(lines)
     assert (record.due_lines, record.size, record.is_torn) == ((), path.stat().st_size, False)
 
 
 @golden
-def test_a_golden_record_is_small_enough_to_be_kept(path: Path) -> None:
+def test_a_golden_record_is_small(path: Path) -> None:
     assert path.stat().st_size < 40_000
 
 
 @golden
-def test_every_position_of_a_golden_record_is_the_one_that_its_moves_lead_to(path: Path) -> None:
+def test_every_state_of_a_golden_record_follows_from_its_moves(path: Path) -> None:
     record = load_record(path)
     state = record.state_at(0)
     state.chance = RecordedShuffles(
@@ -82,7 +82,7 @@ def test_every_position_of_a_golden_record_is_the_one_that_its_moves_lead_to(pat
     assert str(record.state_at(len(record.moves))) == str(state) == str(record.state)
 
 
-class Retold:
+class ReplayedChance:
     """Chance that gives the shuffles which follow in a record, one after the other."""
 
     def __init__(self) -> None:
@@ -105,19 +105,19 @@ def _shuffles_after(lines: list[Line], number: int, record: Record) -> Iterator[
 
 
 @golden
-def test_the_scribe_writes_a_golden_record_byte_for_byte_again(path: Path, tmp_path: Path) -> None:
+def test_the_writer_reproduces_a_golden_record_byte_for_byte(path: Path, tmp_path: Path) -> None:
     record, lines = load_record(path), lines_of(path)
-    chance = Retold()
+    chance = ReplayedChance()
     chance.coming = _shuffles_after(lines, 0, record)
     again = tmp_path / "again.cardtable"
-    with RecordWriter.begin(again, record.header, chance) as scribe:
+    with RecordWriter.begin(again, record.header, chance) as writer:
         for number, line in enumerate(lines):
             chance.coming = _shuffles_after(lines, number, record)
             if "move" in line:
-                move = scribe.state.moves.from_json(line["move"])
-                scribe.play(line["seat"], move, line.get("at"))
+                move = writer.state.moves.from_json(line["move"])
+                writer.play(line["seat"], move, line.get("at"))
             elif "undo" in line:
-                scribe.undo()
+                writer.undo()
     assert again.read_bytes() == path.read_bytes()
 
 
@@ -125,7 +125,7 @@ EDGE = 25  # lines at the beginning and at the end that are all tried
 
 
 @golden
-def test_a_golden_record_may_end_after_any_line_and_within_any_line(path: Path) -> None:
+def test_a_golden_record_can_be_cut_after_or_within_any_line(path: Path) -> None:
     whole = path.read_bytes().splitlines(keepends=True)
     lines = lines_of(path)
     data = whole[0]
@@ -134,11 +134,11 @@ def test_a_golden_record_may_end_after_any_line_and_within_any_line(path: Path) 
         if count % 7 and EDGE < count < len(whole) - EDGE and "move" in lines[count]:
             data += piece
             continue
-        moves = standing(lines[:count])
+        moves = moves_not_undone(lines[:count])
         record = read_record(data)
-        assert (turns_of(record), record.size, record.is_torn) == (moves, len(data), False)
+        assert (moves_of(record), record.size, record.is_torn) == (moves, len(data), False)
         torn = read_record(data + piece[: len(piece) // 2])
-        assert (turns_of(torn), torn.size, torn.is_torn) == (moves, len(data), True)
+        assert (moves_of(torn), torn.size, torn.is_torn) == (moves, len(data), True)
         assert str(torn.state) == str(record.state)
         data += piece
 
@@ -149,14 +149,14 @@ def _follows(path: Path, kind: str, before: str) -> bool:
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if not game.is_real_time])
-def test_the_golden_records_take_back_moves_shuffles_scorings_and_results(game: str) -> None:
+def test_the_golden_records_undo_moves_shuffles_scorings_and_results(game: str) -> None:
     paths = [path for path in PATHS if lines_of(path)[0]["game"] == game]
     automatic = "scored" if game == "extop" else "shuffle"
     for before in ("move", "undo", "result", automatic):
         assert any(_follows(path, "undo", before) for path in paths), before
 
 
-def test_the_golden_records_show_every_kind_of_move_and_the_rare_cases() -> None:
+def test_the_golden_records_have_all_kinds_of_moves_and_rare_cases() -> None:
     moves: dict[str, set[str]] = {game: set() for game in GAMES}
     texts = []
     for path in PATHS:

@@ -11,14 +11,14 @@ from rules.registry import GAMES
 from tests.rules.records.checks import (
     NOT_TEXT,
     NOT_WHOLE,
-    a_record,
+    record_lines,
     every_game,
     read,
-    refused,
-    refused_with,
+    assert_refused,
+    assert_refused_with,
     turn_based,
-    where,
-    where_move,
+    find_line,
+    find_move,
 )
 from tests.rules.records.helpers import Line, Plan, new_record, split
 
@@ -27,10 +27,10 @@ from tests.rules.records.helpers import Line, Plan, new_record, split
 
 @every_game
 @pytest.mark.parametrize("key", ["record", "version", "game", "seats"])
-def test_a_header_has_its_required_keys(game: str, key: str) -> None:
-    lines = a_record(game)
+def test_a_missing_header_key_is_refused(game: str, key: str) -> None:
+    lines = record_lines(game)
     del lines[0][key]
-    refused(lines, 1)
+    assert_refused(lines, 1)
 
 
 @every_game
@@ -88,7 +88,7 @@ BAD_OPTIONS: list[tuple[str, int, str, list[Any]]] = [
 
 
 @pytest.mark.parametrize(("game", "seats", "option", "values"), GOOD_OPTIONS)
-def test_an_option_may_be_what_the_page_says(
+def test_documented_option_values_are_accepted(
     game: str, seats: int, option: str, values: list[Any]
 ) -> None:
     for value in values:
@@ -98,57 +98,57 @@ def test_an_option_may_be_what_the_page_says(
 
 
 @pytest.mark.parametrize(("game", "seats", "option", "values"), BAD_OPTIONS)
-def test_an_option_may_be_nothing_else(
+def test_other_option_values_are_refused(
     game: str, seats: int, option: str, values: list[Any]
 ) -> None:
     head = split(new_record(Plan("", game, seats, 9)))[0]
     for value in values:
-        refused([{**head, "options": {option: value}}], 1)
+        assert_refused([{**head, "options": {option: value}}], 1)
 
 
 @every_game
-def test_unknown_options_are_invalid(game: str) -> None:
-    lines = a_record(game)
+def test_unknown_options_are_refused(game: str) -> None:
+    lines = record_lines(game)
     foreign = {"gracias": "chips", "triple": "sessions", "eight28": "colours", "extop": "chips"}
     for name in ("more", "", "Sessions", foreign[game]):
         head = {**lines[0], "options": {**lines[0]["options"], name: 1}}
-        refused([head, *lines[1:]], 1, "option")
+        assert_refused([head, *lines[1:]], 1, "option")
 
 
 @pytest.mark.parametrize("options", [None, [], "sessions", 3, True])
-def test_options_are_an_object(options: Any) -> None:
-    refused([{**a_record("gracias")[0], "options": options}], 1)
+def test_options_must_be_an_object(options: Any) -> None:
+    assert_refused([{**record_lines("gracias")[0], "options": options}], 1)
 
 
 @turn_based
-def test_first_is_a_seat(game: str) -> None:
-    head = a_record(game)[0]
+def test_first_must_be_a_seat(game: str) -> None:
+    head = record_lines(game)[0]
     seats = len(head["seats"])
     for first in range(seats):
         assert read([{**head, "first": first}]).header.first == first
     for wrong in (seats, -1, 10**30, *NOT_WHOLE):
-        refused([{**head, "first": wrong}], 1)
+        assert_refused([{**head, "first": wrong}], 1)
 
 
-def test_first_is_not_used_in_triple_and_is_0() -> None:
-    head = a_record("triple")[0]
+def test_first_must_be_0_in_triple() -> None:
+    head = record_lines("triple")[0]
     assert read([{**head, "first": 0}]).header.first == 0
     for wrong in (1, 2, -1, *NOT_WHOLE):
-        refused([{**head, "first": wrong}], 1)
+        assert_refused([{**head, "first": wrong}], 1)
 
 
 @turn_based
-def test_first_is_dealt_to_first_and_begins(game: str) -> None:
+def test_the_first_seat_begins(game: str) -> None:
     """Gracias: the large mouse holder; 8/28: the first dealer; Ex & Top: the starting seat."""
     begins = {"gracias": 2, "eight28": 0, "extop": 2}  # a dealer asks its left neighbour first
     lines = split(new_record(Plan("", game, 3, 11, first=2)))
     assert lines[0]["first"] == 2
-    assert lines[where(lines, "move")]["seat"] == begins[game]
+    assert lines[find_line(lines, "move")]["seat"] == begins[game]
 
 
 @every_game
-def test_a_game_is_played_by_as_many_as_its_rules_say(game: str) -> None:
-    head = a_record(game)[0]
+def test_the_number_of_seats_is_limited_by_the_rules(game: str) -> None:
+    head = record_lines(game)[0]
     rules = {"gracias": (3, 6), "triple": (2, 4), "eight28": (3, 6), "extop": (2, 6)}
     low, high = rules[game]
     for seats in range(10):
@@ -156,19 +156,19 @@ def test_a_game_is_played_by_as_many_as_its_rules_say(game: str) -> None:
         if low <= seats <= high:
             assert read([changed]).state.seats == seats
         else:
-            refused([changed], 1)
+            assert_refused([changed], 1)
 
 
 @pytest.mark.parametrize(
     "game", ["chess", "", "Gracias", "8/28", None, 1, True, [], {}, ["gracias"]]
 )
 def test_an_unknown_game_is_refused(game: Any) -> None:
-    refused([{**a_record("gracias")[0], "game": game}], 1)
+    assert_refused([{**record_lines("gracias")[0], "game": game}], 1)
 
 
 @pytest.mark.parametrize("name", ["Cardtable", "", None, 1, True, ["cardtable"]])
-def test_the_header_says_that_it_is_one(name: Any) -> None:
-    refused([{**a_record("gracias")[0], "record": name}], 1, "not a Card Table record")
+def test_a_header_names_the_record_format(name: Any) -> None:
+    assert_refused([{**record_lines("gracias")[0], "record": name}], 1, "not a Card Table record")
 
 
 WRONG_SEATS: list[Any] = [
@@ -179,18 +179,18 @@ WRONG_SEATS: list[Any] = [
 
 
 @pytest.mark.parametrize("seat", WRONG_SEATS)
-def test_every_seat_has_a_name_and_a_player(seat: Any) -> None:
-    head = a_record("gracias")[0]
-    refused([{**head, "seats": [*head["seats"][:2], seat]}], 1)
+def test_every_seat_must_have_a_name_and_a_player(seat: Any) -> None:
+    head = record_lines("gracias")[0]
+    assert_refused([{**head, "seats": [*head["seats"][:2], seat]}], 1)
 
 
 @pytest.mark.parametrize("seats", [None, 3, "South", True, {"0": {"name": "A", "player": "human"}}])
-def test_seats_are_a_list(seats: Any) -> None:
-    refused([{**a_record("gracias")[0], "seats": seats}], 1)
+def test_seats_must_be_a_list(seats: Any) -> None:
+    assert_refused([{**record_lines("gracias")[0], "seats": seats}], 1)
 
 
-def test_who_sits_where_is_read() -> None:
-    record = read(a_record("gracias"))
+def test_the_players_are_read() -> None:
+    record = read(record_lines("gracias"))
     assert [tuple(player) for player in record.header.players] == [
         ("South", "human"),
         ("West", "expert"),
@@ -198,11 +198,11 @@ def test_who_sits_where_is_read() -> None:
     ]
 
 
-def test_a_header_stands_only_in_the_first_line() -> None:
-    lines = a_record("gracias")
-    refused([lines[0], *lines], 2)
-    refused([*lines, lines[0]], len(lines) + 1)
-    refused(lines[1:], 1)
+def test_a_header_is_only_in_the_first_line() -> None:
+    lines = record_lines("gracias")
+    assert_refused([lines[0], *lines], 2)
+    assert_refused([*lines, lines[0]], len(lines) + 1)
+    assert_refused(lines[1:], 1)
 
 
 # Unknown keys
@@ -210,7 +210,7 @@ def test_a_header_stands_only_in_the_first_line() -> None:
 
 @every_game
 def test_unknown_keys_are_ignored_in_header_seats_lines_scorings_and_result(game: str) -> None:
-    lines = a_record(game)
+    lines = record_lines(game)
     expected = str(read(lines).state)
     changed = deepcopy(lines)
     changed[0] |= {"seed": 7, "created": "2024-01-01", "more": {"deep": [None, 0.5]}}
@@ -227,12 +227,12 @@ def test_unknown_keys_are_ignored_in_header_seats_lines_scorings_and_result(game
 
 
 @every_game
-def test_unknown_and_missing_keys_in_a_move_are_invalid(game: str) -> None:
-    lines = a_record(game)
+def test_unknown_and_missing_keys_in_a_move_are_refused(game: str) -> None:
+    lines = record_lines(game)
     for kind in {line["move"]["type"] for line in lines if "move" in line}:
-        at = where_move(lines, kind)
+        at = find_move(lines, kind)
         line = lines[at]
-        refused_with(lines, at, {**line, "move": {**line["move"], "more": 1}})
+        assert_refused_with(lines, at, {**line, "move": {**line["move"], "more": 1}})
         for key in line["move"]:
             less = {name: value for name, value in line["move"].items() if name != key}
-            refused_with(lines, at, {**line, "move": less})
+            assert_refused_with(lines, at, {**line, "move": less})

@@ -13,12 +13,12 @@ from rules.records import header, load_record, read_record
 from rules.registry import GAMES
 from tests.rules.records.checks import (
     PLANS,
-    a_record,
+    record_lines,
     every_game,
     read,
     record_bytes,
-    refused,
-    where,
+    assert_refused,
+    find_line,
 )
 from tests.rules.records.helpers import Line, join
 
@@ -27,7 +27,7 @@ from tests.rules.records.helpers import Line, join
 
 @every_game
 def test_a_whole_record_is_read_to_its_result(game: str) -> None:
-    record = read(a_record(game))
+    record = read(record_lines(game))
     result = record.state.result()
     assert result is not None
     assert record.header.game is GAMES[game]
@@ -37,9 +37,9 @@ def test_a_whole_record_is_read_to_its_result(game: str) -> None:
 
 
 @every_game
-def test_a_last_line_that_does_not_parse_is_dropped_and_the_rest_is_used(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move", 3)
+def test_a_torn_last_line_is_dropped(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move", 3)
     data, whole = join(lines[:at]), join(lines[at : at + 1])
     for end in range(1, len(whole) - 1):
         record = read_record(data + whole[:end])
@@ -68,39 +68,39 @@ def test_a_last_line_that_does_not_parse_is_dropped_and_the_rest_is_used(game: s
         b'{"more": ' + b"[" * 100_000,
     ],
 )
-def test_what_is_not_json_is_a_torn_write_at_the_end_and_refused_elsewhere(tail: bytes) -> None:
-    lines = a_record("gracias")
+def test_bad_json_is_dropped_at_the_end_and_refused_elsewhere(tail: bytes) -> None:
+    lines = record_lines("gracias")
     data = join(lines[:4])
     record = read_record(data + tail)
     assert (record.size, record.is_torn, len(record.moves)) == (len(data), True, 2)
-    refused(data + tail.rstrip(b"\n") + b"\n" + join(lines[4:]), 5)
+    assert_refused(data + tail.rstrip(b"\n") + b"\n" + join(lines[4:]), 5)
 
 
 def test_only_one_torn_line_is_dropped() -> None:
-    data = join(a_record("gracias")[:4])
-    refused(data + b'{"sea\n{"sea', 5)
-    refused(data + b"\n\n", 5)
+    data = join(record_lines("gracias")[:4])
+    assert_refused(data + b'{"sea\n{"sea', 5)
+    assert_refused(data + b"\n\n", 5)
 
 
 @pytest.mark.parametrize(
     "line",
     [b"null", b"[]", b"1", b'"undo"', b"true", b"[1, 2]", b"{}", b'{"undo": true, "undo": 1}'],
 )
-def test_a_last_line_that_parses_but_does_not_fit_is_no_torn_write(line: bytes) -> None:
-    refused(join(a_record("gracias")[:4]) + line, 5)
-    refused(join(a_record("gracias")[:4]) + line + b"\n", 5)
+def test_a_last_line_of_valid_json_is_never_dropped(line: bytes) -> None:
+    assert_refused(join(record_lines("gracias")[:4]) + line, 5)
+    assert_refused(join(record_lines("gracias")[:4]) + line + b"\n", 5)
 
 
-def test_a_last_line_without_its_end_counts_if_it_is_whole() -> None:
-    data = join(a_record("gracias")[:4])
+def test_a_complete_last_line_needs_no_newline() -> None:
+    data = join(record_lines("gracias")[:4])
     record = read_record(data[:-1])
     assert (len(record.moves), record.size, record.is_torn) == (2, len(data) - 1, False)
 
 
-def test_a_line_is_told_by_its_number() -> None:
-    lines = a_record("gracias")
+def test_errors_have_the_number_of_the_line() -> None:
+    lines = record_lines("gracias")
     for at in range(1, len(lines)):
-        refused([*lines[:at], {"nothing": 1}, *lines[at:]], at + 1)
+        assert_refused([*lines[:at], {"nothing": 1}, *lines[at:]], at + 1)
 
 
 @pytest.mark.parametrize(
@@ -111,34 +111,34 @@ def test_a_line_is_told_by_its_number() -> None:
         b"[]", b"1\n", b'{"game": "gracias"}\n', b'{"record": "chess", "version": 1}\n',
     ],
 )  # fmt: skip
-def test_what_is_no_record_is_refused_in_its_first_line(data: bytes) -> None:
-    refused(data, 1)
+def test_other_files_are_refused_in_their_first_line(data: bytes) -> None:
+    assert_refused(data, 1)
 
 
 def test_a_file_in_another_encoding_is_refused() -> None:
-    text = join(a_record("gracias")).decode()
+    text = join(record_lines("gracias")).decode()
     for encoding in ("utf-16", "utf-32", "utf-8-sig"):
-        refused(text.encode(encoding), 1)
+        assert_refused(text.encode(encoding), 1)
     named = text.replace("N\\u00f8rth", "Nørth")
     assert named != text
     assert read_record(named.encode()).header.names()[2] == "Nørth"
-    refused(named.encode("latin-1"), 1)
+    assert_refused(named.encode("latin-1"), 1)
 
 
-def test_line_ends_of_another_system_do_no_harm() -> None:
-    data = join(a_record("gracias")[:5]).replace(b"\n", b"\r\n")
+def test_windows_line_endings_are_accepted() -> None:
+    data = join(record_lines("gracias")[:5]).replace(b"\n", b"\r\n")
     record = read_record(data)
     assert (len(record.moves), record.size, record.is_torn) == (3, len(data), False)
 
 
-def test_a_line_may_be_spaced_and_ordered_as_one_likes() -> None:
-    lines = a_record("gracias")
+def test_spacing_and_key_order_do_not_matter() -> None:
+    lines = record_lines("gracias")
     loose = [json.dumps(dict(reversed(line.items())), separators=(" , ", " : ")) for line in lines]
     assert str(read_record("\n".join(loose).encode()).state) == str(read(lines).state)
 
 
 def test_an_object_with_the_same_key_twice_is_refused() -> None:
-    lines = a_record("gracias")
+    lines = record_lines("gracias")
     first = json.dumps(lines[2])
     assert first.startswith('{"seat": 0, ')
     for twice in (
@@ -146,25 +146,25 @@ def test_an_object_with_the_same_key_twice_is_refused() -> None:
         first.replace('"type"', '"type": "take", "type"'),
         first.replace('"seat": 0', '"seat": 0, "more": {"a": 1, "a": 2}'),
     ):
-        refused(join(lines[:2]) + twice.encode() + b"\n", 3, "twice")
-    refused(b'{"record": "cardtable", ' + join(lines)[1:], 1, "twice")
+        assert_refused(join(lines[:2]) + twice.encode() + b"\n", 3, "twice")
+    assert_refused(b'{"record": "cardtable", ' + join(lines)[1:], 1, "twice")
 
 
-def test_numbers_of_any_size_are_judged_and_not_stumbled_over() -> None:
-    lines = a_record("gracias")
+def test_huge_numbers_are_refused() -> None:
+    lines = record_lines("gracias")
     for number in ("1" * 4000, "-" + "9" * 4000, "1e999999", "-1e400", "1" * 5000, "0.1e-99999"):
         seat = f'{{"seat": {number}, "move": {{"type": "take", "triplet": 0}}}}\n'
-        refused(join(lines[:2]) + seat.encode() + join(lines[2:]), 3)
+        assert_refused(join(lines[:2]) + seat.encode() + join(lines[2:]), 3)
         triplet = f'{{"seat": 0, "move": {{"type": "take", "triplet": {number}}}}}\n'
-        refused(join(lines[:2]) + triplet.encode() + join(lines[2:]), 3)
+        assert_refused(join(lines[:2]) + triplet.encode() + join(lines[2:]), 3)
         version = f'{{"record": "cardtable", "version": {number}}}\n'
-        refused(version.encode() + join(lines[1:]), 1)
+        assert_refused(version.encode() + join(lines[1:]), 1)
 
 
 @pytest.mark.parametrize("depth", [10, 500, *range(940, 1000, 3), 100_000])
 @pytest.mark.parametrize("place", ["more", "seat", "move", "at", "undo", "shuffle"])
-def test_deep_nesting_is_ignored_or_refused_like_anything_else(depth: int, place: str) -> None:
-    lines = a_record("gracias")
+def test_deep_nesting_is_ignored_or_refused(depth: int, place: str) -> None:
+    lines = record_lines("gracias")
     nest = b"[" * depth + b"]" * depth
     move = json.dumps({**lines[2], place: 0}).encode()
     move = move.replace(f'"{place}": 0'.encode(), f'"{place}": '.encode() + nest)
@@ -175,7 +175,7 @@ def test_deep_nesting_is_ignored_or_refused_like_anything_else(depth: int, place
         with pytest.raises(BadRecord) if depth > 5000 else _either():
             read_record(data)
     else:
-        refused(data, 3)
+        assert_refused(data, 3)
 
 
 class _either:  # noqa: N801  # reads like pytest.raises
@@ -187,7 +187,7 @@ class _either:  # noqa: N801  # reads like pytest.raises
         return kind is None or issubclass(kind, BadRecord)
 
 
-def test_a_record_in_a_file_is_read_and_left_as_it_is(tmp_path: Path) -> None:
+def test_reading_a_record_file_leaves_it_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     for data in (record_bytes("extop"), record_bytes("extop")[:-5], b"nonsense\n\n"):
         path.write_bytes(data)
@@ -204,8 +204,8 @@ def test_a_record_in_a_file_is_read_and_left_as_it_is(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [2, 3, 17, 10**30])
-def test_a_newer_version_is_refused_with_a_sentence_that_says_so(version: int) -> None:
-    lines = a_record("gracias")
+def test_a_newer_version_is_refused(version: int) -> None:
+    lines = record_lines("gracias")
     lines[0]["version"] = version
     with pytest.raises(NewerRecord, match=f"version {version}") as caught:
         read(lines)
@@ -217,7 +217,7 @@ def test_a_newer_version_is_refused_with_a_sentence_that_says_so(version: int) -
 @pytest.mark.parametrize(
     "line", [b"[1, 2, 3]", b'"compact"', b"not JSON at all", b'{"a": 1, "a": 2}', b""]
 )
-def test_a_newer_version_is_told_whatever_its_other_lines_look_like(line: bytes) -> None:
+def test_a_newer_version_is_refused_whatever_its_other_lines_are(line: bytes) -> None:
     """What we do not know of a newer version is no fault in line 2."""
     header_line = join([{"record": "cardtable", "version": 2, "game": "gracias", "seats": []}])
     with pytest.raises(NewerRecord):
@@ -225,13 +225,13 @@ def test_a_newer_version_is_told_whatever_its_other_lines_look_like(line: bytes)
 
 
 @pytest.mark.parametrize("version", [0, -1, True, "1", 1.0, None, [1], {}])
-def test_a_version_is_a_whole_number_from_one(version: Any) -> None:
-    lines = a_record("gracias")
+def test_a_version_is_a_positive_whole_number(version: Any) -> None:
+    lines = record_lines("gracias")
     lines[0]["version"] = version
-    refused(lines, 1, "version")
+    assert_refused(lines, 1, "version")
 
 
-def test_an_older_version_is_migrated_line_by_line_on_reading(
+def test_an_older_version_is_migrated_line_by_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def second(line: Line) -> Line:
@@ -242,7 +242,7 @@ def test_an_older_version_is_migrated_line_by_line_on_reading(
         """Version 2 counted the seats from 1."""
         return {**line, "seat": line["seat"] - 1} if "seat" in line else line
 
-    lines = a_record("gracias")
+    lines = record_lines("gracias")
     expected = str(read(lines).state)
     monkeypatch.setattr(header, "VERSION", 3)
     monkeypatch.setattr(header, "MIGRATIONS", {1: second, 2: third})
@@ -253,6 +253,6 @@ def test_an_older_version_is_migrated_line_by_line_on_reading(
     oldest[0] = {**oldest[0], "version": 1}
     for record in (newest, older, oldest):
         assert str(read(record).state) == expected
-    refused([{**lines[0], "version": 3}, *older[1:]], 3)
+    assert_refused([{**lines[0], "version": 3}, *older[1:]], 3)
     with pytest.raises(NewerRecord, match="version 4"):
         read([{**lines[0], "version": 4}, *lines[1:]])

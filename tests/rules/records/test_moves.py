@@ -10,15 +10,15 @@ from rules.registry import GAMES
 from tests.rules.records.checks import (
     NOT_TEXT,
     NOT_WHOLE,
-    a_record,
+    record_lines,
     every_game,
-    golden,
+    golden_lines,
     read,
-    refused,
-    refused_with,
+    assert_refused,
+    assert_refused_with,
     turn_based,
-    where,
-    where_move,
+    find_line,
+    find_move,
 )
 from tests.rules.records.helpers import Line
 
@@ -27,47 +27,47 @@ from tests.rules.records.helpers import Line
 
 @every_game
 def test_a_move_has_the_number_of_its_seat(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move")
+    lines = record_lines(game)
+    at = find_line(lines, "move")
     seats = len(lines[0]["seats"])
     for seat in (seats, -1, 10**30, *NOT_WHOLE):
-        refused_with(lines, at, {**lines[at], "seat": seat})
+        assert_refused_with(lines, at, {**lines[at], "seat": seat})
     less = {key: value for key, value in lines[at].items() if key != "seat"}
-    refused_with(lines, at, less)
+    assert_refused_with(lines, at, less)
 
 
 @turn_based
-def test_a_move_is_refused_when_it_is_the_turn_of_somebody_else(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move", 5)
+def test_a_move_out_of_turn_is_refused(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move", 5)
     for seat in range(len(lines[0]["seats"])):
         if seat != lines[at]["seat"]:
             name = lines[0]["seats"][lines[at]["seat"]]["name"]
             about = "" if game == "extop" else f"turn of {name}"
-            refused_with(lines, at, {**lines[at], "seat": seat}, about)
+            assert_refused_with(lines, at, {**lines[at], "seat": seat}, about)
 
 
 @every_game
-def test_a_move_is_an_object_with_a_type_the_game_knows(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move")
+def test_a_move_is_an_object_with_a_known_type(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move")
     for move in ("take", *NOT_TEXT, *({"type": name} for name in NOT_TEXT)):
-        refused_with(lines, at, {**lines[at], "move": move})
+        assert_refused_with(lines, at, {**lines[at], "move": move})
     for kind in {kind for other in GAMES.values() for kind in other.state_class.moves.kinds}:
         if kind not in GAMES[game].state_class.moves.kinds:
-            refused_with(lines, at, {**lines[at], "move": {"type": kind}})
+            assert_refused_with(lines, at, {**lines[at], "move": {"type": kind}})
 
 
 @every_game
 def test_numbers_in_moves_are_whole_numbers(game: str) -> None:
-    lines = a_record(game)
+    lines = record_lines(game)
     seen = set()
     for at, line in enumerate(lines):
         for key, value in line.get("move", {}).items():
             if type(value) is int and (line["move"]["type"], key) not in seen:
                 seen.add((line["move"]["type"], key))
                 for wrong in (bool(value), float(value), str(value), None, [value], -1, 10**30):
-                    refused([*lines[:at], {**line, "move": {**line["move"], key: wrong}}], at + 1)
+                    assert_refused([*lines[:at], {**line, "move": {**line["move"], key: wrong}}], at + 1)
     wanted = {
         "gracias": {("take", "triplet"), ("give", "to")},
         "triple": {("draw", "count"), ("place", "cell")},
@@ -78,18 +78,18 @@ def test_numbers_in_moves_are_whole_numbers(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["gracias", "triple", "extop"])
-def test_cards_in_moves_are_the_texts_of_cards_of_the_game(game: str) -> None:
-    lines = a_record(game)
+def test_cards_in_moves_are_text_forms_of_the_game(game: str) -> None:
+    lines = record_lines(game)
     at = next(at for at, line in enumerate(lines) if "card" in line.get("move", {}))
     move = lines[at]["move"]
     card = move["card"]
     for wrong in ("", "black", card.upper(), f"{card} ", "0", [card], "red-13", *NOT_TEXT):
-        refused_with(lines, at, {**lines[at], "move": {**move, "card": wrong}})
+        assert_refused_with(lines, at, {**lines[at], "move": {**move, "card": wrong}})
 
 
 @every_game
-def test_a_move_that_the_rules_refuse_is_invalid(game: str) -> None:
-    lines = a_record(game)
+def test_an_illegal_move_is_invalid(game: str) -> None:
+    lines = record_lines(game)
     due: dict[str, tuple[str, Line]] = {
         "gracias": ("take", {"type": "give", "card": "red", "to": 1}),
         "triple": ("draw", {"type": "draw", "count": 28}),
@@ -97,26 +97,26 @@ def test_a_move_that_the_rules_refuse_is_invalid(game: str) -> None:
         "extop": ("place", {"type": "pass"}),
     }
     kind, move = due[game]
-    at = where_move(lines, kind)
-    refused_with(lines, at, {**lines[at], "move": move})
+    at = find_move(lines, kind)
+    assert_refused_with(lines, at, {**lines[at], "move": move})
 
 
-def test_choose_is_asked_only_of_seats_with_totals_for_both_halves() -> None:
-    lines = golden("eight28-3")
-    at = where_move(lines, "choose")
+def test_only_seats_with_totals_for_both_halves_choose() -> None:
+    lines = golden_lines("eight28-3")
+    at = find_move(lines, "choose")
     for target in (8, 28):
         assert read([*lines[:at], {**lines[at], "move": {"type": "choose", "target": target}}])
     for target in (0, 7, 9, 27, 29, -8):
-        refused_with(lines, at, {**lines[at], "move": {"type": "choose", "target": target}})
+        assert_refused_with(lines, at, {**lines[at], "move": {"type": "choose", "target": target}})
     for other in ({"type": "accept"}, {"type": "decline"}):
-        refused_with(lines, at, {**lines[at], "move": other})
+        assert_refused_with(lines, at, {**lines[at], "move": other})
     assert "scored" not in lines[at], "nobody else is asked: the payout waits for the choice"
-    refused([*lines[:at], *lines[at + 1 :]], at + 1)
+    assert_refused([*lines[:at], *lines[at + 1 :]], at + 1)
     paid = next(
         at for at in range(2, len(lines)) if "scored" in lines[at] and not _chose(lines, at)
     )
     choose = {"seat": lines[paid - 1]["seat"], "move": {"type": "choose", "target": 8}}
-    refused([*lines[:paid], choose, *lines[paid:]], paid + 1)
+    assert_refused([*lines[:paid], choose, *lines[paid:]], paid + 1)
 
 
 def _chose(lines: list[Line], at: int) -> bool:
@@ -134,7 +134,7 @@ def _offers(lines: list[Line]) -> list[tuple[int, list[Line]]]:
 
 
 def test_after_an_offer_every_other_seat_answers_clockwise() -> None:
-    lines = golden("extop-5-swaps")
+    lines = golden_lines("extop-5-swaps")
     for at, answers in _offers(lines)[:6]:
         offering = lines[at]["seat"]
         assert [line["seat"] for line in answers] == [(offering + i) % 5 for i in range(1, 5)]
@@ -143,27 +143,27 @@ def test_after_an_offer_every_other_seat_answers_clockwise() -> None:
             for j in range(i):
                 swapped = answers[:]
                 swapped[i], swapped[j] = swapped[j], swapped[i]
-                refused([*lines[: at + 1], *swapped], at + 2 + j)
-            refused(
+                assert_refused([*lines[: at + 1], *swapped], at + 2 + j)
+            assert_refused(
                 [*lines[: at + 1], *answers[:i], *answers[i + 1 :], *lines[at + 5 :]], at + 2 + i
             )
-        refused(
+        assert_refused(
             [*lines[: at + 1], {"seat": offering, "move": {"type": "answer", "card": None}}], at + 2
         )
 
 
 def test_a_decline_is_an_answer_with_null() -> None:
-    lines = golden("extop-5-swaps")
+    lines = golden_lines("extop-5-swaps")
     at = next(at for at, line in enumerate(lines) if line.get("move", {}).get("card", "") is None)
     for wrong in ("", "null", "-", "none", False, *NOT_TEXT[1:]):
-        refused_with(lines, at, {**lines[at], "move": {"type": "answer", "card": wrong}})
-    refused_with(lines, at, {**lines[at], "move": {"type": "answer"}})
-    refused_with(lines, at, {**lines[at], "move": {"type": "decline"}})
+        assert_refused_with(lines, at, {**lines[at], "move": {"type": "answer", "card": wrong}})
+    assert_refused_with(lines, at, {**lines[at], "move": {"type": "answer"}})
+    assert_refused_with(lines, at, {**lines[at], "move": {"type": "decline"}})
 
 
-def test_partner_is_asked_only_when_two_or_more_accepted() -> None:
+def test_a_partner_is_chosen_only_when_several_accept() -> None:
     numbers = set()
-    for lines in (a_record("extop"), golden("extop-5-swaps")):
+    for lines in (record_lines("extop"), golden_lines("extop-5-swaps")):
         seats = len(lines[0]["seats"])
         for at, answers in _offers(lines)[:15]:
             accepted = [line["seat"] for line in answers if line["move"]["card"] is not None]
@@ -176,47 +176,47 @@ def test_partner_is_asked_only_when_two_or_more_accepted() -> None:
                 if asked and seat in accepted:
                     assert read([*lines[:end], line])
                 else:
-                    refused([*lines[:end], line], end + 1)
+                    assert_refused([*lines[:end], line], end + 1)
             if asked:
-                refused([*lines[:end], *lines[end + 1 :]], end + 1)
+                assert_refused([*lines[:end], *lines[end + 1 :]], end + 1)
     assert numbers == {0, 1, 2}, "nobody, one and several accepted"
 
 
-def test_even_an_only_legal_move_is_written() -> None:
-    lines = golden("extop-2-pass")
-    at = where_move(lines, "pass")
+def test_even_the_only_legal_move_is_recorded() -> None:
+    lines = golden_lines("extop-2-pass")
+    at = find_move(lines, "pass")
     before = read(lines[:at]).state
     assert len(before.legal(lines[at]["seat"])) == 1
-    refused([*lines[:at], *lines[at + 1 :]], at + 1)
-    lines = golden("gracias-3")
+    assert_refused([*lines[:at], *lines[at + 1 :]], at + 1)
+    lines = golden_lines("gracias-3")
     seats = 3
     takes = [at for at, line in enumerate(lines) if line.get("move", {}).get("type") == "take"]
     last = takes[seats - 1]
     assert len(read(lines[:last]).state.legal(lines[last]["seat"])) == 1
-    refused([*lines[:last], *lines[last + 1 :]], last + 1)
+    assert_refused([*lines[:last], *lines[last + 1 :]], last + 1)
 
 
 # Time
 
 
-def test_every_move_of_triple_has_its_time() -> None:
-    lines = a_record("triple")
-    for at in (where(lines, "move"), where(lines, "move", 7)):
+def test_every_move_of_triple_has_a_time() -> None:
+    lines = record_lines("triple")
+    for at in (find_line(lines, "move"), find_line(lines, "move", 7)):
         less = {key: value for key, value in lines[at].items() if key != "at"}
-        refused_with(lines, at, less, "time")
+        assert_refused_with(lines, at, less, "time")
 
 
 @every_game
-def test_time_is_in_whole_milliseconds(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move")
+def test_the_time_is_in_whole_milliseconds(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move")
     for wrong in (-1, *NOT_WHOLE):
-        refused_with(lines, at, {**lines[at], "at": wrong})
+        assert_refused_with(lines, at, {**lines[at], "at": wrong})
 
 
 @turn_based
-def test_time_is_optional_elsewhere(game: str) -> None:
-    lines = a_record(game)
+def test_the_time_is_optional_in_turn_based_games(game: str) -> None:
+    lines = record_lines(game)
     for number, line in enumerate(lines):
         if "move" in line and number % 3 == 0:
             line["at"] = 10 * number
@@ -225,8 +225,8 @@ def test_time_is_optional_elsewhere(game: str) -> None:
 
 
 @every_game
-def test_time_never_decreases_and_may_stand_still(game: str) -> None:
-    lines = a_record(game)
+def test_the_time_never_decreases_but_may_repeat(game: str) -> None:
+    lines = record_lines(game)
     moves = [at for at, line in enumerate(lines) if "move" in line]
     for at in moves:
         lines[at]["at"] = 500
@@ -234,20 +234,20 @@ def test_time_never_decreases_and_may_stand_still(game: str) -> None:
     for at in (moves[1], moves[4], moves[-1]):
         earlier = deepcopy(lines)
         earlier[at]["at"] = 499
-        refused(earlier, at + 1)
+        assert_refused(earlier, at + 1)
 
 
 @pytest.mark.parametrize("game", ["gracias", "extop"])
-def test_time_never_decreases_past_an_undo_and_moves_without_a_time(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move")
+def test_the_time_never_decreases_across_undo_and_untimed_moves(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move")
     timed = [{**lines[at], "at": 700}, {"undo": True}, {**lines[at], "at": 699}]
-    refused([*lines[:at], *timed], at + 3)
+    assert_refused([*lines[:at], *timed], at + 3)
     timed = [{**lines[at], "at": 700}, lines[at + 1], {**lines[at + 2], "at": 699}]
-    refused([*lines[:at], *timed], at + 3)
+    assert_refused([*lines[:at], *timed], at + 3)
 
 
-def test_time_runs_on_from_round_to_round() -> None:
-    lines = golden("triple-4-surplus")
-    at = next(at for at in range(where(lines, "scored"), len(lines)) if "move" in lines[at])
-    refused([*lines[:at], {**lines[at], "at": 0}, *lines[at + 1 :]], at + 1)
+def test_the_time_does_not_restart_in_a_new_round() -> None:
+    lines = golden_lines("triple-4-surplus")
+    at = next(at for at in range(find_line(lines, "scored"), len(lines)) if "move" in lines[at])
+    assert_refused([*lines[:at], {**lines[at], "at": 0}, *lines[at + 1 :]], at + 1)

@@ -7,19 +7,19 @@ import pytest
 from rules.errors import BadRecord
 from rules.records import read_record
 from tests.rules.records import mutations
-from tests.rules.records.mutations import complaint, judge, judge_within_bounds, mutant, originals
+from tests.rules.records.mutations import find_problem, check_reading, check_reading_in_time, mutant, originals
 from tests.soak import records as soak
 
 BATCHES, BATCH = 10, 250  # `python -m tests.soak.records` reads many more
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
-def test_thousands_of_mutants_are_read_or_refused_and_nothing_else(batch: int) -> None:
+def test_thousands_of_mutants_are_read_or_refused(batch: int) -> None:
     seeds = range(batch * BATCH, (batch + 1) * BATCH)
-    assert [said for said in map(complaint, seeds) if said] == []
+    assert [said for said in map(find_problem, seeds) if said] == []
 
 
-def test_the_mutants_are_worth_reading() -> None:
+def test_the_mutants_are_varied() -> None:
     """Some are accepted, most are refused, at many places and for many reasons."""
     sentences, lines, accepted = set(), set(), 0
     for seed in range(1200):
@@ -34,27 +34,27 @@ def test_the_mutants_are_worth_reading() -> None:
     assert len(lines) > 40
 
 
-def test_a_mutant_can_be_made_again_from_its_seed() -> None:
+def test_a_seed_always_gives_the_same_mutant() -> None:
     assert [mutant(seed) for seed in range(50)] == [mutant(seed) for seed in range(50)]
     assert len({mutant(seed) for seed in range(50)}) > 45
 
 
 @pytest.mark.parametrize("number", range(len(originals())))
-def test_the_judge_accepts_what_was_not_changed(number: int) -> None:
-    assert judge_within_bounds(b"".join(originals()[number]))
+def test_the_check_accepts_unchanged_records(number: int) -> None:
+    assert check_reading_in_time(b"".join(originals()[number]))
 
 
-def test_the_judge_finds_an_error_that_is_no_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_check_detects_an_unexpected_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(data: bytes) -> None:
         raise KeyError("oh")
 
     monkeypatch.setattr(mutations, "read_record", stumble)
     with pytest.raises(KeyError):
-        judge(b"")
-    assert complaint(7) == "seed 7: KeyError: 'oh'"
+        check_reading(b"")
+    assert find_problem(7) == "seed 7: KeyError: 'oh'"
 
 
-def test_the_judge_finds_a_table_that_is_not_what_was_played(
+def test_the_check_detects_a_wrong_state(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     data = b"".join(originals()[0][:20])
@@ -62,26 +62,26 @@ def test_the_judge_finds_a_table_that_is_not_what_was_played(
     record.timeline.moves.pop()
     monkeypatch.setattr(mutations, "read_record", lambda data: record)
     with pytest.raises(AssertionError, match="lead elsewhere"):
-        judge(data)
+        check_reading(data)
 
 
-def test_the_judge_finds_a_reader_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_check_detects_a_reader_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     def hang(data: bytes) -> None:
         while True:
             pass
 
     monkeypatch.setattr(mutations, "read_record", hang)
-    said = complaint(7)
+    said = find_problem(7)
     assert said is not None
     assert said.startswith("seed 7: Hang: at ")
 
 
-def test_the_soak_counts_what_passed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_soak_test_counts_passed_records(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--count", "30", "--first", "1000"]) == 0
     assert capsys.readouterr().out == "30 passed, 0 failed\n"
 
 
-def test_the_soak_tells_the_seeds_that_failed(
+def test_the_soak_test_prints_the_seeds_that_failed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stumble(data: bytes) -> None:

@@ -10,15 +10,15 @@ import pytest
 from rules.registry import GAMES
 from tests.rules.records.checks import (
     NOT_TEXT,
-    a_record,
+    record_lines,
     every_game,
-    golden,
+    golden_lines,
     one_of_each,
     read,
-    refused,
-    refused_with,
+    assert_refused,
+    assert_refused_with,
     turn_based,
-    where,
+    find_line,
 )
 from tests.rules.records.helpers import GOLDEN, Plan, new_record, split
 
@@ -52,55 +52,55 @@ def wrong_values(value: Any) -> list[Any]:
 
 
 @every_game
-def test_a_scoring_says_what_the_rules_give(game: str) -> None:
-    lines = a_record(game)
+def test_a_scoring_must_match_the_rules(game: str) -> None:
+    lines = record_lines(game)
     count = sum("scored" in line for line in lines)
-    for at in sorted({where(lines, "scored", number) for number in (0, 1, -1) if number < count}):
+    for at in sorted({find_line(lines, "scored", number) for number in (0, 1, -1) if number < count}):
         scored = lines[at]["scored"]
         assert set(scored) == SCORED[game]
         for key, value in scored.items():
             for wrong in wrong_values(value):
-                refused([*lines[:at], {"scored": {**scored, key: wrong}}], at + 1)
+                assert_refused([*lines[:at], {"scored": {**scored, key: wrong}}], at + 1)
             less = {name: fact for name, fact in scored.items() if name != key}
-            refused_with(lines, at, {"scored": less})
+            assert_refused_with(lines, at, {"scored": less})
         for wrong in (None, [], True, 0, "scored", list(scored), {}):
-            refused([*lines[:at], {"scored": wrong}], at + 1)
+            assert_refused([*lines[:at], {"scored": wrong}], at + 1)
 
 
 @every_game
 def test_a_scoring_is_required(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "scored")
-    refused(lines[:at] + lines[at + 1 :], at + 1, "scored")
-    for line in (lines[1], {"undo": True}, lines[-1], lines[where(lines, "move")]):
-        refused([*lines[:at], line], at + 1, "scored")
+    lines = record_lines(game)
+    at = find_line(lines, "scored")
+    assert_refused(lines[:at] + lines[at + 1 :], at + 1, "scored")
+    for line in (lines[1], {"undo": True}, lines[-1], lines[find_line(lines, "move")]):
+        assert_refused([*lines[:at], line], at + 1, "scored")
 
 
 @every_game
-def test_no_scoring_stands_where_nothing_is_scored(game: str) -> None:
-    lines = a_record(game)
-    scored, move = lines[where(lines, "scored")], where(lines, "move", 2)
+def test_an_unexpected_scoring_is_refused(game: str) -> None:
+    lines = record_lines(game)
+    scored, move = lines[find_line(lines, "scored")], find_line(lines, "move", 2)
     for at in (1, move):
-        refused([*lines[:at], scored, *lines[at:]], at + 1)
+        assert_refused([*lines[:at], scored, *lines[at:]], at + 1)
 
 
-def test_a_tied_row_of_ex_and_top_goes_to_nobody() -> None:
+def test_a_tied_row_of_ex_and_top_has_no_seat() -> None:
     name = next(
         path.stem
         for path in GOLDEN.glob("extop*.cardtable")
         if b'"seat": null' in path.read_bytes()
     )
-    lines = golden(name)
+    lines = golden_lines(name)
     at = next(at for at, line in enumerate(lines) if line.get("scored", {}).get("seat", 0) is None)
     for seat in (0, -1, "null", *NOT_TEXT[1:]):
-        refused_with(lines, at, {"scored": {**lines[at]["scored"], "seat": seat}})
+        assert_refused_with(lines, at, {"scored": {**lines[at]["scored"], "seat": seat}})
     told = {key: value for key, value in lines[at]["scored"].items() if key != "seat"}
-    refused_with(lines, at, {"scored": told})
+    assert_refused_with(lines, at, {"scored": told})
 
 
 @every_game
-def test_there_is_a_scoring_for_everything_that_is_scored(game: str) -> None:
-    lines = a_record(game)
+def test_every_scoring_is_recorded(game: str) -> None:
+    lines = record_lines(game)
     count = sum("scored" in line for line in lines)
     shuffles = sum("shuffle" in line for line in lines)
     if game == "extop":
@@ -111,8 +111,8 @@ def test_there_is_a_scoring_for_everything_that_is_scored(game: str) -> None:
 
 
 @every_game
-def test_the_result_says_what_the_rules_give(game: str) -> None:
-    lines = a_record(game)
+def test_the_result_must_match_the_rules(game: str) -> None:
+    lines = record_lines(game)
     last = len(lines) - 1
     result = lines[last]["result"]
     assert set(result) == {"scores", "winners"}
@@ -120,14 +120,14 @@ def test_the_result_says_what_the_rules_give(game: str) -> None:
     assert result["winners"] == sorted(result["winners"])
     for key, value in result.items():
         for wrong in wrong_values(value):
-            refused([*lines[:last], {"result": {**result, key: wrong}}], last + 1)
+            assert_refused([*lines[:last], {"result": {**result, key: wrong}}], last + 1)
         less = {name: fact for name, fact in result.items() if name != key}
-        refused([*lines[:last], {"result": less}], last + 1)
+        assert_refused([*lines[:last], {"result": less}], last + 1)
     for wrong in (None, [], True, 0, {}):
-        refused([*lines[:last], {"result": wrong}], last + 1)
+        assert_refused([*lines[:last], {"result": wrong}], last + 1)
 
 
-def test_winners_stand_in_ascending_order() -> None:
+def test_winners_are_in_ascending_order() -> None:
     records = (
         split(new_record(Plan("", "gracias", 3, seed, {"sessions": 1}))) for seed in range(99)
     )
@@ -135,13 +135,13 @@ def test_winners_stand_in_ascending_order() -> None:
     result = lines[-1]["result"]
     assert result["winners"] == sorted(result["winners"])
     descending = {**result, "winners": result["winners"][::-1]}
-    refused([*lines[:-1], {"result": descending}], len(lines))
+    assert_refused([*lines[:-1], {"result": descending}], len(lines))
 
 
 @every_game
-def test_scores_are_the_sums_that_the_page_names(game: str) -> None:
+def test_scores_are_the_documented_sums(game: str) -> None:
     """Added up from the scorings alone, without the rules."""
-    lines = a_record(game)
+    lines = record_lines(game)
     seats = range(len(lines[0]["seats"]))
     scorings = [line["scored"] for line in lines if "scored" in line]
     sums: Callable[[int], int] = {
@@ -155,18 +155,18 @@ def test_scores_are_the_sums_that_the_page_names(game: str) -> None:
 
 @every_game
 def test_the_result_is_required_and_comes_last(game: str) -> None:
-    lines = a_record(game)
+    lines = record_lines(game)
     for line in one_of_each(lines[1:-1]):
-        refused([*lines[:-1], line], len(lines), "result")
-    for at in (1, where(lines, "move"), where(lines, "scored")):
-        refused([*lines[:at], lines[-1], *lines[at:]], at + 1)
+        assert_refused([*lines[:-1], line], len(lines), "result")
+    for at in (1, find_line(lines, "move"), find_line(lines, "scored")):
+        assert_refused([*lines[:at], lines[-1], *lines[at:]], at + 1)
 
 
 @every_game
-def test_nothing_but_undo_follows_the_result(game: str) -> None:
-    lines = a_record(game)
+def test_only_an_undo_can_follow_the_result(game: str) -> None:
+    lines = record_lines(game)
     for line in one_of_each(lines):
-        refused([*lines, line], len(lines) + 1)
+        assert_refused([*lines, line], len(lines) + 1)
     if not GAMES[game].is_real_time:
         record = read([*lines, {"undo": True}])
         assert record.state.result() is None
@@ -176,8 +176,8 @@ def test_nothing_but_undo_follows_the_result(game: str) -> None:
 
 
 @turn_based
-def test_undo_voids_the_last_move_and_what_followed_from_it(game: str) -> None:
-    lines = a_record(game)
+def test_undo_voids_the_last_move_and_its_consequences(game: str) -> None:
+    lines = record_lines(game)
     moves = [at for at, line in enumerate(lines) if "move" in line]
     for at, following in zip(moves, [*moves[1:], len(lines)], strict=True):
         if following == at + 1 and at % 4:
@@ -189,86 +189,86 @@ def test_undo_voids_the_last_move_and_what_followed_from_it(game: str) -> None:
 
 
 @turn_based
-def test_after_undo_what_is_due_is_written_anew(game: str) -> None:
-    lines = a_record(game)
+def test_after_undo_the_due_lines_are_written_again(game: str) -> None:
+    lines = record_lines(game)
     moves = [at for at, line in enumerate(lines) if "move" in line]
     last = moves[-1]
     again = [*lines, {"undo": True}, *lines[last:]]
     assert str(read(again).state) == str(read(lines).state)
     assert last + 2 < len(lines), "a scoring and the result follow the last move"
     short = [*lines, {"undo": True}, lines[last], lines[-1]]
-    refused(short, len(short), "scored")
+    assert_refused(short, len(short), "scored")
 
 
-def test_after_undo_a_shuffle_may_come_out_differently() -> None:
-    lines = a_record("gracias")
-    at = where(lines, "shuffle", 1)
+def test_after_undo_a_shuffle_may_differ() -> None:
+    lines = record_lines("gracias")
+    at = find_line(lines, "shuffle", 1)
     move = at - 2
     assert "scored" in lines[at - 1]
     other = {"shuffle": "deck", "cards": lines[at]["cards"][::-1]}
     retold = [*lines[: at + 1], {"undo": True}, *lines[move:at], other]
     assert read(retold).timeline.orders[1] != read(lines[: at + 1]).timeline.orders[1]
-    refused(
+    assert_refused(
         [*lines[: at + 1], {"undo": True}, *lines[move:at], *lines[at + 1 :]], at + 5, "shuffle"
     )
 
 
 @turn_based
-def test_undo_reaches_back_to_the_first_move_and_no_further(game: str) -> None:
-    lines = a_record(game)
+def test_undo_goes_back_to_the_first_move_and_no_further(game: str) -> None:
+    lines = record_lines(game)
     moves = sum("move" in line for line in lines)
     undone = [*lines, *[{"undo": True}] * moves]
     record = read(undone)
     assert record.moves == []
-    assert str(record.state) == str(read(lines[: where(lines, "move")]).state)
-    assert str(read([*undone, *lines[where(lines, "move") :]]).state) == str(read(lines).state)
-    refused([*undone, {"undo": True}], len(undone) + 1)
+    assert str(record.state) == str(read(lines[: find_line(lines, "move")]).state)
+    assert str(read([*undone, *lines[find_line(lines, "move") :]]).state) == str(read(lines).state)
+    assert_refused([*undone, {"undo": True}], len(undone) + 1)
 
 
 @turn_based
-def test_undo_is_invalid_when_no_move_stands(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move")
-    refused([*lines[:at], {"undo": True}], at + 1)
-    refused([*lines[: at + 1], {"undo": True}, {"undo": True}], at + 3)
+def test_undo_without_a_move_is_refused(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move")
+    assert_refused([*lines[:at], {"undo": True}], at + 1)
+    assert_refused([*lines[: at + 1], {"undo": True}, {"undo": True}], at + 3)
 
 
 @every_game
-def test_undo_does_not_stand_before_the_first_shuffle(game: str) -> None:
-    refused([a_record(game)[0], {"undo": True}], 2)
+def test_undo_before_the_first_shuffle_is_refused(game: str) -> None:
+    assert_refused([record_lines(game)[0], {"undo": True}], 2)
 
 
 @pytest.mark.parametrize("name", ["triple-2-match", "triple-3-even"])
 def test_there_is_no_undo_in_triple(name: str) -> None:
-    lines = golden(name)
-    for at in range(where(lines, "move"), len(lines) + 1):
-        refused([*lines[:at], {"undo": True}], at + 1)
+    lines = golden_lines(name)
+    for at in range(find_line(lines, "move"), len(lines) + 1):
+        assert_refused([*lines[:at], {"undo": True}], at + 1)
 
 
 @turn_based
 @pytest.mark.parametrize("value", [False, 1, 1.0, "true", None, [], {}, [True], {"true": True}])
-def test_an_undo_line_says_true(game: str, value: Any) -> None:
-    lines = a_record(game)
-    at = where(lines, "move", 2)
-    refused([*lines[:at], {"undo": value}], at + 1)
+def test_the_value_of_an_undo_line_must_be_true(game: str, value: Any) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move", 2)
+    assert_refused([*lines[:at], {"undo": value}], at + 1)
 
 
 @turn_based
-def test_an_undo_may_not_come_before_the_lines_that_are_due(game: str) -> None:
+def test_undo_before_due_lines_is_refused(game: str) -> None:
     """A scoring that is due has to be written before it can be void."""
-    lines = a_record(game)
-    at = where(lines, "scored")
-    refused([*lines[:at], {"undo": True}], at + 1)
+    lines = record_lines(game)
+    at = find_line(lines, "scored")
+    assert_refused([*lines[:at], {"undo": True}], at + 1)
     last = len(lines) - 1
-    refused([*lines[:last], {"undo": True}], last + 1)
+    assert_refused([*lines[:last], {"undo": True}], last + 1)
 
 
 # What is due
 
 
 @every_game
-def test_a_record_may_end_after_any_line_and_says_which_lines_are_due(game: str) -> None:
-    lines = a_record(game)
+def test_a_record_may_end_after_any_line_and_knows_the_due_lines(game: str) -> None:
+    lines = record_lines(game)
     for at, line in enumerate(lines[1:], start=1):
         record = read(lines[:at])
         assert len(record.moves) == sum("move" in line for line in lines[:at])

@@ -9,13 +9,13 @@ import pytest
 from rules.errors import BadRecord
 from tests.rules.records.checks import (
     NOT_TEXT,
-    a_record,
+    record_lines,
     every_game,
-    golden,
+    golden_lines,
     read,
-    refused,
-    refused_with,
-    where,
+    assert_refused,
+    assert_refused_with,
+    find_line,
 )
 from tests.rules.records.helpers import Line, Plan, new_record, split
 
@@ -23,18 +23,18 @@ from tests.rules.records.helpers import Line, Plan, new_record, split
 
 
 @every_game
-def test_unknown_kinds_of_lines_are_invalid(game: str) -> None:
-    lines = a_record(game)
-    at = where(lines, "move", 2)
+def test_unknown_kinds_of_lines_are_refused(game: str) -> None:
+    lines = record_lines(game)
+    at = find_line(lines, "move", 2)
     unknown: list[Line] = [{}, {"seat": 0}, {"cards": []}, {"note": "hi"}, {"Undo": True}]
     for line in unknown:
-        refused_with(lines, at, line)
-        refused([lines[0], line, *lines[1:]], 2)
+        assert_refused_with(lines, at, line)
+        assert_refused([lines[0], line, *lines[1:]], 2)
 
 
 @every_game
-def test_a_line_is_of_one_kind_only(game: str) -> None:
-    lines = a_record(game)
+def test_a_line_has_only_one_kind(game: str) -> None:
+    lines = record_lines(game)
     kinds: dict[str, Any] = {
         "shuffle": "deck",
         "surplus": [],
@@ -43,15 +43,15 @@ def test_a_line_is_of_one_kind_only(game: str) -> None:
         "undo": True,
         "result": {},
     }
-    for at in (1, where(lines, "move"), where(lines, "scored"), len(lines) - 1):
+    for at in (1, find_line(lines, "move"), find_line(lines, "scored"), len(lines) - 1):
         for kind, value in kinds.items():
             if kind not in lines[at]:
-                refused_with(lines, at, {**lines[at], kind: value})
+                assert_refused_with(lines, at, {**lines[at], kind: value})
 
 
 @every_game
 def test_no_line_may_be_left_out(game: str) -> None:
-    lines = a_record(game)
+    lines = record_lines(game)
     for at in range(len(lines) - 1):
         if "at" in lines[at]:
             continue  # what one does in Triple need not matter to the others
@@ -60,17 +60,17 @@ def test_no_line_may_be_left_out(game: str) -> None:
 
 
 @every_game
-def test_no_automatic_line_may_stand_twice(game: str) -> None:
-    lines = a_record(game)
+def test_no_automatic_line_may_be_repeated(game: str) -> None:
+    lines = record_lines(game)
     for at, line in enumerate(lines):
         if "move" not in line:
-            refused([*lines[: at + 1], *lines[at:]], at + 2)
+            assert_refused([*lines[: at + 1], *lines[at:]], at + 2)
 
 
 # Shuffles
 
 
-def spoilt_shuffles(cards: list[Any]) -> list[Any]:
+def invalid_shuffles(cards: list[Any]) -> list[Any]:
     """Lists that are no permutation of the given one, and what is no list of cards at all."""
     other = next(card for card in cards if card != cards[0])
     return [
@@ -96,18 +96,18 @@ def spoilt_shuffles(cards: list[Any]) -> list[Any]:
 
 @every_game
 def test_a_shuffle_is_a_permutation_of_exactly_the_cards_due(game: str) -> None:
-    lines = a_record(game)
+    lines = record_lines(game)
     for at, line in enumerate(lines):
         if "shuffle" in line:
-            for cards in spoilt_shuffles(line["cards"]):
-                refused_with(lines, at, {**line, "cards": cards})
-            refused_with(lines, at, {"shuffle": line["shuffle"]})
+            for cards in invalid_shuffles(line["cards"]):
+                assert_refused_with(lines, at, {**line, "cards": cards})
+            assert_refused_with(lines, at, {"shuffle": line["shuffle"]})
 
 
 @every_game
 def test_a_shuffle_may_be_any_permutation(game: str) -> None:
-    lines = a_record(game)
-    opening = lines[: where(lines, "move")]
+    lines = record_lines(game)
+    opening = lines[: find_line(lines, "move")]
     for at, line in enumerate(opening):
         if "shuffle" in line:
             line["cards"] = line["cards"][::-1]
@@ -115,61 +115,61 @@ def test_a_shuffle_may_be_any_permutation(game: str) -> None:
 
 
 @every_game
-def test_the_cards_are_those_of_the_box(game: str) -> None:
-    lines = a_record(game)
-    line = lines[where(lines, "cards")]
+def test_the_shuffle_has_all_cards(game: str) -> None:
+    lines = record_lines(game)
+    line = lines[find_line(lines, "cards")]
     sizes = {"gracias": 108, "triple": 64, "eight28": 51, "extop": 18}
     assert len(line["cards"]) == sizes[game]
 
 
 def test_a_reshuffle_takes_exactly_the_discards() -> None:
-    lines = golden("extop-2")
-    at = where(lines, "shuffle", 2)
+    lines = golden_lines("extop-2")
+    at = find_line(lines, "shuffle", 2)
     assert len(lines[at]["cards"]) < 24
-    for cards in spoilt_shuffles(lines[at]["cards"]):
-        refused_with(lines, at, {**lines[at], "cards": cards})
-    refused_with(lines, at, lines[where(lines, "shuffle", 1)])
+    for cards in invalid_shuffles(lines[at]["cards"]):
+        assert_refused_with(lines, at, {**lines[at], "cards": cards})
+    assert_refused_with(lines, at, lines[find_line(lines, "shuffle", 1)])
 
 
 @every_game
-def test_another_kind_of_shuffle_is_refused(game: str) -> None:
-    lines = a_record(game)
+def test_a_shuffle_of_another_name_is_refused(game: str) -> None:
+    lines = record_lines(game)
     for at, line in enumerate(lines):
         if "shuffle" in line:
             for what in ("chips", "deck", "surplus", "Deck", "", ["deck"], *NOT_TEXT):
                 if what != line["shuffle"]:
-                    refused_with(lines, at, {**line, "shuffle": what})
+                    assert_refused_with(lines, at, {**line, "shuffle": what})
 
 
 def test_ex_and_top_shuffles_its_chips_before_its_deck() -> None:
-    lines = a_record("extop")
+    lines = record_lines("extop")
     assert [line["shuffle"] for line in lines[1:3]] == ["chips", "deck"]
-    refused([lines[0], lines[2], lines[1]], 2)
+    assert_refused([lines[0], lines[2], lines[1]], 2)
 
 
-def test_chips_are_written_as_text_with_their_sign() -> None:
-    lines = a_record("extop")
+def test_chips_are_strings_with_their_sign() -> None:
+    lines = record_lines("extop")
     chips = lines[1]["cards"]
     box = "+2 +3 +3 +4 +4 +4 +5 +5 +5 +6 +6 +6 -4 -4 -5 -5 -6 -6"
     assert sorted(chips) == sorted(box.split())
     for number, chip in enumerate(chips):
         for wrong in (int(chip), float(chip), chip.strip("+-"), f"{chip}.0", f" {chip}"):
             changed = [*chips[:number], wrong, *chips[number + 1 :]]
-            refused_with(lines, 1, {"shuffle": "chips", "cards": changed})
+            assert_refused_with(lines, 1, {"shuffle": "chips", "cards": changed})
 
 
 @every_game
-def test_no_shuffle_stands_where_none_is_due(game: str) -> None:
-    lines = a_record(game)
-    for count in (where(lines, "move"), where(lines, "move", 3), len(lines)):
-        for line in lines[1 : where(lines, "move")]:
-            refused([*lines[:count], line], count + 1)
+def test_a_shuffle_that_is_not_due_is_refused(game: str) -> None:
+    lines = record_lines(game)
+    for count in (find_line(lines, "move"), find_line(lines, "move", 3), len(lines)):
+        for line in lines[1 : find_line(lines, "move")]:
+            assert_refused([*lines[:count], line], count + 1)
 
 
 @every_game
-def test_a_move_does_not_stand_before_the_shuffle_that_is_due(game: str) -> None:
-    lines = a_record(game)
-    refused([lines[0], lines[where(lines, "move")]], 2)
+def test_a_move_before_a_due_shuffle_is_refused(game: str) -> None:
+    lines = record_lines(game)
+    assert_refused([lines[0], lines[find_line(lines, "move")]], 2)
 
 
 # How a shuffled deck is dealt
@@ -177,7 +177,7 @@ def test_a_move_does_not_stand_before_the_shuffle_that_is_due(game: str) -> None
 
 def _observed(game: str, seats: int, first: int) -> tuple[list[str], str]:
     lines = split(new_record(Plan("", game, seats, 21, first=first)))
-    opening = lines[: where(lines, "move")]
+    opening = lines[: find_line(lines, "move")]
     cards = next(line["cards"] for line in opening if line.get("shuffle") == "deck")
     return cards, str(read(opening).state)
 
@@ -186,7 +186,7 @@ def _field(text: str, name: str) -> str:
     return next(word for word in text.split() if word.startswith(f"{name}=")).partition("=")[2]
 
 
-def test_gracias_is_dealt_as_the_page_says() -> None:
+def test_gracias_is_dealt_as_documented() -> None:
     cards, text = _observed("gracias", 4, 2)
     colours = ("red", "orange", "yellow", "green", "blue", "purple")
     dealt = {(2 + place) % 4: cards[2 * place : 2 * place + 2] for place in range(4)}
@@ -198,7 +198,7 @@ def test_gracias_is_dealt_as_the_page_says() -> None:
     assert _field(text, "deck") == ",".join(cards[20:])
 
 
-def test_triple_is_dealt_as_the_page_says() -> None:
+def test_triple_is_dealt_as_documented() -> None:
     lines = split(new_record(Plan("", "triple", 4, 21)))
     cards, cells = lines[1]["cards"], lines[2]["surplus"]
     text = str(read(lines[:3]).state)
@@ -210,7 +210,7 @@ def test_triple_is_dealt_as_the_page_says() -> None:
     assert _field(text, "piles") == ";".join(piles)
 
 
-def test_eight28_is_dealt_as_the_page_says() -> None:
+def test_eight28_is_dealt_as_documented() -> None:
     cards, text = _observed("eight28", 4, 3)
     assert _field(text, "hidden") == ",".join([*cards[1:4], cards[0]])
     assert sorted(_field(text, "deck").split(",")) == sorted(cards[4:])
@@ -219,7 +219,7 @@ def test_eight28_is_dealt_as_the_page_says() -> None:
     assert _field(str(read(accepting).state), "opens").startswith(f"{cards[4]};")
 
 
-def test_ex_and_top_is_dealt_as_the_page_says() -> None:
+def test_ex_and_top_is_dealt_as_documented() -> None:
     cards, text = _observed("extop", 3, 1)
     hands = [cards[8:12], cards[0:4], cards[4:8]]
     assert _field(text, "hands") == ";".join(",".join(hand) for hand in hands)
@@ -234,35 +234,35 @@ def test_ex_and_top_is_dealt_as_the_page_says() -> None:
 # Surplus
 
 
-def test_a_surplus_is_one_cell_for_each_card_over() -> None:
+def test_a_surplus_has_one_cell_for_each_extra_card() -> None:
     for name, over in (("triple-2-match", 1), ("triple-4-surplus", 3)):
-        lines = golden(name)
+        lines = golden_lines(name)
         surplus = [line["surplus"] for line in lines if "surplus" in line]
         assert len(surplus) == sum("shuffle" in line for line in lines)
         assert {len(cells) for cells in surplus} == {over}
 
 
-def test_surplus_cards_land_on_distinct_cells_of_the_grid() -> None:
-    lines = golden("triple-4-surplus")
+def test_surplus_cards_go_on_distinct_cells_of_the_grid() -> None:
+    lines = golden_lines("triple-4-surplus")
     for cells in ([0, 4, 8], [8, 0, 4], [2, 1, 0]):
         assert read([*lines[:2], {"surplus": cells}]).state.due == ""
     wrong: list[Any] = [[0, 0, 1], [0, 1], [0, 1, 2, 3], [0, 1, 9], [0, 1, -1], [], None, 0, {}]
     wrong += [[0, 1, value] for value in (True, 2.0, "2", None, [2], 10**30)]
     for cells in wrong:
-        refused_with(lines, 2, {"surplus": cells})
+        assert_refused_with(lines, 2, {"surplus": cells})
 
 
 def test_the_surplus_follows_the_shuffle() -> None:
-    lines = golden("triple-4-surplus")
-    refused([lines[0], lines[2], lines[1]], 2)
-    refused([*lines[:2], *lines[3:]], 3)
-    refused([*lines[:2], {"shuffle": "surplus", "cards": lines[2]["surplus"]}], 3)
+    lines = golden_lines("triple-4-surplus")
+    assert_refused([lines[0], lines[2], lines[1]], 2)
+    assert_refused([*lines[:2], *lines[3:]], 3)
+    assert_refused([*lines[:2], {"shuffle": "surplus", "cards": lines[2]["surplus"]}], 3)
 
 
-def test_without_a_surplus_there_is_no_such_line() -> None:
-    lines = golden("triple-3-even")
-    refused([*lines[:2], {"surplus": []}, *lines[2:]], 3)
+def test_a_surplus_line_without_a_surplus_is_refused() -> None:
+    lines = golden_lines("triple-3-even")
+    assert_refused([*lines[:2], {"surplus": []}, *lines[2:]], 3)
     for game in ("gracias", "eight28", "extop"):
-        other = a_record(game)
-        at = where(other, "move")
-        refused([*other[:at], {"surplus": []}], at + 1)
+        other = record_lines(game)
+        at = find_line(other, "move")
+        assert_refused([*other[:at], {"surplus": []}], at + 1)

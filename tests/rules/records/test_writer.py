@@ -1,4 +1,4 @@
-"""Writing a record while the game runs: nothing is lost, nothing wrong is written."""
+"""Writing a record while the game runs: nothing is lost, nothing wrong is lines_in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from rules.chance import Chance, SeededShuffles, choose_one
 from rules.eight28.pieces import Accept, Decline
 from rules.eight28.state import Eight28State
 from rules.errors import BadRecord, IllegalMove, NewerRecord, RulesError
@@ -17,8 +16,9 @@ from rules.gracias.pieces import Take
 from rules.model import Move, Shuffled
 from rules.records import RecordWriter, read_record
 from rules.registry import GAMES
+from rules.shuffle import Chance, SeededShuffles, choose_one
 from rules.triple.pieces import Draw
-from tests.rules.records.helpers import Fickle, Line, Plan, join, new_record, play_out, split
+from tests.rules.records.helpers import FickleChance, Line, Plan, join, new_record, play_out, split
 
 PLANS = {
     "gracias": Plan("", "gracias", 3, 201, {"sessions": 2}),
@@ -40,36 +40,36 @@ def begin(path: Path, game: str, chance: Chance | None = None) -> RecordWriter:
     return RecordWriter.begin(path, PLANS[game].header(), chance or PLANS[game].chance())
 
 
-def time_of(scribe: RecordWriter) -> int | None:
+def time_of(writer: RecordWriter) -> int | None:
     """The time of the next move, where moves have one."""
-    return 100 * len(scribe.timeline.moves) if scribe.timeline.header.game.is_real_time else None
+    return 100 * len(writer.timeline.moves) if writer.timeline.header.game.is_real_time else None
 
 
-def play_any(scribe: RecordWriter, rng: Random) -> None:
-    seat = scribe.state.to_move()[0]
-    moves = scribe.state.legal(seat)
-    if scribe.state.game == "triple":
+def play_random_move(writer: RecordWriter, rng: Random) -> None:
+    seat = writer.state.to_move()[0]
+    moves = writer.state.legal(seat)
+    if writer.state.game == "triple":
         moves = [move for move in moves if not isinstance(move, Draw)] or moves[:1]
-    scribe.play(seat, choose_one(moves, rng), time_of(scribe))
+    writer.play(seat, choose_one(moves, rng), time_of(writer))
 
 
-def play_until(scribe: RecordWriter, kind: str, rng: Random) -> tuple[int, Move]:
+def play_until(writer: RecordWriter, kind: str, rng: Random) -> tuple[int, Move]:
     """Play until a move from which a line of that kind follows; tells that move."""
     while True:
-        play_any(scribe, rng)
-        turn = scribe.timeline.moves[-1]
-        before = scribe.timeline.state_at(len(scribe.timeline.moves) - 1)
+        play_random_move(writer, rng)
+        turn = writer.timeline.moves[-1]
+        before = writer.timeline.state_at(len(writer.timeline.moves) - 1)
         events = before.apply(turn.seat, turn.move)
         found = {
             "shuffle": any(isinstance(event, Shuffled) for event in events),
             "scored": any(event.record_line() for event in events),
-            "result": scribe.state.result() is not None,
+            "result": writer.state.result() is not None,
         }
         if found[kind]:
             return turn.seat, turn.move
 
 
-def written(path: Path) -> list[Line]:
+def lines_in(path: Path) -> list[Line]:
     """What another reader finds in the file now."""
     return split(path.read_bytes())
 
@@ -79,8 +79,8 @@ def written(path: Path) -> list[Line]:
 
 @every_game
 def test_the_opening_is_in_the_file_when_the_game_begins(game: str, path: Path) -> None:
-    with begin(path, game) as scribe:
-        lines = written(path)
+    with begin(path, game) as writer:
+        lines = lines_in(path)
         assert lines[0] == {
             "record": "cardtable",
             "version": 1,
@@ -93,18 +93,18 @@ def test_the_opening_is_in_the_file_when_the_game_begins(game: str, path: Path) 
         shuffles = [line.get("shuffle", "surplus") for line in lines[1:]]
         opening = {"triple": ["deck", "surplus"], "extop": ["chips", "deck"]}
         assert shuffles == opening.get(game, ["deck"])
-        assert str(read_record(path.read_bytes()).state) == str(scribe.state)
+        assert str(read_record(path.read_bytes()).state) == str(writer.state)
 
 
 @every_game
 def test_every_line_is_in_the_file_when_play_returns(game: str, path: Path) -> None:
     rng = Random(1)
-    with begin(path, game) as scribe:
+    with begin(path, game) as writer:
         known = path.read_bytes()
-        while scribe.state.result() is None:
-            play_any(scribe, rng)
+        while writer.state.result() is None:
+            play_random_move(writer, rng)
             data = path.read_bytes()
-            turn = scribe.timeline.moves[-1]
+            turn = writer.timeline.moves[-1]
             assert data.startswith(known)
             assert data.endswith(b"\n")
             first = split(data[len(known) :])[0]
@@ -113,54 +113,54 @@ def test_every_line_is_in_the_file_when_play_returns(game: str, path: Path) -> N
             known = data
         record = read_record(known)
         assert record.due_lines == ()
-        assert str(record.state) == str(scribe.state)
-        result = scribe.state.result()
-        assert "result" in written(path)[-1]
+        assert str(record.state) == str(writer.state)
+        result = writer.state.result()
+        assert "result" in lines_in(path)[-1]
         assert record.state.result() == result
 
 
 @turn_based
-def test_an_undo_is_in_the_file_when_take_back_returns(game: str, path: Path) -> None:
+def test_an_undo_is_in_the_file_when_undo_returns(game: str, path: Path) -> None:
     rng = Random(2)
-    with begin(path, game) as scribe:
-        play_any(scribe, rng)
-        before, table = path.read_bytes(), str(scribe.state)
-        play_any(scribe, rng)
-        last = scribe.timeline.moves[-1]
+    with begin(path, game) as writer:
+        play_random_move(writer, rng)
+        before, table = path.read_bytes(), str(writer.state)
+        play_random_move(writer, rng)
+        last = writer.timeline.moves[-1]
         after = path.read_bytes()
-        assert scribe.undo() == last
+        assert writer.undo() == last
         assert path.read_bytes() == after + UNDO
         assert after.startswith(before)
-        assert str(scribe.state) == table == str(read_record(path.read_bytes()).state)
+        assert str(writer.state) == table == str(read_record(path.read_bytes()).state)
 
 
 @every_game
 def test_a_refused_move_writes_nothing_and_changes_nothing(game: str, path: Path) -> None:
     foreign: Move = Place(0, 0) if game != "extop" else Take(0)
-    with begin(path, game) as scribe:
+    with begin(path, game) as writer:
         for _ in range(4):
-            data, table, turns = path.read_bytes(), str(scribe.state), len(scribe.timeline.moves)
-            seat = scribe.state.to_move()[0]
-            legal = scribe.state.legal(seat)[0]
+            data, table, turns = path.read_bytes(), str(writer.state), len(writer.timeline.moves)
+            seat = writer.state.to_move()[0]
+            legal = writer.state.legal(seat)[0]
             wrong = [(seat, foreign), (99, legal), (-1, legal)]
             if game != "triple":
-                wrong.append(((seat + 1) % scribe.state.seats, legal))
+                wrong.append(((seat + 1) % writer.state.seats, legal))
             for somebody, move in wrong:
                 with pytest.raises(IllegalMove):
-                    scribe.play(somebody, move, time_of(scribe))
-            assert (path.read_bytes(), str(scribe.state)) == (data, table)
-            assert len(scribe.timeline.moves) == turns
-            scribe.play(seat, legal, time_of(scribe))
+                    writer.play(somebody, move, time_of(writer))
+            assert (path.read_bytes(), str(writer.state)) == (data, table)
+            assert len(writer.timeline.moves) == turns
+            writer.play(seat, legal, time_of(writer))
 
 
 @every_game
 def test_nothing_can_be_played_after_the_result(game: str, path: Path) -> None:
-    with begin(path, game) as scribe:
-        play_out(scribe, Random(3))
+    with begin(path, game) as writer:
+        play_out(writer, Random(3))
         data = path.read_bytes()
-        turn = scribe.timeline.moves[-1]
+        turn = writer.timeline.moves[-1]
         with pytest.raises(IllegalMove):
-            scribe.play(turn.seat, turn.move, 10**6)
+            writer.play(turn.seat, turn.move, 10**6)
         assert path.read_bytes() == data
 
 
@@ -180,55 +180,55 @@ def test_names_are_written_in_utf8(path: Path) -> None:
 # A writer writes nothing that its reader would refuse
 
 
-def test_the_time_is_not_optional_in_triple(path: Path) -> None:
-    with begin(path, "triple") as scribe:
+def test_the_time_is_required_in_triple(path: Path) -> None:
+    with begin(path, "triple") as writer:
         data = path.read_bytes()
         with pytest.raises((RulesError, ValueError)):
-            scribe.play(0, Draw(1))
+            writer.play(0, Draw(1))
         assert path.read_bytes() == data
-        assert scribe.timeline.moves == []
+        assert writer.timeline.moves == []
 
 
 @pytest.mark.parametrize("game", ["gracias", "triple"])
-def test_the_time_does_not_run_back(game: str, path: Path) -> None:
-    with begin(path, game) as scribe:
-        seat = scribe.state.to_move()[0]
-        scribe.play(seat, scribe.state.legal(seat)[0], 500)
-        data, seat = path.read_bytes(), scribe.state.to_move()[0]
+def test_the_time_does_not_decrease(game: str, path: Path) -> None:
+    with begin(path, game) as writer:
+        seat = writer.state.to_move()[0]
+        writer.play(seat, writer.state.legal(seat)[0], 500)
+        data, seat = path.read_bytes(), writer.state.to_move()[0]
         for wrong in (499, -1):
             with pytest.raises((RulesError, ValueError)):
-                scribe.play(seat, scribe.state.legal(seat)[0], wrong)
+                writer.play(seat, writer.state.legal(seat)[0], wrong)
             assert path.read_bytes() == data
-        scribe.play(seat, scribe.state.legal(seat)[0], 500)
+        writer.play(seat, writer.state.legal(seat)[0], 500)
     assert [turn.at_ms for turn in read_record(path.read_bytes()).moves] == [500, 500]
 
 
-def test_the_time_does_not_run_back_after_resuming(path: Path) -> None:
-    with begin(path, "triple") as scribe:
-        scribe.play(0, Draw(1), 500)
+def test_the_time_does_not_decrease_after_resuming(path: Path) -> None:
+    with begin(path, "triple") as writer:
+        writer.play(0, Draw(1), 500)
     data = path.read_bytes()
-    with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
+    with RecordWriter.resume(path, SeededShuffles(1)) as writer:
         with pytest.raises((RulesError, ValueError)):
-            scribe.play(0, Draw(1), 499)
+            writer.play(0, Draw(1), 499)
         assert path.read_bytes() == data
 
 
-def test_nothing_is_taken_back_in_triple(path: Path) -> None:
-    with begin(path, "triple") as scribe:
-        scribe.play(0, Draw(1), 5)
-        data, table = path.read_bytes(), str(scribe.state)
+def test_undo_is_refused_in_triple(path: Path) -> None:
+    with begin(path, "triple") as writer:
+        writer.play(0, Draw(1), 5)
+        data, table = path.read_bytes(), str(writer.state)
         with pytest.raises((RulesError, ValueError)):
-            scribe.undo()
-        assert (path.read_bytes(), str(scribe.state)) == (data, table)
+            writer.undo()
+        assert (path.read_bytes(), str(writer.state)) == (data, table)
 
 
 @turn_based
-def test_nothing_is_taken_back_when_no_move_stands(game: str, path: Path) -> None:
-    with begin(path, game) as scribe:
-        data, table = path.read_bytes(), str(scribe.state)
+def test_undo_is_refused_without_a_move(game: str, path: Path) -> None:
+    with begin(path, game) as writer:
+        data, table = path.read_bytes(), str(writer.state)
         with pytest.raises((RulesError, ValueError)):
-            scribe.undo()
-        assert (path.read_bytes(), str(scribe.state)) == (data, table)
+            writer.undo()
+        assert (path.read_bytes(), str(writer.state)) == (data, table)
 
 
 # Undo and redo
@@ -240,112 +240,112 @@ def lines_after(path: Path, size: int) -> list[Line]:
 
 @turn_based
 @pytest.mark.parametrize("kind", ["shuffle", "scored", "result"])
-def test_the_very_same_move_again_has_the_very_same_shuffles(
+def test_the_same_move_after_an_undo_has_the_same_shuffles(
     game: str, kind: str, path: Path
 ) -> None:
     """Also with a chance that would give others: taking back is no way to a better deck."""
-    with begin(path, game, Fickle()) as scribe:
-        seat, move = play_until(scribe, kind, Random(4))
-        lines, table = written(path), str(scribe.state)
+    with begin(path, game, FickleChance()) as writer:
+        seat, move = play_until(writer, kind, Random(4))
+        lines, table = lines_in(path), str(writer.state)
         at = max(number for number, line in enumerate(lines) if "move" in line)
         size = path.stat().st_size
-        scribe.undo()
-        scribe.play(seat, move)
+        writer.undo()
+        writer.play(seat, move)
         assert lines_after(path, size) == [{"undo": True}, *lines[at:]]
-        assert str(scribe.state) == table == str(read_record(path.read_bytes()).state)
+        assert str(writer.state) == table == str(read_record(path.read_bytes()).state)
 
 
 @turn_based
-def test_many_moves_taken_back_and_made_again_are_the_same_game(game: str, path: Path) -> None:
+def test_undoing_and_repeating_many_moves_gives_the_same_game(game: str, path: Path) -> None:
     rng = Random(5)
-    with begin(path, game, Fickle()) as scribe:
-        play_until(scribe, "shuffle", rng)
+    with begin(path, game, FickleChance()) as writer:
+        play_until(writer, "shuffle", rng)
         for _ in range(3):
-            play_any(scribe, rng)
-        lines, table = written(path), str(scribe.state)
+            play_random_move(writer, rng)
+        lines, table = lines_in(path), str(writer.state)
         first = min(number for number, line in enumerate(lines) if "move" in line)
         size = path.stat().st_size
-        turns = scribe.timeline.moves[:]
-        back = [scribe.undo() for _ in turns]
+        turns = writer.timeline.moves[:]
+        back = [writer.undo() for _ in turns]
         assert back == turns[::-1]
         for turn in turns:
-            scribe.play(turn.seat, turn.move)
+            writer.play(turn.seat, turn.move)
         assert lines_after(path, size) == [{"undo": True}] * len(turns) + lines[first:]
-        assert str(scribe.state) == table
+        assert str(writer.state) == table
 
 
 @turn_based
 @pytest.mark.parametrize("kind", ["shuffle", "scored", "result"])
-def test_another_move_after_undo_goes_on_to_a_valid_record(
+def test_another_move_after_an_undo_leads_to_a_valid_record(
     game: str, kind: str, path: Path
 ) -> None:
     rng = Random(6)
-    with begin(path, game, Fickle()) as scribe:
+    with begin(path, game, FickleChance()) as writer:
         while True:  # until there was another move to make
-            _, move = play_until(scribe, kind, rng)
-            scribe.undo()
-            seat = scribe.state.to_move()[0]
-            others = [other for other in scribe.state.legal(seat) if other != move]
+            _, move = play_until(writer, kind, rng)
+            writer.undo()
+            seat = writer.state.to_move()[0]
+            others = [other for other in writer.state.legal(seat) if other != move]
             if others:
                 break
-            scribe.undo()
-        scribe.play(seat, others[0])
-        assert str(read_record(path.read_bytes()).state) == str(scribe.state)
-        play_out(scribe, rng)
+            writer.undo()
+        writer.play(seat, others[0])
+        assert str(read_record(path.read_bytes()).state) == str(writer.state)
+        play_out(writer, rng)
     assert read_record(path.read_bytes()).state.result() is not None
 
 
 def test_a_refused_move_between_undo_and_the_same_move_changes_nothing(path: Path) -> None:
-    with begin(path, "gracias", Fickle()) as scribe:
-        seat, move = play_until(scribe, "shuffle", Random(7))
-        table = str(scribe.state)
-        scribe.undo()
+    with begin(path, "gracias", FickleChance()) as writer:
+        seat, move = play_until(writer, "shuffle", Random(7))
+        table = str(writer.state)
+        writer.undo()
         with pytest.raises(IllegalMove):
-            scribe.play(seat, Take(0))
+            writer.play(seat, Take(0))
         with pytest.raises(IllegalMove):
-            scribe.play((seat + 1) % 3, move)
-        scribe.play(seat, move)
-        assert str(scribe.state) == table
+            writer.play((seat + 1) % 3, move)
+        writer.play(seat, move)
+        assert str(writer.state) == table
 
 
-def test_once_another_move_was_made_the_old_shuffles_are_forgotten(path: Path) -> None:
+def test_the_old_shuffles_are_not_reused_in_another_position(path: Path) -> None:
     """The same seat ends the round with the same move later on, but it is another round's end."""
-    with begin(path, "eight28", Fickle()) as scribe:
+    with begin(path, "eight28", FickleChance()) as writer:
         rng = Random(1)
-        while play_until(scribe, "shuffle", rng)[1] != Decline():
+        while play_until(writer, "shuffle", rng)[1] != Decline():
             pass
-        old = scribe.timeline.orders[-1]
-        dealer = scribe.undo().seat
-        state = scribe.state
+        old = writer.timeline.orders[-1]
+        dealer = writer.undo().seat
+        state = writer.state
         assert isinstance(state, Eight28State)
         shuffles = state.shuffles
-        scribe.play(dealer, Accept())
+        writer.play(dealer, Accept())
         while state.shuffles == shuffles:  # the dealer takes every card until it deals again
             mover = state.to_move()[0]
             keen = mover == dealer != state.dealer
-            scribe.play(mover, Accept() if keen else Decline())
-        assert scribe.timeline.moves[-1][:2] == (dealer, Decline())
-        assert scribe.timeline.orders[-1] != old
-        assert len(scribe.timeline.orders) == shuffles + 1
+            writer.play(mover, Accept() if keen else Decline())
+        assert writer.timeline.moves[-1][:2] == (dealer, Decline())
+        assert writer.timeline.orders[-1] != old
+        assert len(writer.timeline.orders) == shuffles + 1
         assert str(read_record(path.read_bytes()).state) == str(state)
 
 
 @turn_based
-def test_the_same_shuffles_come_again_after_a_resumption_too(game: str, path: Path) -> None:
+def test_the_same_move_after_resuming_has_the_same_shuffles(game: str, path: Path) -> None:
     """A writer reuses them if its player repeats the very move; the void lines are in the file."""
-    with begin(path, game, Fickle()) as scribe:
-        seat, move = play_until(scribe, "shuffle", Random(9))
-        orders = scribe.timeline.orders[:]
-        scribe.undo()
-    with RecordWriter.resume(path, Fickle(10_000)) as scribe:
-        scribe.play(seat, move)
-        assert scribe.timeline.orders == orders
+    with begin(path, game, FickleChance()) as writer:
+        seat, move = play_until(writer, "shuffle", Random(9))
+        orders = writer.timeline.orders[:]
+        writer.undo()
+    with RecordWriter.resume(path, FickleChance(10_000)) as writer:
+        writer.play(seat, move)
+        assert writer.timeline.orders == orders
 
 
 # Going on with a record
 
 
-def cuts(data: bytes) -> list[int]:
+def cut_positions(data: bytes) -> list[int]:
     """Every byte at which a record can be cut; of a long one those around its turning points."""
     first = data.index(b"\n") + 1
     if len(data) < 3000:
@@ -364,9 +364,9 @@ def cuts(data: bytes) -> list[int]:
 def resumed(path: Path, data: bytes) -> tuple[bytes, str]:
     """The file and the table once somebody goes on with these bytes of a record."""
     path.write_bytes(data)
-    with RecordWriter.resume(path, SeededShuffles("resumed")) as scribe:
-        assert scribe.state.due == ""
-        return path.read_bytes(), str(scribe.state)
+    with RecordWriter.resume(path, SeededShuffles("resumed")) as writer:
+        assert writer.state.due == ""
+        return path.read_bytes(), str(writer.state)
 
 
 SHORT = {
@@ -378,12 +378,12 @@ SHORT = {
 
 
 @every_game
-def test_a_record_cut_at_any_byte_is_gone_on_with_where_its_last_whole_line_ends(
+def test_a_record_cut_at_any_byte_resumes_after_its_last_complete_line(
     game: str, path: Path
 ) -> None:
     data = new_record(SHORT[game])
     seen: dict[int, tuple[bytes, str]] = {}
-    for cut in cuts(data):
+    for cut in cut_positions(data):
         whole = data.rfind(b"\n", 0, cut) + 1
         if cut < len(data) and data[cut : cut + 1] == b"\n":
             whole = cut + 1  # only the line's end is missing
@@ -404,15 +404,15 @@ def test_a_record_cut_after_any_line_can_be_played_to_its_end(game: str, path: P
     eventful = [at for at in range(2, len(lines)) if "move" not in lines[at]]
     for count in sorted({1, 2, *eventful, *(at + 1 for at in eventful), *range(1, len(lines), 40)}):
         path.write_bytes(b"".join(pieces[:count]))
-        with RecordWriter.resume(path, SeededShuffles(count)) as scribe:
-            play_out(scribe, Random(count))
+        with RecordWriter.resume(path, SeededShuffles(count)) as writer:
+            play_out(writer, Random(count))
         record = read_record(path.read_bytes())
         assert record.state.result() is not None
         assert path.read_bytes().startswith(b"".join(pieces[:count]))
 
 
 @every_game
-def test_the_lines_that_are_due_are_written_first(game: str, path: Path) -> None:
+def test_resuming_writes_the_lines_that_are_due(game: str, path: Path) -> None:
     """With the chance of the first writer they are those that had been cut off."""
     plan = replace(PLANS[game], undo=0.0)
     pieces = new_record(plan).splitlines(keepends=True)
@@ -427,7 +427,7 @@ def test_the_lines_that_are_due_are_written_first(game: str, path: Path) -> None
 
 
 @every_game
-def test_a_record_to_which_nothing_is_due_is_left_as_it_is(game: str, path: Path) -> None:
+def test_resuming_leaves_a_record_unchanged_if_nothing_is_due(game: str, path: Path) -> None:
     pieces = new_record(PLANS[game]).splitlines(keepends=True)
     before_move = next(at for at, piece in enumerate(pieces) if b'"move"' in piece)
     for data in (b"".join(pieces), b"".join(pieces[:before_move])):
@@ -437,25 +437,25 @@ def test_a_record_to_which_nothing_is_due_is_left_as_it_is(game: str, path: Path
 @pytest.mark.parametrize(
     "tail", [b'{"seat": 0, "mo', b'{"seat": 0, "mo\n', b"\n", b"\xff\xfe", b" "]
 )
-def test_a_torn_tail_is_cut_off(tail: bytes, path: Path) -> None:
+def test_a_torn_line_is_cut_off(tail: bytes, path: Path) -> None:
     data = b"".join(new_record(PLANS["gracias"]).splitlines(keepends=True)[:6])
     path.write_bytes(data + tail)
-    with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
+    with RecordWriter.resume(path, SeededShuffles(1)) as writer:
         assert path.read_bytes() == data
-        play_any(scribe, Random(1))
+        play_random_move(writer, Random(1))
     assert len(read_record(path.read_bytes()).moves) == 5
 
 
-def test_a_missing_line_end_is_written(path: Path) -> None:
+def test_a_missing_newline_is_written(path: Path) -> None:
     data = b"".join(new_record(PLANS["gracias"]).splitlines(keepends=True)[:6])
     path.write_bytes(data[:-1])
-    with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
+    with RecordWriter.resume(path, SeededShuffles(1)) as writer:
         assert path.read_bytes() == data
-        play_any(scribe, Random(1))
+        play_random_move(writer, Random(1))
     assert len(read_record(path.read_bytes()).moves) == 5
 
 
-def test_a_record_that_is_refused_is_left_as_it_is(path: Path) -> None:
+def test_a_refused_record_is_left_unchanged(path: Path) -> None:
     lines = split(new_record(PLANS["gracias"]))
     newer = join([{**lines[0], "version": 2}, *lines[1:]])
     for data in (b"", b"nonsense", join([*lines[:5], *lines[6:]]) + b'{"torn', newer + b'{"torn'):
@@ -468,70 +468,70 @@ def test_a_record_that_is_refused_is_left_as_it_is(path: Path) -> None:
 
 
 @turn_based
-def test_moves_can_be_taken_back_after_a_resumption(game: str, path: Path) -> None:
+def test_moves_can_be_undone_after_resuming(game: str, path: Path) -> None:
     data = new_record(PLANS[game])
     record = read_record(data)
     path.write_bytes(data)
-    with RecordWriter.resume(path, SeededShuffles(1)) as scribe:
+    with RecordWriter.resume(path, SeededShuffles(1)) as writer:
         for count in range(len(record.moves) - 1, len(record.moves) - 40, -1):
             if count < 0:
                 break
-            scribe.undo()
-            assert str(scribe.state) == str(record.state_at(count))
-        assert str(read_record(path.read_bytes()).state) == str(scribe.state)
-        play_out(scribe, Random(1))
+            writer.undo()
+            assert str(writer.state) == str(record.state_at(count))
+        assert str(read_record(path.read_bytes()).state) == str(writer.state)
+        play_out(writer, Random(1))
     assert read_record(path.read_bytes()).state.result() is not None
 
 
-def test_a_record_can_be_interrupted_after_every_move(path: Path) -> None:
+def test_a_game_can_be_interrupted_after_every_move(path: Path) -> None:
     rng = Random(11)
     begin(path, "gracias").close()
     over = False
     while not over:
-        with RecordWriter.resume(path, SeededShuffles(12)) as scribe:
-            play_any(scribe, rng)
-            over = scribe.state.result() is not None
+        with RecordWriter.resume(path, SeededShuffles(12)) as writer:
+            play_random_move(writer, rng)
+            over = writer.state.result() is not None
     record = read_record(path.read_bytes())
     assert record.state.result() is not None
     assert len(record.moves) == 2 * 4 * 3 * 2
 
 
 @turn_based
-def test_the_same_shuffles_come_again_if_the_crash_came_before_them(game: str, path: Path) -> None:
-    """Made, taken back, made again, and cut off before the shuffle was written a second time."""
-    with begin(path, game, Fickle()) as scribe:
-        seat, move = play_until(scribe, "shuffle", Random(2))
-        scribe.undo()
-        scribe.play(seat, move)
-        orders = scribe.timeline.orders[:]
-    lines = written(path)
+def test_the_same_shuffles_are_used_after_a_crash_before_they_were_written(game: str, path: Path) -> None:
+    """Made, taken back, made again, and cut off before the shuffle was lines_in a second time."""
+    with begin(path, game, FickleChance()) as writer:
+        seat, move = play_until(writer, "shuffle", Random(2))
+        writer.undo()
+        writer.play(seat, move)
+        orders = writer.timeline.orders[:]
+    lines = lines_in(path)
     again = max(at for at, line in enumerate(lines) if "undo" in line) + 1
     shuffle = next(at for at in range(again, len(lines)) if "shuffle" in lines[at])
     path.write_bytes(join(lines[:shuffle]))
-    with RecordWriter.resume(path, Fickle()) as scribe:
-        assert scribe.timeline.orders == orders
+    with RecordWriter.resume(path, FickleChance()) as writer:
+        assert writer.timeline.orders == orders
 
 
 @turn_based
-def test_trying_another_move_does_not_bring_another_shuffle(game: str, path: Path) -> None:
+def test_trying_another_move_does_not_change_the_shuffle(game: str, path: Path) -> None:
     """Taken back, another one tried and taken back: the first move still has its old shuffles."""
-    with begin(path, game, Fickle()) as scribe:
-        seat, move = play_until(scribe, "shuffle", Random(2))
-        orders = scribe.timeline.orders[:]
-        scribe.undo()
-        other = next(other for other in scribe.state.legal(seat) if other != move)
-        scribe.play(seat, other)
-        scribe.undo()
-        scribe.play(seat, move)
-        assert scribe.timeline.orders == orders
+    with begin(path, game, FickleChance()) as writer:
+        seat, move = play_until(writer, "shuffle", Random(2))
+        orders = writer.timeline.orders[:]
+        writer.undo()
+        other = next(other for other in writer.state.legal(seat) if other != move)
+        writer.play(seat, other)
+        writer.undo()
+        writer.play(seat, move)
+        assert writer.timeline.orders == orders
 
 
 @every_game
-def test_a_table_from_the_middle_of_a_record_can_be_played_on_in_any_way(
+def test_a_state_from_the_middle_of_a_record_can_be_played_on(
     game: str, path: Path
 ) -> None:
-    with begin(path, game) as scribe:
-        play_out(scribe, Random(4))
+    with begin(path, game) as writer:
+        play_out(writer, Random(4))
     record = read_record(path.read_bytes())
     record.timeline.chance.fallback = SeededShuffles(9)
     for count in range(0, len(record.moves), 5):

@@ -1,4 +1,4 @@
-"""Triple: everybody at once, ever new triples on the grid."""
+"""The rules of Triple."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from rules.model import Drew, Shuffled
 from rules.triple.pieces import CARD, DECK, PROPERTIES, Draw, Place, Placed, RoundBegan, RoundEnded
 from rules.triple.state import TripleState
 from tests.rules.positions import (
-    Case,
-    all_of,
-    cards,
-    check,
+    RefusalCase,
+    events_of,
+    read_cards,
+    check_refusal,
     hand_of,
-    left_over,
-    menu,
+    remaining,
+    legal_texts,
     play,
-    reasons,
-    refused,
-    the,
+    refusal_codes,
+    refusal_code,
+    only_event,
     triple,
     triple_deck,
 )
 
-# The worked example of the rules, which is the sheet's lost picture.
+# The worked example of the rules.
 EXAMPLE = """
     purple-circle-0   red-circle-2     yellow-circle-3
     purple-diamond-1  blue-circle-1    blue-plus-3
     purple-plus-0     purple-circle-1  blue-diamond-1
 """
-# In every line every property is shared by all three or by no two: nothing can be placed.
+# In each line, a property is shared by all three cards or by no two: nothing can be placed.
 DEAD = """
     red-circle-0     red-diamond-1     red-plus-2
     blue-circle-1    blue-diamond-2    blue-plus-0
     purple-circle-2  purple-diamond-0  purple-plus-1
 """
-# The same but for cell 0, where a red, a circle or a 0 would bring the dead end about.
+# The same except for cell 0, where a red card, a circle or a 0 would lead to the dead end.
 ALMOST_DEAD = DEAD.replace("red-circle-0", "yellow-star-3")
 
 
@@ -48,7 +48,7 @@ def having(card: str, *properties: str) -> bool:
 
 
 def may_place(grid: list[str], card: str, cell: int) -> bool:
-    """The rule of the new triple, written down a second time."""
+    """An independent implementation of the rule of the new triple."""
     row, column = divmod(cell, 3)
     lines = [[3 * row + i for i in range(3)], [3 * i + column for i in range(3)]]
     lines += [line for line in ([0, 4, 8], [2, 4, 6]) if cell in line]
@@ -61,12 +61,12 @@ def may_place(grid: list[str], card: str, cell: int) -> bool:
 
 
 def holding_all_others(grid: str) -> TripleState:
-    """Seat 0 holds every card that does not lie on the grid, but for one that seat 1 has."""
-    others = [CARD.write(card) for card in left_over(DECK, cards(CARD, grid))]
+    """Seat 0 holds every card that is not on the grid, except one that seat 1 has."""
+    others = [CARD.write(card) for card in remaining(DECK, read_cards(CARD, grid))]
     return triple(grid, [" ".join(others[:-1]), others[-1]])
 
 
-# The box and the deal
+# The cards and the deal
 
 
 def test_each_card_of_four_colours_four_shapes_and_four_counts_is_there_once() -> None:
@@ -80,12 +80,12 @@ def test_each_card_of_four_colours_four_shapes_and_four_counts_is_there_once() -
 
 
 @pytest.mark.parametrize("seats", [1, 5])
-def test_two_to_four_play(seats: int) -> None:
+def test_two_to_four_seats_can_play(seats: int) -> None:
     with pytest.raises(BadOptions, match="2 to 4"):
         GAMES["triple"].new(seats)
 
 
-def test_nobody_begins() -> None:
+def test_no_seat_goes_first() -> None:
     with pytest.raises(BadOptions, match="from 0 to 0"):
         GAMES["triple"].new(3, first=1)
 
@@ -99,11 +99,11 @@ def test_the_goal_is_one_to_four_chips(chips: object) -> None:
 @pytest.mark.parametrize(
     ("seats", "pile", "surplus"), [(2, 27, 1), (3, 18, 1), (4, 13, 3)], ids=str
 )
-def test_55_cards_are_dealt_in_equal_piles_and_the_rest_lies_on_the_grid(
+def test_55_cards_are_dealt_in_equal_piles_and_the_rest_goes_on_the_grid(
     seats: int, pile: int, surplus: int
 ) -> None:
     table = triple_deck(seats=seats, then=SeededShuffles(4))
-    began = the(RoundBegan, table.events())
+    began = only_event(RoundBegan, table.events())
     assert began.piles == (pile,) * seats
     assert sum(len(stack) - 1 for stack in began.grid) == surplus
     assert max(len(stack) for stack in began.grid) == 2
@@ -119,7 +119,7 @@ def test_the_deck_is_dealt_to_the_cells_then_to_pile_after_pile_then_to_the_surp
     assert table.stacks[8] == (8, 63)
 
 
-def test_the_surplus_lands_on_distinct_cells_that_chance_draws() -> None:
+def test_the_surplus_goes_on_distinct_random_cells() -> None:
     drawn = set()
     for seed in range(40):
         table = triple_deck(seats=4, then=SeededShuffles(seed))
@@ -129,16 +129,16 @@ def test_the_surplus_lands_on_distinct_cells_that_chance_draws() -> None:
     assert len(drawn) > 20
 
 
-def test_nobody_has_a_card_in_hand_before_go() -> None:
+def test_hands_are_empty_before_go() -> None:
     table = triple_deck(seats=3, then=SeededShuffles(4))
     assert [table.observe(seat).hand for seat in range(3)] == [(), (), ()]
 
 
-def test_the_table_waits_for_the_cells_of_the_surplus() -> None:
+def test_the_round_starts_once_the_cells_of_the_surplus_are_known() -> None:
     table = triple_deck(seats=3)
     assert table.due == "surplus"
     assert table.to_move() == ()
-    assert refused(table, "0 draw 1") == "shuffle_first"
+    assert refusal_code(table, "0 draw 1") == "shuffle_first"
 
 
 # Handicap
@@ -157,14 +157,14 @@ def test_the_table_waits_for_the_cells_of_the_surplus() -> None:
 )
 def test_stronger_seats_start_with_more_cards(handicap: list[int], piles: tuple[int, ...]) -> None:
     table = triple_deck(seats=len(handicap), handicap=handicap, then=SeededShuffles(4))
-    began = the(RoundBegan, table.events())
+    began = only_event(RoundBegan, table.events())
     assert began.piles == piles
     assert sum(map(len, began.grid)) == 64 - sum(piles)
 
 
-def test_where_the_handicap_leaves_no_surplus_there_is_none_to_lay() -> None:
+def test_a_handicap_may_leave_no_surplus() -> None:
     table = triple_deck(seats=2, handicap=[1, 0])
-    assert [event.name for event in all_of(Shuffled, table.events())] == ["deck"]
+    assert [event.name for event in events_of(Shuffled, table.events())] == ["deck"]
     assert [len(stack) for stack in table.stacks] == [1] * 9
 
 
@@ -181,25 +181,25 @@ def test_a_handicap_that_cannot_be_dealt_is_refused(handicap: object) -> None:
         GAMES["triple"].new(2, {"handicap": handicap})
 
 
-def test_a_handicap_may_leave_a_single_card_and_no_less() -> None:
+def test_a_handicap_must_leave_at_least_one_card() -> None:
     table = triple_deck(seats=4, handicap=[51, 0, 0, 0])
     assert [len(pile) for pile in table.piles] == [52, 1, 1, 1]
-    with pytest.raises(BadOptions, match="without a card"):
+    with pytest.raises(BadOptions, match="not enough cards"):
         GAMES["triple"].new(4, {"handicap": [52, 0, 0, 0]})
 
 
-def test_the_handicap_counts_in_every_round() -> None:
-    # The first deal is a dead end, so that a second round follows at once.
+def test_the_handicap_applies_in_every_round() -> None:
+    # The first deal is a dead end, so a second round follows at once.
     table = triple_deck(DEAD, seats=2, handicap=[1, 0], chips=2, then=SeededShuffles(1))
-    assert [began.piles for began in all_of(RoundBegan, table.events())] == [(28, 27), (28, 27)]
+    assert [began.piles for began in events_of(RoundBegan, table.events())] == [(28, 27), (28, 27)]
 
 
 # Drawing
 
 
-def test_cards_are_drawn_from_the_top_of_the_own_pile() -> None:
+def test_cards_are_drawn_from_the_top_of_the_seats_pile() -> None:
     table = triple_deck(" ".join(CARD.names), seats=2, surplus=[4])
-    drew = the(Drew, play(table, "1 draw 2"))
+    drew = only_event(Drew, play(table, "1 draw 2"))
     assert drew.cards == (36, 37)
     assert table.hands[1] == [36, 37]
     assert table.piles[1][0] == 38
@@ -212,18 +212,18 @@ def test_there_is_no_hand_limit() -> None:
     assert table.piles[0] == ()
 
 
-def test_everybody_may_move_at_any_moment() -> None:
+def test_every_seat_can_move_at_any_time() -> None:
     table = triple_deck(seats=3, surplus=[4])
     assert table.to_move() == (0, 1, 2)
     play(table, "2 draw 1", "0 draw 1", "2 draw 1", "1 draw 3")
     assert table.to_move() == (0, 1, 2)
 
 
-def test_drawn_cards_do_not_go_back() -> None:
+def test_drawn_cards_cannot_be_returned() -> None:
     table = triple_deck(seats=2, surplus=[4])
     play(table, "0 draw 5")
-    assert {move.split()[0] for move in menu(table, 0)} <= {"draw", "place"}
-    assert refused(table, "0 draw -5") == "triple.draw_at_least_one"
+    assert {move.split()[0] for move in legal_texts(table, 0)} <= {"draw", "place"}
+    assert refusal_code(table, "0 draw -5") == "triple.draw_at_least_one"
 
 
 # The worked example
@@ -243,18 +243,18 @@ def test_drawn_cards_do_not_go_back() -> None:
         (8, ["circle", "purple", "3"]),
     ],
 )
-def test_sheet_example_what_may_lie_on_each_cell(cell: int, properties: list[str]) -> None:
+def test_worked_example_playable_properties_by_cell(cell: int, properties: list[str]) -> None:
     table = holding_all_others(EXAMPLE)
-    placeable = {move for move in menu(table, 0) if move.endswith(f" {cell}")}
+    placeable = {move for move in legal_texts(table, 0) if move.endswith(f" {cell}")}
     assert placeable == {
         f"place {card} {cell}" for card in hand_of(table, 0) if having(card, *properties)
     }
 
 
 @pytest.mark.parametrize("cell", [0, 2, 3, 6, 8])
-def test_sheet_example_blue_circle_2_may_go_on(cell: int) -> None:
+def test_worked_example_cells_where_blue_circle_2_can_go(cell: int) -> None:
     table = triple(EXAMPLE, ["blue-circle-2 red-star-0", "red-star-2"])
-    placed = the(Placed, play(table, f"0 place blue-circle-2 {cell}"))
+    placed = only_event(Placed, play(table, f"0 place blue-circle-2 {cell}"))
     assert (
         PROPERTIES[placed.call] == {0: "blue", 2: "blue", 3: "blue", 6: "circle", 8: "circle"}[cell]
     )
@@ -269,20 +269,20 @@ def test_sheet_example_blue_circle_2_may_go_on(cell: int) -> None:
         (7, "triple.old_triple"),
     ],
 )
-def test_sheet_example_blue_circle_2_may_not_go_on(cell: int, code: str) -> None:
+def test_worked_example_cells_where_blue_circle_2_cannot_go(cell: int, code: str) -> None:
     table = triple(EXAMPLE, ["blue-circle-2 red-star-0", "red-star-2"])
-    assert refused(table, f"0 place blue-circle-2 {cell}") == code
+    assert refusal_code(table, f"0 place blue-circle-2 {cell}") == code
 
 
 # New triples
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_any_grid_allows_exactly_the_new_triples(seed: int) -> None:
+def test_on_any_grid_exactly_the_new_triples_are_legal(seed: int) -> None:
     order = SeededShuffles(seed).order(0, TripleState(2, None)._shuffle_request())
     table = holding_all_others(" ".join(CARD.write(card) for card in order[:9]))
     grid = [CARD.write(stack[-1]) for stack in table.stacks]
-    assert set(menu(table, 0)) == {
+    assert set(legal_texts(table, 0)) == {
         f"place {card} {cell}"
         for card in hand_of(table, 0)
         for cell in range(9)
@@ -290,7 +290,7 @@ def test_any_grid_allows_exactly_the_new_triples(seed: int) -> None:
     }
 
 
-def test_a_card_lies_on_top_of_what_it_covers() -> None:
+def test_a_placed_card_covers_the_cards_below() -> None:
     table = triple(EXAMPLE, ["blue-circle-2 red-star-0", "red-star-2"])
     play(table, "0 place blue-circle-2 3")
     assert [CARD.write(card) for card in table.stacks[3]] == ["purple-diamond-1", "blue-circle-2"]
@@ -299,22 +299,22 @@ def test_a_card_lies_on_top_of_what_it_covers() -> None:
 
 def test_only_top_cards_make_triples() -> None:
     table = triple(EXAMPLE, ["blue-circle-2 red-star-3", "purple-star-3"])
-    # Column 2 shows yellow-circle-3 and blue-plus-3 over cell 8, until the blue covers the yellow.
-    assert "place red-star-3 8" in menu(table, 0)
+    # Column 2 has yellow-circle-3 and blue-plus-3 above cell 8, until a blue card covers the first.
+    assert "place red-star-3 8" in legal_texts(table, 0)
     play(table, "0 place blue-circle-2 2")
-    assert refused(table, "0 place red-star-3 8") == "triple.no_triple"
+    assert refusal_code(table, "0 place red-star-3 8") == "triple.no_triple"
 
 
 def test_a_further_match_does_not_hurt() -> None:
-    # Purple-circle-3 on cell 8: circle, purple and 3 all at once.
+    # Purple-circle-3 on cell 8 makes a triple of circles, of purple and of 3s.
     table = triple(EXAMPLE, ["purple-circle-3 red-star-0", "red-star-2"])
-    assert PROPERTIES[the(Placed, play(table, "0 place purple-circle-3 8")).call] == "purple"
+    assert PROPERTIES[only_event(Placed, play(table, "0 place purple-circle-3 8")).call] == "purple"
 
 
 def test_an_old_triple_that_persists_elsewhere_does_not_hurt() -> None:
-    # A circle on cell 0: the circles of the top row persist, the blue diagonal is new.
+    # A blue circle on cell 0: the circles of the top row persist, and the blue diagonal is new.
     table = triple(EXAMPLE, ["blue-circle-3 red-star-0", "red-star-2"])
-    assert "place blue-circle-3 0" in menu(table, 0)
+    assert "place blue-circle-3 0" in legal_texts(table, 0)
 
 
 @pytest.mark.parametrize(
@@ -328,49 +328,49 @@ def test_an_old_triple_that_persists_elsewhere_does_not_hurt() -> None:
         ("red-star-3", "3"),
     ],
 )
-def test_the_call_is_colour_before_shape_before_count(card: str, call: str) -> None:
+def test_colour_is_called_before_shape_before_count(card: str, call: str) -> None:
     table = triple(EXAMPLE, [f"{card} blue-star-0", "red-star-2"])
-    assert PROPERTIES[the(Placed, play(table, f"0 place {card} 8")).call] == call
+    assert PROPERTIES[only_event(Placed, play(table, f"0 place {card} 8")).call] == call
 
 
-def test_the_refusal_names_the_triple_that_was_already_there() -> None:
+def test_the_refusal_names_the_triple_that_existed_before() -> None:
     table = triple(EXAMPLE, ["blue-circle-2 red-star-0", "red-star-2"])
     refusal = table.refusal(0, table.moves.parse("place blue-circle-2 7"))
     assert refusal is not None
     assert refusal.facts == {"call": "circle", "line": [1, 4, 7]}
 
 
-def test_two_seats_race_for_a_cell_and_the_second_is_judged_by_the_new_grid() -> None:
+def test_the_second_seat_in_a_race_is_judged_by_the_new_grid() -> None:
     table = triple(EXAMPLE, ["blue-star-2 red-star-0", "blue-plus-2 red-star-2"])
-    assert "place blue-plus-2 0" in menu(table, 1)
+    assert "place blue-plus-2 0" in legal_texts(table, 1)
     play(table, "0 place blue-star-2 0")
-    assert refused(table, "1 place blue-plus-2 0") == "triple.old_triple"
+    assert refusal_code(table, "1 place blue-plus-2 0") == "triple.old_triple"
     assert hand_of(table, 1) == {"blue-plus-2", "red-star-2"}
 
 
 # The end of a round
 
 
-def test_who_places_the_last_card_wins_at_once() -> None:
+def test_placing_the_last_card_wins_at_once() -> None:
     table = triple(EXAMPLE, ["blue-circle-2", "blue-plus-2 blue-star-2"])
     events = play(table, "0 place blue-circle-2 0")
-    assert the(RoundEnded, events) == RoundEnded(0, winners=(0,), left=(0, 2))
+    assert only_event(RoundEnded, events) == RoundEnded(0, winners=(0,), left=(0, 2))
     result = table.result()
     assert result is not None
     assert (result.scores, result.winners) == ((1, 0), (0,))
     assert table.to_move() == ()
 
 
-def test_who_still_has_a_pile_has_not_placed_the_last_card() -> None:
+def test_a_seat_with_a_pile_has_not_placed_its_last_card() -> None:
     table = triple(EXAMPLE, ["blue-circle-2", "blue-plus-2"], ["blue-star-2", ""])
-    assert all_of(RoundEnded, play(table, "0 place blue-circle-2 0")) == []
+    assert events_of(RoundEnded, play(table, "0 place blue-circle-2 0")) == []
     assert table.result() is None
 
 
-def test_when_nobody_can_place_any_more_the_fewest_cards_win() -> None:
+def test_when_no_seat_can_place_the_fewest_cards_win() -> None:
     hands = ["red-circle-0 yellow-star-0 yellow-star-1", "yellow-plus-3", "red-star-3 blue-star-3"]
     table = triple(ALMOST_DEAD, hands)
-    ended = the(RoundEnded, play(table, "0 place red-circle-0 0"))
+    ended = only_event(RoundEnded, play(table, "0 place red-circle-0 0"))
     assert ended == RoundEnded(0, winners=(1,), left=(2, 1, 2))
     assert ended.record_line() == {"scored": {"winners": [1], "left": [2, 1, 2]}}
 
@@ -381,7 +381,7 @@ def test_cards_left_are_counted_in_hand_and_pile() -> None:
         ["red-circle-0 yellow-star-0 yellow-star-1", "yellow-plus-3"],
         ["", "red-star-3 blue-star-3"],
     )
-    ended = the(RoundEnded, play(table, "0 place red-circle-0 0"))
+    ended = only_event(RoundEnded, play(table, "0 place red-circle-0 0"))
     assert ended == RoundEnded(0, winners=(0,), left=(2, 3))
 
 
@@ -395,44 +395,44 @@ def test_seats_tied_for_the_fewest_cards_all_win_and_share_the_match() -> None:
 
 
 def test_cards_in_piles_count_as_placeable() -> None:
-    # A red on cell 0 leaves a grid on which seat 1 can place nothing but what is in its pile.
+    # After a red on cell 0, only a card in the pile of seat 1 can be placed.
     hands = ["red-star-2 yellow-star-1", "yellow-star-0"]
     stuck = triple(ALMOST_DEAD, hands)
     events = play(stuck, "0 place red-star-2 0")
     grid = [CARD.write(stack[-1]) for stack in stuck.stacks]
     assert all(not may_place(grid, card, c) for card in hand_of(stuck, 1) for c in range(9))
     assert all(not may_place(grid, card, c) for card in hand_of(stuck, 0) for c in range(9))
-    assert len(all_of(RoundEnded, events)) == 1
+    assert len(events_of(RoundEnded, events)) == 1
     going_on = triple(ALMOST_DEAD, hands, ["", "blue-circle-3"])
-    assert all_of(RoundEnded, play(going_on, "0 place red-star-2 0")) == []
-    assert menu(going_on, 1) == ["draw 1"]
+    assert events_of(RoundEnded, play(going_on, "0 place red-star-2 0")) == []
+    assert legal_texts(going_on, 1) == ["draw 1"]
     assert going_on.to_move() == (1,)
 
 
-def test_winning_goes_before_being_stuck() -> None:
+def test_placing_the_last_card_wins_even_if_it_ends_all_play() -> None:
     table = triple(ALMOST_DEAD, ["red-circle-0", "yellow-plus-3"])
-    assert the(RoundEnded, play(table, "0 place red-circle-0 0")).winners == (0,)
+    assert only_event(RoundEnded, play(table, "0 place red-circle-0 0")).winners == (0,)
 
 
 def test_a_dead_grid_ends_the_round_at_go() -> None:
     table = triple_deck(DEAD, seats=3, handicap=[0, 0, 1])
-    ended = the(RoundEnded, table.events())
+    ended = only_event(RoundEnded, table.events())
     assert ended == RoundEnded(0, winners=(0, 1), left=(18, 18, 19))
     assert table.result() is not None
 
 
-def test_at_go_the_surplus_already_lies_on_the_grid() -> None:
-    named = cards(CARD, f"{ALMOST_DEAD} red-circle-0")
-    others = [CARD.write(card) for card in left_over(DECK, named)]
+def test_at_go_the_surplus_is_on_the_grid() -> None:
+    named = read_cards(CARD, f"{ALMOST_DEAD} red-circle-0")
+    others = [CARD.write(card) for card in remaining(DECK, named)]
     order = f"{ALMOST_DEAD} {' '.join(others)} red-circle-0"
     dead, alive = (triple_deck(order, seats=2, surplus=[cell]) for cell in (0, 8))
-    assert the(RoundEnded, dead.events()).winners == (0, 1)
-    assert all_of(RoundEnded, alive.events()) == []
+    assert only_event(RoundEnded, dead.events()).winners == (0, 1)
+    assert events_of(RoundEnded, alive.events()) == []
 
 
 def test_drawing_does_not_end_a_round() -> None:
     table = triple(EXAMPLE, ["", "yellow-star-1"], ["yellow-star-0 blue-star-2", ""])
-    assert all_of(RoundEnded, play(table, "0 draw 2")) == []
+    assert events_of(RoundEnded, play(table, "0 draw 2")) == []
 
 
 # The match
@@ -454,8 +454,8 @@ def test_below_the_goal_the_next_round_is_dealt() -> None:
     )
     events = play(table, "0 place blue-circle-2 0")
     assert table.result() is None
-    assert the(RoundBegan, events).piles == (27, 27)
-    assert [event.name for event in all_of(Shuffled, events)] == ["deck", "surplus"]
+    assert only_event(RoundBegan, events).piles == (27, 27)
+    assert [event.name for event in events_of(Shuffled, events)] == ["deck", "surplus"]
     assert table.chips == [3, 3]
     assert table.round == 1
 
@@ -469,43 +469,43 @@ def test_every_tied_seat_gets_a_chip_and_those_at_the_goal_share_the_match() -> 
     assert (result.scores, result.winners) == ((3, 3, 2), (0, 1))
 
 
-def test_a_single_round_is_the_default() -> None:
+def test_the_default_is_a_single_round() -> None:
     table = GAMES["triple"].new(2, chance=SeededShuffles(1))
     assert isinstance(table, TripleState)
     assert table.goal == 1
 
 
-# What is secret
+# Secrets
 
 
-def test_only_the_drawer_sees_what_it_drew() -> None:
+def test_only_the_drawing_seat_sees_the_drawn_cards() -> None:
     table = triple_deck(" ".join(CARD.names), seats=2, surplus=[4])
-    drew = the(Drew, play(table, "0 draw 2"))
+    drew = only_event(Drew, play(table, "0 draw 2"))
     assert drew.observed_by(0) == Drew(0, 2, (9, 10))
     assert drew.observed_by(1) == drew.observed_by(None) == Drew(0, 2, None)
 
 
-def test_nobody_sees_the_order_of_the_shuffle() -> None:
+def test_no_seat_sees_the_order_of_the_shuffle() -> None:
     table = triple_deck(seats=2, surplus=[4])
     for seat in (0, 1, None):
-        shuffles = all_of(Shuffled, table.observe(seat).history)
+        shuffles = events_of(Shuffled, table.observe(seat).history)
         assert [shuffle.order for shuffle in shuffles] == [None, None]
 
 
-def test_the_grid_and_what_it_covers_are_seen_by_all() -> None:
+def test_all_seats_see_the_grid_and_covered_cards() -> None:
     table = triple_deck(seats=2, surplus=[4])
     assert table.observe(None).stacks == tuple(table.stacks)
     assert len(table.observe(1).stacks[4]) == 2
 
 
-def test_placements_are_seen_by_all() -> None:
+def test_all_seats_see_placements() -> None:
     table = triple(EXAMPLE, ["blue-circle-2", "blue-plus-2"])
     for event in play(table, "0 place blue-circle-2 0"):
         assert event.observed_by(1) == event.observed_by(None) == event
 
 
-def test_a_table_with_other_hands_and_piles_looks_the_same() -> None:
-    names = [CARD.write(card) for card in left_over(DECK, cards(CARD, EXAMPLE))]
+def test_a_state_with_other_hands_and_piles_looks_the_same() -> None:
+    names = [CARD.write(card) for card in remaining(DECK, read_cards(CARD, EXAMPLE))]
     one = triple_deck(f"{EXAMPLE} {' '.join(names)}", surplus=[4])
     swapped = [*names[:27], *reversed(names[27:54]), names[54]]
     other = triple_deck(f"{EXAMPLE} {' '.join(swapped)}", surplus=[4])
@@ -517,15 +517,15 @@ def test_a_table_with_other_hands_and_piles_looks_the_same() -> None:
     assert one.observe(1) != other.observe(1)
 
 
-def test_whether_another_seat_can_place_is_not_told() -> None:
-    # Seat 1 is out of cards to draw, and can place in one world but not in the other.
+def test_a_seat_does_not_learn_whether_another_can_place() -> None:
+    # The pile of seat 1 is empty. It can place a card in one state but not in the other.
     one = triple(EXAMPLE, ["blue-star-2", "blue-plus-2"], ["red-star-0", ""])
     other = triple(EXAMPLE, ["blue-star-2", "red-star-2"], ["red-star-0", ""])
     assert one.to_move() != other.to_move()
     assert one.observe(0).to_move == other.observe(0).to_move == (0, 1)
 
 
-def test_no_pile_has_a_place_in_an_observation() -> None:
+def test_an_observation_has_no_field_for_piles() -> None:
     observation = triple_deck(seats=2, surplus=[4]).observe(0)
     assert observation.piles == (27, 27)
     assert {field.name for field in fields(observation)}.isdisjoint({"chance", "log", "wants"})
@@ -553,45 +553,45 @@ def place(card: str, cell: int) -> Place:
 
 
 REFUSALS = [
-    Case("foreign_move", example, 0, Accept(), "This is not a move of this game."),
-    Case("no_such_seat", example, 2, Draw(1), "There is no seat 2 at this table."),
-    Case("shuffle_first", unshuffled, 0, Draw(1), "The cards have not been shuffled yet."),
-    Case("game_over", won, 1, place("blue-plus-2", 0), "The game is over."),
-    Case("not_in_hand", example, 0, place("red-star-2", 0), "red-star-2 is not in your hand."),
-    Case("not_in_hand", example, 0, place("yellow-star-2", 0), "yellow-star-2 is not in your hand."),
-    Case("triple.draw_at_least_one", example, 0, Draw(0), "Draw at least one card."),
-    Case("triple.draw_at_least_one", example, 0, Draw(-1), "Draw at least one card."),
-    Case(
+    RefusalCase("foreign_move", example, 0, Accept(), "This is not a move of this game."),
+    RefusalCase("no_such_seat", example, 2, Draw(1), "There is no seat 2 at this table."),
+    RefusalCase("shuffle_first", unshuffled, 0, Draw(1), "The cards have not been shuffled yet."),
+    RefusalCase("game_over", won, 1, place("blue-plus-2", 0), "The game is over."),
+    RefusalCase("not_in_hand", example, 0, place("red-star-2", 0), "red-star-2 is not in your hand."),
+    RefusalCase("not_in_hand", example, 0, place("yellow-star-2", 0), "yellow-star-2 is not in your hand."),
+    RefusalCase("triple.draw_at_least_one", example, 0, Draw(0), "Draw at least one card."),
+    RefusalCase("triple.draw_at_least_one", example, 0, Draw(-1), "Draw at least one card."),
+    RefusalCase(
         "triple.pile_too_small",
         lambda: triple_deck(seats=2, surplus=[4]), 0, Draw(28),
         "You can't draw that many: your pile has only 27 left.",
     ),
-    Case("triple.pile_empty", example, 1, Draw(1), "Your pile is empty."),
-    Case(
+    RefusalCase("triple.pile_empty", example, 1, Draw(1), "Your pile is empty."),
+    RefusalCase(
         "triple.no_such_cell", example, 0, place("blue-circle-2", 9),
         "The grid has only cells 0 to 8.",
     ),
-    Case(
+    RefusalCase(
         "triple.no_such_cell", example, 0, place("blue-circle-2", -1),
         "The grid has only cells 0 to 8.",
     ),
-    Case(
+    RefusalCase(
         "triple.no_triple", example, 0, place("blue-circle-2", 5),
-        "blue-circle-2 makes no triple there: in no line do the two other cards share its "
-        "colour, shape or count.",
+        "blue-circle-2 makes no triple here: no line has two other cards that both share its "
+        "colour, shape or number of waves.",
     ),
-    Case(
+    RefusalCase(
         "triple.old_triple", example, 0, place("blue-circle-2", 1),
-        "These three were already a triple of circle: covering circle with circle makes no "
+        "These three were already a triple of circle. Covering circle with circle makes no "
         "new one.",
     ),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("case", REFUSALS, ids=lambda case: f"{case.code}-{case.move}")
-def test_refused(case: Case) -> None:
-    check(case)
+def test_a_refused_move_says_why(case: RefusalCase) -> None:
+    check_refusal(case)
 
 
-def test_every_reason_of_triple_has_been_seen() -> None:
-    assert {case.code for case in REFUSALS} == reasons("triple", not_here="not_your_turn")
+def test_every_refusal_of_triple_is_tested() -> None:
+    assert {case.code for case in REFUSALS} == refusal_codes("triple", not_here="not_your_turn")

@@ -21,8 +21,12 @@ from rules.eight28.pieces import ACE, COPIES, HIGH, LOW, RED_GEMS, Choose, total
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
 from rules.eight28.state import Eight28State
 
+Position = Eight28Observation | Eight28State
+
 # The value of a payout to a seat, from the points of all seats.
 PayoutValue = Callable[[Sequence[int], int], float]
+POINT_SPREAD = 0.85  # the spread of the points that one gem brings
+LAST_ROUND_GEMS = 6  # expected gems after the blue ones
 
 
 def own_points_first(points: Sequence[int], seat: int) -> float:
@@ -34,12 +38,9 @@ class HalfChoiceSolver:
     """Finds the best half, assuming that every later seat also makes its best choice."""
 
     def __init__(
-        self,
-        position: Eight28Observation | Eight28State,
-        seat: int,
-        worth: PayoutValue = own_points_first,
+        self, position: Position, seat: int, payout_value: PayoutValue = own_points_first
     ) -> None:
-        self.seat, self.middle, self.payout_value = seat, position.middle, worth
+        self.seat, self.middle, self.payout_value = seat, position.middle, payout_value
         self.standings = [_hand_totals(position, seat) for seat in range(position.seats)]
         self.choices = list(position.choices)
         distances = range(1, (position.dealer - 1 - seat) % position.seats + 1)
@@ -63,18 +64,12 @@ class HalfChoiceSolver:
         return max(answers, key=lambda points: self.payout_value(points, seat))
 
 
-def _hand_totals(position: Eight28Observation | Eight28State, seat: int) -> HandTotals:
+def _hand_totals(position: Position, seat: int) -> HandTotals:
     hidden = position.hidden[seat]
     assert hidden is not None
-    return (
-        OUT_OF_ROUND if position.outs >> seat & 1 else hand_totals((hidden, *position.opens[seat]))
-    )
-
-
-POINT_SPREAD = 0.85  # the spread of the points that one gem brings
-LAST_ROUND_GEMS = 6  # expected gems after the blue ones
-
-Position = Eight28Observation | Eight28State
+    if position.outs >> seat & 1:
+        return OUT_OF_ROUND
+    return hand_totals((hidden, *position.opens[seat]))
 
 
 def win_probability(position: Position, points: Sequence[int], seat: int) -> float:

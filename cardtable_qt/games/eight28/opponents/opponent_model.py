@@ -38,6 +38,9 @@ from rules.eight28.pieces import (
 from rules.eight28.points import hand_totals
 
 SOFTNESS, NOISE = 0.02, 0.05  # how unpredictable players are
+CHANGES_MIND = 0.2  # how often an opponent who declined takes another card after all
+SURE_LOW = 7  # with this total or more, a seat with a choice plays for 8
+SURE_HIGH = 26
 CARD_NUMBERS = range(len(COPIES) + 1)  # index 0 is unused
 
 
@@ -117,7 +120,7 @@ class HiddenCardModel:
     def _deal_weight(self, opponents: Sequence[int], copies: Counter[int]) -> float:
         """The total weight of all ways to deal hidden cards to these opponents.
 
-        Card by card, `weights` holds the weight of all deals so far, indexed by the bit set of
+        Card by card, `weights` holds the weight of all partial deals, indexed by the bit set of
         opponents that have a card.
         """
         weights = [1.0] + [0.0] * ((1 << len(opponents)) - 1)
@@ -152,11 +155,6 @@ class HiddenCardModel:
 
 def _open_class(opens: Sequence[int], declined: bool) -> int:
     return OPEN_CARD_CLASS[declined][ACE in opens][lowest_total(opens)]
-
-
-CHANGES_MIND = 0.2  # how often an opponent who declined takes another card after all
-SURE_LOW = 7  # with this total or more, a seat with a choice plays for 8
-SURE_HIGH = 26
 
 
 def gains_against_stopped(

@@ -57,7 +57,7 @@ def hint_topic(observation: Observation, move: Move) -> Reason:
     return Reason("eight28.look_total", {"cards": len(observation.unseen)})
 
 
-# The own answer to an offer, with the hidden card known
+# The observer's own answer to an offer, with the hidden card known
 
 
 class _OwnHand:

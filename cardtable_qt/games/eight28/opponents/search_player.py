@@ -34,40 +34,12 @@ from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, HIGH, RoundPaid, lowest_total
 from rules.model import NO_SEAT
 
-# How much better one more card seems to a temperament, as a share of the middle.
+# The apparent extra value of one more card to a temperament, as a share of the middle.
 CAUTION_BONUS = 0.06  # for gamblers; the same penalty for cautious players
 SWAPPING_BONUS = 0.04  # for players who like to take part
 GRUDGE_BONUS = 0.05  # for players who begrudge an opponent the middle
 GREED_BONUS = 0.05  # for players who want a larger middle before they stop
 SATISFYING_MIDDLE = 10  # from this value on, greed adds nothing
-
-
-def temperament_bonus(temperament: Temperament, observation: Eight28Observation) -> float:
-    """How much better one more card seems to this temperament than it is."""
-    hunger = max(0.0, 1 - observation.middle / SATISFYING_MIDDLE)
-    disliked = last_big_winner(observation)
-    spite = disliked != NO_SEAT and not observation.is_out(disliked)
-    return (
-        -CAUTION_BONUS * temperament.caution
-        + SWAPPING_BONUS * temperament.swapping
-        + GRUDGE_BONUS * temperament.grudge * spite
-        + GREED_BONUS * temperament.greed * hunger
-    )
-
-
-def last_big_winner(observation: Eight28Observation) -> int:
-    """The seat that won most when this seat last got nothing; NOBODY if that never happened."""
-    assert observation.seat is not None
-    for event in reversed(observation.history):
-        if (
-            isinstance(event, RoundPaid)
-            and any(event.points)
-            and not event.points[observation.seat]
-        ):
-            return event.points.index(max(event.points))
-    return NO_SEAT
-
-
 EXPECTED_GEMS = 2  # still to be laid in this round
 TABLE_ERROR = 0.3  # standard error of the stopping table, in points
 WORLDS_ERROR = 0.2  # standard error of the search, however long: opponents are unpredictable
@@ -97,20 +69,16 @@ class Eight28SearchPlayer:
         return make_decision(_ranked(*trial.lead(gain)), found.iterations)
 
     def _choose_half(self, observation: Eight28Observation) -> Decision:
-        halves = HalfChoiceSolver(observation, observation.turn, self._payout_value(observation))
+        solver = HalfChoiceSolver(observation, observation.turn, self._payout_value(observation))
         options = [
-            Alternative(move, round(halves.worth(move), DIGITS)) for move in observation.legal
+            Alternative(move, round(solver.worth(move), DIGITS)) for move in observation.legal
         ]
         return make_decision(sorted(options, key=lambda option: -option.value))
 
     def _payout_value(self, observation: Eight28Observation) -> PayoutValue:
         """The value of a payout to each seat, with this player's temperament for its own seat."""
-        greed, grudge, disliked = (
-            self.temperament.greed,
-            self.temperament.grudge,
-            last_big_winner(observation),
-        )
-        point = point_value(observation)
+        greed, grudge = self.temperament.greed, self.temperament.grudge
+        disliked, point = last_big_winner(observation), point_value(observation)
 
         def value_of(payout: Sequence[int], seat: int) -> float:
             points = [had + gets for had, gets in zip(observation.points, payout, strict=True)]
@@ -135,6 +103,32 @@ class Eight28SearchPlayer:
         return (share - RELUCTANCE + temperament_bonus(self.temperament, observation)) * (
             observation.middle + EXPECTED_GEMS
         )
+
+
+def temperament_bonus(temperament: Temperament, observation: Eight28Observation) -> float:
+    """The extra value that one more card seems to have to this temperament."""
+    hunger = max(0.0, 1 - observation.middle / SATISFYING_MIDDLE)
+    disliked = last_big_winner(observation)
+    spite = disliked != NO_SEAT and not observation.is_out(disliked)
+    return (
+        -CAUTION_BONUS * temperament.caution
+        + SWAPPING_BONUS * temperament.swapping
+        + GRUDGE_BONUS * temperament.grudge * spite
+        + GREED_BONUS * temperament.greed * hunger
+    )
+
+
+def last_big_winner(observation: Eight28Observation) -> int:
+    """The seat that won most when this seat last got nothing; NO_SEAT if that never happened."""
+    assert observation.seat is not None
+    for event in reversed(observation.history):
+        if (
+            isinstance(event, RoundPaid)
+            and any(event.points)
+            and not event.points[observation.seat]
+        ):
+            return event.points.index(max(event.points))
+    return NO_SEAT
 
 
 class _Trial:

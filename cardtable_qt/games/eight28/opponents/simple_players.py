@@ -130,7 +130,7 @@ class ThresholdPlayer:
         return make_decision([Alternative(move, 0.0)])
 
     def _has_enough(self, observation: Eight28Observation, rng: Random) -> bool:
-        """Whether the total is good enough, or over 28."""
+        """Return whether the total is good enough, or over 28."""
         cards = own_cards(observation)
         low, high = hand_totals(cards)
         less = int(rng.random() < self.blur)

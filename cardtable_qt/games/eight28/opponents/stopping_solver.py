@@ -22,10 +22,10 @@ from cardtable_qt.games.eight28.opponents.evaluation import (
     accept_probability,
     classes_of,
 )
-from rules.chance import RecordedShuffles, SeededShuffles
 from rules.eight28.pieces import ACE, HIGH, LOW, LOWEST_VALUE, Accept, Decline
 from rules.eight28.points import hand_totals
 from rules.eight28.state import CHOICES, WHOLE_DECK, Eight28State
+from rules.shuffle import RecordedShuffles, SeededShuffles
 
 TABLE_FILE = Path(__file__).with_name("stopping.json")
 SEATS = range(3, 7)
@@ -38,7 +38,7 @@ Counts = list[tuple[list[float], list[float]]]
 
 
 def solve_final_totals(seats: int, steps: int = STEPS, rounds: int = ROUNDS) -> Counts:
-    """How often opponents of each class end with each total after these steps."""
+    """Count how often opponents of each class end with each total after these steps."""
     final_totals, rng = _first_guess(), Random(f"stopping/{seats}")
     for step in range(steps):
         table = StoppingTable(final_totals)

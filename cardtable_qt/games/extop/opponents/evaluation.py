@@ -19,7 +19,14 @@ from rules.model import NO_SEAT
 # players.
 LEAD_WEIGHT_PLUS = (0.0, 0.25, 0.25, 0.21, 0.185, 0.16, 0.14)
 LEAD_WEIGHT_MINUS = (0.0, 0.28, 0.2, 0.18, 0.155, 0.135, 0.12)
-
+HAND_VALUE = 2.0  # of the highest card of a seat's own colour in its hand,
+CHIPS_NEEDED = 4  # if at least this many chips are still to come
+OPEN_CHIP_VARIANCE = 0.25  # per square of an open chip's value
+HIDDEN_CHIP_VARIANCE = 4.0  # per chip in the stack
+MIN_SPREAD = 1.0
+WIN_VALUE = 22.0  # a won game, in points of lead
+GRUDGE_WEIGHT = 1.0  # the cost of each point for the seat the player bears a grudge against
+NO_GRUDGE = -1
 Row = tuple[int, ...]
 
 
@@ -76,16 +83,6 @@ class RowValues:
         return found
 
 
-HAND_VALUE = 2.0  # of the highest card of a seat's own colour in its hand,
-CHIPS_NEEDED = 4  # if at least this many chips are still to come
-OPEN_CHIP_VARIANCE = 0.25  # per square of an open chip's value
-HIDDEN_CHIP_VARIANCE = 4.0  # per chip in the stack
-MIN_SPREAD = 1.0
-WIN_VALUE = 22.0  # a won game, in points of lead
-GRUDGE_WEIGHT = 1.0  # the cost of each point for the seat the player bears a grudge against
-NO_GRUDGE = -1
-
-
 class ExTopEvaluation:
     """Rates positions for one seat."""
 
@@ -96,12 +93,8 @@ class ExTopEvaluation:
         temperament: Temperament = NEUTRAL,
         grudge_seat: int = NO_GRUDGE,
     ) -> None:
-        self.chances, self.seat, self.temperament, self.grudge_seat = (
-            chances,
-            seat,
-            temperament,
-            grudge_seat,
-        )
+        self.chances, self.seat = chances, seat
+        self.temperament, self.grudge_seat = temperament, grudge_seat
         colours = sorted(chances.seat_of, key=lambda colour: chances.seat_of[colour])
         self._hand_values = [_own_card_values(colour) for colour in colours]
 
@@ -120,7 +113,7 @@ class ExTopEvaluation:
         return scores
 
     def spread(self, chips: Sequence[int], rows: Sequence[tuple[int, ...]], stack: int) -> float:
-        """How far, in points, the scores may still move apart."""
+        """The possible further spread of the scores, in points."""
         variance = HIDDEN_CHIP_VARIANCE * stack
         for chip, cards in zip(chips, rows, strict=True):
             if chip:

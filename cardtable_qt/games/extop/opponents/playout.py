@@ -18,7 +18,7 @@ from rules.model import NO_SEAT, Move
 
 OWN_KEEP_VALUE = 0.8  # of the highest card of a seat's own colour, for later
 OTHER_KEEP_VALUE = 0.05  # of the highest card of another colour, to spoil a row later
-MAX_GIVEN = 10  # the highest card given for one of the own colour
+MAX_GIVEN = 10  # the highest card a seat gives for its own colour
 MAX_CACHED_ROWS = 150_000  # kept from one decision to the next, some tens of megabytes
 
 Won = tuple[tuple[int, ...], ...]

@@ -141,7 +141,7 @@ class _Placement:
         ]
 
     def _trailing(self) -> Reason:
-        """A card of the own colour that does not lead: it helps, or hardly matters."""
+        """A card of the seat's own colour that does not lead: it helps, or hardly matters."""
         if self.leads == self.was and self.against - self.total > FAR_BEHIND:
             return self._named("extop.filler")
         return self._against("extop.closer")
@@ -215,7 +215,7 @@ def _offer_reasons(observation: ExTopObservation, seat: int, move: Offer) -> lis
 
 
 def _has_good_place(observation: ExTopObservation, seat: int) -> bool:
-    """Whether a card could lead for a black chip, or push a red one onto another player."""
+    """Return whether a card could lead for a black chip or push a red one onto another."""
     good = ("extop.wins", "extop.leads", "extop.raises", "extop.burdens")
     for move in observation.legal:
         if isinstance(move, Place):
@@ -252,7 +252,7 @@ def _own_answer(observation: ExTopObservation, move: Answer) -> list[Reason]:
 
 
 def _other_seat_answer(observation: ExTopObservation, seat: int) -> list[Reason]:
-    """Until all seats have answered, a card cannot be told from a decline."""
+    """Until all seats have answered, giving a card looks the same as declining."""
     colour = observation.offered_colour
     code = "extop.suits" if observation.colours[seat] == colour else "extop.suits_not"
     suits = Reason(code, {"name": seat, "colour": COLOURS[colour]})

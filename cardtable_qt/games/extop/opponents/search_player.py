@@ -64,7 +64,7 @@ def policy_for(colours: tuple[int, ...]) -> PlayoutPolicy:
 
 
 def blurred(options: Sequence[Alternative], blur: float, rng: Random) -> list[Alternative]:
-    """Reorder the options like a player who cannot tell them apart well.
+    """Reorder the options like a player who hardly sees the difference.
 
     With this distribution, a move that is worse by `blur` comes first once in 3.7 times.
     """
@@ -89,14 +89,9 @@ class ExTopTrial:
         rng: Random,
     ) -> None:
         assert observation.seat is not None
-        self.seat, self.skill, self.temperament, self.rng = (
-            observation.seat,
-            skill,
-            temperament,
-            rng,
-        )
+        self.seat, self.skill, self.temperament = observation.seat, skill, temperament
+        self.policy, self.rng = policy, rng
         self.observation = observation if skill.counts else without_memory(observation)
-        self.policy = policy
         self.swap_probabilities = swap_probabilities(observation)
         offender = last_offender(observation) if temperament.grudge else None
         grudge_seat = NO_GRUDGE if offender is None else offender

@@ -32,10 +32,11 @@ from rules.extop.pieces import (
 
 BLUR = 2.0  # how little a lead means in a nearly full row,
 BLUR_PER_CARD = 1.5  # and how much less for each card to come
-OWN_KEEP_VALUE = 1.0  # of the highest card of the own colour, for later
+OWN_KEEP_VALUE = 1.0  # of the highest card of its own colour, for later
 OTHER_KEEP_VALUE = 0.1  # of the highest card of another colour, to spoil a row later
 POOR_PLACEMENT = 0.4  # below this value of the best placement, the player asks for a swap
-GREEDY_MAX_GIVEN = 10  # the highest card given for one of the own colour
+GREEDY_MAX_GIVEN = 10  # the highest card it gives for its own colour
+OFFER_VALUE = 0.3  # of a worthless card
 
 
 class ExTopGreedyPlayer:
@@ -96,14 +97,14 @@ class GreedyView:
         return chip * expected / sum(weights.values())
 
     def _has_just_offered(self) -> bool:
-        """Whether the seat's last turn was already an offer."""
+        """Return whether the seat's last turn was already an offer."""
         for event in reversed(self.observation.history):
             if isinstance(event, Placed | Offered) and event.seat == self.seat:
                 return isinstance(event, Offered)
         return False
 
     def _offers(self) -> list[Offer]:
-        """Offers of other colours for the own one, if such a card can be in another hand."""
+        """Offers of other colours for its own, if such a card can be in another hand."""
         if not any(COLOUR_OF[card] == self.colour for card in self.observation.unseen):
             return []
         offers = [move for move in self.observation.legal if isinstance(move, Offer)]
@@ -116,7 +117,7 @@ class GreedyView:
         return -self.scores[owner] - VALUE_OF[move.card] / 2
 
     def worth_of_answer(self, move: Move) -> float:
-        """Positive for giving another colour for the own one, 0 for declining."""
+        """Positive for giving another colour for its own, 0 for declining."""
         assert isinstance(move, Answer)
         if move.card is None:
             return 0.0
@@ -139,7 +140,7 @@ class ExTopSkill(NamedTuple):
     swaps: bool = True  # whether it offers and gives cards
     counts: bool = True  # whether it remembers who got which card
     opponent_weight: float = 1.0  # the weight of the others' points without a search
-    blur: float = 0.0  # in points: how hard it is to tell moves apart
+    blur: float = 0.0  # in points: moves this close look alike
 
 
 # Weakest first. The first three do not search. Each pays more attention to the others.
@@ -153,9 +154,6 @@ LEVEL_SKILLS = {
 
 # About as strong as `skilled`, and quick to answer.
 CHARACTER_SKILL = ExTopSkill(playouts=100, turns=4, counts=False)
-
-
-OFFER_VALUE = 0.3  # of a worthless card
 
 
 class OneCardLookahead:
@@ -181,7 +179,7 @@ class OneCardLookahead:
         return sorted(options, key=lambda option: -option.value)
 
     def _is_sane(self, move: Move) -> bool:
-        """Rule out implausible moves, such as asking for a colour that is not the own one."""
+        """Rule out implausible moves, such as asking for another seat's colour."""
         if isinstance(move, Offer):
             return self.swaps and move.want == self.colour
         return self.swaps or not isinstance(move, Answer) or move.card is None

@@ -26,8 +26,8 @@ from rules.triple.pieces import LINES, PAIRS, PROPERTY_BITS, Draw, Place
 
 COLOUR_SEEING_S = 3.0  # mean time to see a triple of a colour in a row, with one card in hand
 DRAW_REACHING_S = 0.5
-# How long to look for a place before drawing another card, by number of cards in hand. The last
-# value also holds for larger hands.
+# Time to look for a place before drawing another card, by number of cards in hand. The last value
+# also holds for larger hands.
 DRAW_AFTER_S = (0.0, 1.5, 3.0, 6.0, 8.0)
 
 COLOUR, SHAPE, COUNT = 0x00F, 0x0F0, 0xF00  # masks for PROPERTY_BITS

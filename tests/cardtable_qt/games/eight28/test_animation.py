@@ -9,7 +9,7 @@ from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, Transi
 from cardtable_qt.table.layout.elements import Face, Size
 from rules.eight28.pieces import RoundPaid
 from rules.eight28.state import Eight28State
-from tests.rules.positions import answer, before_payout, edited, eight28, play
+from tests.rules.positions import answer, before_payout, eight28, play, with_fields
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SIZE = Size(770, 600)
@@ -38,7 +38,7 @@ def test_gems_flow_one_by_one_from_a_half_to_who_takes_it() -> None:
         ("gem:blue:1", "purse:0"), ("gem:blue:2", "purse:0"), ("gem:blue:3", "purse:0"),
         ("gem:blue:4", "purse:2"), ("gem:blue:5", "purse:2"), ("gem:blue:6", "purse:2"),
     ]  # fmt: skip
-    assert [gem.turn for gem in gems] == list(range(6))
+    assert [gem.order for gem in gems] == list(range(6))
     # Where it was explained before, nothing of it is told any more.
     later = [event for event in events if not isinstance(event, RoundPaid)]
     assert flowing(animations(table, state.observe(0), later)) == gems
@@ -56,12 +56,12 @@ def test_a_bulls_eye_empties_the_chest() -> None:
 
 
 def test_many_gems_flow_no_longer_than_some() -> None:
-    state = edited(choosing(), supply_blue=0, supply_red=13, middle=59)
+    state = with_fields(choosing(), supply_blue=0, supply_red=13, middle=59)
     before = state.observe(0)
     events = play(state, "1 choose 8")
     ways = animations(scoring_position(before, events), state.observe(0), events)
     assert len(ways) > 40
-    assert max(way.turn for way in ways) < 16
+    assert max(way.order for way in ways) < 16
 
 
 def test_cards_are_gathered_face_down_and_unseen_ones_stay_unseen() -> None:
@@ -72,7 +72,7 @@ def test_cards_are_gathered_face_down_and_unseen_ones_stay_unseen() -> None:
     cards = {way.start: way for way in ways if isinstance(way, TransientMove) and way.end == "deck"}
     assert len(cards) == 6
     assert cards["hidden:0:1"].face == ("eight28.back", "")
-    assert {way.turned_to or way.face for way in cards.values()} == {("eight28.back", "")}
+    assert {way.flip_to or way.face for way in cards.values()} == {("eight28.back", "")}
 
 
 def test_an_answer_needs_no_trips_and_a_new_gem_shows_who_laid_it() -> None:
@@ -93,11 +93,11 @@ def test_what_is_counted_lights_up_where_it_lies() -> None:
         events = play(state, move)
         boxes = layout(scoring_position(before, events), SIZE, NAMES).boxes()
         steps = scoring(state.observe(0), events, NAMES[: state.seats])
-        assert all(step.lit for step in steps)
-        assert [key for step in steps for key in step.lit if key not in boxes] == []
+        assert all(step.highlights for step in steps)
+        assert [key for step in steps for key in step.highlights if key not in boxes] == []
     steps = scoring(hit.observe(0), events, NAMES[:3])
-    assert steps[0].lit == ("hidden:0:0", "hidden:0:1", "hidden:0:2")
-    assert steps[1].lit == ("bullseye", "hidden:0:0", "deck:0:1", "deck:0:3", "middle")
+    assert steps[0].highlights == ("hidden:0:0", "hidden:0:1", "hidden:0:2")
+    assert steps[1].highlights == ("bullseye", "hidden:0:0", "deck:0:1", "deck:0:3", "middle")
 
 
 def test_feelings() -> None:

@@ -17,7 +17,7 @@ from cardtable_qt.opponents import Think
 from rules.eight28.pieces import BLUE_GEMS, HIGH, LOW, RED_GEMS, RoundPaid
 from rules.eight28.points import pay_out
 from rules.eight28.state import CHOICES, Eight28State
-from tests.rules.positions import answer, before_payout, edited, eight28
+from tests.rules.positions import answer, before_payout, eight28, with_fields
 
 FEW = 60  # playouts
 
@@ -129,7 +129,7 @@ def test_the_expert_keeps_what_wins(cards: str) -> None:
 
 
 def with_middle(middle: int, state: Eight28State) -> Eight28State:
-    return edited(state, middle=middle, supply_blue=BLUE_GEMS - middle)
+    return with_fields(state, middle=middle, supply_blue=BLUE_GEMS - middle)
 
 
 @pytest.mark.parametrize("cards", ["10 3", "9", "2 10"])

@@ -18,15 +18,15 @@ from cardtable_qt.games.eight28.table import GAME_TABLE
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
-from cardtable_qt.table.painting.art import has_picture
+from cardtable_qt.table.painting.art import has_image
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
-from rules.chance import choose_one
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
 from rules.eight28.state import Eight28State
+from rules.shuffle import choose_one
 from tests.cardtable_qt.gestures import Fingers
-from tests.rules.positions import answer, before_payout, edited, eight28, play
+from tests.rules.positions import answer, before_payout, eight28, play, with_fields
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Maximiliane")
 SMALL_WINDOW = Size(770, 600)
@@ -140,7 +140,7 @@ class Table:
         self.view.activateWindow()
         self.view.setFocus()
         self.moves: list[Move] = []
-        self.view.proposed.connect(lambda move, zone: self.moves.append(move))
+        self.view.move_proposed.connect(lambda move, zone: self.moves.append(move))
         self.view.set_position(observation, False)
         self.fingers = Fingers(self.view)
 
@@ -198,7 +198,7 @@ def test_a_half_is_chosen_by_a_click_a_drag_or_a_key(qtbot: QtBot) -> None:
 
 def the_end() -> Eight28State:
     """The last round has just been paid out."""
-    state = edited(choosing(), supply_blue=0, supply_red=13, middle=59)
+    state = with_fields(choosing(), supply_blue=0, supply_red=13, middle=59)
     play(state, "1 choose 8")
     assert state.result() is not None
     return state
@@ -233,7 +233,7 @@ def test_everything_lies_on_the_table(seats: int, size: Size) -> None:
             for group in (laid.pieces, laid.zones, laid.labels, laid.panels):
                 assert len({thing.key for thing in group}) == len(group)
                 for thing in group:
-                    assert table.holds(thing.box), thing
+                    assert table.contains(thing.box), thing
                     assert min(thing.box.w, thing.box.h) > 0, thing
             for one, other in combinations(laid.zones, 2):
                 assert one.box.overlap(other.box) == 0, (one.key, other.key)
@@ -247,7 +247,7 @@ def test_cards_and_texts_are_legible_in_a_small_window(seats: int) -> None:
             laid = layout(seen, SMALL_WINDOW, NAMES)
             assert min(label.size for label in laid.labels) >= 11
             for piece in laid.pieces:
-                if piece.face.kind == "eight28.card" and not piece.dim:
+                if piece.face.kind == "eight28.card" and not piece.dimmed:
                     assert piece.box.w >= 38, piece
 
 
@@ -318,8 +318,8 @@ def spoken(observation: Eight28Observation, size: Size = SMALL_WINDOW) -> dict[i
 def test_who_is_out_is_faint_and_says_so() -> None:
     observation = two_seats_out().observe(0)
     assert spoken(observation)[1] == "I'm out!"
-    assert the_piece(layout(observation, SMALL_WINDOW, NAMES), "deck:0:0").dim  # Ben's
-    assert not the_piece(layout(observation, SMALL_WINDOW, NAMES), "deck:0:2").dim  # Ann's
+    assert the_piece(layout(observation, SMALL_WINDOW, NAMES), "deck:0:0").dimmed  # Ben's
+    assert not the_piece(layout(observation, SMALL_WINDOW, NAMES), "deck:0:2").dimmed  # Ann's
 
 
 def test_answers_are_heard_until_the_deck_goes_on_and_the_latest_even_longer() -> None:
@@ -362,10 +362,10 @@ def test_the_offered_card_lies_towards_the_asked_seat() -> None:
     right = offer(state)
     deck = zones(state.observe(0))["deck"]
     assert left.box.x < deck.x < right.box.x
-    assert not left.lift
+    assert not left.can_lift
     assert texts(state.observe(0))["offer"] == "Ann asks Cleo"
     answer(state, "decline")
-    assert offer(state).lift
+    assert offer(state).can_lift
     assert texts(state.observe(0))["offer"] == "Ann is asked last"
 
 
@@ -385,7 +385,7 @@ def gems(observation: Eight28Observation, prefix: str = "gem:") -> list[str]:
 
 
 def test_gems_lie_in_the_middle_in_purses_and_in_the_supply() -> None:
-    state = edited(eight28(), middle=5, points="4,0,3", supply_blue=43)
+    state = with_fields(eight28(), middle=5, points="4,0,3", supply_blue=43)
     observation = state.observe(0)
     assert gems(observation) == ["blue"] * 5
     assert texts(observation)["middle"] == "5"
@@ -396,7 +396,7 @@ def test_gems_lie_in_the_middle_in_purses_and_in_the_supply() -> None:
 
 
 def test_red_gems_are_worth_two_and_tell_the_last_round() -> None:
-    state = edited(eight28(), supply_blue=0, supply_red=13, middle=7, points="20,20,12")
+    state = with_fields(eight28(), supply_blue=0, supply_red=13, middle=7, points="20,20,12")
     assert gems(state.observe(0)) == ["blue"] * 3 + ["red"] * 2
     assert texts(state.observe(0))["round"] == "Round 1, the last"
 
@@ -414,7 +414,7 @@ def test_the_halves_show_who_plays_for_them() -> None:
 
 
 def test_only_who_chooses_can_lift_the_claim() -> None:
-    assert the_piece(layout(choosing().observe(1), SMALL_WINDOW, NAMES), "claim").lift
+    assert the_piece(layout(choosing().observe(1), SMALL_WINDOW, NAMES), "claim").can_lift
     keys = {piece.key for piece in layout(choosing().observe(0), SMALL_WINDOW, NAMES).pieces}
     assert "claim" not in keys
 
@@ -433,11 +433,11 @@ def test_the_chest_fills() -> None:
     stages = [chest_fill(value) for value in range(60)]
     assert (stages[0], stages[1], stages[-1]) == ("empty", "few", "hoard")
     assert list(dict.fromkeys(stages)) == ["empty", "few", "many", "heap", "hoard"]
-    assert all(has_picture(Face("eight28.pot", name)) for name in stages)
-    state = edited(eight28(), middle=12, supply_blue=43)
+    assert all(has_image(Face("eight28.pot", name)) for name in stages)
+    state = with_fields(eight28(), middle=12, supply_blue=43)
     pot = the_piece(layout(state.observe(0), SMALL_WINDOW, NAMES), "pot")
     assert pot.face.name == "heap"
-    assert pot.still  # it is never turned over
+    assert pot.no_flip  # it is never turned over
 
 
 def test_a_bulls_eye_is_seen_while_it_is_paid_out() -> None:
@@ -458,14 +458,14 @@ def test_faces_and_words_cover_nothing(seats: int, size: Size) -> None:
         for seen in views(state):
             laid = layout(seen, size, NAMES)
             panels = {panel.key: panel.box for panel in laid.panels}
-            pieces = [piece for piece in laid.pieces if not piece.dim]
+            pieces = [piece for piece in laid.pieces if not piece.dimmed]
             faces = [piece for piece in pieces if piece.face.kind == "portrait"]
             assert len(faces) == seats
             for face in faces:
-                assert panels[face.key.replace("portrait", "seat")].holds(face.box)
+                assert panels[face.key.replace("portrait", "seat")].contains(face.box)
                 assert face.box.w >= 2.4 * 12.8
             for bubble in laid.bubbles:
-                assert panels[bubble.key.replace("said", "seat")].holds(bubble.box)
+                assert panels[bubble.key.replace("said", "seat")].contains(bubble.box)
                 assert not [piece.key for piece in pieces if bubble.box.overlap(piece.box) > 1]
                 assert not [b.key for b in laid.labels if bubble.box.overlap(b.box) > 1]
 
@@ -479,8 +479,8 @@ def test_all_others_have_places_and_cards_of_the_same_size(seats: int) -> None:
         cards = [
             round(piece.box.w)
             for piece in laid.pieces
-            if piece.face.kind.startswith("eight28.card") and not (piece.dim or piece.angle)
-            if any(plate.holds(piece.box) for plate in plates)
+            if piece.face.kind.startswith("eight28.card") and not (piece.dimmed or piece.angle)
+            if any(plate.contains(piece.box) for plate in plates)
         ]
         assert len(set(cards)) <= 1
 
@@ -543,7 +543,7 @@ def test_a_payout_is_told() -> None:
 
 
 def test_the_last_gems_are_told() -> None:
-    state = edited(before_payout("1", "2", "3"), supply_blue=0, middle=55)
+    state = with_fields(before_payout("1", "2", "3"), supply_blue=0, middle=55)
     answer(state, "decline")
     assert "Ben deals and lays a red gem: this is the last round." in lines(state.events())
 
@@ -562,14 +562,14 @@ def test_a_payout_is_explained_step_by_step() -> None:
         ("Cleo", "10", "9, 7", "26"),
         ("Dan", "10", "10, 9", "29: too much"),
     )
-    assert cards.marked == (1, 2, 3)
+    assert cards.highlighted_rows == (1, 2, 3)
     assert plays.rows[1:] == (
         ("Ann", "8", "8", "only this half fits"),
         ("Ben", "8", "6", "by choice"),
         ("Cleo", "28", "26", "only this half fits"),
         ("Dan", "–", "–", "over 28"),
     )
-    assert plays.marked == (1, 3)
+    assert plays.highlighted_rows == (1, 3)
     assert taken.text == (
         "The middle of 7 makes two halves of 3. The odd point stays. Left in the middle: 1."
     )
@@ -631,11 +631,11 @@ def test_a_shared_bulls_eye_leaves_the_rest() -> None:
 
 
 def test_after_the_last_round_what_is_left_is_nobodys() -> None:
-    state = edited(choosing(), supply_blue=0, supply_red=13, middle=59)
+    state = with_fields(choosing(), supply_blue=0, supply_red=13, middle=59)
     events = play(state, "1 choose 8")
     *_, points = scoring(state.observe(None), events, NAMES[:4])
     assert points.text == "That was the last round; 1 left in the middle: nobody's."
-    assert points.marked == (1, 3)
+    assert points.highlighted_rows == (1, 3)
 
 
 def test_moves_that_pay_nothing_out_are_not_explained() -> None:

@@ -12,9 +12,9 @@ from cardtable_qt.games.extop.table import GAME_TABLE
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
 from rules import Event, Refusal, SeededShuffles
-from rules.chance import choose_one
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
+from rules.shuffle import choose_one
 from tests.rules.positions import extop, extop_deck, play
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -102,12 +102,12 @@ def test_the_partner_is_one_of_those_who_accept() -> None:
     play(state, "0 offer red-1 green", "1 answer green-5", "2 answer green-1")
     assert drop(state, 0, "offer", "seat:2") == Partner(2)
     zones = {zone.key: zone for zone in laid_out(state, 0).zones}
-    assert zones["seat:1"].piece == zones["seat:2"].piece == "offer"
+    assert zones["seat:1"].click_piece == zones["seat:2"].click_piece == "offer"
 
 
 def test_a_spectator_moves_nothing() -> None:
     assert drop(extop(HANDS), None, "card:red-2", "row:0") is None
-    assert not any(piece.lift for piece in laid_out(extop(HANDS), None).pieces)
+    assert not any(piece.can_lift for piece in laid_out(extop(HANDS), None).pieces)
 
 
 # What is shown
@@ -198,13 +198,13 @@ def test_the_own_offered_card_and_the_own_answer_stand_out() -> None:
 def test_the_hand_is_in_order_and_every_card_can_be_lifted() -> None:
     hand = [piece for piece in laid_out(extop(HANDS), 0).pieces if piece.group == "hand"]
     assert [piece.name for piece in hand] == ["red 1", "red 2", "yellow 3", "green 4"]
-    assert all(piece.lift for piece in hand)
+    assert all(piece.can_lift for piece in hand)
 
 
 def test_the_card_placed_last_is_marked() -> None:
     state = extop(HANDS)
     play(state, "0 place red-1 2")
-    marked = [piece.key for piece in laid_out(state, 0).pieces if piece.fresh]
+    marked = [piece.key for piece in laid_out(state, 0).pieces if piece.last_moved]
     assert marked == ["card:red-1"]
 
 
@@ -249,7 +249,7 @@ def test_a_full_row_is_explained_with_its_sums() -> None:
     assert step.title == "The row for +2 is full"
     assert step.text == "Green has the highest sum, 7: Cleo gets +2."
     assert step.rows[1:] == (("green", "Cleo", "7", "7"), ("red", "Ann", "2", "2"))
-    assert step.marked == (1,)
+    assert step.highlighted_rows == (1,)
 
 
 def test_a_tied_row_is_explained() -> None:
@@ -258,7 +258,7 @@ def test_a_tied_row_is_explained() -> None:
     events = play(state, "2 place red-10 0")
     (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
     assert "nobody gets +2" in step.text
-    assert step.marked == (1, 2)
+    assert step.highlighted_rows == (1, 2)
 
 
 def test_an_ordinary_move_has_no_scoring() -> None:
@@ -273,7 +273,7 @@ def test_what_is_counted_lights_up_colour_by_colour_and_the_winner_last() -> Non
     before = state.observe(0)
     events = play(state, "0 place red-2 0")
     (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
-    assert step.lit == (
+    assert step.highlights == (
         "card:red-3",
         "card:red-2",
         "sum:0:red",
@@ -284,7 +284,7 @@ def test_what_is_counted_lights_up_colour_by_colour_and_the_winner_last() -> Non
         "portrait:2",
     )
     counted = GAME_TABLE.layout(GAME_TABLE.scoring_position(before, events), WINDOW, NAMES)
-    assert set(step.lit) <= counted.boxes().keys()
+    assert set(step.highlights) <= counted.boxes().keys()
 
 
 # What is seen on its way
@@ -370,7 +370,7 @@ def test_a_scored_row_is_gathered_and_its_chip_goes_to_the_winner() -> None:
         (face("green-7"), "card:green-7", "discards"),
         (face("red-2"), "card:red-2", "discards"),
     ]
-    assert gathered[0].turn < gathered[1].turn
+    assert gathered[0].order < gathered[1].order
     # The chip that lay there is a piece that is gone, and the winner has one that looks like it.
     after = laid_out(state, 0)
     assert pieces(before)["chip:0:0"].face == pieces(after)["won:2:0"].face
@@ -452,7 +452,7 @@ def test_words_and_faces_stay_at_their_seats_and_cover_no_card(seats: int) -> No
                 assert f"said:{state.turn}" in {bubble.key for bubble in layout.bubbles}
                 assert len(portraits(layout)) == seats
                 for box in (*bubbles, *portraits(layout)):
-                    assert any(plate.holds(box) for plate in plates), size
+                    assert any(plate.contains(box) for plate in plates), size
                     assert all(box.overlap(card.box) < 1 for card in cards), size
                 for box in bubbles:
                     assert all(label.box.overlap(box) < 1 for label in layout.labels), size

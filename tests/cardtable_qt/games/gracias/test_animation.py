@@ -159,7 +159,7 @@ def test_after_a_session_everything_goes_back_to_the_deck_face_down() -> None:
         ]
         lying = {p.key: p for p in GAME_TABLE.layout(sight, SIZE, NAMES[:4]).pieces}
         assert {trip.end for trip in trips} == {"deck"}
-        assert {trip.turned_to or trip.face for trip in trips} == {BACK}
+        assert {trip.flip_to or trip.face for trip in trips} == {BACK}
         assert all(trip.face == lying[trip.start].face for trip in trips)
         piles = {key.rsplit(":", 2)[0] for key in lying if key.startswith("card:")}
         assert piles == {t.start.rsplit(":", 2)[0] for t in trips if t.start.startswith("card:")}
@@ -220,9 +220,9 @@ def test_what_is_counted_lights_up_pile_by_pile() -> None:
     counted = GAME_TABLE.scoring_position(before, events)
     lying = GAME_TABLE.layout(counted, SIZE, NAMES[:4]).boxes()
     steps = GAME_TABLE.scoring(after, events, NAMES[:4])
-    assert all(key in lying for step in steps for key in step.lit)
+    assert all(key in lying for step in steps for key in step.highlights)
     (scored,) = [event for event in events if isinstance(event, SessionScored)]
-    worth = sum(len(step.lit) - len(step.marked) for step in steps[1:-1])
+    worth = sum(len(step.highlights) - len(step.highlighted_rows) for step in steps[1:-1])
     assert worth == sum(scored.points)  # every light but those of discarded piles is a point
 
 
@@ -255,24 +255,24 @@ def view(qtbot: QtBot) -> TableView:
 
 def test_a_triplet_flies_from_where_it_lay_and_shows_no_more_than_before(view: TableView) -> None:
     view.set_position(table().observe(1), False)
-    lay = view.laid.boxes()
+    lay = view.table_layout.boxes()
     view.set_position(table("take 1").observe(1), True)
     for key, start in (("held:0", 0), ("held:1", 1), (face_down_key(0, 0), 2)):
-        assert view.table.pieces[key].box == lay[f"triplet:1:{start}"]
-    hidden = view.table.pieces[face_down_key(0, 0)]
+        assert view.table_scene.pieces[key].box == lay[f"triplet:1:{start}"]
+    hidden = view.table_scene.pieces[face_down_key(0, 0)]
     assert (hidden.face, hidden.old_face) in ((BACK, None), (BACK, BACK))
     view.finish_animations()
-    assert view.table.pieces["held:0"].box == view.laid.boxes()["held:0"]
+    assert view.table_scene.pieces["held:0"].box == view.table_layout.boxes()["held:0"]
 
 
 def test_a_present_is_turned_over_while_it_goes_to_its_pile(view: TableView) -> None:
     before, _, events = sessions_end(3)
     view.set_position(before, False)
-    lay = view.laid.boxes()
+    lay = view.table_layout.boxes()
     view.set_position(GAME_TABLE.scoring_position(before, events), True)
-    turned = [p for p in view.laid.pieces if p.origin.startswith("down:0:")]
+    turned = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
     assert turned
     for piece in turned:
-        item = view.table.pieces[piece.key]
+        item = view.table_scene.pieces[piece.key]
         assert item.box == lay[piece.origin]
-        assert item in view.table.flights
+        assert item in view.table_scene.animator

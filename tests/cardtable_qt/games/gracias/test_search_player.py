@@ -20,7 +20,7 @@ from rules.gracias.pieces import CARD, ROUNDS, UNTAKEN
 from rules.gracias.points import score_session
 from rules.gracias.state import GraciasState
 from tests.cardtable_qt.opponents.helpers import watch
-from tests.rules.positions import cards, display, gracias
+from tests.rules.positions import read_cards, display, gracias
 
 Display = tuple[int, ...]
 
@@ -31,11 +31,11 @@ def last_gift(triplet: str, downs: str, *displays: Display, before: str = "") ->
     Of the face-down cards only seat 0's own matter, four of them; the others' may be any.
     """
     state = gracias(first=1)
-    first, second = cards(CARD, triplet)
+    first, second = read_cards(CARD, triplet)
     state.round, state.small, state.turn, state.left, state.held = ROUNDS - 1, 1, 0, 0, 0
     state.firsts, state.seconds, state.hiddens = (first, 0, 0), (second, 0, 0), (0, 0, 0)
     state.faces = [count for counts in displays for count in counts]
-    state.downs = [*cards(CARD, downs), *[0, 1, 2, 3] * 2]
+    state.downs = [*read_cards(CARD, downs), *[0, 1, 2, 3] * 2]
     if before:
         state.sessions, state.session = 3, 2
         state.points = [tuple(int(n) for n in session.split()) for session in before.split(",")]

@@ -13,9 +13,9 @@ from cardtable_qt.games.gracias.position import Pile, pile_text
 from cardtable_qt.games.gracias.table import GAME_TABLE
 from cardtable_qt.table.layout.elements import Box, Bubble, Face, Layout, Piece, Size
 from rules import Event, Refusal, SeededShuffles
-from rules.chance import choose_one
 from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
 from rules.gracias.state import GraciasState
+from rules.shuffle import choose_one
 from tests.rules.positions import display, gracias
 
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
@@ -110,7 +110,7 @@ def test_every_legal_move_can_be_made_with_a_piece_that_can_be_lifted() -> None:
             made = {
                 drop(state, state.turn, piece.key, zone.key)
                 for piece in layout.pieces
-                if piece.lift
+                if piece.can_lift
                 for zone in layout.zones
             }
             assert set(state.legal(state.turn)) <= made
@@ -159,7 +159,7 @@ def test_everything_lies_on_the_table_and_zones_are_apart(seats: int, size: Size
             continue
         for seat in (None, 0, state.turn if state.turn >= 0 else 1):
             layout = laid_out(state, seat, size)
-            assert all(whole.holds(box) and box.w > 0 and box.h > 0 for box in all_boxes(layout))
+            assert all(whole.contains(box) and box.w > 0 and box.h > 0 for box in all_boxes(layout))
             assert all(in_nobodys_way(face, layout) for face in pieces(layout, "portrait:"))
             assert all(in_nobodys_way(bubble, layout) for bubble in layout.bubbles)
             assert all(a.box.overlap(b.box) < 1 for a, b in combinations(layout.zones, 2))
@@ -234,7 +234,7 @@ def test_mice_keep_away_from_the_points() -> None:
 
 def test_the_three_cards_of_a_triplet_are_carried_together() -> None:
     for piece in pieces(laid_out(table(), 0), "triplet:1:"):
-        assert {piece.key, *piece.along} == {"triplet:1:0", "triplet:1:1", "triplet:1:2"}
+        assert {piece.key, *piece.attached} == {"triplet:1:0", "triplet:1:1", "triplet:1:2"}
 
 
 def test_the_legend_says_what_a_cross_means() -> None:
@@ -261,15 +261,15 @@ def test_a_taken_triplet_is_gone_and_lies_with_its_taker() -> None:
     assert text(layout, "taker:0") == "Ann"
     held = pieces(layout, "held:")
     assert [piece.face.name for piece in held] == ["orange", "green"]
-    assert all(zone(layout, "seat:0").holds(piece.box) for piece in held)
-    assert not any(piece.lift for piece in held)
+    assert all(zone(layout, "seat:0").contains(piece.box) for piece in held)
+    assert not any(piece.can_lift for piece in held)
 
 
 def test_own_held_cards_can_be_lifted_and_lie_beside_the_own_zone() -> None:
     """Otherwise every gift would be refused at once, where it starts."""
     layout = laid_out(table("take 1"), 0)
     for piece in pieces(layout, "held:"):
-        assert piece.lift
+        assert piece.can_lift
         assert piece.box.overlap(zone(layout, "seat:0")) == 0
 
 
@@ -285,8 +285,8 @@ def test_only_the_owner_can_peek_at_a_face_down_card() -> None:
     state = table("take 1")
     (mine,), (other,) = (pieces(laid_out(state, seat), "down:0:") for seat in (0, 2))
     assert mine.face == other.face == Face("gracias.back")
-    assert mine.peek == Face("gracias.card", "blue")
-    assert other.peek is None
+    assert mine.peek_face == Face("gracias.card", "blue")
+    assert other.peek_face is None
     assert mine.name == other.name == "face-down card of Ann"
 
 
@@ -302,14 +302,14 @@ def test_cards_of_a_colour_lie_in_a_pile_with_their_number() -> None:
 
 def test_the_gift_and_the_kept_card_are_marked_and_thanked_for() -> None:
     layout = laid_out(table("take 0", "give green 2"), 1)
-    assert {piece.key for piece in layout.pieces if piece.fresh} == {
+    assert {piece.key for piece in layout.pieces if piece.last_moved} == {
         card_key(0, 0, RED, 2),
         card_key(0, 2, GREEN, 0),
     }
     (bubble,) = layout.bubbles
     (portrait,) = pieces(layout, "portrait:2")
     assert bubble.text == "Gracias!"
-    face, (x, y) = portrait.box, bubble.to
+    face, (x, y) = portrait.box, bubble.tail_to
     assert face.x < x < face.right
     assert face.middle[1] < y < face.bottom  # the mouth is below the middle
 
@@ -358,8 +358,8 @@ def test_figures_keep_stacks_and_open_cards_apart(cards: int, most: bool, told: 
 def test_the_mice_are_with_their_holders_and_the_state_of_the_game_is_written_down() -> None:
     state = table("take 0", "give red 1", "take 1", "give green 2", "take 2", "give red 0")
     layout = laid_out(state, 0)
-    assert zone(layout, "seat:0").holds(pieces(layout, "mouse:large")[0].box)
-    assert zone(layout, "seat:1").holds(pieces(layout, "mouse:small")[0].box)
+    assert zone(layout, "seat:0").contains(pieces(layout, "mouse:large")[0].box)
+    assert zone(layout, "seat:1").contains(pieces(layout, "mouse:small")[0].box)
     assert text(layout, "session") == "Session 1 of 1"
     assert text(layout, "round") == "Round 2 of 4"
     assert text(layout, "deck") == "Deck: 84"
@@ -375,7 +375,7 @@ def test_points_of_the_sessions_are_added_up() -> None:
 def test_at_the_end_the_face_down_cards_lie_in_the_piles() -> None:
     *_, state = random_game(4, 9)
     layout = laid_out(state, 0)
-    assert not [piece for piece in layout.pieces if piece.peek or piece.lift]
+    assert not [piece for piece in layout.pieces if piece.peek_face or piece.can_lift]
     for seat, counts in enumerate(state.displays()):
         for number, count in enumerate(counts):
             expected = pile_text(Pile(*divmod(count, 5))) if count > 1 else ""
@@ -453,7 +453,7 @@ def steps_for(*displays: tuple[int, ...], points: tuple[int, ...]) -> dict[str, 
     steps = GAME_TABLE.scoring(
         observation, [SessionScored(0, displays, points)], NAMES[: len(displays)]
     )
-    return {step.title: (step.text, *(step.rows[i][0] for i in step.marked)) for step in steps}
+    return {step.title: (step.text, *(step.rows[i][0] for i in step.highlighted_rows)) for step in steps}
 
 
 def test_the_scoring_goes_colour_by_colour() -> None:

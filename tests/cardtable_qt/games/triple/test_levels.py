@@ -19,7 +19,7 @@ from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
 from tests.cardtable_qt.games.triple.test_players import GRID, YELLOW
 from tests.rules.positions import play, triple
-from tests.rules.random_play import case_of
+from tests.rules.random_play import make_case
 
 MANY = f"{YELLOW} blue-diamond-0 blue-diamond-1 blue-diamond-2 blue-diamond-3"
 # From a red on cell 2, a star on cell 5 and a 3 on cell 8 there is one of each kind in hand.
@@ -169,6 +169,6 @@ def times_too_late(name: str, games: int = 10) -> int:
         TimedSeat(find_player("triple", "keen"), Think),
     ]
     return sum(
-        play_real_time(UnrecordedTable(case_of("triple", 2).seeded(seed)), seats, Random(seed))[0]
+        play_real_time(UnrecordedTable(make_case("triple", 2).seeded(seed)), seats, Random(seed))[0]
         for seed in range(games)
     )

@@ -13,7 +13,7 @@ from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
 from tests.cardtable_qt.opponents.helpers import every_choice
 from tests.rules.positions import triple
-from tests.rules.random_play import case_of
+from tests.rules.random_play import make_case
 from tests.rules.triple.test_rules import ALMOST_DEAD
 
 YELLOW = "yellow-plus-0 yellow-plus-1 yellow-plus-2 yellow-plus-3"
@@ -38,7 +38,7 @@ def with_hand(hand: str, pile: str = "", grid: str = ALMOST_DEAD) -> TripleState
 
 def test_nothing_is_seen_below_the_floor() -> None:
     for seats in (2, 3, 4):
-        for choice in every_choice(case_of("triple", seats), "greedy", seed=seats):
+        for choice in every_choice(make_case("triple", seats), "greedy", seed=seats):
             decision = choice.decision
             if isinstance(decision.move, Place):
                 assert decision.seeing_s >= MIN_SEEING_S

@@ -24,13 +24,13 @@ from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import REFUSED
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
-from rules.chance import choose_one
 from rules.model import Drew, Shuffled
+from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place, Placed, RoundBegan, RoundEnded
 from rules.triple.state import TripleState
 from tests.cardtable_qt.gestures import Fingers
-from tests.rules.positions import cards, play, triple
+from tests.rules.positions import read_cards, play, triple
 
 NAMES = ("Ann", "Ben", "Cleo", "Maximiliane")
 SIZES = (
@@ -197,7 +197,7 @@ class Table:
         self.view.resize(770, 600)
         self.view.set_position(example(), False)
         self.moves: list[Move] = []
-        self.view.proposed.connect(lambda move, zone: self.moves.append(move))
+        self.view.move_proposed.connect(lambda move, zone: self.moves.append(move))
         self.fingers = Fingers(self.view)
 
 
@@ -241,54 +241,54 @@ def test_a_race_is_lost_with_the_card_in_hand(table: Table) -> None:
     table.view.set_position(race())
     table.fingers.key(Qt.Key.Key_1, keypad=True)
     assert table.moves == []
-    assert table.view.table.caption.text.startswith("Ben was faster:")
-    assert table.view.table.zones["cell:6"].state == REFUSED
+    assert table.view.table_scene.caption.text.startswith("Ben was faster:")
+    assert table.view.table_scene.zones["cell:6"].state == REFUSED
 
 
 def test_a_hand_takes_a_card_along_and_back_if_it_comes_too_late(table: Table) -> None:
     view = table.view
-    (home,) = [piece.box for piece in view.laid.pieces if piece.key == "hand:1:0"]
+    (home,) = [piece.box for piece in view.table_layout.pieces if piece.key == "hand:1:0"]
     view.show_reach(1, "cell:3", 200)
-    card = view.table.pieces["hand:1:0"]
-    assert card in view.table.flights
-    view.table.finish()  # by whatever Ann does
+    card = view.table_scene.pieces["hand:1:0"]
+    assert card in view.table_scene.animator
+    view.table_scene.finish_animations()  # by whatever Ann does
     view.set_position(example())  # and whatever happens elsewhere
-    assert card in view.table.flights
+    assert card in view.table_scene.animator
     assert card.face.kind == "triple.back"
-    view.table.flights.finish()
-    (cell,) = [zone.box for zone in view.laid.zones if zone.key == "cell:3"]
+    view.table_scene.animator.finish()
+    (cell,) = [zone.box for zone in view.table_layout.zones if zone.key == "cell:3"]
     assert cell.overlap(card.box) > 0
     view.cancel_reach(1, late=True)
-    view.table.flights.finish()
+    view.table_scene.animator.finish()
     assert card.box == home
-    assert not view.table.visitors
+    assert not view.table_scene.reaching_hands
 
 
 def test_the_card_a_hand_took_along_is_turned_over_on_its_cell(table: Table) -> None:
     view = table.view
     view.show_reach(1, "cell:6", 200)
-    view.table.flights.finish()
-    taken = view.table.pieces["hand:1:0"]
+    view.table_scene.animator.finish()
+    taken = view.table_scene.pieces["hand:1:0"]
     state = triple(EXAMPLE, ("blue-circle-2", "red-circle-1"), ("red-star-3", "red-star-1"))
     events = play(state, "1 place red-circle-1 6")
     view.cancel_reach(1)
     view.set_position(state.observe(0), True, events)
-    card = view.table.pieces["card:red-circle-1"]
+    card = view.table_scene.pieces["card:red-circle-1"]
     assert card is taken
-    assert card in view.table.flights
-    (cell,) = [zone.box for zone in view.laid.zones if zone.key == "cell:6"]
+    assert card in view.table_scene.animator
+    (cell,) = [zone.box for zone in view.table_layout.zones if zone.key == "cell:6"]
     assert cell.overlap(card.box) > 0
-    view.table.flights.finish()
-    assert cell.holds(card.box)
+    view.table_scene.animator.finish()
+    assert cell.contains(card.box)
 
 
 def test_a_hand_that_is_sent_away_leaves_its_card_at_home(table: Table) -> None:
     view = table.view
-    (home,) = [piece.box for piece in view.laid.pieces if piece.key == "hand:1:0"]
+    (home,) = [piece.box for piece in view.table_layout.pieces if piece.key == "hand:1:0"]
     view.show_reach(1, "cell:3", 200)
-    view.table.flights.finish()
-    view.table.dismiss_all()
-    assert view.table.pieces["hand:1:0"].box == home
+    view.table_scene.animator.finish()
+    view.table_scene.remove_reaching_hands()
+    assert view.table_scene.pieces["hand:1:0"].box == home
 
 
 # Where things lie
@@ -301,7 +301,7 @@ def test_everything_stays_on_the_table_and_apart(seats: int, size: Size) -> None
     for seen in views(seats):
         table = shown(seen, size)
         for things in (table.pieces, table.zones, table.labels, table.panels):
-            assert all(whole.holds(thing.box) for thing in things)
+            assert all(whole.contains(thing.box) for thing in things)
             assert len({thing.key for thing in things}) == len(things)
         overlaps = [a.box.overlap(b.box) for a, b in combinations(table.zones, 2)]
         assert max(overlaps) < 0.01
@@ -339,7 +339,7 @@ def test_cards_can_be_read_in_a_small_window() -> None:
     hand = hand_of(table)
     assert all(b.box.x - a.box.x >= 38 for a, b in pairwise(hand))
     assert hand[0].box.w >= 70
-    tops = [piece for piece in table.pieces if piece.key.startswith("card:") and not piece.lift]
+    tops = [piece for piece in table.pieces if piece.key.startswith("card:") and not piece.can_lift]
     assert all(piece.box.w >= 70 for piece in tops)
     assert all(label.size >= 11 for label in table.labels)
 
@@ -390,7 +390,7 @@ def test_room_in_the_own_hand_and_an_empty_hand_are_seen() -> None:
     table = shown(state.observe(0))
     room = [panel.box for panel in table.panels if panel.key.startswith("room:")]
     hand = [piece.box for piece in hand_of(table)]
-    assert all(card.holds(place) for card, place in zip(hand, room, strict=False))
+    assert all(card.contains(place) for card, place in zip(hand, room, strict=False))
     assert len(room) > len(hand)
     assert not any(a.overlap(b) for a, b in combinations(room, 2))
     empty = [panel.key for panel in table.panels if panel.key.startswith("empty:")]
@@ -422,7 +422,7 @@ def test_a_drawn_card_comes_from_the_pile_and_moves_no_other() -> None:
 
 def test_the_hand_keeps_the_order_it_was_drawn_in_unless_it_is_sorted() -> None:
     drawn = "yellow-plus-2 purple-star-3 yellow-circle-0 purple-star-1"
-    hand = cards(CARD, drawn)
+    hand = read_cards(CARD, drawn)
     orders = {
         "drawn": drawn,
         "colour": "purple-star-1 purple-star-3 yellow-circle-0 yellow-plus-2",
@@ -431,7 +431,7 @@ def test_the_hand_keeps_the_order_it_was_drawn_in_unless_it_is_sorted() -> None:
     }
     seen = example(drawn)
     for by, wanted in orders.items():
-        assert list(sorted_hand(hand, by)) == cards(CARD, wanted)
+        assert list(sorted_hand(hand, by)) == read_cards(CARD, wanted)
         table = layout_sorted(by)(seen, SMALL_WINDOW, NAMES[:2])
         assert [piece.key for piece in hand_of(table)] == [f"card:{c}" for c in wanted.split()]
 
@@ -442,7 +442,7 @@ def test_a_stack_shows_its_top_its_height_and_the_edges_below() -> None:
     assert text(table, "height:0") == str(len(state.stacks[0]))
     assert text(table, "height:4") == ""  # a single card is no stack
     cell = next(zone.box for zone in table.zones if zone.key == "cell:0")
-    stack = [p for p in table.pieces if cell.holds(p.box) and p.key.startswith("card:")]
+    stack = [p for p in table.pieces if cell.contains(p.box) and p.key.startswith("card:")]
     assert len(stack) == 1 + VISIBLE_EDGES
     top = max(stack, key=lambda piece: piece.z)
     assert top.key == "card:purple-circle-0"
@@ -453,12 +453,12 @@ def test_the_last_card_is_marked_and_called_at_its_cell() -> None:
     state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
     play(state, "0 place blue-circle-2 6")
     table = shown(state.observe(1))
-    (fresh,) = [piece for piece in table.pieces if piece.fresh]
+    (fresh,) = [piece for piece in table.pieces if piece.last_moved]
     assert (fresh.key, fresh.origin) == (BLUE_TWO, "hand:0:1")  # of two, the card that is missing
     assert (text(table, "call"), text(table, "caller")) == ("Circle!", "Ann")
     words = next(label.box for label in table.labels if label.key == "call")
     cell = next(zone.box for zone in table.zones if zone.key == "cell:6")
-    assert cell.holds(words)
+    assert cell.contains(words)
     assert fresh.box.overlap(words) < 0.03 * fresh.box.w * fresh.box.h
 
 
@@ -496,9 +496,9 @@ def test_a_call_is_not_heard_in_the_next_round() -> None:
     play(state, "0 place blue-circle-2 6")
     table = shown(state.observe(0))
     assert text(table, "call") == ""
-    assert not any(piece.fresh for piece in table.pieces)
+    assert not any(piece.last_moved for piece in table.pieces)
     assert text(table, "heading").startswith("Round 2 · goal: 2 chip")
-    won = [piece.key for piece in table.pieces if piece.key.startswith("chip:") and not piece.dim]
+    won = [piece.key for piece in table.pieces if piece.key.startswith("chip:") and not piece.dimmed]
     assert won == ["chip:0:0"]
 
 
@@ -516,7 +516,7 @@ def test_a_spectator_sees_every_seat_and_nobodys_cards() -> None:
     state = new_game(3)
     state.apply(0, Draw(2))
     table = shown(state.observe(None))
-    assert not any(piece.lift for piece in table.pieces)
+    assert not any(piece.can_lift for piece in table.pieces)
     assert [text(table, f"count:hand:{seat}") for seat in range(3)] == [
         "hand 2",
         "hand 0",
@@ -596,10 +596,10 @@ def test_the_scoring_of_a_round_that_somebody_finished() -> None:
     assert left.text == "“Ausgetriplet!” Ann is rid of all cards and wins the round."
     assert left.rows == (("Player", "Cards left"), ("Ann", "0"), ("Ben", "2"))
     assert chips.rows == (("Player", "Chips"), ("Ann", "2 / 3"), ("Ben", "1 / 3"))
-    assert left.marked == chips.marked == (1,)
-    assert left.lit == ("seat:0", "hand")
-    assert chips.lit == ("chip:0:1",)
-    assert {*left.lit, *chips.lit} <= set(shown(state.observe(1)).boxes())
+    assert left.highlighted_rows == chips.highlighted_rows == (1,)
+    assert left.highlights == ("seat:0", "hand")
+    assert chips.highlights == ("chip:0:1",)
+    assert {*left.highlights, *chips.highlights} <= set(shown(state.observe(1)).boxes())
     assert chips.text.startswith("Ann gets a chip for the round. The game goes on: the goal is 3")
 
 
@@ -622,7 +622,7 @@ def test_a_tie_is_scored_for_both() -> None:
         "Ann and Ben get a chip each for the round. "
         "That is the goal: Ann and Ben win the game together."
     )
-    assert chips.marked == (1, 2)
+    assert chips.highlighted_rows == (1, 2)
 
 
 def test_two_rounds_that_end_at_once_are_scored_with_the_chips_of_their_time() -> None:

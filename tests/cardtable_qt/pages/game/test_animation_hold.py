@@ -28,7 +28,7 @@ def test_no_one_moves_while_gems_are_paid_and_cards_dealt(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = paid(qtbot, 200)
-    moves, flights = page.controller.revision, page.view.table.flights
+    moves, flights = page.controller.revision, page.view.table_scene.animator
     assert len(flights)
     assert not page.controller.clock.is_running
     let_go: list[tuple[int, int]] = []
@@ -47,7 +47,7 @@ def test_no_one_moves_while_gems_are_paid_and_cards_dealt(
 def test_finishing_the_animations_ends_the_hold(qtbot: QtBot) -> None:
     page = paid(qtbot, 5_000)
     assert not page.controller.clock.is_running
-    page.view.table.finish()
+    page.view.table_scene.finish_animations()
     qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=LONG)
 
 

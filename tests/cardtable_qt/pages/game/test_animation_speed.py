@@ -40,7 +40,7 @@ def test_the_log_is_the_same_at_every_animation_speed(
     for flight in ANIMATION_MS.values():
         page, log = play(qtbot, key, flight)
         logs.add(log)
-        tables.add(page.view.laid)
+        tables.add(page.view.table_layout)
         page.close_game()
     assert len(logs) == len(tables) == 1
     assert len(logs.pop().splitlines()) > MOVES
@@ -54,6 +54,6 @@ def test_highlights_are_removed_after_a_scoring_and_after_undo(
         page.set_animation_ms(0)
         page.view.highlight(["row:0"])
         page.set_animation_ms(260)  # which somebody may choose meanwhile
-        assert len(page.view.table.travellers) == 1
+        assert len(page.view.table_scene.transient_pieces) == 1
         end.emit()
-        assert len(page.view.table.travellers) == 0
+        assert len(page.view.table_scene.transient_pieces) == 0

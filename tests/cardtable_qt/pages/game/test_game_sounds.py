@@ -130,7 +130,7 @@ def test_a_refusal_plays_a_sound(qtbot: QtBot, ear: Ear) -> None:
     ear.listen(page)
     piece, zone = gesture(page, legal(page, extop.Place))
     page.view.lift(piece)
-    page.view.hand.targets[zone] = Refusal("not_your_turn", {"turn": 1})
+    page.view.held.targets[zone] = Refusal("not_your_turn", {"turn": 1})
     page.view.drop(zone)
     assert ear.since() == ["lift", "refuse"]
 
@@ -146,7 +146,7 @@ def test_a_move_that_comes_too_late_has_its_own_sound(qtbot: QtBot, ear: Ear) ->
     page.view.lift(piece)
     page.view.refuse(Refusal("countdown"), zone)
     assert ear.since() == ["lift", "late"]
-    other = next(key for key in page.view.hand.targets if not page.view.hand.is_legal(key))
+    other = next(key for key in page.view.held.targets if not page.view.held.is_legal(key))
     page.view.refuse(Refusal("countdown"), other)
     assert ear.since() == ["refuse"]
 
@@ -203,7 +203,9 @@ def test_the_turn_sound_is_played_once(qtbot: QtBot, ear: Ear, clock: Clock) -> 
     assert 1 <= heard.count("turn") <= 2
 
 
-def test_no_turn_sound_for_a_person_who_has_just_moved(qtbot: QtBot, ear: Ear, clock: Clock) -> None:
+def test_no_turn_sound_for_a_person_who_has_just_moved(
+    qtbot: QtBot, ear: Ear, clock: Clock
+) -> None:
     page = seated(qtbot, setup("gracias", 3, people=(0,), seed=2), pace="instant")
     ear.listen(page, clock)
     person = Person(page, by_clicks)
@@ -282,7 +284,7 @@ def test_the_scoring_sound_is_played_when_the_scoring_opens(qtbot: QtBot, ear: E
         ear.since()
         page.controller.play(page.controller.viewer or 0, legal(page, extop.Place))
     assert ear.since() == ["place"]
-    page.view.hurried.emit()
+    page.view.skip_requested.emit()
     assert page.scoring_overlay.isVisible()
     assert ear.since()[0] == "scoring"
 
@@ -305,8 +307,8 @@ def test_the_window_plays_sounds_only_for_the_current_page(
     assert second is not first
     happen(second, 0, Declined(0))
     assert ear.since().count("knock") == 1
-    second.view.refused.emit("deck")
-    first.view.refused.emit("deck")
+    second.view.drop_refused.emit("deck")
+    first.view.drop_refused.emit("deck")
     assert ear.since() == ["refuse"]
     window.show_start_page()
     QApplication.processEvents()

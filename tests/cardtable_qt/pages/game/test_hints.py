@@ -25,9 +25,9 @@ from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.table.hints.hint_targets import nearest_gesture_move
 from cardtable_qt.table.painting.items import HINTED
 from rules import GAMES, Move, SeededShuffles
-from rules.chance import choose_one
 from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
 from rules.records import PlayedMove, Timeline
+from rules.shuffle import choose_one
 from tests.cardtable_qt.gestures import Fingers
 from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, page_of
@@ -76,17 +76,17 @@ def until_asked(page: GamePage, qtbot: QtBot) -> None:
 
 def lit(page: GamePage) -> set[str]:
     """All pieces and zones that are pointed out."""
-    table = page.view.table
+    table = page.view.table_scene
     zones = {key for key, zone in table.zones.items() if zone.state == HINTED}
-    return zones | {key for key, piece in table.pieces.items() if piece.marked.hinted}
+    return zones | {key for key, piece in table.pieces.items() if piece.highlights.hinted}
 
 
 def title(page: GamePage) -> str:
-    return page.view.pointer.title
+    return page.view.hint_pointer.title
 
 
 def words(page: GamePage) -> str:
-    note = page.view.table.note
+    note = page.view.table_scene.explanation
     return f"{note.title} {note.text}".strip() if note.scene() else ""
 
 
@@ -101,23 +101,23 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
     page.controller.move_played.connect(made.append)
     for _ in range(6):
         until_asked(page, qtbot)
-        if page.real_time:
+        if page.is_real_time:
             page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
         move = hint(page, qtbot)
         assert lit(page)
         assert words(page)
-        assert not page.view.table.arrow.scene()
+        assert not page.view.table_scene.hint_arrow.scene()
         press(page, Qt.Key.Key_H)
-        assert page.view.table.arrow.scene()
-        way = page.view.pointer.way
+        assert page.view.table_scene.hint_arrow.scene()
+        way = page.view.hint_pointer.gesture
         assert way is not None
         assert lit(page) >= {way.zone}
         made.clear()
-        observation = page.view.seen
+        observation = page.view.observation
         assert observation is not None
-        move = nearest_gesture_move(page.view.game, observation, page.view.laid, move)
+        move = nearest_gesture_move(page.view.game, observation, page.view.table_layout, move)
         fingers = Fingers(page.view)
-        if page.view.table.zones[way.zone].zone.piece:
+        if page.view.table_scene.zones[way.zone].zone.click_piece:
             fingers.click_zone(way.zone)
         else:
             fingers.drag(way.pieces[-1], way.zone)
@@ -125,7 +125,7 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
         assert mine == [move]
         assert not lit(page)
         assert not words(page)
-        assert not page.view.table.arrow.scene()
+        assert not page.view.table_scene.hint_arrow.scene()
 
 
 @pytest.mark.parametrize("key", TURNS)
@@ -136,7 +136,7 @@ def test_the_first_hint_does_not_show_the_move(qtbot: QtBot, key: str) -> None:
     hint(page, qtbot)
     first = lit(page)
     press(page, Qt.Key.Key_H)
-    way = page.view.pointer.way
+    way = page.view.hint_pointer.gesture
     assert way is not None
     assert first != {*way.pieces, way.zone}
 
@@ -147,7 +147,7 @@ def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
     press(page, Qt.Key.Key_H)
     assert "Thinking" in page.prompt.text()
     press(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: page.view.table.arrow.scene() is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: page.view.table_scene.hint_arrow.scene() is not None, timeout=LONG)
     assert "Thinking" not in page.prompt.text()
 
 
@@ -171,11 +171,11 @@ def test_a_click_on_the_text_of_a_hint_removes_only_the_text(qtbot: QtBot) -> No
     page = open_page(qtbot, setup("extop", 3, seed=2))
     until_asked(page, qtbot)
     hint(page, qtbot)
-    at = page.view.mapFromScene(page.view.table.note.frame.center())
+    at = page.view.mapFromScene(page.view.table_scene.explanation.frame.center())
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert not words(page)
     assert lit(page)
-    assert not page.view.hand.piece
+    assert not page.view.held.piece
 
 
 def test_a_pause_removes_a_hint(qtbot: QtBot) -> None:
@@ -194,12 +194,12 @@ def test_a_hint_is_placed_again_when_the_window_is_resized(qtbot: QtBot) -> None
     press(page, Qt.Key.Key_H)
     page.resize(1024, 700)
     QApplication.processEvents()
-    table = page.view.table
-    assert table.sceneRect().contains(table.note.frame)
-    way = page.view.pointer.way
+    table = page.view.table_scene
+    assert table.sceneRect().contains(table.explanation.frame)
+    way = page.view.hint_pointer.gesture
     assert way is not None
     box = table.zones[way.zone].zone.box
-    end = table.arrow.boxes()[-1].middle
+    end = table.hint_arrow.boxes()[-1].middle
     assert box.x <= end[0] <= box.right
     assert box.y <= end[1] <= box.bottom
 
@@ -212,19 +212,19 @@ def test_the_text_of_a_hint_does_not_cover_its_targets(
     page = open_page(qtbot, setup(key, 4, seed=4), size=size)
     page.explains_scoring = False
     until_asked(page, qtbot)
-    if page.real_time:
+    if page.is_real_time:
         page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
     hint(page, qtbot)
     press(page, Qt.Key.Key_H)
-    way, table = page.view.pointer.way, page.view.table
+    way, table = page.view.hint_pointer.gesture, page.view.table_scene
     assert way is not None
-    note = table.note.frame
+    note = table.explanation.frame
     assert table.sceneRect().contains(note)
     for key in way.pieces:
         if key in table.pieces:
             assert not note.intersects(table.pieces[key].sceneBoundingRect().adjusted(6, 6, -6, -6))
     for zone in table.zones.values():
-        if zone.zone.button:
+        if zone.zone.button_text:
             assert not note.intersects(zone.boundingRect().adjusted(6, 6, -6, -6))
 
 
@@ -254,8 +254,8 @@ def test_the_message_that_there_is_no_hint_disappears(
 def test_asking_for_a_hint_finishes_animations(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
     page.set_animation_ms(5_000)
-    page.show_position(moving=False)
-    page.view.much_moves.emit()
+    page.show_position(animate=False)
+    page.view.long_animation_started.emit()
     assert not page.controller.clock.is_running
     press(page, Qt.Key.Key_H)
     assert page.controller.clock.is_running
@@ -316,7 +316,7 @@ def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
     told = title(page)
     assert told in page.log.view.toPlainText().split("\n")
     assert not told.startswith("Anna")
-    assert page.view.table.note.text
+    assert page.view.table_scene.explanation.text
     press(page, Qt.Key.Key_Escape)
     assert not words(page)
 

@@ -59,9 +59,9 @@ def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
         if not person.do_something():
             person.wait(qtbot)
     assert page.controller.viewer is None
-    assert page.view.seen is not None
-    assert page.view.seen.seat is None
-    assert not any(piece.group == "hand" for piece in page.view.laid.pieces)
+    assert page.view.observation is not None
+    assert page.view.observation.seat is None
+    assert not any(piece.group == "hand" for piece in page.view.table_layout.pieces)
     assert "draws" not in page.log.view.toPlainText()
 
 

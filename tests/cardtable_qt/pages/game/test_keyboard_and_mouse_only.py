@@ -24,7 +24,7 @@ from rules.records import Timeline
 from rules.triple.pieces import Draw
 from tests.cardtable_qt.gestures import Fingers
 from tests.cardtable_qt.pages.helpers import Way, by_clicks, by_drag, by_keys, setup
-from tests.rules.random_play import case_of, positions
+from tests.rules.random_play import make_case, positions
 
 every_game = pytest.mark.parametrize("key", GAMES)
 POSITIONS, MOVES = 8, 8  # with the same kinds of moves; and of each position
@@ -56,7 +56,7 @@ class Desk:
 
     def set_up(self, state: State) -> None:
         self.timeline.state = state
-        self.page.show_position(moving=False)
+        self.page.show_position(animate=False)
 
     def everything(self, key: str) -> Iterator[list[Move]]:
         """Set up positions of some games, with every choice that turns up; what may be done."""
@@ -73,7 +73,7 @@ class Desk:
 
 def game_positions(key: str, seed: int) -> list[State]:
     """Those of a whole game; of a long one every second or third."""
-    return positions(case_of(key, 3), seed, count=400)
+    return positions(make_case(key, 3), seed, count=400)
 
 
 def has_a_gesture(move: Move) -> bool:
@@ -103,21 +103,21 @@ def test_every_move_can_be_played(desk: Desk, key: str, way: Way) -> None:
 def walk_all(desk: Desk) -> Iterator[str]:
     """Visit what can be walked to, with and without each piece in hand; the names."""
     view = desk.page.view
-    at_once = {zone.key for zone in view.laid.zones if zone.piece}
-    lifted = [piece.key for piece in view.laid.pieces if piece.lift]
+    at_once = {zone.key for zone in view.table_layout.zones if zone.click_piece}
+    lifted = [piece.key for piece in view.table_layout.pieces if piece.can_lift]
     for piece in ("", *(key for key in lifted if key not in at_once)):
         if piece:
             desk.fingers.walk_to(piece)
             desk.fingers.key(Qt.Key.Key_Return)
-            assert view.hand.piece == piece
+            assert view.held.piece == piece
         for stop in view.keyboard.focus_stops():
             desk.fingers.walk_to(stop.key)
-            assert view.keyboard.shown_at() == stop.key
+            assert view.keyboard.visible_focus_key() == stop.key
             yield stop.name
         desk.fingers.key(Qt.Key.Key_Escape)
-        assert (view.hand.piece, view.hand.targets, view.table.lifted) == ("", {}, "")
-        assert not view.table.caption.isVisible()
-        assert not piece or view.keyboard.here == piece
+        assert (view.held.piece, view.held.targets, view.table_scene.lifted_piece) == ("", {}, "")
+        assert not view.table_scene.caption.isVisible()
+        assert not piece or view.keyboard.focus_key == piece
 
 
 @every_game
@@ -144,11 +144,11 @@ def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
         for forth in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             groups = {stop.group for stop in view.keyboard.focus_stops()}
             assert tabs_until_away(desk, forth) == len(groups) + 1
-        for piece in [piece.key for piece in view.laid.pieces if piece.lift]:
+        for piece in [piece.key for piece in view.table_layout.pieces if piece.can_lift]:
             view.setFocus()
             view.lift(piece)
             tabs_until_away(desk, Qt.Key.Key_Tab)
-            assert view.hand.piece == ""
+            assert view.held.piece == ""
 
 
 @pytest.mark.parametrize("key", ["gracias"])

@@ -100,9 +100,7 @@ def test_the_seal_is_the_first_line_of_the_log(window: MainWindow, key: str) -> 
     assert page.log.view.toPlainText().startswith("— The deal is sealed")
 
 
-def test_the_seal_stays_the_first_line_after_handovers(
-    qtbot: QtBot, window: MainWindow
-) -> None:
+def test_the_seal_stays_the_first_line_after_handovers(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(sealed_game("gracias", (0, 1, 2)))
     page, person = page_of(window), Person(page_of(window), by_clicks)
     while person.curtains < 3:

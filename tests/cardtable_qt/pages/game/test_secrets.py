@@ -61,20 +61,20 @@ class Screen(NamedTuple):
 
 
 def screen(page: GamePage) -> Screen:
-    view, scene = page.view, page.view.table
-    scene.forget_changes()  # who has looked away meanwhile does not know what is new
+    view, scene = page.view, page.view.table_scene
+    scene.clear_changes()  # who has looked away meanwhile does not know what is new
     things: dict[str, object] = {f"piece {k}": item.piece for k, item in scene.pieces.items()}
     things |= {f"zone {k}": item.zone for k, item in scene.zones.items()}
     things |= {f"label {k}": item.label for k, item in scene.labels.items()}
-    things |= {f"panel {k}": item.area for k, item in scene.panels.items()}
+    things |= {f"panel {k}": item.table_panel for k, item in scene.panels.items()}
     things |= {f"bubble {k}": item.bubble for k, item in scene.bubbles.items()}
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     lying = [item for item in scene.items() if item.parentItem() is None]
-    assert len(lying) == len(things) + len(scene.visitors) + 1  # and the caption
+    assert len(lying) == len(things) + len(scene.reaching_hands) + 1  # and the caption
     return Screen(
         things,
         {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
-        {k: (item.enabled, item.state) for k, item in scene.zones.items()},
+        {k: (item.is_enabled, item.state) for k, item in scene.zones.items()},
         list(view.keyboard.focus_stops()),
         scene.caption.text,
         words(page),
@@ -143,9 +143,9 @@ class Court:
         self.other_worlds += any(
             timeline.state.observe(seat) != game.observe(seat) for seat in range(observation.seats)
         )
-        witness.view.company = self.page.view.company  # everybody sees who sits there
+        witness.view.portraits = self.page.view.portraits  # everybody sees who sits there
         witness.resize(self.page.size())
-        witness.show_position(moving=False)
+        witness.show_position(animate=False)
         self._offer_turning(witness)
         witness.view.resize(self.page.view.size())  # the window itself would do that only later
         self._cover(witness)
@@ -162,7 +162,7 @@ class Court:
             theirs.set_state(ours.toolTip(), ours.isEnabled())
 
     def _seen(self) -> Observation:
-        page, observation = self.page, self.page.view.seen
+        page, observation = self.page, self.page.view.observation
         assert observation is not None
         assert observation == page.controller.observe(page.controller.viewer)
         return observation
@@ -171,7 +171,7 @@ class Court:
         waiting = self.page.controller.waiting_for
         if self.page.handover_overlay.isVisible():
             assert waiting is not None
-            face = self.page.view.company.face(waiting)
+            face = self.page.view.portraits.face(waiting)
             witness.handover_overlay.show_for(NAMES[waiting], 0, face)
             witness.prompt.setText(f"Pass the table to {NAMES[waiting]}.")
         else:
@@ -202,9 +202,11 @@ class Court:
         if steps:
             assert page.controller.viewer is None  # all read it
             known = page.controller.observe(None)
-            assert page.view.seen is not None
-            assert page.view.seen.seat is None
-            assert known.history[: len(page.view.seen.history)] == page.view.seen.history
+            assert page.view.observation is not None
+            assert page.view.observation.seat is None
+            assert (
+                known.history[: len(page.view.observation.history)] == page.view.observation.history
+            )
             assert page.prompt.text() == "Scoring"
             assert page.scoring_overlay.heading.text() == steps[0].title
             assert page.scoring_overlay.text.text() == steps[0].text
@@ -241,7 +243,7 @@ def painted(page: GamePage) -> QImage:
     """The pixels, while the window is in front as it would be for a person."""
     page.activateWindow()
     QApplication.processEvents()
-    page.view.draw_faces()
+    page.view.update_face_resolution()
     page.view.finish_animations()
     page.log.show_end()
     return page.grab().toImage()
@@ -268,12 +270,12 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
     """Cards in hand, cards looked at and reasons given are gone when the curtain falls."""
     page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)))
     person = Person(page, by_clicks)
-    while not any(piece.peek for piece in page.view.laid.pieces):
+    while not any(piece.peek_face for piece in page.view.table_layout.pieces):
         person.do_something()
     court = Court(qtbot, page)
-    (own, *_) = [piece for piece in page.view.laid.pieces if piece.peek]
+    (own, *_) = [piece for piece in page.view.table_layout.pieces if piece.peek_face]
     Fingers(page.view).press(Fingers(page.view).piece(own.key))
-    assert page.view.table.pieces[own.key].face == own.peek
+    assert page.view.table_scene.pieces[own.key].face == own.peek_face
     seat = page.controller.viewer
     assert seat is not None
     page.view.setFocus()
@@ -303,10 +305,10 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
     page.controller.pause()
     QApplication.processEvents()
     page.view.finish_animations()
-    before, table = page.view.grab().toImage(), page.view.laid
+    before, table = page.view.grab().toImage(), page.view.table_layout
     timeline.state = far_on(game, 9)
     page.show_position()
-    assert page.view.laid != table
+    assert page.view.table_layout != table
     assert page.view.grab().toImage() == before
     page.controller.resume()
     assert page.view.grab().toImage() != before
@@ -357,22 +359,22 @@ def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, sheet: str) -> No
     cover_with(page, sheet)
     QApplication.processEvents()
     told: list[object] = []
-    page.view.spoken.connect(told.append)
-    page.view.proposed.connect(told.append)
-    page.view.hurried.connect(lambda: told.append("hurried"))
+    page.view.announced.connect(told.append)
+    page.view.move_proposed.connect(told.append)
+    page.view.skip_requested.connect(lambda: told.append("hurried"))
     for start in (None, page.log.view):
         if start is not None:
             start.setFocus()
         for pressed in walking_keys():
             QTest.keyClick(page.windowHandle(), pressed)
             assert not page.view.hasFocus()
-    for item in page.view.table.zones.values():
+    for item in page.view.table_scene.zones.values():
         spot = page.view.mapTo(page, Fingers(page.view).zone(item.zone.key))
         assert page.childAt(spot) is not page.view.viewport()
         QTest.mousePress(page.windowHandle(), Qt.MouseButton.RightButton, pos=spot)
     QTest.mouseRelease(page.windowHandle(), Qt.MouseButton.RightButton, pos=QPoint(1, 1))
     assert told == []
-    assert (page.view.hand.piece, page.view.keyboard.here) == ("", "")
+    assert (page.view.held.piece, page.view.keyboard.focus_key) == ("", "")
 
 
 # Games without turns: the others' hands
@@ -384,11 +386,11 @@ def test_a_reaching_hand_shows_no_card(qtbot: QtBot) -> None:
     reached: list[int] = []
 
     def look(seat: int, move: Move, lasts: int) -> None:
-        scene = page.view.table
-        for key, hand in scene.visitors.items():
+        scene = page.view.table_scene
+        for key, hand in scene.reaching_hands.items():
             seat_of, _, _ = hand.face.name.partition("-")  # it may have come too late
             assert (hand.face.kind, f"hand:{seat_of}", hand.piece.name) == ("hand", key, "")
-        reached.extend([seat] if f"hand:{seat}" in scene.visitors else [])
+        reached.extend([seat] if f"hand:{seat}" in scene.reaching_hands else [])
         size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
         laid = page.game.layout(page.observation(), size, NAMES)
         known = {piece.key: piece.face for piece in laid.pieces if piece.face.kind != "portrait"}

@@ -55,9 +55,7 @@ def test_a_sound_is_played(sounds: SoundEffects, player: Fake) -> None:
     assert player.played == [("place", 0), ("call", 90)]
 
 
-def test_sounds_of_a_sequence_are_staggered(
-    sounds: SoundEffects, player: Fake
-) -> None:
+def test_sounds_of_a_sequence_are_staggered(sounds: SoundEffects, player: Fake) -> None:
     sounds.play_sequence(["place", "call"])
     sounds.play_sequence(["gem"], 260)
     assert player.played == [("place", 0), ("call", STAGGER_MS), ("gem", 260)]

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.shell.messages import Confirmation
 from cardtable_qt.session import hint_provider as advice
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
@@ -149,12 +149,12 @@ def test_a_gift_can_be_undone_and_redone(window: MainWindow, back: Act, forth: A
     asked = answer(window, yes)
     back(window)
     assert seen_by_all(page) == taken
-    assert page.view.seen == page.observation()
+    assert page.view.observation == page.observation()
     assert page.log.view.toPlainText() == log
     assert lines(window)[-1] == {"undo": True}
     forth(window)
     assert seen_by_all(page) == given
-    assert page.view.seen == page.observation()
+    assert page.view.observation == page.observation()
     assert page.log.view.toPlainText() == told
     assert page.bar.practice_label.isHidden()
     assert asked == []
@@ -178,7 +178,11 @@ def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
     assert offered() == (True, False)
     assert bar.undo_button.toolTip() == "Anna decides again, for practice (Ctrl+Z)"
     decide(person, 1)
-    assert bar.undo_button.toolTip() == bar.undo_button.accessibleName() == "Anna decides again (Ctrl+Z)"
+    assert (
+        bar.undo_button.toolTip()
+        == bar.undo_button.accessibleName()
+        == "Anna decides again (Ctrl+Z)"
+    )
     ctrl_z(window)
     assert offered() == (True, True)
     decide(person, 1)
@@ -360,9 +364,7 @@ def play_until(qtbot: QtBot, person: Person, reached: Callable[[], bool]) -> Non
             person.wait(qtbot)
 
 
-def test_undo_is_refused_during_a_scoring(
-    qtbot: QtBot, window: MainWindow
-) -> None:
+def test_undo_is_refused_during_a_scoring(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     person = begin(window, "extop")
     page = person.page
@@ -422,14 +424,14 @@ def test_undo_removes_a_hint_and_a_new_one_is_available(
     page = person.page
     decide(person, 1)
     page.hint_button.click()
-    qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=LONG)
     answer(window, yes)
     ctrl_z(window)
-    assert not page.view.pointer.words
+    assert not page.view.hint_pointer.text
     page.hint_button.click()
-    qtbot.waitUntil(lambda: bool(page.view.pointer.words), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=LONG)
     hear_out(page.controller.opponent_thread, qtbot)
-    assert page.view.pointer.words
+    assert page.view.hint_pointer.text
 
 
 def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> None:
@@ -440,14 +442,14 @@ def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> N
     decide(person, 2)
     qtbot.waitUntil(lambda: page.controller.observe(0).to_move == (0,), timeout=LONG)
     press(Qt.Key.Key_W)
-    assert page.view.pointer.words
+    assert page.view.hint_pointer.text
     ctrl_z(window)
-    assert not page.view.pointer.words
+    assert not page.view.hint_pointer.text
     press(Qt.Key.Key_W)
     assert page.prompt.text() == "Nobody else has done anything yet."
     ctrl_shift_z(window)
     press(Qt.Key.Key_W)
-    assert page.view.pointer.words
+    assert page.view.hint_pointer.text
 
 
 # Several people at one screen
@@ -486,21 +488,21 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     second = page.controller.waiting_for
     assert second not in (None, first)
     click(page.handover_overlay.button)
-    assert page.view.seen is not None
-    assert page.view.seen.seat == second
+    assert page.view.observation is not None
+    assert page.view.observation.seat == second
     onlooker = Onlooker(page, monkeypatch)
     ctrl_z(window)
     assert page.handover_overlay.isVisible()
     assert page.controller.waiting_for == first
     assert set(onlooker.seen) <= {second, None}
-    assert page.view.seen.seat is None
-    assert page.view.seen == page.controller.observe(None)
+    assert page.view.observation.seat is None
+    assert page.view.observation == page.controller.observe(None)
     page.handover_overlay._grace_ms = 0
     click(page.handover_overlay.button)
-    assert page.view.seen.seat == first
+    assert page.view.observation.seat == first
     ctrl_shift_z(window)
     assert page.controller.waiting_for == second
-    assert page.view.seen.seat is None
+    assert page.view.observation.seat is None
 
 
 def test_undo_behind_the_handover_overlay_changes_its_player(window: MainWindow) -> None:

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell import main_window as main_window_module
+from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.shell.messages import Confirmation
 from cardtable_qt.session import controller as controller_module
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences

@@ -19,7 +19,7 @@ from cardtable_qt import HOME, __version__
 from cardtable_qt.pages.help import about_dialog as about
 from cardtable_qt.pages.help import licences
 from cardtable_qt.pages.help.about_dialog import AboutDialog
-from cardtable_qt.pages.help.licences import Component, own_licence, components
+from cardtable_qt.pages.help.licences import Component, components, own_licence
 from tests.cardtable_qt.pages.windows import in_its_own_look
 
 ROOT = Path(__file__).parents[4]

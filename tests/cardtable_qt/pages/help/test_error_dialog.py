@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from errno import ENOSPC
-from io import FileIO
 from functools import partial
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -104,7 +104,7 @@ def begin(window: MainWindow) -> Path:
     return file
 
 
-def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
+def test_an_error_is_reported_without_blocking_the_game(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow
 ) -> None:
     file = begin(window)
@@ -123,7 +123,7 @@ def test_a_mishap_is_told_beside_the_game_which_can_be_played_on(
     assert page_of(window).file == file
 
 
-def test_details_are_unfolded_and_copied_and_name_no_card(
+def test_details_can_be_copied_and_contain_no_names_or_cards(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow
 ) -> None:
     begin(window)
@@ -140,7 +140,7 @@ def test_details_are_unfolded_and_copied_and_name_no_card(
     assert "Anna" not in copied
 
 
-def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
+def test_many_errors_share_one_dialog_that_counts_them(
     qtbot: QtBot, told: ErrorReporter
 ) -> None:
     for _ in range(100):
@@ -159,7 +159,7 @@ def test_a_storm_is_one_window_that_counts_and_is_not_told_again(
     assert (told.dialog, len(told._read)) == (None, heard)
 
 
-def test_what_happens_on_another_thread_is_told_in_the_window(
+def test_an_error_in_another_thread_is_reported_in_the_gui_thread(
     qtbot: QtBot, told: ErrorReporter
 ) -> None:
     class Worker(QThread):
@@ -173,14 +173,14 @@ def test_what_happens_on_another_thread_is_told_in_the_window(
     assert sheet.thread() is QApplication.instance().thread()  # type: ignore[union-attr]
 
 
-def test_what_went_wrong_before_anybody_could_be_told_is_told_then(
+def test_an_error_before_the_window_exists_is_reported_later(
     qtbot: QtBot, watch: RunGuard, window: MainWindow
 ) -> None:
     watch.errors.add(KeyError())
     assert sheet_of(qtbot, ErrorReporter(watch, window)).isVisible()
 
 
-def test_the_table_is_made_anew_from_the_record(
+def test_the_game_can_be_reopened_from_its_record(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow
 ) -> None:
     file = begin(window)
@@ -194,7 +194,7 @@ def test_the_table_is_made_anew_from_the_record(
     assert window.pages.currentWidget() is page
 
 
-def test_even_a_game_that_cannot_be_left_comes_back(
+def test_a_game_that_fails_to_close_can_be_reopened(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = begin(window)
@@ -214,7 +214,7 @@ class FullDisk(Disk):
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
-def test_where_all_move_at_once_nobody_loses_time_reading_it(
+def test_a_real_time_game_is_paused_by_the_dialog(
     by_hand: bool, qtbot: QtBot, told: ErrorReporter, window: MainWindow
 ) -> None:
     window.start_game(setup("triple", 2))
@@ -227,7 +227,7 @@ def test_where_all_move_at_once_nobody_loses_time_reading_it(
     assert page_of(window).controller.is_paused
 
 
-def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
+def test_an_error_that_cannot_be_shown_does_not_block_others(
     qtbot: QtBot,
     watch: RunGuard,
     told: ErrorReporter,
@@ -252,7 +252,7 @@ def test_a_mishap_that_cannot_be_told_is_tried_once_and_others_are_told(
     assert sheet_of(qtbot, told).isVisible()
 
 
-def test_who_reads_the_details_keeps_the_place_when_more_happens(
+def test_the_details_keep_their_scroll_position_when_another_error_occurs(
     qtbot: QtBot, told: ErrorReporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reporter, "RETRY_MS", 10)
@@ -266,7 +266,7 @@ def test_who_reads_the_details_keeps_the_place_when_more_happens(
     assert bar.value() == 4
 
 
-def test_a_game_that_is_not_saved_is_not_said_to_be(
+def test_an_unsaved_game_is_not_called_saved(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow
 ) -> None:
     window.storage.disk = FullDisk()
@@ -275,7 +275,7 @@ def test_a_game_that_is_not_saved_is_not_said_to_be(
     assert "could be saved yet" in sheet_of(qtbot, told).text.text()
 
 
-def test_the_record_and_the_log_are_shown_where_they_lie(
+def test_record_and_log_open_their_folders(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = desktop(monkeypatch, can=True)
@@ -288,7 +288,7 @@ def test_the_record_and_the_log_are_shown_where_they_lie(
     assert not sheet.opener.isVisible()
 
 
-def test_it_says_where_to_report_it_and_opens_that_by_key(
+def test_the_website_can_be_opened_by_keyboard(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = desktop(monkeypatch, can=True)
@@ -302,7 +302,7 @@ def test_it_says_where_to_report_it_and_opens_that_by_key(
     sheet.close()
 
 
-def test_what_cannot_be_opened_is_told(
+def test_a_link_that_cannot_be_opened_shows_an_error(
     qtbot: QtBot, told: ErrorReporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desktop(monkeypatch, can=False)
@@ -325,13 +325,13 @@ def words_left(button: QPushButton) -> int:
     return button.mapTo(button.window(), inside.topLeft()).x()
 
 
-def test_its_links_stand_right_below_its_text(qtbot: QtBot, told: ErrorReporter) -> None:
+def test_links_are_aligned_with_the_text(qtbot: QtBot, told: ErrorReporter) -> None:
     QTimer.singleShot(0, fail)
     sheet = sheet_of(qtbot, told)
     assert words_left(sheet.log_link) == sheet.text.x()
 
 
-def test_a_mishap_waits_until_what_is_being_asked_is_answered(
+def test_an_error_waits_until_a_modal_dialog_is_closed(
     qtbot: QtBot, told: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reporter, "RETRY_MS", 10)
@@ -347,14 +347,16 @@ def test_a_mishap_waits_until_what_is_being_asked_is_answered(
     assert sheet_of(qtbot, told).isVisible()
 
 
-def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
+def test_a_crash_is_reported_once_and_its_game_can_be_continued(
     qtbot: QtBot, tmp_path: Path, window: MainWindow
 ) -> None:
     file = begin(window)
     window.show_start_page()
     state = StorageFolders(tmp_path).state
     state.mkdir()
-    (state / FILE_NAME).write_text(f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py")
+    (state / FILE_NAME).write_text(
+        f"game: {file.name}\nFatal Python error: Segmentation fault\n  x.py"
+    )
     (state / LOG).write_text("INFO cardtable_qt: the run that crashed\n")
     with RunGuard(StorageFolders(tmp_path)) as watch:
         sheet = sheet_of(qtbot, ErrorReporter(watch, window))
@@ -362,7 +364,7 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
         assert "crash" in sheet.windowTitle()
         assert sheet.path_label.text() == str(file)
         assert "Segmentation fault" in sheet.details.toPlainText()
-        _, log = sheet.details.toPlainText().split("The log:\n")
+        _, log = sheet.details.toPlainText().split("Log:\n")
         assert log == "INFO cardtable_qt: the run that crashed"
         qtbot.waitUntil(sheet.reopen_button.hasFocus)
         QTest.keyClick(sheet, Qt.Key.Key_Return)
@@ -371,7 +373,7 @@ def test_a_crash_of_the_last_run_is_told_once_and_its_game_is_gone_on_with(
         assert ErrorReporter(watch, window).dialog is None
 
 
-def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_problem_can_be_reported_at_any_time(qtbot: QtBot, window: MainWindow) -> None:
     window.menus.report_problem.trigger()
     (sheet,) = window.findChildren(ErrorDialog)
     assert sheet.windowTitle() == "Report a problem"
@@ -382,7 +384,7 @@ def test_somebody_can_report_a_problem_at_any_time(qtbot: QtBot, window: MainWin
     qtbot.waitUntil(lambda: not window.findChildren(ErrorDialog))
 
 
-def test_messages_of_qt_are_logged_and_others_still_hear_them(
+def test_qt_messages_are_logged_and_passed_on(
     watch: RunGuard, qtbot: QtBot
 ) -> None:
     qInfo("for the log")
@@ -390,7 +392,7 @@ def test_messages_of_qt_are_logged_and_others_still_hear_them(
     assert callable(watch._qt_before), "the test's own ears"
 
 
-def test_a_crash_and_a_mishap_share_a_window(
+def test_a_crash_and_an_error_share_a_dialog(
     qtbot: QtBot, tmp_path: Path, window: MainWindow, watch: RunGuard
 ) -> None:
     watch.last_crash = LastCrash("Fatal Python error: x", "")
@@ -403,7 +405,7 @@ def test_a_crash_and_a_mishap_share_a_window(
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
-def test_unfolded_it_fits_on_a_small_screen(
+def test_with_details_it_fits_a_small_screen(
     size: tuple[int, int], qtbot: QtBot, told: ErrorReporter, window: MainWindow
 ) -> None:
     begin(window)

@@ -102,7 +102,7 @@ def test_every_game_has_a_page_in_every_language(key: str, language: str) -> Non
 
 
 @every_game
-def test_both_languages_show_and_tell_the_same(key: str) -> None:
+def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> None:
     english, german = (page_source(key, language) for language in LANGUAGES)
     assert addresses(english) == addresses(german)
     assert [part.tag for part in english.iter()] == [part.tag for part in german.iter()]
@@ -118,13 +118,13 @@ def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> 
     assert len(pictures) > 8
     for address in pictures:
         face, width = parse_face_url(QUrl(address))
-        assert art.has_picture(face), address
+        assert art.has_image(face), address
         picture = page.loadResource(rules_sheet.IMAGE, QUrl(address))
         assert isinstance(picture, QPixmap)
         assert picture.deviceIndependentSize().width() >= width
 
 
-def test_a_picture_that_nobody_can_paint_is_left_out(qtbot: QtBot) -> None:
+def test_an_unknown_picture_is_left_out(qtbot: QtBot) -> None:
     page = RulesPage(GAMES["extop"])
     qtbot.addWidget(page)
     page.setHtml('<p>a <img src="face:extop.card/pink-7?w=60"/> card</p>')
@@ -134,7 +134,7 @@ def test_a_picture_that_nobody_can_paint_is_left_out(qtbot: QtBot) -> None:
 
 @every_language
 @every_game
-def test_the_page_fits_into_its_window(
+def test_every_page_fits_its_dialog(
     qtbot: QtBot, qapp: QApplication, key: str, language: str
 ) -> None:
     install_language(qapp, language)
@@ -163,7 +163,7 @@ FACTS = {
 
 @every_language
 @every_game
-def test_seats_cards_gems_and_chips_are_those_of_the_rules(key: str, language: str) -> None:
+def test_numbers_of_seats_cards_gems_and_chips_are_correct(key: str, language: str) -> None:
     facts = page_source(key, language).find(".//p[@class='facts']")
     assert facts is not None
     seats = GAMES[key].seats
@@ -171,7 +171,7 @@ def test_seats_cards_gems_and_chips_are_those_of_the_rules(key: str, language: s
 
 
 @every_language
-def test_gracias_counts_the_example_as_the_rules_do(language: str) -> None:
+def test_the_example_of_gracias_is_scored_correctly(language: str) -> None:
     rows = example("gracias", language)
     counts = [
         sum(gracias.STACK_SIZE if "stack" in address else 1 for address in addresses(cards))
@@ -182,7 +182,7 @@ def test_gracias_counts_the_example_as_the_rules_do(language: str) -> None:
 
 
 @every_language
-def test_triple_deals_what_the_rules_deal(language: str) -> None:
+def test_the_pile_sizes_of_triple_are_correct(language: str) -> None:
     piles = [pile_sizes([0] * seats)[0] for seats in GAMES["triple"].seats]
     text = words(page_source("triple", language))
     assert {"en": "{}, {} or {}", "de": "{}, {} oder {}"}[language].format(*piles) in text
@@ -202,7 +202,7 @@ PLACES = {
 
 
 @every_language
-def test_triple_judges_the_example_as_the_rules_do(qapp: QApplication, language: str) -> None:
+def test_the_example_of_triple_is_judged_correctly(qapp: QApplication, language: str) -> None:
     install_language(qapp, language)
     ((grid, told),) = example("triple", language)
     (card,) = faces(told)
@@ -234,7 +234,7 @@ def call_at(grid: list[str], card: str, cell: int) -> str | None:
 
 
 @every_language
-def test_8_28_pays_the_example_as_the_rules_do(language: str) -> None:
+def test_the_example_of_8_28_is_paid_correctly(language: str) -> None:
     rows = example("eight28", language)
     hands = [
         list(map(eight28.CARD.read, [*faces(hidden), *faces(shown)]))
@@ -253,7 +253,7 @@ def test_8_28_pays_the_example_as_the_rules_do(language: str) -> None:
 
 
 @every_language
-def test_8_28_shows_the_cards_as_often_as_they_are_there_and_a_bulls_eye(language: str) -> None:
+def test_the_card_counts_and_the_bulls_eye_of_8_28_are_correct(language: str) -> None:
     there, bulls_eye = page_source("eight28", language).findall("table[@cellpadding='4']")
     times = {
         "en": {15: "fifteen", 8: "eight", 4: "four", 3: "three"},
@@ -269,7 +269,7 @@ def test_8_28_shows_the_cards_as_often_as_they_are_there_and_a_bulls_eye(languag
 
 
 @every_language
-def test_extop_gives_the_chips_of_the_examples_as_the_rules_do(
+def test_the_examples_of_extop_are_scored_correctly(
     qapp: QApplication, language: str
 ) -> None:
     install_language(qapp, language)
@@ -292,7 +292,7 @@ def test_extop_gives_the_chips_of_the_examples_as_the_rules_do(
 # Where there is no page
 
 
-def test_a_page_that_is_missing_or_broken_in_one_language_is_read_in_english(
+def test_a_missing_or_damaged_page_is_shown_in_english(
     tmp_path: Path,
 ) -> None:
     for language in LANGUAGES:
@@ -303,7 +303,7 @@ def test_a_page_that_is_missing_or_broken_in_one_language_is_read_in_english(
     assert rules_html(GAMES["triple"], "de", tmp_path) == "<h1>Triple</h1>"
 
 
-def test_without_any_page_a_sentence_says_so(
+def test_without_any_page_an_error_is_shown(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rules_sheet, "assets_folder", lambda: tmp_path / "<nowhere>")
@@ -347,7 +347,7 @@ def by_f2() -> None:
 
 
 @every_game
-def test_f2_opens_the_page_of_the_game_that_is_played(
+def test_f2_opens_the_rules_of_the_current_game(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -359,7 +359,7 @@ def test_f2_opens_the_page_of_the_game_that_is_played(
     assert not game.is_paused
 
 
-def test_people_who_share_a_screen_see_nobodys_cards_beside_the_rules(
+def test_cards_are_covered_while_several_people_read_the_rules(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -370,7 +370,7 @@ def test_people_who_share_a_screen_see_nobodys_cards_beside_the_rules(
     assert seen == [None]
 
 
-def test_a_game_that_was_paused_stays_so(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_paused_game_stays_paused(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
     press(Qt.Key.Key_P)
@@ -379,7 +379,7 @@ def test_a_game_that_was_paused_stays_so(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @every_game
-def test_on_the_start_page_the_rules_are_beside_the_title(
+def test_the_start_page_opens_the_rules_of_the_selected_game(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path)
@@ -394,7 +394,7 @@ def test_on_the_start_page_the_rules_are_beside_the_title(
     assert window.game_page is None
 
 
-def test_the_keyboard_scrolls_the_page_and_goes_to_the_other_games(qtbot: QtBot) -> None:
+def test_the_keyboard_scrolls_the_page_and_switches_tabs(qtbot: QtBot) -> None:
     sheet = RulesDialog(GAMES["gracias"])
     qtbot.addWidget(sheet)
     show(qtbot, sheet)
@@ -406,7 +406,12 @@ def test_the_keyboard_scrolls_the_page_and_goes_to_the_other_games(qtbot: QtBot)
     read = []
     for _ in GAMES:
         read.append(sheet.current_page().game.key)
-        assert sheet.current_page().toPlainText().strip("\ufffc\n").startswith(sheet.current_page().game.title)
+        assert (
+            sheet.current_page()
+            .toPlainText()
+            .strip("\ufffc\n")
+            .startswith(sheet.current_page().game.title)
+        )
         press(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
         assert focused() is sheet.current_page()
     assert read == list(GAMES)
@@ -414,7 +419,7 @@ def test_the_keyboard_scrolls_the_page_and_goes_to_the_other_games(qtbot: QtBot)
     assert not sheet.isVisible()
 
 
-def test_in_german_the_rules_are_german(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+def test_the_rules_are_translated(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
     assert install_language(qapp, "de") == ui_language() == "de"
     sheet = RulesDialog(GAMES["triple"])
     qtbot.addWidget(sheet)

@@ -19,11 +19,11 @@ from cardtable_qt.pages.help.shortcuts_dialog import (
     NATIVE,
     ShortcutGroup,
     ShortcutsDialog,
-    is_rare_key,
     action_keys,
+    button_shortcuts,
+    is_rare_key,
     matching_groups,
     shortcut_groups,
-    button_shortcuts,
     two_columns,
 )
 from cardtable_qt.pages.shell.main_window import MainWindow
@@ -84,7 +84,7 @@ def pages_of(window: MainWindow) -> Iterator[str]:
     yield "statistics"
 
 
-def test_every_key_of_every_action_is_on_the_page_and_no_other(window: MainWindow) -> None:
+def test_the_dialog_lists_every_shortcut_of_every_action_and_no_others(window: MainWindow) -> None:
     bar, listened = window.menuBar(), set[str]()
     told = told_keys(shortcut_groups(bar))
     for page in pages_of(window):
@@ -95,7 +95,7 @@ def test_every_key_of_every_action_is_on_the_page_and_no_other(window: MainWindo
     assert told_keys(of_menus) <= listened
 
 
-def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(window: MainWindow) -> None:
+def test_every_menu_action_is_listed_under_its_menu(window: MainWindow) -> None:
     groups = {group.title: group.lines for group in shortcut_groups(window.menuBar())}
     for bar_entry in window.menuBar().actions():
         menu = bar_entry.menu()
@@ -108,7 +108,7 @@ def test_every_entry_of_the_menus_with_a_key_is_under_its_menu(window: MainWindo
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_keys_of_a_table_are_those_of_its_buttons(key: str) -> None:
+def test_the_keys_of_a_game_are_those_of_its_buttons(key: str) -> None:
     lines = button_shortcuts(GAMES[key])
     assert {line.keys.casefold() for line in lines} == keys_in_golden_game(key)
     assert all(line.action for line in lines)
@@ -130,7 +130,7 @@ def keys_in_golden_game(game: str) -> set[str]:
     return found
 
 
-def test_the_page_speaks_the_language_of_the_program(
+def test_the_dialog_is_translated(
     qapp: QApplication, window: MainWindow
 ) -> None:
     install_language(qapp, "de")
@@ -143,7 +143,7 @@ def test_the_page_speaks_the_language_of_the_program(
     install_language(qapp, "en")
 
 
-def test_the_page_can_be_searched_by_key_and_by_word(window: MainWindow) -> None:
+def test_the_dialog_can_be_searched_by_key_and_action(window: MainWindow) -> None:
     sheet = ShortcutsDialog(window)
     sheet.search.setText("zoom nonsense")
     assert sheet.page.toPlainText() == "There is no such key."
@@ -155,7 +155,7 @@ def test_the_page_can_be_searched_by_key_and_by_word(window: MainWindow) -> None
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
-def test_it_fits_a_small_window_at_any_size_of_letters(
+def test_it_fits_a_small_window_at_any_text_size(
     qtbot: QtBot, window: MainWindow, scale: float
 ) -> None:
     text_size.set_scale(scale)
@@ -173,7 +173,7 @@ def test_it_fits_a_small_window_at_any_size_of_letters(
     text_size.set_scale(1.0)
 
 
-def test_two_columns_are_about_as_high(window: MainWindow) -> None:
+def test_the_two_columns_have_similar_heights(window: MainWindow) -> None:
     groups = shortcut_groups(window.menuBar())
     left, right = two_columns(groups)
     assert [*left, *right] == groups
@@ -182,7 +182,7 @@ def test_two_columns_are_about_as_high(window: MainWindow) -> None:
     assert matching_groups(groups, "") == groups
 
 
-def test_keys_are_written_as_the_desktop_writes_them() -> None:
+def test_keys_are_shown_in_native_notation() -> None:
     action = QAction("&Undo")
     action.setShortcuts(QKeySequence.StandardKey.Undo)
     assert QKeySequence("Ctrl+Z").toString(NATIVE) in action_keys(action).split(", ")

@@ -133,7 +133,7 @@ def test_a_page_may_be_deleted_while_a_file_dialog_is_open(
     gone: list[object] = []
     page.destroyed.connect(lambda: gone.append("page"))
     answer(page.deleteLater, write(str(tmp_path / "late")))
-    page.actions_row.asked.emit("export")
+    page.actions_row.action_requested.emit("export")
     assert gone
     assert not list(tmp_path.glob("late*"))
 
@@ -166,7 +166,9 @@ def test_leaving_the_page_cancels_pending_imports(
     assert len(files(storage)) == 3
 
 
-def test_the_progress_of_an_import_is_shown(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
+def test_the_progress_of_an_import_is_shown(
+    page: LibraryPage, tmp_path: Path, qtbot: QtBot
+) -> None:
     sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 5)]
     told: list[str] = []
     page.reader.imported.connect(lambda *_: told.append(page.progress_label.text()))
@@ -174,7 +176,7 @@ def test_the_progress_of_an_import_is_shown(page: LibraryPage, tmp_path: Path, q
     qtbot.waitUntil(lambda: len(titles(page)) == 5)
     assert told[:2] == ["Importing 2 of 3 …", "Importing 3 of 3 …"]
     assert "Importing" not in page.progress_label.text()
-    assert page.notice.text.text().count("was imported") == 3
+    assert page.notice.text_label.text().count("was imported") == 3
 
 
 def test_a_file_imported_twice_is_reported_once(
@@ -184,7 +186,7 @@ def test_a_file_imported_twice_is_reported_once(
     copy = write_bytes(tmp_path / "Copy.cardtable", source.read_bytes())
     page.import_paths([source, source, copy])
     qtbot.waitUntil(lambda: page.notice.isVisible())
-    assert page.notice.text.text() == "“Gift” was imported."
+    assert page.notice.text_label.text() == "“Gift” was imported."
 
 
 @pytest.mark.parametrize("name", ["Gift.cardtable", "GIFT.CARDTABLE"])
@@ -266,9 +268,9 @@ def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
         press(page, Qt.Key.Key_Delete)
     page.deleted_paths[-1].unlink()
     press(page, Qt.Key.Key_Z, CTRL)
-    assert page.notice.text.text() == "This game is not there any more."
+    assert page.notice.text_label.text() == "This game is not there any more."
     press(page, Qt.Key.Key_Z, CTRL)
-    assert "“Over” is back" in page.notice.text.text()
+    assert "“Over” is back" in page.notice.text_label.text()
 
 
 def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
@@ -279,9 +281,7 @@ def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
 
 
 @pytest.mark.parametrize("part", ["all", "unfinished"])
-def test_updates_do_not_disturb_editing_a_title(
-    page: LibraryPage, qtbot: QtBot, part: str
-) -> None:
+def test_updates_do_not_disturb_editing_a_title(page: LibraryPage, qtbot: QtBot, part: str) -> None:
     news = many(page, 300)
     page.show_part(part)
     choose(page, "Sunday")
@@ -309,7 +309,7 @@ def test_the_selected_game_stays_selected_in_another_part(page: LibraryPage) -> 
     choose(page, "Over")
     page.show_part("finished")
     page.show_part("all")
-    QTest.keyClicks(page.header.search, "a")
+    QTest.keyClicks(page.header.search_field, "a")
     chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "Over"
@@ -353,7 +353,7 @@ def test_an_error_disappears_after_a_successful_action(page: LibraryPage, qtbot:
     assert not page.notice.isVisible()
     press(page, Qt.Key.Key_Delete)
     write_name(qtbot, page, "Tuesday", Qt.Key.Key_Return)
-    assert page.notice.undo.isVisible()  # what can be taken back is no complaint
+    assert page.notice.undo_button.isVisible()  # what can be taken back is no complaint
 
 
 def test_only_the_library_page_removes_expired_games(
@@ -379,13 +379,15 @@ def test_only_the_library_page_removes_expired_games(
 # A page in the place of another
 
 
-def test_a_new_page_restores_the_state_of_the_old_one(qtbot: QtBot, storage: StorageFolders) -> None:
+def test_a_new_page_restores_the_state_of_the_old_one(
+    qtbot: QtBot, storage: StorageFolders
+) -> None:
     for seed, title in enumerate(("Oma 1", "Oma 2", "Oma 3"), start=5):
         write_game(storage.games / f"{title}.cardtable", seed=seed, hour=seed)
     old = open_shelf(qtbot, storage)
     press(old, Qt.Key.Key_Delete)
     old.show_part("unfinished")
-    old.header.search.setText("oma")
+    old.header.search_field.setText("oma")
     choose(old, "Oma 1")
     state = old.state()
     old.close_page()
@@ -394,7 +396,7 @@ def test_a_new_page_restores_the_state_of_the_old_one(qtbot: QtBot, storage: Sto
     page.restore_state(state)
     page.refresh()
     qtbot.waitUntil(lambda: titles(page) == ["Oma 2", "Oma 1"])
-    assert page.header.search.text() == "oma"
+    assert page.header.search_field.text() == "oma"
     assert page.tabs.currentIndex() == 1
     chosen = page.selected_entry()
     assert chosen is not None

@@ -17,9 +17,9 @@ from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_text import (
     accessible_text,
     entry_body,
-    entry_remark,
+    entry_status,
     players_text,
-    second_line,
+    subtitle,
 )
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 from cardtable_qt.storage.game_summary import GameSummary
@@ -78,15 +78,15 @@ def test_games_can_be_filtered_by_part(page: LibraryPage) -> None:
     assert page.selected_entry() is not None
     page.show_part("deleted")
     assert titles(page) == []
-    assert page.stack.empty.isVisible()
-    assert "30 days" in page.stack.empty.text()
+    assert page.stack.empty_label.isVisible()
+    assert "30 days" in page.stack.empty_label.text()
     assert offered(page) == []
 
 
 def test_an_empty_library_shows_a_message(qtbot: QtBot, home: Path) -> None:
     page = open_shelf(qtbot, StorageFolders(home))
-    assert page.stack.empty.isVisible()
-    assert page.stack.empty.text().startswith("The shelf is still empty.")
+    assert page.stack.empty_label.isVisible()
+    assert page.stack.empty_label.text().startswith("The shelf is still empty.")
     page.close_page()
 
 
@@ -100,10 +100,10 @@ def test_a_search_finds_titles_names_and_games(page: LibraryPage) -> None:
         ("anna over", ["Over"]),
         ("nobody", []),
     ):
-        page.header.search.clear()
-        QTest.keyClicks(page.header.search, words)
+        page.header.search_field.clear()
+        QTest.keyClicks(page.header.search_field, words)
         assert titles(page) == found
-    assert page.stack.empty.text() == "No game matches the search."
+    assert page.stack.empty_label.text() == "No game matches the search."
     press(page, Qt.Key.Key_Escape)
     assert len(titles(page)) == 4
 
@@ -112,7 +112,7 @@ def test_escape_and_the_back_button_leave_the_page(page: LibraryPage, qtbot: QtB
     with qtbot.waitSignal(page.back_requested):
         press(page, Qt.Key.Key_Escape)
     with qtbot.waitSignal(page.back_requested):
-        QTest.mouseClick(page.header.back, LEFT)
+        QTest.mouseClick(page.header.back_button, LEFT)
 
 
 def test_the_newest_game_has_the_keyboard_focus(page: LibraryPage) -> None:
@@ -148,11 +148,11 @@ def a_summary(**changes: object) -> GameSummary:
 def test_an_entry_shows_players_scores_and_winners() -> None:
     entry = LibraryEntry(Path("x"), FileStamp(1, 1), "8/28", a_summary())
     assert entry_body(entry).replace("\xa0", " ") == f"Ann · Ben <b> · {'C' * 21}…"
-    assert entry_remark(entry, TODAY) == "move 42"
+    assert entry_status(entry, TODAY) == "move 42"
     over = a_summary(scores=(3, -4, 3), winners=(0, 2), practice=True, names=("Ann", "Ben", "Cleo"))
     assert players_text(over).replace("\xa0", " ") == "★ Ann 3 · Ben −4 · ★ Cleo 3"
     entry = LibraryEntry(Path("x"), FileStamp(1, 1), "Sunday", over)
-    assert entry_remark(entry, TODAY) == "finished · practice"
+    assert entry_status(entry, TODAY) == "finished · practice"
     told = accessible_text(entry, TODAY)
     assert "won by Ann, Cleo" in told
     assert "★" not in told
@@ -163,7 +163,7 @@ def test_an_entry_shows_a_relative_date() -> None:
 
     def told(seconds: int, title: str = "Sunday") -> str:
         entry = LibraryEntry(Path("x"), FileStamp(1, seconds * 10**9), title, a_summary())
-        return second_line(entry, TODAY)
+        return subtitle(entry, TODAY)
 
     assert told(moment).startswith("8/28 · today, ")
     assert told(moment, "8/28").startswith("today, ")
@@ -179,7 +179,7 @@ def test_a_finished_game_shows_when_it_was_played() -> None:
     over = a_summary(scores=(1, 2, 3), created="2019-05-04T20:15:00+02:00")
 
     def told(summary: GameSummary) -> str:
-        return second_line(LibraryEntry(Path("x"), FileStamp(1, now), "8/28", summary), TODAY)
+        return subtitle(LibraryEntry(Path("x"), FileStamp(1, now), "8/28", summary), TODAY)
 
     assert "19" in told(over)
     assert "today" not in told(over)
@@ -224,7 +224,7 @@ def test_an_unreadable_file_shows_only_why(page: LibraryPage, qtbot: QtBot) -> N
     assert offered(page) == ["Show the folder", "Delete"]
     with qtbot.assertNotEmitted(page.open_requested):
         press(page, Qt.Key.Key_Return)
-    assert page.notice.text.text() == entry_body(entry)
+    assert page.notice.text_label.text() == entry_body(entry)
     press(page, Qt.Key.Key_F2)
     assert page.game_list.findChild(QLineEdit) is None
     assert entry.path.read_bytes() == b"\0"
@@ -263,7 +263,7 @@ def test_a_cancelled_unchanged_or_invalid_name_changes_nothing(
         write_name(qtbot, page, "Sunday", Qt.Key.Key_Return)
     assert not page.notice.isVisible()
     write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
-    assert page.notice.text.text() == "A game needs a name."
+    assert page.notice.text_label.text() == "A game needs a name."
     assert files(storage) == before
 
 
@@ -275,11 +275,11 @@ def test_a_deletion_can_be_undone_by_button_and_key(
     press(page, Qt.Key.Key_Delete)
     assert titles(page) == ["Ex & Top", "Over", "Broken"]
     assert tabs(page)[3] == "Deleted (1)"
-    assert page.notice.text.text() == "“Sunday” was deleted."
+    assert page.notice.text_label.text() == "“Sunday” was deleted."
     chosen = page.selected_entry()
     assert chosen is not None
     assert chosen.title == "Over"
-    QTest.mouseClick(page.notice.undo, LEFT)
+    QTest.mouseClick(page.notice.undo_button, LEFT)
     assert files(storage) == before
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
     for title in ("Over", "Broken"):
@@ -296,10 +296,10 @@ def test_a_deletion_can_be_undone_by_button_and_key(
 def test_the_notice_says_that_a_deleted_game_no_longer_counts(page: LibraryPage) -> None:
     choose(page, "Over")
     press(page, Qt.Key.Key_Delete)
-    said = page.notice.text.text()
+    said = page.notice.text_label.text()
     assert said == "“Over” was deleted and no longer counts in the statistics."
-    QTest.mouseClick(page.notice.undo, LEFT)
-    said = page.notice.text.text()
+    QTest.mouseClick(page.notice.undo_button, LEFT)
+    said = page.notice.text_label.text()
     assert said == "“Over” is back on the shelf and counts in the statistics."
 
 
@@ -307,7 +307,7 @@ def test_deleting_all_games_can_be_undone(page: LibraryPage, storage: StorageFol
     before = files(storage)
     while titles(page):
         press(page, Qt.Key.Key_Delete)
-    assert page.stack.empty.isVisible()
+    assert page.stack.empty_label.isVisible()
     for _ in before:
         press(page, Qt.Key.Key_Z, CTRL)
     assert files(storage) == before
@@ -330,12 +330,12 @@ def test_a_deleted_game_can_be_restored_from_the_deleted_part(
     press(page, Qt.Key.Key_Delete)
     page.show_part("deleted")
     deleted = choose(page, "Sunday")
-    assert "deleted today, " in entry_remark(deleted, QDate.currentDate())
+    assert "deleted today, " in entry_status(deleted, QDate.currentDate())
     assert offered(page) == ["Put back", "Show the folder"]
     push(page, "Put back")
     assert titles(page) == []
     assert files(storage) == before
-    assert not page.notice.undo.isVisible()
+    assert not page.notice.undo_button.isVisible()
 
 
 def test_disk_errors_are_shown(qtbot: QtBot, storage: StorageFolders) -> None:
@@ -345,22 +345,22 @@ def test_disk_errors_are_shown(qtbot: QtBot, storage: StorageFolders) -> None:
     disk.refused = {"rename"}
     choose(page, "Sunday")
     press(page, Qt.Key.Key_Delete)
-    assert page.notice.text.text().startswith("“Sunday” cannot be deleted: Read-only")
+    assert page.notice.text_label.text().startswith("“Sunday” cannot be deleted: Read-only")
     write_name(qtbot, page, "Monday", Qt.Key.Key_Return)
-    assert page.notice.text.text().startswith("“Sunday” cannot be renamed: Read-only")
+    assert page.notice.text_label.text().startswith("“Sunday” cannot be renamed: Read-only")
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
     assert files(storage) == before
     disk.refused = set()
     press(page, Qt.Key.Key_Delete)
     disk.refused = {"rename"}
     press(page, Qt.Key.Key_Z, CTRL)
-    assert page.notice.text.text().startswith("“Sunday” cannot be put back: Read-only")
+    assert page.notice.text_label.text().startswith("“Sunday” cannot be put back: Read-only")
     disk.refused = set()
     press(page, Qt.Key.Key_Z, CTRL)
     assert files(storage) == before
     disk.refused = {"scan"}
     page.refresh()
-    qtbot.waitUntil(lambda: "cannot be listed" in page.notice.text.text())
+    qtbot.waitUntil(lambda: "cannot be listed" in page.notice.text_label.text())
     page.close_page()
 
 
@@ -372,10 +372,10 @@ def test_a_game_is_exported_to_the_chosen_path(
     entry = choose(page, "Over")
     push(page, "Export …")
     assert target.read_bytes() == entry.path.read_bytes()
-    assert str(target) in page.notice.text.text()
+    assert str(target) in page.notice.text_label.text()
     monkeypatch.setattr(shelf_page, "ask_export_path", lambda *asked: entry.path)
     push(page, "Export …")
-    assert "Please choose another" in page.notice.text.text()
+    assert "Please choose another" in page.notice.text_label.text()
 
 
 def test_dropped_files_are_imported(
@@ -386,7 +386,7 @@ def test_dropped_files_are_imported(
     page.show_part("deleted")
     dropped(page, source, broken, tmp_path / "photo.png")
     qtbot.waitUntil(lambda: len(titles(page)) == 5)
-    assert page.notice.text.text() == (
+    assert page.notice.text_label.text() == (
         "“<i>Gift<i>” was imported.\nbad.cardtable was not imported. "
         "This file is no game of Card Table, or its beginning is damaged."
     )
@@ -395,7 +395,7 @@ def test_dropped_files_are_imported(
     assert chosen.title == "<i>Gift<i>"
     assert chosen.is_read
     dropped(page, source)
-    qtbot.waitUntil(lambda: "already" in page.notice.text.text())
+    qtbot.waitUntil(lambda: "already" in page.notice.text_label.text())
     assert len(titles(page)) == 5
 
 
@@ -447,7 +447,7 @@ def test_a_file_in_place_of_the_deleted_folder_does_no_harm(
     page = open_shelf(qtbot, storage)
     assert len(titles(page)) == 4
     press(page, Qt.Key.Key_Delete)
-    assert "cannot be made" in page.notice.text.text()
+    assert "cannot be made" in page.notice.text_label.text()
     assert len(titles(page)) == 4
     page.close_page()
 
@@ -456,7 +456,7 @@ def test_deleting_a_missing_game_shows_a_message(page: LibraryPage, qtbot: QtBot
     entry = choose(page, "Sunday")
     entry.path.unlink()
     press(page, Qt.Key.Key_Delete)
-    assert page.notice.text.text() == "This game is not there any more."
+    assert page.notice.text_label.text() == "This game is not there any more."
     qtbot.waitUntil(lambda: "Sunday" not in titles(page))
 
 
@@ -468,9 +468,9 @@ def test_tab_reaches_every_control(page: LibraryPage) -> None:
     buttons = page.actions_row.buttons
     assert walked == [
         *(buttons[action] for action in ("open", "replay", "rename", "export", "delete")),
-        page.header.search,
-        page.header.importing,
-        page.header.back,
+        page.header.search_field,
+        page.header.import_button,
+        page.header.back_button,
         page.tabs,
     ]
     press(page, Qt.Key.Key_Right)
@@ -530,9 +530,7 @@ def test_strange_data_in_the_index_does_no_harm(qtbot: QtBot, storage: StorageFo
     page.close_page()
 
 
-def test_destroying_the_page_stops_its_thread(
-    qtbot: QtBot, storage: StorageFolders
-) -> None:
+def test_destroying_the_page_stops_its_thread(qtbot: QtBot, storage: StorageFolders) -> None:
     page = open_shelf(qtbot, storage)
     reader = page.reader
     with qtbot.waitSignal(page.destroyed):

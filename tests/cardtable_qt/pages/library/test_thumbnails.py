@@ -80,7 +80,7 @@ def test_a_thumbnail_shows_the_view_of_the_only_person(
 ) -> None:
     names = NAMES[: SEATS[key]]
     path = write_game(shelf.storage.games / "a.cardtable", key, 12, names, people)
-    observation = sight(shelf, path).seen
+    observation = sight(shelf, path).observation
     assert observation is not None
     assert observation.seat == viewer
 
@@ -91,14 +91,18 @@ def test_a_thumbnail_of_an_unfinished_game_reveals_no_hidden_cards(
 ) -> None:
     path = write_game(shelf.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
     shown = sight(shelf, path)
-    assert shown.seen is not None
+    assert shown.observation is not None
     painter = ThumbnailPainter()
     picture = painter.paint(shown, 1.0)
-    other = shown.seen.sample(Random(5)).observe(shown.seen.seat)  # hidden cards lie otherwise
+    other = shown.observation.sample(Random(5)).observe(
+        shown.observation.seat
+    )  # hidden cards lie otherwise
     assert painter.paint(replace(shown, seen=other), 1.0) == picture
 
 
-def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(shelf: Library, qtbot: QtBot) -> None:
+def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(
+    shelf: Library, qtbot: QtBot
+) -> None:
     games, painter = shelf.storage.games, ThumbnailPainter()
     pictures = [
         painter.paint(sight(shelf, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
@@ -106,7 +110,7 @@ def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(shelf: Library
     ]
     assert pictures[0] == pictures[1] == pictures[2]
     over = sight(shelf, write_game(games / "over.cardtable", "triple", TO_THE_END))
-    assert over.seen is not None  # when it is over, everybody may look
+    assert over.observation is not None  # when it is over, everybody may look
     assert painter.paint(over, 1.0) != pictures[0]
 
 
@@ -153,7 +157,9 @@ def test_a_thumbnail_is_painted_and_cached(
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_thumbnail_shows_the_portraits_of_the_players(shelf: Library, qtbot: QtBot, key: str) -> None:
+def test_a_thumbnail_shows_the_portraits_of_the_players(
+    shelf: Library, qtbot: QtBot, key: str
+) -> None:
     names = NAMES[: SEATS[key]]
     shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", key, TO_THE_END, names))
     painter = ThumbnailPainter()
@@ -260,9 +266,7 @@ def test_a_thumbnail_whose_placeholder_fails_stays_empty(
 
 
 @pytest.mark.usefixtures("no_layout")
-def test_the_page_works_if_thumbnails_fail(
-    qtbot: QtBot, storage: StorageFolders
-) -> None:
+def test_the_page_works_if_thumbnails_fail(qtbot: QtBot, storage: StorageFolders) -> None:
     for number, key in enumerate(("eight28", "gracias", "eight28")):
         write_game(storage.games / f"{number}.cardtable", key, hour=number)
     page = open_shelf(qtbot, storage)
@@ -355,7 +359,7 @@ def test_cancelling_stops_the_reader(
         write_bytes(storage.games / f"{number}.cardtable", data)
     with hearing(qtbot, reader.entries_read):
         reader.read(shelf.entries())
-    reader.rest()
+    reader.cancel_pending()
     reader.close()
     reads = [path for name, path in stubborn(storage).asked if name == "read"]
     assert 0 < len(reads) < 200

@@ -67,8 +67,8 @@ def click(button: QAbstractButton) -> None:
 
 
 def seen(page: ReplayPage) -> Observation:
-    assert page.view.seen is not None
-    return page.view.seen
+    assert page.view.observation is not None
+    return page.view.observation
 
 
 def look_with(page: ReplayPage, eyes: Viewpoint) -> None:
@@ -177,13 +177,13 @@ def test_the_result_is_shown_at_the_end(qtbot: QtBot, name: str) -> None:
 def test_only_steps_forward_are_animated(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.set_animation_ms(260)
-    assert len(page.view.table.flights) == 0
+    assert len(page.view.table_scene.animator) == 0
     press(page, Qt.Key.Key_Right)
-    assert len(page.view.table.flights) > 0
+    assert len(page.view.table_scene.animator) > 0
     press(page, Qt.Key.Key_Left)
-    assert len(page.view.table.flights) == 0
+    assert len(page.view.table_scene.animator) == 0
     press(page, Qt.Key.Key_End)
-    assert len(page.view.table.flights) == 0
+    assert len(page.view.table_scene.animator) == 0
 
 
 def test_a_game_without_moves_can_be_replayed(qtbot: QtBot) -> None:
@@ -477,7 +477,14 @@ def test_tab_reaches_every_control(qtbot: QtBot) -> None:
         press(page, Qt.Key.Key_Tab)
         reached.add(QApplication.focusWidget())
     bar = page.bar
-    assert {bar.slider, bar.play_button, bar.viewpoint_box, bar.speed_box, bar.take_over_button, page.log.view} <= reached
+    assert {
+        bar.slider,
+        bar.play_button,
+        bar.viewpoint_box,
+        bar.speed_box,
+        bar.take_over_button,
+        page.log.view,
+    } <= reached
     assert page.view in reached
 
 
@@ -496,21 +503,23 @@ def test_space_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
 def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
     page = open_replay(qtbot, finished(name))
     told: list[object] = []
-    page.view.proposed.connect(lambda *move: told.append(move))
-    page.view.hurried.connect(lambda: told.append("hurried"))
-    page.view.spoken.connect(told.append)
+    page.view.move_proposed.connect(lambda *move: told.append(move))
+    page.view.skip_requested.connect(lambda: told.append("hurried"))
+    page.view.announced.connect(told.append)
     for move in (0, 6, 7):
         page.seek(move)
         fingers = Fingers(page.view)
-        for zone in list(page.view.table.zones):
+        for zone in list(page.view.table_scene.zones):
             fingers.click_zone(zone)
-            item = page.view.table.zones[zone]
-            assert not (item.zone.piece and item.enabled)
-        for piece in [piece for piece in page.view.laid.pieces if piece.lift or piece.peek]:
+            item = page.view.table_scene.zones[zone]
+            assert not (item.zone.click_piece and item.is_enabled)
+        for piece in [
+            piece for piece in page.view.table_layout.pieces if piece.can_lift or piece.peek_face
+        ]:
             fingers.press(fingers.piece(piece.key))
             QTest.mouseMove(page.view.viewport(), QPoint(5, 5))
             fingers.release(QPoint(5, 5))
-            assert (page.view.hand.piece, page.view.table.lifted) == ("", "")
+            assert (page.view.held.piece, page.view.table_scene.lifted_piece) == ("", "")
     assert told == []
 
 
@@ -664,7 +673,7 @@ def test_the_current_round_of_an_unfinished_real_time_game_is_hidden(qtbot: QtBo
     assert "stays covered" not in page.caption.text()
     press(page, Qt.Key.Key_End)
     assert "stays covered" in page.caption.text()
-    assert not [key for key in page.view.table.pieces if key.startswith("card:")]
+    assert not [key for key in page.view.table_scene.pieces if key.startswith("card:")]
     assert len(page.bar.slider.marks) == 1  # the first round
     assert "Round 2" not in page.log.view.toPlainText()
     press(page, Qt.Key.Key_Left)
@@ -678,7 +687,7 @@ def test_only_a_message_is_shown_for_the_first_round_of_a_real_time_game(qtbot: 
         press(page, key)
     assert page.is_at_end
     assert "stays covered" in page.caption.text()
-    assert not [key for key in page.view.table.pieces if key.startswith("card:")]
+    assert not [key for key in page.view.table_scene.pieces if key.startswith("card:")]
     assert page.log.view.toPlainText() == ""
 
 
@@ -689,8 +698,10 @@ def test_a_new_page_restores_the_position_and_viewpoint(qtbot: QtBot) -> None:
     record = finished("eight28-3")
     page, again = open_replay(qtbot, record), open_replay(qtbot, record)
     look_with(page, ALL_OPEN)
-    scored = next(move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move))
-    page.show_position(scored, counted=True)
+    scored = next(
+        move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move)
+    )
+    page.show_position(scored, at_scoring=True)
     again.restore_state(page.state())
     assert seen(again) == seen(page)
     assert (again.position, again.at_scoring, again.viewpoint) == (scored, True, ALL_OPEN)
@@ -773,21 +784,21 @@ def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
     page.seek(20)
     look_with(page, ALL_OPEN)
     told: list[str] = []
-    page.view.spoken.connect(told.append)
+    page.view.announced.connect(told.append)
     for _ in range(20):
         press(page, Qt.Key.Key_Backtab, SHIFT)
         if page.view.hasFocus():
             break
     assert page.view.hasFocus()
     assert len(told) == 1
-    names = [piece.name for piece in page.view.laid.pieces if piece.name]
+    names = [piece.name for piece in page.view.table_layout.pieces if piece.name]
     for _ in names:
         press(page, Qt.Key.Key_Down)
     assert told[: len(names)] == names
-    here = page.view.keyboard.here
+    here = page.view.keyboard.focus_key
     press(page, Qt.Key.Key_Up)
     assert told[-1] == names[-1]
-    assert here != page.view.keyboard.shown_at() != ""
+    assert here != page.view.keyboard.visible_focus_key() != ""
     press(page, Qt.Key.Key_Right)
     assert page.position == 21
     press(page, Qt.Key.Key_Space)

@@ -72,9 +72,9 @@ def on_the_slider(page: ReplayPage) -> list[object]:
 
 
 def shown(page: ReplayPage) -> tuple[object, ...]:
-    scene = page.view.table
+    scene = page.view.table_scene
     faces = {key: (item.piece, item.face) for key, item in scene.pieces.items()}
-    return page.view.seen, page.view.laid, faces, texts(page)
+    return page.view.observation, page.view.table_layout, faces, texts(page)
 
 
 def open_both(qtbot: QtBot, name: str, count: int, seat: int | None) -> list[ReplayPage]:

@@ -22,7 +22,9 @@ def page(qtbot: QtBot) -> ReplayPage:
 
 def scored(page: ReplayPage) -> int:
     """The first move after which something is counted."""
-    return next(move for move in range(page.replay.move_count + 1) if page.replay.is_scoring_move(move))
+    return next(
+        move for move in range(page.replay.move_count + 1) if page.replay.is_scoring_move(move)
+    )
 
 
 def test_steps_forward_play_sounds_and_steps_back_do_not(page: ReplayPage) -> None:

@@ -1,4 +1,4 @@
-"""The sheet of the settings: every choice holds at once, is kept, and can be taken back."""
+"""The settings dialog: every choice takes effect at once, is saved and can be undone."""
 
 from __future__ import annotations
 
@@ -36,46 +36,46 @@ SWITCHES = [key for key, known in Preferences.KNOWN.items() if type(known.defaul
 CHOICES = ["pace", "motion", "language", "theme", "text size"]
 
 
-class Full(Disk):
-    """A disk with no room at the moment."""
+class FullDisk(Disk):
+    """A disk that can run out of space."""
 
-    room = True
+    has_space = True
 
     def replace(self, path: Path, data: bytes) -> None:
-        if not self.room:
+        if not self.has_space:
             raise OSError(28, "No space left on device")
         super().replace(path, data)
 
 
 @pytest.fixture(autouse=True)
-def _as_before(qapp: QApplication) -> Iterator[None]:
-    sheet, colours = qapp.styleSheet(), qapp.palette()
+def _restore_appearance(qapp: QApplication) -> Iterator[None]:
+    style_sheet, colours = qapp.styleSheet(), qapp.palette()
     yield
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # closed sheets need no other look
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # closed dialogs need not be restyled
     translation.install_language(qapp, "en")
-    if qapp.styleSheet() != sheet:
+    if qapp.styleSheet() != style_sheet:
         palette.set_dark(dark=False)
         text_size.set_scale(1.0)
         qapp.setPalette(colours)
-        qapp.setStyleSheet(sheet)
+        qapp.setStyleSheet(style_sheet)
 
 
 @pytest.fixture
-def disk() -> Full:
-    return Full()
+def disk() -> FullDisk:
+    return FullDisk()
 
 
 @pytest.fixture
-def preferences(tmp_path: Path, disk: Full) -> Preferences:
+def preferences(tmp_path: Path, disk: FullDisk) -> Preferences:
     return Preferences(Settings(tmp_path, disk))
 
 
 @pytest.fixture
 def dialog(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
-    return opened(qtbot, preferences)
+    return open_dialog(qtbot, preferences)
 
 
-def opened(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
+def open_dialog(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
     dialog = SettingsDialog(preferences)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -84,8 +84,8 @@ def opened(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
     return dialog
 
 
-def turn_to(dialog: SettingsDialog, key: str) -> QWidget:
-    """Open the page with that setting, and put the keys there."""
+def show_row(dialog: SettingsDialog, key: str) -> QWidget:
+    """Open the page with that setting and focus it."""
     row = dialog.rows[key]
     page = next(n for n, page in enumerate(dialog.pages) if page.isAncestorOf(row))
     item = dialog.list.visualItemRect(dialog.list.item(page))
@@ -98,86 +98,84 @@ def turn_to(dialog: SettingsDialog, key: str) -> QWidget:
     return row.field
 
 
-def kept(preferences: Preferences) -> dict[str, object]:
+def saved_values(preferences: Preferences) -> dict[str, object]:
     values: dict[str, object] = json.loads(preferences.settings.file.read_text("utf-8"))
     return values
 
 
-def test_everything_that_can_be_chosen_has_its_row(dialog: SettingsDialog) -> None:
+def test_every_setting_has_a_row(dialog: SettingsDialog) -> None:
     assert dialog.rows.keys() == Preferences.KNOWN.keys()
     for key, row in dialog.rows.items():
         assert row.field.accessibleName(), key
         assert row.field.accessibleDescription(), key
 
 
-def test_looking_at_the_settings_changes_nothing(
+def test_viewing_the_settings_changes_nothing(
     qtbot: QtBot, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
     for key in dialog.rows:
-        turn_to(dialog, key)
-    dialog.done_button.click()
+        show_row(dialog, key)
+    dialog.close_button.click()
     assert not dialog.isVisible()
     assert not preferences.settings.file.exists()
 
 
-def test_a_click_switches_and_the_space_bar_switches_back(
+def test_a_click_toggles_and_the_space_bar_toggles_back(
     qtbot: QtBot, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
     for key in SWITCHES:
-        usual = preferences.value(key)
-        box = turn_to(dialog, key)
+        default = preferences.value(key)
+        box = show_row(dialog, key)
         assert isinstance(box, QCheckBox)
-        assert box.isChecked() == usual
+        assert box.isChecked() == default
         with qtbot.waitSignal(dialog.changed) as changed:
             QTest.mouseClick(box, LEFT, Qt.KeyboardModifier.NoModifier, QPoint(10, 8))
         assert changed.args == [key]
-        assert preferences.value(key) is not usual
-        assert kept(preferences)[key] is not usual
+        assert preferences.value(key) is not default
+        assert saved_values(preferences)[key] is not default
         QTest.keyClick(box, Key.Key_Space)
-        assert preferences.value(key) is usual
+        assert preferences.value(key) is default
 
 
-def test_keys_walk_through_the_choices_and_each_holds_at_once(
+def test_arrow_keys_step_through_the_choices_and_each_takes_effect_at_once(
     preferences: Preferences, dialog: SettingsDialog
 ) -> None:
     for key in CHOICES:
-        QTest.keyClick(turn_to(dialog, key), Key.Key_Home)
+        QTest.keyClick(show_row(dialog, key), Key.Key_Home)
         box = box_of(dialog, key)
-        seen = [preferences.value(key)]
+        chosen = [preferences.value(key)]
         for _ in range(box.count() - 1):
             QTest.keyClick(box, Key.Key_Down)
-            seen.append(preferences.value(key))
-            assert kept(preferences)[key] == seen[-1]
+            chosen.append(preferences.value(key))
+            assert saved_values(preferences)[key] == chosen[-1]
             QApplication.processEvents()
-            box = box_of(dialog, key)  # other sizes write the sheet anew
+            box = box_of(dialog, key)  # another text size rebuilds the dialog
             assert box.hasFocus()
-        assert seen == [box.itemData(n) for n in range(box.count())]
-        assert all(Preferences.KNOWN[key].is_valid(value) for value in seen)
+        assert chosen == [box.itemData(n) for n in range(box.count())]
+        assert all(Preferences.KNOWN[key].is_valid(value) for value in chosen)
 
 
 def box_of(dialog: SettingsDialog, key: str) -> QComboBox:
     row = dialog.rows[key]
     assert isinstance(row, ChoiceRow)
-    return row.box
+    return row.combo_box
 
 
-def test_a_list_is_opened_and_one_of_it_chosen(
+def test_a_value_is_chosen_from_the_open_list(
     qtbot: QtBot, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
-    box = turn_to(dialog, "theme")
+    box = show_row(dialog, "theme")
     assert isinstance(box, QComboBox)
     QTest.keyClick(box, Key.Key_Space)
     qtbot.waitUntil(box.view().isVisible)
     QTest.keyClick(box.view(), Key.Key_End)
-    assert preferences.theme == "system", "who only looks chooses nothing"
+    assert preferences.theme == "system", "moving in the list chooses nothing yet"
     QTest.keyClick(box.view(), Key.Key_Return)
     assert preferences.theme == "dark"
 
 
-def test_who_only_scrolls_past_changes_nothing(
-    preferences: Preferences, dialog: SettingsDialog
-) -> None:
-    box = turn_to(dialog, "pace")
+def test_the_mouse_wheel_changes_nothing(preferences: Preferences, dialog: SettingsDialog) -> None:
+    box = show_row(dialog, "pace")
     down = QWheelEvent(
         QPointF(5, 5), box.mapToGlobal(QPointF(5, 5)), QPoint(), QPoint(0, -120),
         Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase,
@@ -188,23 +186,21 @@ def test_who_only_scrolls_past_changes_nothing(
 
 
 @pytest.mark.parametrize("end", [Key.Key_Return, Key.Key_Tab, Key.Key_Escape])
-def test_a_name_holds_however_one_leaves_it(
+def test_a_name_is_applied_however_the_field_is_left(
     preferences: Preferences, dialog: SettingsDialog, end: Qt.Key
 ) -> None:
-    line = turn_to(dialog, "name")
+    line = show_row(dialog, "name")
     assert isinstance(line, QLineEdit)
     QTest.keyClicks(line, "  Joerg <b>  ")
-    assert preferences.name == "", "not with every letter"
+    assert preferences.name == "", "not while typing"
     QTest.keyClick(line, end)
     assert preferences.name == "Joerg <b>"
     assert dialog.isVisible() == (end != Key.Key_Escape)
     assert line.text() == "Joerg <b>"
 
 
-def test_a_name_that_was_pasted_from_anywhere_becomes_one(
-    preferences: Preferences, dialog: SettingsDialog
-) -> None:
-    line = turn_to(dialog, "name")
+def test_a_pasted_name_is_cleaned(preferences: Preferences, dialog: SettingsDialog) -> None:
+    line = show_row(dialog, "name")
     assert isinstance(line, QLineEdit)
     QApplication.clipboard().setText("two\nlines\tand much more than fits into it")
     QTest.keyClick(line, Key.Key_V, Qt.KeyboardModifier.ControlModifier)
@@ -214,9 +210,7 @@ def test_a_name_that_was_pasted_from_anywhere_becomes_one(
     assert preferences.settings.get("name", "") == preferences.name
 
 
-def test_what_is_chosen_elsewhere_is_shown_here(
-    preferences: Preferences, dialog: SettingsDialog
-) -> None:
+def test_changes_made_elsewhere_are_shown(preferences: Preferences, dialog: SettingsDialog) -> None:
     preferences.log, preferences.pace, preferences.name = False, "quick", "Jörg"
     log, pace, name = (dialog.rows[key].field for key in ("log", "pace", "name"))
     assert isinstance(log, QCheckBox)
@@ -225,116 +219,118 @@ def test_what_is_chosen_elsewhere_is_shown_here(
     assert (log.isChecked(), pace.currentData(), name.text()) == (False, "quick", "Jörg")
 
 
-def test_back_to_the_defaults_and_take_back(
+def test_defaults_are_restored_and_that_is_undone(
     preferences: Preferences, dialog: SettingsDialog
 ) -> None:
-    assert not dialog.usual.isEnabled()
-    assert not dialog.take_back.isVisible()
+    assert not dialog.reset_button.isEnabled()
+    assert not dialog.undo_button.isVisible()
     preferences.name, preferences.hints = "Jörg", False
-    QTest.mouseClick(dialog.usual, LEFT)
+    QTest.mouseClick(dialog.reset_button, LEFT)
     assert (preferences.name, preferences.hints) == ("", True)
-    assert not dialog.usual.isEnabled()
-    QTest.mouseClick(dialog.take_back, LEFT)
+    assert not dialog.reset_button.isEnabled()
+    QTest.mouseClick(dialog.undo_button, LEFT)
     assert (preferences.name, preferences.hints) == ("Jörg", False)
-    assert not dialog.take_back.isVisible()
+    assert not dialog.undo_button.isVisible()
     row = dialog.rows["hints"]
     assert isinstance(row, SwitchRow)
-    assert not row.box.isChecked()
+    assert not row.check_box.isChecked()
 
 
-def test_a_reset_can_still_be_taken_back_when_the_sheet_is_opened_again(
+def test_a_reset_can_be_undone_after_reopening_the_dialog(
     qtbot: QtBot, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
     preferences.theme = "dark"
-    dialog.usual.click()
+    dialog.reset_button.click()
     QTest.keyClick(dialog, Key.Key_Escape)
-    again = opened(qtbot, preferences)
-    again.take_back.click()
+    again = open_dialog(qtbot, preferences)
+    again.undo_button.click()
     assert preferences.theme == "dark"
 
 
-def test_one_reads_where_the_settings_are_kept(
+def test_the_dialog_names_the_settings_file(
     preferences: Preferences, dialog: SettingsDialog
 ) -> None:
-    told = dialog.place.text().replace("\u200b", "")
-    assert str(preferences.settings.file) in told
+    text = dialog.file_label.text().replace("\u200b", "")
+    assert str(preferences.settings.file) in text
 
 
-def test_one_reads_that_nothing_is_saved_until_it_is(
-    preferences: Preferences, dialog: SettingsDialog, disk: Full
+def test_an_error_is_shown_until_the_settings_can_be_saved(
+    preferences: Preferences, dialog: SettingsDialog, disk: FullDisk
 ) -> None:
-    assert not dialog.trouble.isVisible()
-    disk.room = False
-    QTest.keyClick(turn_to(dialog, "hints"), Key.Key_Space)
-    assert "No space left on device" in dialog.trouble.text()
-    assert dialog.trouble.isVisible()
+    assert not dialog.error_label.isVisible()
+    disk.has_space = False
+    QTest.keyClick(show_row(dialog, "hints"), Key.Key_Space)
+    assert "No space left on device" in dialog.error_label.text()
+    assert dialog.error_label.isVisible()
     assert not preferences.hints
-    dialog.usual.click()
-    assert not preferences.hints, "what could not be brought back is not thrown away"
-    disk.room = True
+    dialog.reset_button.click()
+    assert not preferences.hints, "a reset that could not be undone is refused"
+    disk.has_space = True
     preferences.flush()
-    assert not dialog.trouble.isVisible()
-    assert kept(preferences)["hints"] is False
+    assert not dialog.error_label.isVisible()
+    assert saved_values(preferences)["hints"] is False
 
 
-def test_another_language_is_spoken_at_once_where_one_was(
+def test_another_language_takes_effect_at_once_and_keeps_the_focus(
     qtbot: QtBot, qapp: QApplication, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
-    def speak(key: str) -> None:
+    def change_language(key: str) -> None:
         if key == "language":
             translation.install_language(qapp, preferences.ui_language())
 
-    preferences.changed.connect(speak)
-    box = turn_to(dialog, "language")
-    sheet = dialog.list
+    preferences.changed.connect(change_language)
+    box = show_row(dialog, "language")
+    before = dialog.list
     QTest.keyClicks(box, "D")
-    qtbot.waitUntil(lambda: dialog.list is not sheet)
+    qtbot.waitUntil(lambda: dialog.list is not before)
     assert preferences.language == "de"
     assert dialog.rows["language"].field.hasFocus()
     assert dialog.rows["language"].isVisible()
     pace = dialog.rows["pace"]
     assert isinstance(pace, ChoiceRow)
-    assert pace.box.itemText(0) == "gemütlich"
+    assert pace.combo_box.itemText(0) == "Gemütlich"
 
 
-def test_the_sheet_is_written_anew_once_and_then_stands_still(
+def test_another_text_size_rebuilds_the_dialog_only_once(
     preferences: Preferences, dialog: SettingsDialog
 ) -> None:
     before = dialog.list
     preferences.text_size = 120
     QApplication.processEvents()
-    written = dialog.list
-    assert written is not before
+    rebuilt = dialog.list
+    assert rebuilt is not before
     for _ in range(3):
         QApplication.processEvents()
-    assert dialog.list is written
+    assert dialog.list is rebuilt
 
 
-def test_the_sheet_grows_with_its_texts_and_stays_on_the_screen(
+def test_the_dialog_grows_with_its_texts_and_stays_on_the_screen(
     qapp: QApplication, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
-    usual = dialog.size()
+    normal = dialog.size()
     for percent in (160, 100):
-        apply_style(qapp, percent / 100)  # as whoever keeps the looks does it
+        apply_style(qapp, percent / 100)  # as Appearance does
         preferences.text_size = percent
         QApplication.processEvents()
-        assert (dialog.height() > usual.height()) == (percent > 100)
+        assert (dialog.height() > normal.height()) == (percent > 100)
         assert dialog.screen().availableGeometry().contains(dialog.geometry())
-    assert dialog.size() == usual
+    assert dialog.size() == normal
 
 
-def test_the_command_lines_language_is_explained(qtbot: QtBot, preferences: Preferences) -> None:
+def test_a_language_from_the_command_line_is_explained(
+    qtbot: QtBot, preferences: Preferences
+) -> None:
     preferences.language_override = "de"
-    dialog = opened(qtbot, preferences)
+    dialog = open_dialog(qtbot, preferences)
     assert "command line" in dialog.rows["language"].about.text()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_language_is_found_by_those_who_cannot_read_the_one_of_now(
+def test_the_language_setting_comes_first_and_is_named_in_both_languages(
     qtbot: QtBot, qapp: QApplication, preferences: Preferences, language: str
 ) -> None:
     translation.install_language(qapp, language)
-    dialog = opened(qtbot, preferences)
+    dialog = open_dialog(qtbot, preferences)
     rows = [row for row in dialog.rows.values() if row.isVisible()]
     highest = min(rows, key=lambda row: row.mapTo(dialog, QPoint()).y())
     assert highest is dialog.rows["language"]
@@ -343,42 +339,42 @@ def test_the_language_is_found_by_those_who_cannot_read_the_one_of_now(
     translation.install_language(qapp, "en")
 
 
-def test_the_settings_are_opened_on_the_page_where_they_were_left(
+def test_the_dialog_opens_on_the_page_last_shown(
     qtbot: QtBot, preferences: Preferences, dialog: SettingsDialog
 ) -> None:
     assert dialog.rows["name"].isVisible()
-    turn_to(dialog, "volume")
-    dialog.done_button.click()
-    again = opened(qtbot, preferences)
+    show_row(dialog, "volume")
+    dialog.close_button.click()
+    again = open_dialog(qtbot, preferences)
     assert again.rows["volume"].isVisible()
 
 
-def test_tab_goes_through_the_whole_sheet(dialog: SettingsDialog) -> None:
+def test_tab_goes_through_the_whole_dialog(dialog: SettingsDialog) -> None:
     dialog.list.setFocus()
     reached = []
     for _ in range(20):
-        here = QApplication.focusWidget()
-        assert here is not None
-        reached.append(here)
-        QTest.keyClick(here, Key.Key_Tab)
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        reached.append(widget)
+        QTest.keyClick(widget, Key.Key_Tab)
     fields = [dialog.rows[key].field for key in ("language", "name", "pace", "motion")]
-    assert {dialog.list, *fields, dialog.done_button} <= set(reached)
+    assert {dialog.list, *fields, dialog.close_button} <= set(reached)
 
 
 @pytest.mark.parametrize(
     ("language", "scale", "dark"), [("en", 1.6, False), ("de", 1.6, True), ("de", 0.9, False)]
 )
 def test_nothing_is_cut_off_in_a_small_window(
-    qtbot: QtBot, qapp: QApplication, preferences: Preferences, disk: Full,
+    qtbot: QtBot, qapp: QApplication, preferences: Preferences, disk: FullDisk,
     language: str, scale: float, dark: bool,
 ) -> None:  # fmt: skip
     translation.install_language(qapp, language)
     apply_style(qapp, scale, dark)
     preferences.name = "Wilhelmine-Charlotte"
     preferences.reset()
-    disk.room = False
+    disk.has_space = False
     preferences.pace = "slow"
-    dialog = opened(qtbot, preferences)
+    dialog = open_dialog(qtbot, preferences)
     dialog.resize(900, 600)
     for page in range(len(dialog.pages)):
         dialog.list.setCurrentRow(page)
@@ -389,29 +385,29 @@ def test_nothing_is_cut_off_in_a_small_window(
         assert area.horizontalScrollBar().maximum() == 0
         bar = area.verticalScrollBar()
         qtbot.waitUntil(lambda bar=bar: bar.isVisible() == (bar.maximum() > 0))  # type: ignore[misc]
-        for text in dialog.findChildren(QWidget):
-            if text.isVisible() and isinstance(text, QLabel | QAbstractButton):
-                check_room(text)
+        for widget in dialog.findChildren(QWidget):
+            if widget.isVisible() and isinstance(widget, QLabel | QAbstractButton):
+                check_size(widget)
 
 
-def check_room(text: QLabel | QAbstractButton) -> None:
-    needed = text.sizeHint()
-    if isinstance(text, QLabel) and text.wordWrap():
-        assert text.height() >= text.heightForWidth(text.width()), text.text()
+def check_size(widget: QLabel | QAbstractButton) -> None:
+    needed = widget.sizeHint()
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        assert widget.height() >= widget.heightForWidth(widget.width()), widget.text()
     else:
-        assert text.width() >= needed.width(), text.text()
-        assert text.height() >= needed.height(), text.text()
+        assert widget.width() >= needed.width(), widget.text()
+        assert widget.height() >= needed.height(), widget.text()
 
 
-def test_one_sees_that_the_list_of_pages_has_the_keys(
+def test_the_list_of_pages_shows_its_focus(
     qtbot: QtBot, qapp: QApplication, preferences: Preferences
 ) -> None:
     apply_style(qapp)
-    dialog = opened(qtbot, preferences)
+    dialog = open_dialog(qtbot, preferences)
     qtbot.waitUntil(dialog.isActiveWindow)
     corner = dialog.list.visualItemRect(dialog.list.item(0)).topLeft() + QPoint(20, 0)
     dialog.list.setFocus()
     focused = dialog.list.viewport().grab().toImage().pixelColor(corner)
     dialog.rows["name"].set_focus()
-    left = dialog.list.viewport().grab().toImage().pixelColor(corner)
-    assert focused == palette.colour("focus") != left
+    unfocused = dialog.list.viewport().grab().toImage().pixelColor(corner)
+    assert focused == palette.colour("focus") != unfocused

@@ -1,4 +1,4 @@
-"""The volume in the settings: by mouse and by keys, in even steps, with a sample to hear."""
+"""The volume slider in the settings, moved with mouse and keys."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def dialog(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
     titles = [dialog.list.item(n).text() for n in range(dialog.list.count())]
     dialog.list.setCurrentRow(titles.index("Sound"))
     qtbot.waitExposed(dialog)
-    QApplication.processEvents()  # everything is where it is going to be
+    QApplication.processEvents()  # let the layouts settle
     return dialog
 
 
@@ -53,14 +53,14 @@ def row(dialog: SettingsDialog) -> SliderRow:
 
 @pytest.fixture
 def samples(dialog: SettingsDialog) -> list[int]:
-    """The volume at which samples were wanted."""
-    heard: list[int] = []
-    dialog.sample_wanted.connect(lambda: heard.append(dialog.preferences.volume))
-    return heard
+    """The volumes at which samples were requested."""
+    volumes: list[int] = []
+    dialog.sample_requested.connect(lambda: volumes.append(dialog.preferences.volume))
+    return volumes
 
 
-def place_of(row: SliderRow, percent: int) -> QPoint:
-    """Where the handle is at so many percent."""
+def handle_position(row: SliderRow, percent: int) -> QPoint:
+    """The centre of the handle at a percentage."""
     slider, option = row.slider, QStyleOptionSlider()
     slider.initStyleOption(option)
     option.sliderPosition = percent
@@ -69,43 +69,43 @@ def place_of(row: SliderRow, percent: int) -> QPoint:
     return slider.style().subControlRect(control, option, part, slider).center()
 
 
-def mouse(row: SliderRow, kind: QEvent.Type, place: QPoint) -> None:
-    """Let the slider itself feel the mouse, whatever window is in front."""
-    where, anywhere = QPointF(place), row.slider.mapToGlobal(QPointF(place))
+def mouse(row: SliderRow, kind: QEvent.Type, position: QPoint) -> None:
+    """Send a mouse event directly to the slider."""
+    local, screen = QPointF(position), row.slider.mapToGlobal(QPointF(position))
     button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else LEFT
     held = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else LEFT
     none = Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(row.slider, QMouseEvent(kind, where, anywhere, button, held, none))
+    QApplication.sendEvent(row.slider, QMouseEvent(kind, local, screen, button, held, none))
 
 
-def test_the_usual_volume_is_shown(row: SliderRow) -> None:
-    assert (row.slider.value(), row.percent.text()) == (60, "60 %")
+def test_the_default_volume_is_shown(row: SliderRow) -> None:
+    assert (row.slider.value(), row.percent_label.text()) == (60, "60 %")
     assert row.slider.accessibleName() == "Volume"
 
 
-def test_it_is_drawn_to_another_place(
+def test_the_slider_is_dragged(
     row: SliderRow, preferences: Preferences, samples: list[int]
 ) -> None:
-    mouse(row, QEvent.Type.MouseButtonPress, place_of(row, 60))
-    mouse(row, QEvent.Type.MouseMove, place_of(row, 33))
-    assert preferences.volume == 30  # it holds while the slider is still moving
+    mouse(row, QEvent.Type.MouseButtonPress, handle_position(row, 60))
+    mouse(row, QEvent.Type.MouseMove, handle_position(row, 33))
+    assert preferences.volume == 30  # while the slider is still moving
     assert samples == []
-    mouse(row, QEvent.Type.MouseButtonRelease, place_of(row, 33))
-    assert (preferences.volume, row.percent.text()) == (30, "30 %")
+    mouse(row, QEvent.Type.MouseButtonRelease, handle_position(row, 33))
+    assert (preferences.volume, row.percent_label.text()) == (30, "30 %")
     assert samples == [30]
 
 
-def test_keys_move_it_step_by_step(
+def test_keys_move_the_slider_step_by_step(
     row: SliderRow, preferences: Preferences, samples: list[int]
 ) -> None:
     row.set_focus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Home):
         QTest.keyClick(row.slider, key)
     assert samples == [70, 80, 70, 0]
-    assert (preferences.volume, row.percent.text()) == (0, "0 %")
+    assert (preferences.volume, row.percent_label.text()) == (0, "0 %")
 
 
-def test_who_scrolls_past_it_changes_nothing(row: SliderRow, preferences: Preferences) -> None:
+def test_the_mouse_wheel_changes_nothing(row: SliderRow, preferences: Preferences) -> None:
     at = QPointF(row.slider.rect().center())
     wheel = QWheelEvent(
         at, at, QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton,
@@ -115,22 +115,22 @@ def test_who_scrolls_past_it_changes_nothing(row: SliderRow, preferences: Prefer
     assert preferences.volume == 60
 
 
-def test_what_is_chosen_elsewhere_is_shown_without_a_sample(
+def test_changes_made_elsewhere_are_shown_without_a_sample(
     row: SliderRow, preferences: Preferences, samples: list[int]
 ) -> None:
     preferences.volume = 90
-    assert (row.slider.value(), row.percent.text()) == (90, "90 %")
+    assert (row.slider.value(), row.percent_label.text()) == (90, "90 %")
     assert samples == []
 
 
-def test_where_no_device_answers_the_page_says_so(qtbot: QtBot, dialog: SettingsDialog) -> None:
-    assert not dialog.silence.isVisible()
-    dialog.are_heard = lambda: False  # a sample was wanted
-    qtbot.waitUntil(lambda: dialog.silence.isVisible())
-    assert dialog.silence.text() == "No sound device answers."
+def test_a_missing_sound_device_is_reported(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    assert not dialog.no_device_label.isVisible()
+    dialog.has_sound_device = lambda: False
+    qtbot.waitUntil(lambda: dialog.no_device_label.isVisible())
+    assert dialog.no_device_label.text() == "No sound device found."
     dialog.list.setCurrentRow(0)
-    assert not dialog.silence.isVisible()
+    assert not dialog.no_device_label.isVisible()
     dialog.list.setCurrentRow(2)
-    assert dialog.silence.isVisible()
-    dialog.are_heard = lambda: True  # something was plugged in
-    qtbot.waitUntil(lambda: not dialog.silence.isVisible())
+    assert dialog.no_device_label.isVisible()
+    dialog.has_sound_device = lambda: True
+    qtbot.waitUntil(lambda: not dialog.no_device_label.isVisible())

@@ -1,4 +1,4 @@
-"""Colours, sizes and language change while the program runs, and everything goes along."""
+"""Theme, text size and language change while the program runs."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from cardtable_qt.table.painting import palette
 from cardtable_qt.table.painting.palette import contrast
 from cardtable_qt.table.view import TableView
 from rules import GAMES
-from rules.chance import SeededShuffles
+from rules.shuffle import SeededShuffles
 
 translate = QCoreApplication.translate
 
 
 @pytest.fixture(autouse=True)
-def _as_before(qapp: QApplication) -> Iterator[None]:
-    sheet, colours = qapp.styleSheet(), qapp.palette()
+def _restore_style(qapp: QApplication) -> Iterator[None]:
+    style_sheet, colours = qapp.styleSheet(), qapp.palette()
     yield
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # closed windows need no other look
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # do not restyle closed windows
     palette.set_dark(dark=False)
     text_size.set_scale(1.0)
     qapp.setPalette(colours)
-    qapp.setStyleSheet(sheet)
+    qapp.setStyleSheet(style_sheet)
     translation.install_language(qapp, "en")
 
 
@@ -47,7 +47,7 @@ def appearance(qapp: QApplication, preferences: Preferences) -> Appearance:
     return Appearance(qapp, preferences)
 
 
-def test_the_chosen_colours_hold_at_once(
+def test_a_theme_is_applied_at_once(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> None:
     label = QLabel("Something to read")
@@ -63,65 +63,68 @@ def test_the_chosen_colours_hold_at_once(
     assert label.palette().color(QPalette.ColorRole.Window) == light
 
 
-def test_without_a_choice_the_desktop_decides(
+def test_the_system_theme_follows_the_desktop(
     qapp: QApplication,
     preferences: Preferences,
     appearance: Appearance,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def become(scheme: Qt.ColorScheme) -> None:
+    def set_scheme(scheme: Qt.ColorScheme) -> None:
         monkeypatch.setattr(QStyleHints, "colorScheme", lambda hints: scheme)
         qapp.styleHints().colorSchemeChanged.emit(scheme)
 
-    assert palette.current_palette() is palette.LIGHT  # a desktop that does not tell is a light one
-    become(Qt.ColorScheme.Dark)
+    assert palette.current_palette() is palette.LIGHT  # the default for unknown schemes
+    set_scheme(Qt.ColorScheme.Dark)
     assert palette.current_palette() is palette.DARK
     preferences.theme = "light"
     assert palette.current_palette() is palette.LIGHT
-    become(Qt.ColorScheme.Light)
-    become(Qt.ColorScheme.Dark)
+    set_scheme(Qt.ColorScheme.Light)
+    set_scheme(Qt.ColorScheme.Dark)
     assert palette.current_palette() is palette.LIGHT
     preferences.theme = "system"
     assert palette.current_palette() is palette.DARK
 
 
-def test_texts_grow_and_shrink(
+def test_text_size_changes_fonts_and_check_boxes(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> None:
     box = QWidget()
     qtbot.addWidget(box)
-    title, tick = QLabel("Title", box), QCheckBox("Tick", box)
+    title, check_box = QLabel("Title", box), QCheckBox("Check", box)
     title.setObjectName("heading")
     box.show()
     sizes = []
     for percent in TEXT_SIZES:
         preferences.text_size = percent
         title.ensurePolished()
-        sizes.append((title.fontInfo().pixelSize(), tick.sizeHint().height()))
+        sizes.append((title.fontInfo().pixelSize(), check_box.sizeHint().height()))
     assert sizes == sorted(sizes)
     assert sizes[0][0] < 22 < sizes[-1][0]
     assert title.font().pixelSize() == text_size.scaled(22) == 35
 
 
-def test_only_what_changes_the_look_restyles(
+def test_unrelated_preferences_do_not_restyle(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> None:
-    with qtbot.assertNotEmitted(appearance.style_changed), qtbot.assertNotEmitted(appearance.language_changed):
+    with (
+        qtbot.assertNotEmitted(appearance.style_changed),
+        qtbot.assertNotEmitted(appearance.language_changed),
+    ):
         preferences.pace = "slow"
-        preferences.theme = "light"  # as it was
-        preferences.language = "en"  # as it was
+        preferences.theme = "light"  # unchanged
+        preferences.language = "en"  # unchanged
 
 
-def test_the_language_changes_while_the_program_runs(
+def test_the_language_changes_at_once(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> None:
-    for language, word in (("de", "Grün"), ("en", "green"), ("de", "Grün")):
+    for language, text in (("de", "Grün"), ("en", "green"), ("de", "Grün")):
         with qtbot.waitSignal(appearance.language_changed):
             preferences.language = language
-        assert translate("Colour", "green") == word
+        assert translate("Colour", "green") == text
 
 
-def test_the_command_line_keeps_its_language(
+def test_the_language_of_the_command_line_wins(
     qtbot: QtBot, qapp: QApplication, preferences: Preferences
 ) -> None:
     preferences.language_override = "de"
@@ -142,7 +145,7 @@ def table(qtbot: QtBot, key: str) -> TableView:
     view = TableView(GAME_TABLES[key], [f"Player {n}" for n in range(seats)])
     qtbot.addWidget(view)
     view.resize(900, 560)
-    view.set_position(game.new(seats, {}, 0, SeededShuffles(3)).observe(0), moving=False)
+    view.set_position(game.new(seats, {}, 0, SeededShuffles(3)).observe(0), animate=False)
     view.show()
     qtbot.waitExposed(view)
     return view

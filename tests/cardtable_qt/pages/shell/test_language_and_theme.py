@@ -1,4 +1,4 @@
-"""Another language, other colours, larger letters: at once, and nothing else changes."""
+"""Changes of language, theme and text size apply at once and change nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.rules.records.helpers import GOLDEN
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: QApplication) -> Iterator[None]:
-    """Longer than any window: Qt does not like another style under a living one."""
+    """Outlives every window: Qt does not support changing the style of open windows."""
     with in_its_own_look():
         yield
 
@@ -47,7 +47,7 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
     apply_style(qapp)
 
 
-def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_game_continues_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     before = page_of(window)
     controller = before.controller
@@ -64,10 +64,10 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot, window: MainWindow) ->
     assert QApplication.focusWidget() is page.view
     Person(page, by_clicks).do_something()
     assert controller.revision == 1
-    assert page.view.seen == page.observation()
+    assert page.view.observation == page.observation()
 
 
-def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_pause_and_a_hint_survive_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("extop", 2))
     page_of(window).controller.pause()
     window.preferences.set("theme", "dark")
@@ -81,14 +81,14 @@ def test_what_is_explained_or_paused_keeps_nobody_waiting(qtbot: QtBot, window: 
     page_of(window).controller.hint_provider.clear()
 
 
-def test_who_shares_a_screen_still_finds_the_curtain(window: MainWindow) -> None:
+def test_the_handover_overlay_survives_a_theme_change(window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     assert page_of(window).handover_overlay.isVisible()
     window.preferences.set("theme", "dark")
     page = page_of(window)
     assert page.handover_overlay.isVisible()
     press(Qt.Key.Key_Space)
-    page.controller.pause()  # as when the settings are opened
+    page.controller.pause()  # as the settings dialog does
     window.preferences.set("theme", "light")
     page = page_of(window)
     assert page.pause_overlay.isVisible()
@@ -96,27 +96,27 @@ def test_who_shares_a_screen_still_finds_the_curtain(window: MainWindow) -> None
     assert page.handover_overlay.isVisible()
 
 
-def test_a_scoring_is_read_on(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_scoring_survives_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("eight28", 3, people=()))
     qtbot.waitUntil(lambda: page_of(window).scoring_overlay.isVisible(), timeout=LONG)
     page_of(window).scoring_overlay.next_step()
     before = page_of(window)
-    left, told = before.scoring_overlay.heading.text(), before.log.view.toPlainText()
+    heading, log = before.scoring_overlay.heading.text(), before.log.view.toPlainText()
     revision = page_of(window).controller.revision
     window.preferences.set("theme", "dark")
     page = page_of(window)
     assert page.scoring_overlay.isVisible()
-    assert page.scoring_overlay.heading.text() == left
-    assert page.prompt.text() == "Scoring"  # nothing that comes after it is shown yet
-    assert page.view.seen == before.view.seen
-    assert page.log.view.toPlainText() == told
+    assert page.scoring_overlay.heading.text() == heading
+    assert page.prompt.text() == "Scoring"  # not the prompt after it
+    assert page.view.observation == before.view.observation
+    assert page.log.view.toPlainText() == log
     assert page.controller.revision == revision
     page.scoring_overlay.finish()
     qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
 
 
-def test_what_was_set_up_is_not_lost(qtbot: QtBot, window: MainWindow) -> None:
+def test_new_game_choices_survive_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: "panel" in window.start_page.__dict__)
     window.start_page.panel.rows[0].name.setText("Wilhelmine")
     window.preferences.set("theme", "dark")
@@ -124,7 +124,7 @@ def test_what_was_set_up_is_not_lost(qtbot: QtBot, window: MainWindow) -> None:
     assert window.start_page.panel.rows[0].name.text() == "Wilhelmine"
 
 
-def test_moves_can_be_taken_back_after_the_settings_were_changed(
+def test_moves_can_be_undone_after_a_theme_change(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.preferences.set("pace", "instant")
@@ -142,7 +142,7 @@ def test_moves_can_be_taken_back_after_the_settings_were_changed(
     assert window.menus.undo.isEnabled()
 
 
-def test_the_order_of_the_hand_stays(window: MainWindow) -> None:
+def test_the_sort_order_survives_a_theme_change(window: MainWindow) -> None:
     window.start_game(setup("triple", 2))
     page_of(window).sort_hand()
     before = page_of(window).bar.sort_button.text()
@@ -150,7 +150,7 @@ def test_the_order_of_the_hand_stays(window: MainWindow) -> None:
     assert page_of(window).bar.sort_button.text() == before
 
 
-def test_a_replay_stays_where_it_was(window: MainWindow) -> None:
+def test_a_replay_keeps_its_position(window: MainWindow) -> None:
     window.open_files([GOLDEN / "gracias-3.cardtable"])
     page = window.pages.currentWidget()
     assert isinstance(page, ReplayPage)
@@ -162,7 +162,7 @@ def test_a_replay_stays_where_it_was(window: MainWindow) -> None:
     assert again.position == 7
 
 
-def test_the_shelf_and_the_start_page_speak_the_new_language_too(window: MainWindow) -> None:
+def test_library_and_start_page_change_their_language(window: MainWindow) -> None:
     window.show_library()
     window.preferences.set("language", "de")
     page = window.pages.currentWidget()

@@ -1,4 +1,4 @@
-"""The window around the games: records, menus, pauses, scorings, results, and leaving at once."""
+"""The main window: records, menus, pauses, scoring, results, and leaving a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.pace import PACES
-from cardtable_qt.pages.game import open_game as sitting_down
+from cardtable_qt.pages.game import open_game
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 from cardtable_qt.pages.shell.main_window import MainWindow
@@ -42,7 +42,7 @@ from tests.cardtable_qt.pages.windows import (
 )
 from tests.cardtable_qt.session.helpers import Brooding, First, hear_out
 
-HOUR = 3_600_000  # milliseconds
+HOUR_MS = 3_600_000
 
 GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
 TURN_BASED = [key for key, game in GAMES.items() if not game.is_real_time]
@@ -56,15 +56,15 @@ def _look(qapp: object) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawing the start page's pictures for every test takes long."""
+    """Skip drawing the start page's pictures, which is slow."""
     monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
 
 
 @pytest.fixture
 def brooding(monkeypatch: pytest.MonkeyPatch) -> Brooding:
-    """All computers think until somebody stops them."""
+    """Make all computers think until they are stopped."""
     player = Brooding()
-    monkeypatch.setattr(sitting_down, "find_player", lambda game, level: player)
+    monkeypatch.setattr(open_game, "find_player", lambda game, level: player)
     return player
 
 
@@ -73,7 +73,7 @@ def log_text(page: GamePage) -> str:
 
 
 def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
-    """Let everybody play until so many moves have been made."""
+    """Play until this many moves have been made."""
     game, person = page.controller, Person(page, by_clicks)
 
     def has_been_played() -> bool:
@@ -102,21 +102,21 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
     assert start.header.extra["seed"] == 4
     assert start.header.extra["created"]
 
-    def check(happening: MovePlayed) -> None:
-        made.append(happening)
-        written = read_record(file.read_bytes())
-        assert [(turn.seat, turn.move) for turn in written.moves] == [
+    def check(played: MovePlayed) -> None:
+        made.append(played)
+        record = read_record(file.read_bytes())
+        assert [(turn.seat, turn.move) for turn in record.moves] == [
             (each.seat, each.move) for each in made
         ]
-        assert page.view.seen == page.controller.observe(page.controller.viewer)
-        assert written.state.observe(0) == page.controller.observe(0)
+        assert page.view.observation == page.controller.observe(page.controller.viewer)
+        assert record.state.observe(0) == page.controller.observe(0)
 
     page.controller.move_played.connect(check)
     play_on(qtbot, page, until=9)
     assert len(made) >= 9
 
 
-def test_a_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
     play_on(qtbot, page_of(window), until=3)
@@ -124,7 +124,7 @@ def test_a_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Pa
     assert len(the_record(window).moves) >= 3
 
 
-def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
+def test_a_game_that_cannot_be_saved_continues_with_a_warning(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     (tmp_path / "data").write_text("a file in the way")
@@ -133,12 +133,12 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(
     page = page_of(window)
     assert "This game is not being saved" in log_text(page)
     assert str(tmp_path / "data") in page.unsaved_notice.toolTip()
-    play_on(qtbot, page, until=5)  # the table has been passed on several times
+    play_on(qtbot, page, until=5)  # the table has been handed over several times
     assert "This game is not being saved" in log_text(page)
     assert page.unsaved_notice.isVisible()
 
 
-# Beginning, beginning again, going back
+# Starting and leaving games
 
 
 def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
     assert window.windowTitle() == "Card Table"
 
 
-def test_play_begins_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> None:
+def test_play_starts_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     click(window.start_page.tiles["extop"])
     click(window.start_page.panel.play_button)
@@ -162,7 +162,7 @@ def test_play_begins_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> N
     assert page.prompt.text()
 
 
-def test_play_again_has_the_same_people_and_other_cards(qtbot: QtBot, tmp_path: Path) -> None:
+def test_play_again_keeps_the_players_and_deals_other_cards(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     game = setup("gracias", 4, people=(1,), options={"sessions": 2})
     window.start_game(game)
@@ -172,11 +172,11 @@ def test_play_again_has_the_same_people_and_other_cards(qtbot: QtBot, tmp_path: 
     assert again.seed != game.seed
     first, second = map(load_record, records(window))
     assert first.state != second.state
-    assert window.pages.count() == 2  # the start page and the only game
+    assert window.pages.count() == 2  # the start page and one game
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_T], ids=["shelf", "statistics"])
-def test_who_only_took_a_look_comes_back_to_the_game(
+@pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_T], ids=["library", "statistics"])
+def test_escape_returns_from_library_or_statistics_to_the_game(
     qtbot: QtBot, tmp_path: Path, key: Qt.Key
 ) -> None:
     window = open_window(qtbot, tmp_path)
@@ -184,12 +184,12 @@ def test_who_only_took_a_look_comes_back_to_the_game(
     file = page_of(window).file
     press(key, CTRL)
     assert window.game_page is None
-    window.rebuild_pages()  # as another language does
+    window.rebuild_pages()  # as after a change of language
     press(Qt.Key.Key_Escape)
     assert page_of(window).file == file
 
 
-def test_a_game_that_was_deleted_meanwhile_is_not_come_back_to(
+def test_escape_shows_the_start_page_if_the_game_was_deleted(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path)
@@ -202,7 +202,7 @@ def test_a_game_that_was_deleted_meanwhile_is_not_come_back_to(
     assert window.pages.currentWidget() is window.start_page
 
 
-def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None:
+def test_another_game_can_be_started_from_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("gracias", 3))
     press(Qt.Key.Key_N, CTRL)
@@ -214,7 +214,7 @@ def test_back_to_start_and_to_another_game(qtbot: QtBot, tmp_path: Path) -> None
     assert page_of(window).controller.setup.game.key == "extop"
 
 
-def test_what_needs_a_game_is_not_offered_without_one(qtbot: QtBot, tmp_path: Path) -> None:
+def test_game_actions_are_disabled_without_a_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     actions = (window.menus.new_game, window.menus.play_again, window.menus.pause)
     assert not any(action.isEnabled() for action in actions)
@@ -225,11 +225,11 @@ def test_what_needs_a_game_is_not_offered_without_one(qtbot: QtBot, tmp_path: Pa
 
 
 @pytest.mark.parametrize("key", ["gracias", "triple"])
-def test_leaving_while_computers_think_stops_them_at_once(
+def test_leaving_a_game_stops_its_thinking_opponents(
     qtbot: QtBot, tmp_path: Path, brooding: Brooding, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path)
-    ways: list[Callable[[], object]] = [
+    ways_to_leave: list[Callable[[], object]] = [
         lambda: press(Qt.Key.Key_R, CTRL),
         lambda: press(Qt.Key.Key_N, CTRL),
         lambda: window.start_game(setup(key, 3, people=(), seed=2)),
@@ -239,7 +239,7 @@ def test_leaving_while_computers_think_stops_them_at_once(
     def has_begun(thoughts: int) -> bool:
         return brooding.began >= thoughts
 
-    for turn, leave in enumerate(ways, start=1):
+    for turn, leave in enumerate(ways_to_leave, start=1):
         if window.game_page is None or brooding.began == brooding.gave_up:
             window.start_game(setup(key, 3, people=()))
         qtbot.waitUntil(partial(has_begun, turn))
@@ -252,54 +252,54 @@ def test_leaving_while_computers_think_stops_them_at_once(
     assert all(not load_record(file).moves for file in records(window))
 
 
-def set_clock_by_hand(window: MainWindow) -> ManualClock:
-    """The next games of this window know no other time."""
+def use_manual_clock(window: MainWindow) -> ManualClock:
+    """Use a manual clock for the next games of this window."""
     clock = ManualClock()
     window.services = window.services._replace(clock=clock)
     return clock
 
 
 def play_until(qtbot: QtBot, clock: ManualClock, condition: Callable[[], bool]) -> None:
-    """Let time pass, and computers think, until it is so."""
+    """Advance the clock until the condition is true."""
 
-    def is_so() -> bool:
+    def is_true() -> bool:
         clock.advance(100)
         return condition()
 
-    qtbot.waitUntil(is_so, timeout=LONG)
+    qtbot.waitUntil(is_true, timeout=LONG)
 
 
-def test_nothing_comes_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
+def test_no_move_is_played_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
-    clock = set_clock_by_hand(window)
+    clock = use_manual_clock(window)
     window.start_game(setup("triple", 4, people=()))
     page, moves = page_of(window), list[MovePlayed]()
     page.controller.move_played.connect(moves.append)
     play_until(qtbot, clock, lambda: len(moves) > 3)
     window.close()
-    known = len(moves)
-    clock.advance(HOUR)
+    before = len(moves)
+    clock.advance(HOUR_MS)
     QApplication.processEvents()
-    assert len(moves) == known
+    assert len(moves) == before
 
 
-# Settings that are changed while a game is played
+# Preferences changed during a game
 
 
-def test_the_pace_changes_the_running_game_and_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_pace_changes_the_running_game_and_is_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     assert window.menus.pace_actions["slow"].isChecked()
     window.start_game(setup("gracias", 3, people=()))
     page = page_of(window)
     window.menus.pace_actions["instant"].trigger()
-    press(Qt.Key.Key_Space)  # the first move had been promised at the old pace
+    press(Qt.Key.Key_Space)  # the first move was scheduled at the old pace
     qtbot.waitUntil(lambda: page.controller.revision > 10)
     window.close()
     assert open_again(qtbot, tmp_path).menus.pace_actions["instant"].isChecked()
 
 
 def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
-    """The window after a restart, with nothing set but what was remembered."""
+    """A window after a restart, with only the saved settings."""
     from cardtable_qt.storage.paths import StorageFolders
     from cardtable_qt.storage.preferences import Preferences
     from cardtable_qt.storage.settings import Settings
@@ -311,14 +311,14 @@ def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
     return window
 
 
-def test_a_pace_nobody_knows_is_the_normal_one(qtbot: QtBot, tmp_path: Path) -> None:
+def test_an_unknown_pace_is_normal(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="lightning")
     assert window.menus.pace_actions["normal"].isChecked()
     window.start_game(setup("gracias", 3))
     assert page_of(window).controller.pace == PACES["normal"]
 
 
-def test_the_log_can_be_put_away(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_log_can_be_hidden(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3))
     page = page_of(window)
@@ -336,26 +336,28 @@ def test_the_log_can_be_put_away(qtbot: QtBot, tmp_path: Path) -> None:
     assert page_of(again).log.isVisible()
 
 
-def test_motion_can_be_turned_off_and_on(qtbot: QtBot, tmp_path: Path) -> None:
+def test_animation_can_be_turned_on_and_off(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3))
     page = page_of(window)
-    assert page.view.flying == 0
+    assert page.view.animation_ms == 0
     window.menus.animation_actions["calm"].trigger()
-    assert page.view.flying > 0
+    assert page.view.animation_ms > 0
     window.menus.animation_actions["off"].trigger()
-    assert page.view.flying == 0
+    assert page.view.animation_ms == 0
 
 
 @pytest.mark.parametrize("explain", [True, False])
-def test_scorings_are_explained_unless_nobody_wants_that(
+def test_scoring_is_explained_if_the_preference_says_so(
     qtbot: QtBot, tmp_path: Path, explain: bool
 ) -> None:
     window = open_window(qtbot, tmp_path, explain=not explain)
     window.menus.explain_scoring.trigger()
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = page_of(window)
-    qtbot.waitUntil(lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(), timeout=LONG)
+    qtbot.waitUntil(
+        lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(), timeout=LONG
+    )
     assert page.scoring_overlay.isVisible() == explain
     assert page.result_overlay.isVisible() != explain
 
@@ -368,7 +370,7 @@ def looks_alike(one: QWidget, other: QWidget) -> bool:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_p_stops_the_game_covers_the_cards_and_goes_on(
+def test_p_pauses_covers_the_cards_and_resumes(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     pictures = []
@@ -387,10 +389,10 @@ def test_p_stops_the_game_covers_the_cards_and_goes_on(
         assert not page.pause_overlay.isVisible()
         assert focused() is page.view
         window.close()
-    assert pictures[0] == pictures[1]  # nothing of the cards shines through
+    assert pictures[0] == pictures[1]  # no card shines through
 
 
-def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path) -> None:
+def test_every_way_to_pause_and_every_way_to_resume(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
     page = page_of(window)
@@ -416,22 +418,22 @@ def test_a_game_is_stopped_and_goes_on_in_many_ways(qtbot: QtBot, tmp_path: Path
             assert not page.controller.is_paused
 
 
-def test_while_paused_nobody_plays(qtbot: QtBot, tmp_path: Path) -> None:
+def test_no_move_is_played_during_a_pause(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    clock = set_clock_by_hand(window)
+    clock = use_manual_clock(window)
     window.start_game(setup("gracias", 3, people=()))
     page = page_of(window)
     press(Qt.Key.Key_P)
     before = page.controller.revision
     hear_out(page.controller.opponent_thread, qtbot)
-    clock.advance(HOUR)
+    clock.advance(HOUR_MS)
     assert page.controller.revision == before
     press(Qt.Key.Key_P)
     play_until(qtbot, clock, lambda: page.controller.revision > before)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_only_where_time_counts_another_window_stops_the_game(
+def test_switching_to_another_window_pauses_only_real_time_games(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -442,10 +444,10 @@ def test_only_where_time_counts_another_window_stops_the_game(
     show(qtbot, other)
     assert page.controller.is_paused == (key == "triple")
     show(qtbot, window)
-    assert page.controller.is_paused == (key == "triple")  # nobody is surprised on coming back
+    assert page.controller.is_paused == (key == "triple")  # it does not resume by itself
 
 
-def test_after_a_pause_the_curtain_has_the_keyboard_again(qtbot: QtBot, tmp_path: Path) -> None:
+def test_after_a_pause_the_handover_overlay_has_the_focus_again(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
@@ -462,7 +464,7 @@ def test_after_a_pause_the_curtain_has_the_keyboard_again(qtbot: QtBot, tmp_path
 
 
 def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str:
-    """Press F1, look around, and close the help."""
+    """Press F1, run a check, and close the help. Returns its text."""
     texts: list[str] = []
 
     def read() -> None:
@@ -477,12 +479,12 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
     waiting.timeout.connect(read)
     waiting.start()
     press(Qt.Key.Key_F1)
-    show(qtbot, window)  # without a desktop nobody else brings it to the front again
+    show(qtbot, window)  # without a desktop nothing else activates it again
     return texts[0]
 
 
 @pytest.mark.parametrize("key", ["gracias", "triple"])
-def test_the_game_waits_while_the_help_is_read(qtbot: QtBot, tmp_path: Path, key: str) -> None:
+def test_the_game_is_stopped_while_the_help_is_open(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
     game = page_of(window).controller
@@ -494,17 +496,17 @@ def test_the_game_waits_while_the_help_is_read(qtbot: QtBot, tmp_path: Path, key
         covered.append(game.is_paused)
 
     text = read_help(qtbot, window, look)
-    assert "Numeric pad" in text
+    assert "Number pad" in text
     assert stopped == [True]
-    assert covered == [key == "triple"]  # elsewhere who reads may look at the own cards
+    assert covered == [key == "triple"]  # a single player may see their cards
     assert game.clock.is_running
     press(Qt.Key.Key_P)
     read_help(qtbot, window, look)
     assert stopped == [True, True]
-    assert game.is_paused  # it was before, too
+    assert game.is_paused  # as before
 
 
-def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Path) -> None:
+def test_help_can_be_opened_before_and_after_a_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, explain=False)
     assert read_help(qtbot, window, lambda: None)
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
@@ -515,17 +517,17 @@ def test_help_can_be_read_before_a_game_and_after_it(qtbot: QtBot, tmp_path: Pat
     assert focused() is page.result_overlay.play_again_button
 
 
-# Scorings and results
+# Scoring and results
 
 
 def last_move(qtbot: QtBot, name: str) -> GamePage:
-    """A page on which the last move of a game has just been made."""
+    """A page on which the last move of a game was just played."""
     record = load_record(GOLDEN / f"{name}.cardtable")
     return page_after(qtbot, record, len(record.moves))
 
 
 def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
-    """A page on which the last of so many moves has just been made."""
+    """A page on which the last of this many moves was just played."""
     header, last = record.header, record.moves[moves - 1]
     timeline = record.timeline.copy_until(moves - 1)
     kinds = [HUMAN if seat == last.seat else "test" for seat in range(len(header.players))]
@@ -547,13 +549,13 @@ def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
 
 
 def plain(label: QLabel) -> list[str]:
-    """The words and numbers of a small table."""
+    """The cells of an HTML table as text."""
     document = QTextDocument()
     document.setHtml(label.text())
     return document.toPlainText().split("\n")
 
 
-GAMES_TO_READ = {
+RESULT_ROWS = {
     "gracias-3": ["Session 1", "Session 2", "Session 3"],
     "triple-2-match": ["Round 1"],
     "eight28-3": ["Round 1", "Round 2"],
@@ -561,21 +563,21 @@ GAMES_TO_READ = {
 }
 
 
-@pytest.mark.parametrize("name", GAMES_TO_READ)
-def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: str) -> None:
+@pytest.mark.parametrize("name", RESULT_ROWS)
+def test_scoring_is_shown_step_by_step_and_then_the_result(qtbot: QtBot, name: str) -> None:
     page = last_move(qtbot, name)
     result = page.controller.result
     assert result is not None
     steps = len(page.scoring_overlay.steps)
     assert steps >= 1
-    seen = []
+    shown = []
     while page.scoring_overlay.isVisible():
         assert not page.result_overlay.isVisible()
         assert focused() is page.scoring_overlay
-        seen.append((page.scoring_overlay.heading.text(), page.scoring_overlay.text.text()))
-        assert all(seen[-1])
+        shown.append((page.scoring_overlay.heading.text(), page.scoring_overlay.text.text()))
+        assert all(shown[-1])
         press(Qt.Key.Key_Space)
-    assert len(seen) == steps
+    assert len(shown) == steps
 
     assert page.result_overlay.isVisible()
     heading = page.result_overlay.heading.text()
@@ -585,7 +587,7 @@ def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: 
     cells = plain(page.result_overlay.table_label)
     for seat, player in enumerate(page.names):
         assert (f"★ {player}" if seat in result.winners else player) in cells
-    assert set(GAMES_TO_READ[name]) <= set(cells)
+    assert set(RESULT_ROWS[name]) <= set(cells)
     total = cells.index("Total")
     scores = [str(score).replace("-", "−") for score in result.scores]
     assert cells[total + 1 : total + 1 + len(scores)] == scores
@@ -597,48 +599,50 @@ def test_a_scoring_is_read_step_by_step_and_then_the_result(qtbot: QtBot, name: 
     assert page.result_overlay.isVisible()
 
 
-WAYS_ON: dict[str, Callable[[GamePage], object]] = {
+WAYS_TO_CONTINUE: dict[str, Callable[[GamePage], object]] = {
     "Space": lambda page: press(Qt.Key.Key_Space),
     "Enter": lambda page: press(Qt.Key.Key_Return),
     "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
-    "a click on the sheet": lambda page: click(page.scoring_overlay.panel),
+    "a click on the panel": lambda page: click(page.scoring_overlay.panel),
     "Next": lambda page: click(page.scoring_overlay.next_button),
 }
 
 
-def test_a_scoring_goes_on_with_keys_clicks_and_buttons(qtbot: QtBot) -> None:
+def test_scoring_continues_by_key_click_and_button(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
-    steps, way = len(page.scoring_overlay.steps), list(WAYS_ON.items())
-    assert steps >= len(way)
+    steps, ways = len(page.scoring_overlay.steps), list(WAYS_TO_CONTINUE.items())
+    assert steps >= len(ways)
     for number in range(steps):
         assert page.scoring_overlay.count_label.text() == f"{number + 1} / {steps}"
-        assert page.scoring_overlay.next_button.text() == ("Go on" if number == steps - 1 else "Next")
-        name, go_on = way[number % len(way)]
-        go_on(page)
+        assert page.scoring_overlay.next_button.text() == (
+            "Go on" if number == steps - 1 else "Next"
+        )
+        name, use = ways[number % len(ways)]
+        use(page)
         assert page.scoring_overlay.step_index in (number + 1, 0), name
     assert page.result_overlay.isVisible()
 
 
-def test_a_scoring_does_not_take_what_was_meant_for_the_table(qtbot: QtBot) -> None:
+def test_scoring_ignores_input_meant_for_the_table(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
-    QTest.mouseClick(page.scoring_overlay, LEFT, pos=QPoint(5, 5))  # beside the sheet
-    page.scoring_overlay.show_steps(page.scoring_overlay.steps, grace=60_000)
+    QTest.mouseClick(page.scoring_overlay, LEFT, pos=QPoint(5, 5))  # beside the panel
+    page.scoring_overlay.show_steps(page.scoring_overlay.steps, grace_ms=60_000)
     press(Qt.Key.Key_Space)
     click(page.scoring_overlay.panel)
     assert page.scoring_overlay.step_index == 0
-    click(page.scoring_overlay.next_button)  # a button is never pressed by chance
+    click(page.scoring_overlay.next_button)  # clicking a button is always intended
     assert page.scoring_overlay.step_index == 1
 
 
 @pytest.mark.parametrize("how", ["Skip", "Esc"])
-def test_a_scoring_can_be_skipped(qtbot: QtBot, how: str) -> None:
+def test_scoring_can_be_skipped(qtbot: QtBot, how: str) -> None:
     page = last_move(qtbot, "gracias-3")
     click(page.scoring_overlay.skip_button) if how == "Skip" else press(Qt.Key.Key_Escape)
     assert not page.scoring_overlay.isVisible()
     assert page.result_overlay.isVisible()
 
 
-def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
+def test_holding_down_a_key_does_not_skip_through_the_scoring(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
     repeated = QKeyEvent(
         QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
@@ -647,7 +651,7 @@ def test_a_key_held_down_does_not_race_through_a_scoring(qtbot: QtBot) -> None:
     assert page.scoring_overlay.step_index == 0
 
 
-def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
+def test_scoring_continues_after_a_pause(qtbot: QtBot) -> None:
     record = load_record(GOLDEN / "extop-2.cardtable")
     events = (record.state_at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.moves))
     scored = (any(isinstance(event, RowScored) for event in each) for each in events)
@@ -663,7 +667,7 @@ def test_after_a_pause_the_scoring_is_read_on(qtbot: QtBot) -> None:
     assert focused() is page.view
 
 
-def test_the_result_leads_to_another_game_or_back(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_result_offers_another_game_and_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, explain=False)
     game = setup("gracias", 3, people=(), options={"sessions": 1})
     window.start_game(game)
@@ -680,10 +684,10 @@ def test_the_result_leads_to_another_game_or_back(qtbot: QtBot, tmp_path: Path) 
     assert all(load_record(file).state.result() for file in records(window))
 
 
-# Trouble
+# Errors
 
 
-def test_broken_settings_are_told_on_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_start_page_reports_damaged_settings(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.json").write_text("not JSON")
     window = open_again(qtbot, tmp_path)
@@ -691,7 +695,7 @@ def test_broken_settings_are_told_on_the_start_page(qtbot: QtBot, tmp_path: Path
     assert "could not be understood" in window.start_page.error_label.text()
 
 
-def test_settings_that_cannot_be_saved_any_more_are_told_after_the_game(
+def test_the_start_page_reports_settings_that_cannot_be_saved(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -705,7 +709,7 @@ def test_settings_that_cannot_be_saved_any_more_are_told_after_the_game(
     assert window.start_page.error_label.isVisible()
 
 
-def test_an_open_menu_stops_triple_and_a_closed_one_lets_it_go_on(
+def test_an_open_menu_pauses_triple_until_it_is_closed(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path)
@@ -719,5 +723,5 @@ def test_an_open_menu_stops_triple_and_a_closed_one_lets_it_go_on(
     assert not game.is_paused
     window.start_game(setup("gracias", 3))
     menu.popup(QPoint(0, 0))
-    assert not page_of(window).controller.is_paused  # nobody loses time there
+    assert not page_of(window).controller.is_paused  # no time is lost there
     menu.close()

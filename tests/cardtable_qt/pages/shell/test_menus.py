@@ -1,4 +1,4 @@
-"""The menus: every entry can be reached by a letter, says what is so, and has its usual key."""
+"""The menus: mnemonics, shortcuts, check marks, and the preferences they change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.pages.help.shortcuts_dialog import action_keys
 from cardtable_qt.pages.settings.option_names import motion_names
-from cardtable_qt.pages.shell import messages as passing_word
+from cardtable_qt.pages.shell import toast
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.preferences import CARD_SIZES
@@ -39,10 +39,10 @@ def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def menus_of(window: MainWindow) -> list[QMenu]:
-    """The menus of the bar, filled."""
+    """The filled menus of the menu bar."""
     assert window.menus
-    found = [action.menu() for action in window.menuBar().actions()]
-    return [menu for menu in found if isinstance(menu, QMenu)]
+    menus = [action.menu() for action in window.menuBar().actions()]
+    return [menu for menu in menus if isinstance(menu, QMenu)]
 
 
 def entries(menu: QMenu) -> list[QAction]:
@@ -54,40 +54,40 @@ def mnemonic(text: str) -> str:
     return text.replace("&&", "")[at + 1].casefold() if at >= 0 else ""
 
 
-# What a key has switched
+# Toast
 
 
-def test_that_the_sound_was_switched_is_seen_at_the_table_for_a_moment(
+def test_a_toast_shows_that_sound_was_switched(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(passing_word, "TOAST_MS", 50)
+    monkeypatch.setattr(toast, "TOAST_MS", 50)
     spoken: list[str] = []
     monkeypatch.setattr(TableView, "announce", lambda view, text: spoken.append(text))
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))  # nothing happens by itself
+    window.start_game(setup("gracias", 3, people=(0, 1, 2)))  # no computer moves
     page = page_of(window)
-    told = page.log.view.toPlainText()
-    for words in ("Sound off", "Sound on"):
+    log = page.log.view.toPlainText()
+    for text in ("Sound off", "Sound on"):
         press(Qt.Key.Key_M)
-        note = window.toast
-        assert note.isVisible()
-        assert note.text() == words == spoken[-1]
-        assert page.view.rect().contains(page.view.mapFrom(window, note.geometry().center()))
-    qtbot.waitUntil(lambda: not note.isVisible())
-    assert page.log.view.toPlainText() == told
+        shown = window.toast
+        assert shown.isVisible()
+        assert shown.text() == text == spoken[-1]
+        assert page.view.rect().contains(page.view.mapFrom(window, shown.geometry().center()))
+    qtbot.waitUntil(lambda: not shown.isVisible())
+    assert page.log.view.toPlainText() == log
 
 
-def test_the_dial_of_motion_has_the_words_of_the_readme() -> None:
+def test_the_readme_lists_the_animation_speeds() -> None:
     readme = (Path(__file__).parents[4] / "README.md").read_text("utf-8")
     words = [name.partition(":")[0].casefold() for name in motion_names().values()]
     assert f"is one dial: {', '.join(words)}." in " ".join(readme.split())
 
 
-# Words and letters
+# Mnemonics and shortcuts
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_entry_has_a_letter_of_its_own(
+def test_every_menu_item_has_its_own_mnemonic(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, language: str
 ) -> None:
     install_language(qapp, language)
@@ -100,7 +100,7 @@ def test_every_entry_has_a_letter_of_its_own(
     install_language(qapp, "en")
 
 
-def test_no_two_entries_have_the_same_key(qtbot: QtBot, tmp_path: Path) -> None:
+def test_no_two_actions_have_the_same_shortcut(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("triple", 3))
     keys = [
@@ -112,7 +112,7 @@ def test_no_two_entries_have_the_same_key(qtbot: QtBot, tmp_path: Path) -> None:
     assert {"F1", "F2", "F11", "Ctrl+Q", "Ctrl+,", "Ctrl++", "Ctrl+-", "Ctrl+0", "M"} <= set(keys)
 
 
-def test_what_asks_for_more_ends_with_dots_and_the_desktop_knows_what_is_what(
+def test_menu_roles_and_ellipses(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path)
@@ -130,26 +130,26 @@ def test_what_asks_for_more_ends_with_dots_and_the_desktop_knows_what_is_what(
 
 
 @pytest.mark.parametrize("key", ["gracias", "triple"])
-def test_keys_that_are_told_are_those_the_page_listens_to(
+def test_keys_shown_in_the_menus_are_the_page_actions_shortcuts(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
-    told = {
+    shown = {
         QKeySequence(action_keys(action))
         for menu in menus_of(window)
         for action in entries(menu)
         if "\t" in action.text()
     }
-    listened = {keys for action in page_of(window).actions() for keys in action.shortcuts()}
-    assert told == listened
+    handled = {keys for action in page_of(window).actions() for keys in action.shortcuts()}
+    assert shown == handled
     assert window.menus.sort_hand.isEnabled() == (key == "triple")
 
 
 # Sound
 
 
-def test_what_nobody_has_chosen_is_not_kept(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_default_is_not_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     assert window.menus.sound.isChecked()
     assert '"sound"' not in window.settings.file.read_text("utf-8")
@@ -157,10 +157,10 @@ def test_what_nobody_has_chosen_is_not_kept(qtbot: QtBot, tmp_path: Path) -> Non
     assert '"sound": false' in window.settings.file.read_text("utf-8")
 
 
-def test_m_mutes_at_the_table_and_the_entry_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+def test_m_mutes_at_the_table_and_unchecks_the_action(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     assert window.menus.sound.isChecked()
-    press(Qt.Key.Key_M)  # elsewhere it is a letter like any other
+    press(Qt.Key.Key_M)  # no shortcut without a table
     assert window.preferences.sound
     window.start_game(setup("gracias", 3))
     press(Qt.Key.Key_M)
@@ -170,7 +170,7 @@ def test_m_mutes_at_the_table_and_the_entry_says_so(qtbot: QtBot, tmp_path: Path
     assert window.preferences.sound
 
 
-def test_letters_that_are_typed_into_a_field_stay_there(qtbot: QtBot, tmp_path: Path) -> None:
+def test_letters_typed_into_a_field_trigger_no_shortcut(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
     page = page_of(window)
@@ -183,10 +183,10 @@ def test_letters_that_are_typed_into_a_field_stay_there(qtbot: QtBot, tmp_path: 
     assert not page.controller.is_paused
 
 
-# The size of the cards
+# Card size
 
 
-def test_keys_and_wheel_step_through_the_sizes_and_it_is_remembered(
+def test_keys_and_wheel_change_the_card_size_and_it_is_saved(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -198,43 +198,43 @@ def test_keys_and_wheel_step_through_the_sizes_and_it_is_remembered(
     view = page_of(window).view
     for keys in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
         press(keys, CTRL)
-    assert (view.zooming.percent, window.preferences.card_size) == (130, 130)
+    assert (view.table_zoom.percent, window.preferences.card_size) == (130, 130)
     press(Qt.Key.Key_Minus, CTRL)
-    assert view.zooming.percent == 115
+    assert view.table_zoom.percent == 115
     turn_wheel(view, QPoint(300, 300), 120, CTRL)
     assert window.preferences.card_size == 130
     turn_wheel(page_of(window).log.view, QPoint(20, 60), 120, CTRL)  # beside the table
     assert window.preferences.card_size == 150
     for _ in CARD_SIZES:
         press(Qt.Key.Key_Plus, CTRL)
-    assert view.zooming.percent == CARD_SIZES[-1]
+    assert view.table_zoom.percent == CARD_SIZES[-1]
     assert [action.isEnabled() for action in zooms] == [False, True, True]
     press(Qt.Key.Key_R, CTRL)
-    assert page_of(window).view.zooming.percent == CARD_SIZES[-1]  # the next game is as large
+    assert page_of(window).view.table_zoom.percent == CARD_SIZES[-1]  # also in the next game
     press(Qt.Key.Key_0, CTRL)
-    assert page_of(window).view.zooming.percent == 100
+    assert page_of(window).view.table_zoom.percent == 100
 
 
-def test_a_replay_follows_the_size_and_its_felt_can_be_pulled(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_replay_can_be_zoomed_and_panned(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, **{"card size": 150})
     window.open_files([GOLDEN / "extop-2.cardtable"])
     view = window.table_view()
     assert isinstance(view, TableView)
-    assert view.zooming.percent == 150
+    assert view.table_zoom.percent == 150
     press(Qt.Key.Key_Plus, CTRL)
-    assert view.zooming.percent == 175
+    assert view.table_zoom.percent == 175
     turn_wheel(view, QPoint(300, 300), -240, CTRL)
-    assert view.zooming.percent == 130
+    assert view.table_zoom.percent == 130
     view.horizontalScrollBar().setValue(0)
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(400, 300))
     for x in (380, 350, 300):
-        view.scrolling.pan_to(QPoint(x, 300))
+        view.table_scroll.pan_to(QPoint(x, 300))
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, 300))
     assert view.horizontalScrollBar().value() == 100
     assert window.menus.zoom_in.isEnabled()
 
 
-def test_a_pause_covers_every_card_wherever_the_table_is_scrolled_to(
+def test_a_pause_covers_every_card_of_a_scrolled_table(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     pictures = []
@@ -257,12 +257,12 @@ def test_a_pause_covers_every_card_wherever_the_table_is_scrolled_to(
     assert pictures[0] == pictures[1]
 
 
-def test_what_is_scored_is_seen_on_a_large_table(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_scored_row_is_visible_on_a_large_table(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})
     window.start_game(setup("extop", 3))
     view = page_of(window).view
     for row in range(4):
-        box = view.laid.boxes()[f"row:{row}"]
+        box = view.table_layout.boxes()[f"row:{row}"]
         height = view.y_in_window(box)
         assert 0 < height < view.viewport().height()
         assert view.mapFromScene(QPointF(*box.middle)).y() == height

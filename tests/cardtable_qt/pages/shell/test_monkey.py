@@ -1,4 +1,4 @@
-"""Whatever is done to the window, in whatever order: nothing breaks, and the game can go on."""
+"""Random input breaks nothing, and the game can continue."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules import GAMES
 from tests.cardtable_qt.pages.helpers import Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.monkey import Monkey
 
-# `python -m tests.soak.window` asks for more.
+# `python -m tests.soak.window` uses more.
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "250"))
 SEED = int(os.environ.get("MONKEY_SEED", "0"))
 TABLES = [
@@ -27,18 +27,18 @@ TABLES = [
 SHORT = {"gracias": {"sessions": 1}}
 
 
-def assert_nothing_is_in_hand(page: GamePage) -> None:
+def assert_nothing_is_held(page: GamePage) -> None:
     view = page.view
-    assert (view.hand.piece, view.hand.targets, view.table.lifted) == ("", {}, "")
-    assert not view.table.caption.isVisible()
-    view.table.flights.finish()
-    for item in view.table.pieces.values():
+    assert (view.held.piece, view.held.targets, view.table_scene.lifted_piece) == ("", {}, "")
+    assert not view.table_scene.caption.isVisible()
+    view.table_scene.animator.finish()
+    for item in view.table_scene.pieces.values():
         assert (item.box, item.face) == (item.piece.box, item.piece.face)
-        assert not item.marked.raised
+        assert not item.highlights.lifted
 
 
-def sober_up(page: GamePage, monkey: Monkey) -> None:
-    """What a person does who comes to a table that somebody else has left."""
+def recover(page: GamePage, monkey: Monkey) -> None:
+    """Get back to a normal state by mouse and keyboard."""
     monkey.calm_down()
     monkey.window.resize(1280, 800)
     if page.controller.is_paused:
@@ -46,11 +46,11 @@ def sober_up(page: GamePage, monkey: Monkey) -> None:
         page.pause_overlay.button.click()
     page.view.setFocus()
     QTest.keyClick(page.view, Qt.Key.Key_Escape)
-    assert_nothing_is_in_hand(page)
+    assert_nothing_is_held(page)
 
 
 @pytest.mark.parametrize(("key", "people"), TABLES)
-def test_a_game_goes_on_after_a_monkey_was_at_the_table(
+def test_a_game_can_be_played_after_random_input(
     qtbot: QtBot, key: str, people: list[int]
 ) -> None:
     page = open_page(qtbot, setup(key, 3, people, SEED, SHORT.get(key)))
@@ -58,7 +58,7 @@ def test_a_game_goes_on_after_a_monkey_was_at_the_table(
     monkey = Monkey(page, SEED, lambda: page)
     monkey.play(EVENTS)
     page.set_animation_ms(0)
-    sober_up(page, monkey)
+    recover(page, monkey)
     Person(page, by_clicks).play_to_the_end(qtbot)
 
 
@@ -75,7 +75,7 @@ def window(qtbot: QtBot) -> MainWindow:
 
 
 @pytest.mark.parametrize("round_", [0, 1])
-def test_the_window_works_after_a_monkey_was_at_it(
+def test_the_window_works_after_random_input(
     qtbot: QtBot, window: MainWindow, round_: int
 ) -> None:
     monkey = Monkey(window, 2 * SEED + round_, lambda: window.game_page)

@@ -1,4 +1,4 @@
-"""A window that goes from screen to screen: it is sharp on every one of them, and fits in."""
+"""Moving the window between screens: it is sharp on each of them and fits it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[4]
 
-# Side by side: an ordinary one, one with twice as many pixels, and a small one.
+# Side by side: an ordinary screen, one with pixel ratio 2, and a small one.
 SCREENS = {
     "screens": [
         {"name": "plain", "x": 0, "width": 1366, "height": 900, "logicalDpi": 96},
@@ -18,9 +18,9 @@ SCREENS = {
         {"name": "small", "x": 4098, "width": 800, "height": 480, "logicalDpi": 96},
     ]
 }
-EVERYWHERE = {"y": 0, "logicalBaseDpi": 96, "dpr": 1.0}
+DEFAULTS = {"y": 0, "logicalBaseDpi": 96, "dpr": 1.0}
 
-# Only at its start Qt reads which screens there are, so this is a program of its own.
+# Qt reads the list of screens only when it starts, so this runs in its own process.
 PROGRAM = """
 import sys
 from pathlib import Path
@@ -31,95 +31,97 @@ from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.table import view
-from cardtable_qt.table.painting import image_cache as studio
-from cardtable_qt.pages.shell import window_geometry as window_place
-from cardtable_qt.pages.start import start_page
+from cardtable_qt.table.painting import image_cache
+from cardtable_qt.pages.shell import window_geometry
+from cardtable_qt.pages.start import game_tile
 from cardtable_qt.app.application import create_app
 from cardtable_qt.pages.shell.main_window import MainWindow
 from tests.cardtable_qt.pages.helpers import setup
 
-def stippled(picture):
-    # Every other pixel: that looks otherwise in any other size.
-    image = QImage(picture.width, picture.height, QImage.Format.Format_ARGB32_Premultiplied)
+def render_stipple(request):
+    # A pattern of single pixels, which looks different when it is scaled.
+    image = QImage(request.width, request.height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor("white"))
     painter = QPainter(image)
     painter.fillRect(image.rect(), QBrush(QColor("black"), Qt.BrushStyle.Dense4Pattern))
     painter.end()
     return image
 
-studio.paint = stippled
-CALM = window_place.SETTLED = start_page.CALM = view.CALM = 5
-app = make_app("en")
-storage = Storage(Path(sys.argv[1]))
+image_cache.render_svg = render_stipple
+SETTLE_MS = 5
+window_geometry.SCREENS_SETTLE_MS = SETTLE_MS
+game_tile.RESIZE_SETTLE_MS = view.RESIZE_SETTLE_MS = SETTLE_MS
+app = create_app("en")
+storage = StorageFolders(Path(sys.argv[1]))
 settings = Settings(storage.config)
 settings.update({"motion": "off", "pace": "instant"})
 window = MainWindow(storage, Preferences(settings))
-window.appear(settings)
+window.show_restored(settings)
 window.resize(900, 600)
 
-def rests():
-    # Nobody thinks or is about to move, and nothing waits for the window to rest.
+def is_idle():
+    # No opponent thinks or is about to move, and no settle timer is running.
     if window.game_page is not None:
         game = window.game_page.controller
-        if game.clock._waiting or any(question.wanted for question in game.opponent_thread._open):
+        if game.clock._timers or any(each.is_wanted for each in game.opponent_thread._pending):
             return False
-    return not any(t.isActive() and t.interval() <= CALM for t in window.findChildren(QTimer))
+    return not any(t.isActive() and t.interval() <= SETTLE_MS for t in window.findChildren(QTimer))
 
 def settle():
-    # Until nothing changes any more: pictures come when the window rests.
+    # Wait until nothing changes any more: images are painted after the window stops resizing.
     same, before = 0, None
     while same < 2:
         app.processEvents()
-        while not rests():
+        while not is_idle():
             app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-        studio.studio().finish()
+        image_cache.image_cache().render_pending()
         if window.table_view() is not None:
-            window.table_view().settle()
-        now = seen()
+            window.table_view().finish_animations()
+        now = grab()
         same, before = same + 1 if now == before else 0, now
 
-def seen():
+def grab():
     return window.grab().toImage()
 
-def walk(name):
+def check_sharpness(name):
     window.move(40, 20)
     settle()
-    plain = seen()
+    plain = grab()
     assert window.screen().name() == "plain"
     window.move(1400, 20)
     settle()
     assert window.screen().name() == "fine"
-    moved = seen()
+    moved = grab()
     assert moved.devicePixelRatio() == 2
     assert moved.size() == plain.size() * 2
-    window.renew()
+    window.rebuild_pages()
     settle()
-    assert moved == seen(), f"{name} is not as sharp as one that is made anew"
+    assert moved == grab(), f"{name} is not as sharp as a new one"
 
-walk("the first page")
-window.begin(setup("gracias", 4))
-walk("a game")
-window.back_to_start()
+check_sharpness("the start page")
+window.start_game(setup("gracias", 4))
+check_sharpness("a game")
+window.show_start_page()
 window.move(2800, 10)
 settle()
 assert window.screen().name() == "small", window.screen().name()
-room = window.screen().availableGeometry()
-assert window.width() <= room.width() and window.height() <= room.height()
-assert room.contains(window.geometry().topLeft())
+available = window.screen().availableGeometry()
+assert window.width() <= available.width() and window.height() <= available.height()
+assert available.contains(window.geometry().topLeft())
 window.move(40, 20)
 settle()
-assert window.minimumSize() == window_place.QSize(900, 600)
+assert window.minimumSize() == window_geometry.QSize(900, 600)
 for kind in (QEvent.Type.LocaleChange, QEvent.Type.LanguageChange):
     for each in (app, window):
         app.sendEvent(each, QEvent(kind))
 settle()
-window.leave_everything()
+window.close_without_asking()
 print("fine")
 """
 
 
-def test_a_window_is_sharp_on_every_screen_and_fits_in(tmp_path: Path) -> None:
-    screens = {"screens": [screen | EVERYWHERE for screen in SCREENS["screens"]]}
+def test_the_window_is_sharp_on_every_screen_and_fits_it(tmp_path: Path) -> None:
+    screens = {"screens": [screen | DEFAULTS for screen in SCREENS["screens"]]}
     file = tmp_path / "screens.json"
     file.write_text(json.dumps(screens))
     done = subprocess.run(

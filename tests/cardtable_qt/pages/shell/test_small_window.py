@@ -1,4 +1,4 @@
-"""The smallest window with the largest letters: everything can still be read and chosen."""
+"""The smallest window with the largest text: everything can still be read and used."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.cardtable_qt.pages.windows import in_its_own_look, open_window
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _large_german_letters(qapp: QApplication) -> Iterator[None]:
+def _large_german_text(qapp: QApplication) -> Iterator[None]:
     with in_its_own_look():
         apply_style(qapp, 1.6)
         install_language(qapp, "de")
@@ -44,7 +44,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mai
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> None:
+def test_no_field_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> None:
     panel = window.start_page.panel
     window.start_page.tiles[game].click()
     panel.seat_count.setValue(GAMES[game].seats[-1])
@@ -53,31 +53,31 @@ def test_nothing_that_is_chosen_is_cut_off(qtbot: QtBot, window: MainWindow, gam
     fields = [widget for row in panel.rows for widget in row.widgets()]
 
     def cut_off() -> list[QWidget]:
-        room = area.viewport().width()
+        width = area.viewport().width()
         return [
             widget
             for widget in (*fields, panel.final_decline, panel.player_label)
             if widget.isVisible()
-            and widget.mapTo(area.viewport(), widget.rect().topRight()).x() >= room
+            and widget.mapTo(area.viewport(), widget.rect().topRight()).x() >= width
         ]
 
     qtbot.waitUntil(lambda: not cut_off())
     qtbot.waitUntil(lambda: panel.title.width() >= panel.title.sizeHint().width())
 
 
-def test_every_way_from_the_first_page_can_be_read(qtbot: QtBot, window: MainWindow) -> None:
-    ways = window.start_page.findChildren(QPushButton, "navigation")
-    assert len(ways) == 3
-    qtbot.waitUntil(lambda: all(way.width() >= way.sizeHint().width() for way in ways))
+def test_navigation_buttons_show_their_whole_text(qtbot: QtBot, window: MainWindow) -> None:
+    buttons = window.start_page.findChildren(QPushButton, "navigation")
+    assert len(buttons) == 3
+    qtbot.waitUntil(lambda: all(each.width() >= each.sizeHint().width() for each in buttons))
 
 
-def sizes_of_words(qtbot: QtBot, folder: Path, waits: bool) -> dict[str, int]:
-    """How large every text of the tiles is painted, in pixels."""
+def text_sizes(qtbot: QtBot, folder: Path, can_continue: bool) -> dict[str, int]:
+    """The font size in pixels of every text painted on the tiles."""
     page = StartPage(Settings(folder))
     qtbot.addWidget(page)
     page.resize(1024, 670)
-    page.continue_button.setVisible(waits)
-    page.grab()  # so that everything has its place
+    page.continue_button.setVisible(can_continue)
+    page.grab()  # applies the layout
     found: dict[str, int] = {}
 
     def note(painter: QPainter, frame: QRectF, flags: int, text: str) -> None:
@@ -89,14 +89,14 @@ def sizes_of_words(qtbot: QtBot, folder: Path, waits: bool) -> dict[str, int]:
     return found
 
 
-@pytest.mark.parametrize("waits", [False, True])
-def test_large_letters_make_no_word_of_a_tile_smaller(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, waits: bool
+@pytest.mark.parametrize("can_continue", [False, True])
+def test_large_text_makes_no_text_of_a_tile_smaller(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, can_continue: bool
 ) -> None:
-    large = sizes_of_words(qtbot, tmp_path, waits)
+    large = text_sizes(qtbot, tmp_path, can_continue)
     apply_style(qapp, 1.0)
-    usual = sizes_of_words(qtbot, tmp_path, waits)
+    normal = text_sizes(qtbot, tmp_path, can_continue)
     apply_style(qapp, 1.6)
-    assert {game.title for game in GAMES.values()} <= set(large) <= set(usual)
-    assert all(size >= usual[text] for text, size in large.items())
-    assert waits or set(large) == set(usual)
+    assert {game.title for game in GAMES.values()} <= set(large) <= set(normal)
+    assert all(size >= normal[text] for text, size in large.items())
+    assert can_continue or set(large) == set(normal)

@@ -63,7 +63,7 @@ def seen_by_all(page: GamePage) -> list[object]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_table_stands_exactly_as_it_was(qtbot: QtBot, tmp_path: Path, key: str) -> None:
+def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
     window.start_game(setup(key, 3, seed=4))
     page = page_of(window)
@@ -82,7 +82,7 @@ def test_the_table_stands_exactly_as_it_was(qtbot: QtBot, tmp_path: Path, key: s
     assert page.pause_overlay.isVisible() == (key == "triple")
 
 
-def test_the_start_window_offers_to_go_on_first(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     assert window.start_page.continue_button.isHidden()
     window.start_game(setup("extop", 3))
@@ -100,7 +100,7 @@ def test_the_start_window_offers_to_go_on_first(qtbot: QtBot, tmp_path: Path) ->
     assert len(records(again)) == 1
 
 
-def test_several_games_of_a_kind_wait_side_by_side(qtbot: QtBot, tmp_path: Path) -> None:
+def test_several_unfinished_games_of_a_kind_can_be_resumed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     for seed in (1, 2, 3):
         window.start_game(setup("gracias", 3, seed=seed))
@@ -114,7 +114,7 @@ def test_several_games_of_a_kind_wait_side_by_side(qtbot: QtBot, tmp_path: Path)
     assert seeds == {1, 2, 3}
 
 
-def test_a_game_goes_on_with_the_shuffles_it_would_have_had(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_resumed_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Path) -> None:
     """The seed is in the record, so an interruption changes no card that is still to come."""
     whole = open_window(qtbot, tmp_path / "whole")
     whole.start_game(setup("gracias", 3, seed=9, people=()))
@@ -140,7 +140,7 @@ def test_a_game_goes_on_with_the_shuffles_it_would_have_had(qtbot: QtBot, tmp_pa
     assert the_record(parts).timeline.orders == the_record(whole).timeline.orders
 
 
-def test_a_finished_game_is_watched_and_not_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_finished_game_is_replayed_and_not_continued(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.open_files([GOLDEN / "extop-2.cardtable"])
     assert isinstance(window.pages.currentWidget(), ReplayPage)
@@ -151,7 +151,7 @@ def test_a_finished_game_is_watched_and_not_gone_on_with(qtbot: QtBot, tmp_path:
     assert "no game to go on with" in told.text()
 
 
-def test_files_from_elsewhere_are_brought_to_the_shelf_and_left_as_they_are(
+def test_opened_files_are_imported_once_and_not_changed(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     source = tmp_path / "from a friend.cardtable"
@@ -187,7 +187,7 @@ def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> 
         (b'{"record": "cardtable", "version": 1, "game": "extop"}\n', "damaged"),
     ],
 )
-def test_what_cannot_be_opened_gets_a_sentence_and_is_left_alone(
+def test_a_file_that_cannot_be_opened_gets_a_message_and_is_not_changed(
     qtbot: QtBot, tmp_path: Path, data: bytes, sentence: str
 ) -> None:
     bad = tmp_path / "bad.cardtable"
@@ -200,7 +200,7 @@ def test_what_cannot_be_opened_gets_a_sentence_and_is_left_alone(
     assert not window.storage.games.exists()
 
 
-def test_a_game_that_has_vanished_is_told_of(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_missing_game_gets_a_message(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("gracias", 3))
     window.show_start_page()
@@ -214,7 +214,7 @@ def test_a_game_that_has_vanished_is_told_of(qtbot: QtBot, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("name", ["gracias-3", "eight28-3", "extop-5-swaps", "triple-2-match"])
-def test_a_finished_game_is_taken_over_as_a_new_one(
+def test_taking_over_a_finished_game_creates_a_practice_game(
     qtbot: QtBot, tmp_path: Path, name: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -232,7 +232,7 @@ def test_a_finished_game_is_taken_over_as_a_new_one(
     assert page.controller.observe(0) == record.state_at(move).observe(0)
 
 
-def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(
+def test_playing_a_resumed_sealed_game_again_seals_the_new_deal(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -244,7 +244,7 @@ def test_a_sealed_game_that_is_gone_on_with_is_played_again_sealed(
     assert len(seals) == 2
 
 
-def test_of_several_people_none_can_go_on_with_triple_alone(qtbot: QtBot, tmp_path: Path) -> None:
+def test_triple_with_several_people_cannot_be_resumed(qtbot: QtBot, tmp_path: Path) -> None:
     game = setup("triple", 3, people=(0, 1))
     window = open_window(qtbot, tmp_path)
     path = window.storage.games / "two.cardtable"
@@ -255,7 +255,7 @@ def test_of_several_people_none_can_go_on_with_triple_alone(qtbot: QtBot, tmp_pa
     assert window.game_page is None
 
 
-def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -> None:
+def test_leaving_a_replay_opened_from_the_result_shows_the_result(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("extop", 2))
     page = page_of(window)
@@ -274,7 +274,7 @@ def test_watching_from_the_result_and_back_to_it(qtbot: QtBot, tmp_path: Path) -
     assert len(records(window)) == 1
 
 
-def test_the_result_of_a_game_against_time_is_not_paused(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_result_of_a_real_time_game_is_not_paused(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.storage.games.mkdir(parents=True)
     path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))

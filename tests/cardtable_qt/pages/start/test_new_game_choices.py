@@ -48,11 +48,11 @@ def test_every_game_offers_its_levels_and_all_characters(game: object) -> None:
         ("", ""),
     ],
 )
-def test_who_is_not_offered_gives_way_to_somebody_like_them(player: str, instead: str) -> None:
+def test_a_player_the_game_does_not_have_is_replaced_by_the_nearest(player: str, instead: str) -> None:
     assert nearest_player(GRACIAS, player) == instead
 
 
-def test_the_players_of_earlier_days_are_remembered_as_levels(tmp_path: Path) -> None:
+def test_retired_players_are_read_as_levels(tmp_path: Path) -> None:
     seats = [["Ann", HUMAN], ["Ben", "greedy"], ["Cleo", "random"], ["Dan", "keen"]]
     kept = {"version": 1, "new gracias": {"seats": seats, "options": {"sessions": 2}}}
     (tmp_path / "settings.json").write_text(json.dumps(kept))
@@ -66,7 +66,7 @@ def test_the_players_of_earlier_days_are_remembered_as_levels(tmp_path: Path) ->
     )
 
 
-def test_names_stay_apart() -> None:
+def test_names_are_unique() -> None:
     assert unused_name("Magda", ["Anna", "Ben"]) == "Magda"
     assert unused_name("Magda", ["magda", "Magda 2"]) == "Magda 3"
     assert default_names([HUMAN, "pip", EXPERT, "pip", "pip"]) == [
@@ -91,7 +91,7 @@ def test_names_stay_apart() -> None:
         ("", EXPERT, False),
     ],
 )
-def test_a_name_is_natural_or_somebody_wrote_it(name: str, player: str, natural: bool) -> None:
+def test_default_names_are_recognised(name: str, player: str, natural: bool) -> None:
     assert is_default_name(name, 1, player) == natural
 
 
@@ -115,20 +115,20 @@ def names(choices: NewGameChoices) -> list[str]:
         ("ben", ["Anna", "Ben", "Ben 2"], ["ben", "Ben 3", "Ben 2"]),
     ],
 )
-def test_the_first_person_has_the_own_name_unless_another_was_written(
+def test_the_first_person_gets_the_own_name_unless_edited(
     own: str, before: list[str], after: list[str]
 ) -> None:
     assert names(seats(*before).with_own_name(own)) == after
 
 
-def test_the_own_name_finds_its_person_wherever_they_sit() -> None:
+def test_the_own_name_goes_to_the_first_person_at_any_seat() -> None:
     choices = NewGameChoices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", HUMAN)))
     assert names(choices.with_own_name("Jörg")) == ["Anna", "Jörg"]
     computers = NewGameChoices((SeatChoice("Anna", EXPERT), SeatChoice("Ben", EXPERT)))
     assert computers.with_own_name("Jörg") == computers
 
 
-def test_another_own_name_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+def test_a_changed_own_name_replaces_the_old_one(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.set("name", "Jörg")
     seats("Jörg", "Ben", "Uli", people=3).save(settings, GRACIAS)
@@ -138,7 +138,7 @@ def test_another_own_name_takes_the_place_of_the_one_before(tmp_path: Path) -> N
     assert names(kept) == ["Georg", "Ben", "Uli"]
 
 
-def test_what_cannot_be_a_name_is_none(tmp_path: Path) -> None:
+def test_an_invalid_own_name_is_ignored(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     for bad in ("two\nlines", "x" * 21, 5, None):
         settings.set("name", bad)

@@ -89,7 +89,7 @@ def begun(panel: NewGamePanel) -> GameSetup:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_person_the_levels_of_the_game_and_the_characters(panel: NewGamePanel, key: str) -> None:
+def test_the_list_has_a_person_the_levels_and_the_characters(panel: NewGamePanel, key: str) -> None:
     panel.set_game(GAMES[key])
     for row in panel.rows:
         box = row.player
@@ -98,7 +98,7 @@ def test_a_person_the_levels_of_the_game_and_the_characters(panel: NewGamePanel,
         assert len({box.itemText(number) for number in range(box.count())}) == len(entries)
 
 
-def test_levels_and_characters_are_told_apart_in_words(panel: NewGamePanel) -> None:
+def test_characters_are_listed_with_their_temperament(panel: NewGamePanel) -> None:
     box = panel.rows[1].player
     told = [box.itemData(box.findData(who), player_box.TEXT_ROLE) for who in ("gentle", *KEYS)]
     assert told == [
@@ -111,14 +111,14 @@ def test_levels_and_characters_are_told_apart_in_words(panel: NewGamePanel) -> N
     ]
 
 
-def test_whoever_is_chosen_plays(panel: NewGamePanel) -> None:
+def test_the_chosen_players_play(panel: NewGamePanel) -> None:
     count_to(panel.seat_count, 4)
     for row, player in zip(panel.rows[1:4], (EXPERT, "hilde", "gentle"), strict=True):
         pick(row.player, player)
     assert [seat.player for seat in begun(panel).players] == [HUMAN, EXPERT, "hilde", "gentle"]
 
 
-def test_a_new_player_meets_steady_opponents(panel: NewGamePanel) -> None:
+def test_default_opponents_are_steady(panel: NewGamePanel) -> None:
     assert DEFAULT_LEVEL == "steady"
     for key in GAMES:
         panel.set_game(GAMES[key])
@@ -126,7 +126,7 @@ def test_a_new_player_meets_steady_opponents(panel: NewGamePanel) -> None:
         assert players == [HUMAN, "steady", "steady", "steady"]
 
 
-def test_a_look_at_another_game_costs_no_choices(panel: NewGamePanel) -> None:
+def test_choices_are_kept_while_another_game_is_shown(panel: NewGamePanel) -> None:
     pick(panel.rows[1].player, "magda")
     pick(panel.rows[2].player, EXPERT)
     count_to(panel.sessions, 2)
@@ -143,7 +143,7 @@ def test_a_look_at_another_game_costs_no_choices(panel: NewGamePanel) -> None:
 # Names
 
 
-def test_a_character_brings_a_name_and_takes_it_away_again(panel: NewGamePanel) -> None:
+def test_a_character_brings_its_name(panel: NewGamePanel) -> None:
     pick(panel.rows[2].player, "magda")
     assert names(panel) == ["Anna", "Ben", "Magda", "David"]
     pick(panel.rows[2].player, "fritz")
@@ -152,7 +152,7 @@ def test_a_character_brings_a_name_and_takes_it_away_again(panel: NewGamePanel) 
     assert names(panel) == ["Anna", "Ben", "Clara", "David"]
 
 
-def test_a_name_that_somebody_wrote_stays(panel: NewGamePanel) -> None:
+def test_an_edited_name_is_kept(panel: NewGamePanel) -> None:
     write(panel.rows[1].name, "Oma")
     pick(panel.rows[1].player, "magda")
     assert names(panel)[1] == "Oma"
@@ -161,7 +161,7 @@ def test_a_name_that_somebody_wrote_stays(panel: NewGamePanel) -> None:
     assert names(panel)[1] == "Leo"
 
 
-def test_two_of_the_same_character_have_different_names(panel: NewGamePanel) -> None:
+def test_the_same_character_twice_gets_different_names(panel: NewGamePanel) -> None:
     for row in panel.rows[1:4]:
         pick(row.player, "pip")
     assert names(panel) == ["Anna", "Pip", "Pip 2", "Pip 3"]
@@ -172,7 +172,7 @@ def test_two_of_the_same_character_have_different_names(panel: NewGamePanel) -> 
     assert names(panel) == ["Anna", "Pip", "Clara", "Pip 3"]
 
 
-def test_another_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> None:
+def test_changing_the_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> None:
     pick(panel.rows[3].player, "hilde")
     count_to(panel.seat_count, 3)
     count_to(panel.seat_count, 5)
@@ -182,7 +182,7 @@ def test_another_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> No
 # How strong they are
 
 
-def test_the_seat_in_focus_is_described(panel: NewGamePanel) -> None:
+def test_the_player_of_the_focused_seat_is_described(panel: NewGamePanel) -> None:
     assert panel.player_label.text().startswith("Seat 2: Computer “steady”, level 3 of 5.")
     panel.rows[0].player.setFocus()
     assert panel.player_label.text() == "Seat 1: Somebody at this screen."
@@ -195,30 +195,32 @@ def test_the_seat_in_focus_is_described(panel: NewGamePanel) -> None:
     assert panel.player_label.text().startswith("Seat 4: Magda forgets no slight. Wins 60 of 100")
 
 
-def test_tab_leads_from_one_description_to_the_next(panel: NewGamePanel) -> None:
+def test_tab_changes_the_described_player(panel: NewGamePanel) -> None:
     panel.rows[1].name.setFocus()
     for _ in range(6):
         press(Qt.Key.Key_Tab)
         for row in panel.rows:
             if focused() is row.player:
-                assert panel.player_label.text() == f"Seat {row.seat + 1}: {row.player.description()}"
+                assert (
+                    panel.player_label.text() == f"Seat {row.seat + 1}: {row.player.description()}"
+                )
 
 
-def test_two_seats_have_one_opponent(panel: NewGamePanel) -> None:
+def test_strength_names_a_single_opponent_in_games_of_two(panel: NewGamePanel) -> None:
     panel.set_game(GAMES["triple"])
     wins = "Wins 70 of 100 games against 1 sensible player"
     assert panel.player_label.text().startswith(f"Seat 2: Computer “steady”, level 4 of 8. {wins}")
     assert panel.player_label.text().endswith(" (50 would be even).")
 
 
-def test_who_was_never_measured_is_described_without_figures(panel: NewGamePanel) -> None:
+def test_a_player_that_was_not_measured_is_described_without_strength(panel: NewGamePanel) -> None:
     pick(panel.rows[1].player, "pip")
     assert panel.player_label.text() == "Seat 2: Pip gambles."
     panel.set_game(GAMES["eight28"])
     assert panel.player_label.text() == "Seat 2: Computer “steady”, level 3 of 5."
 
 
-def test_who_listens_hears_how_strong_somebody_is(panel: NewGamePanel) -> None:
+def test_strength_is_in_the_accessible_description(panel: NewGamePanel) -> None:
     box = panel.rows[1].player
     pick(box, EXPERT)
     wins = "Wins 50 of 100 games against 3 sensible player"
@@ -227,7 +229,7 @@ def test_who_listens_hears_how_strong_somebody_is(panel: NewGamePanel) -> None:
     assert spoken.startswith("Easy. Computer “easy”, level 2 of 5. Wins 20 of 100 games")
 
 
-def test_the_open_list_shows_the_strength(qtbot: QtBot, panel: NewGamePanel) -> None:
+def test_the_open_list_shows_strengths(qtbot: QtBot, panel: NewGamePanel) -> None:
     box = panel.rows[1].player
     box.showPopup()
     view = box.view()
@@ -245,7 +247,7 @@ def test_the_open_list_shows_the_strength(qtbot: QtBot, panel: NewGamePanel) -> 
 # Sealed deals
 
 
-def test_the_deal_is_sealed_if_the_box_is_ticked(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_deal_is_sealed_if_the_box_is_checked(qtbot: QtBot, tmp_path: Path) -> None:
     for sealed in (False, True):
         panel = NewGamePanel(Settings(tmp_path))
         qtbot.addWidget(panel)

@@ -58,18 +58,18 @@ def played(qtbot: QtBot, panel: NewGamePanel) -> GameSetup:
     return setup
 
 
-def test_the_first_person_of_every_game_has_it(qtbot: QtBot, panel: NewGamePanel) -> None:
+def test_the_first_person_of_every_game_has_the_name(qtbot: QtBot, panel: NewGamePanel) -> None:
     for game in GAMES.values():
         panel.set_game(game)
         assert names(panel)[0] == "Jörg"
     assert played(qtbot, panel).players[0].name == "Jörg"
 
 
-def test_without_one_everybody_is_called_as_ever(qtbot: QtBot, tmp_path: Path) -> None:
+def test_without_a_name_all_players_have_default_names(qtbot: QtBot, tmp_path: Path) -> None:
     assert names(opened(qtbot, Settings(tmp_path)))[:2] == ["Anna", "Ben"]
 
 
-def test_it_goes_where_the_person_sits(panel: NewGamePanel) -> None:
+def test_the_name_moves_to_the_seat_of_the_person(panel: NewGamePanel) -> None:
     seat(panel, 0, "steady")
     assert names(panel)[:2] == ["Anna", "Ben"]
     seat(panel, 1, HUMAN)
@@ -78,7 +78,7 @@ def test_it_goes_where_the_person_sits(panel: NewGamePanel) -> None:
     assert names(panel)[:2] == ["Anna", "Jörg"], "there is only one of them"
 
 
-def test_a_name_written_at_the_table_stays(
+def test_an_edited_name_is_kept(
     qtbot: QtBot, settings: Settings, panel: NewGamePanel
 ) -> None:
     write(panel.rows[0].name, "Mutti")
@@ -86,7 +86,7 @@ def test_a_name_written_at_the_table_stays(
     assert names(opened(qtbot, settings))[0] == "Mutti"
 
 
-def test_another_name_is_there_at_once_and_in_games_set_up_before(
+def test_a_changed_name_is_used_at_once_in_all_games(
     qtbot: QtBot, settings: Settings, panel: NewGamePanel
 ) -> None:
     played(qtbot, panel)
@@ -102,7 +102,7 @@ def test_another_name_is_there_at_once_and_in_games_set_up_before(
     assert names(panel)[0] == "Anna"
 
 
-def test_a_computer_of_the_same_name_gives_way(qtbot: QtBot, settings: Settings) -> None:
+def test_a_computer_with_the_same_name_gets_a_number(qtbot: QtBot, settings: Settings) -> None:
     settings.set("name", "Emma")
     panel = opened(qtbot, settings)
     count_to(panel.seat_count, 6)

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.texts import ZERO_WIDTH_SPACE
 from cardtable_qt.opponents import EXPERT
 from cardtable_qt.pages.start import game_tile
-from cardtable_qt.pages.start.game_tile import GameTile, tagline, seats_text
+from cardtable_qt.pages.start.game_tile import GameTile, seats_text, tagline
 from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, default_choices, last_choices
 from cardtable_qt.pages.start.new_game_panel import NewGamePanel
 from cardtable_qt.pages.start.start_page import StartPage
@@ -117,7 +117,7 @@ def start(qtbot: QtBot, tmp_path: Path) -> Start:
 # The tiles
 
 
-def test_every_game_has_a_tile_with_its_name_one_line_and_its_seats(start: Start) -> None:
+def test_every_game_has_a_tile_with_title_tagline_and_seats(start: Start) -> None:
     assert list(start.page.tiles) == list(GAMES)
     for key, tile in start.page.tiles.items():
         assert tile.isVisible()
@@ -127,7 +127,7 @@ def test_every_game_has_a_tile_with_its_name_one_line_and_its_seats(start: Start
         assert tile.accessibleDescription() == f"{tagline(GAMES[key])} {seats_text(tile.game)}"
 
 
-def test_every_tile_has_a_picture_of_its_own(
+def test_every_tile_has_its_own_picture(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GameTile, "_draw_picture", DRAW_PICTURE)
@@ -143,7 +143,7 @@ def test_every_tile_has_a_picture_of_its_own(
     qtbot.waitUntil(all_differ)  # pictures are drawn after the page has been seen
 
 
-def test_pictures_of_an_earlier_start_are_there_when_the_page_is_first_seen(
+def test_cached_pictures_are_shown_with_the_first_paint(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def seen_first() -> set[str]:
@@ -157,7 +157,7 @@ def test_pictures_of_an_earlier_start_are_there_when_the_page_is_first_seen(
         first = {key for key, tile in page.tiles.items() if tile._picture is not None}
         for tile in page.tiles.values():
             DRAW_PICTURE(tile)
-        room.finish()
+        room.render_pending()
         room.close()
         return first
 
@@ -165,7 +165,7 @@ def test_pictures_of_an_earlier_start_are_there_when_the_page_is_first_seen(
     assert seen_first() == set(GAMES)
 
 
-def test_nothing_moves_when_the_panel_comes(qtbot: QtBot, tmp_path: Path) -> None:
+def test_tiles_do_not_move_when_the_panel_is_created(qtbot: QtBot, tmp_path: Path) -> None:
     page = StartPage(Settings(tmp_path))
     qtbot.addWidget(page)
     page.resize(1232, 760)
@@ -176,14 +176,14 @@ def test_nothing_moves_when_the_panel_comes(qtbot: QtBot, tmp_path: Path) -> Non
     assert {key: tile.geometry() for key, tile in page.tiles.items()} == before
 
 
-def test_a_click_on_a_tile_chooses_the_game(start: Start) -> None:
+def test_a_click_on_a_tile_selects_the_game(start: Start) -> None:
     for key in ("extop", "triple", "eight28", "gracias"):
         start.pick(key)
         assert start.shown() == GAMES[key].title
         assert [k for k, tile in start.page.tiles.items() if tile.isChecked()] == [key]
 
 
-def test_arrow_keys_choose_a_game(start: Start) -> None:
+def test_arrow_keys_select_a_game(start: Start) -> None:
     steps = [
         (Qt.Key.Key_Right, "Triple"),
         (Qt.Key.Key_Down, "Ex & Top"),
@@ -197,7 +197,7 @@ def test_arrow_keys_choose_a_game(start: Start) -> None:
         assert start.shown() == title
 
 
-def test_tab_goes_through_everything_that_can_be_chosen_and_space_begins(start: Start) -> None:
+def test_tab_visits_every_field_and_space_starts_the_game(start: Start) -> None:
     press(Qt.Key.Key_Right)  # Triple
     row = start.panel.rows
     way: list[QWidget] = [start.panel.rules_button, start.panel.seat_count]
@@ -211,7 +211,7 @@ def test_tab_goes_through_everything_that_can_be_chosen_and_space_begins(start: 
     assert [game.game.key for game in start.begun] == ["triple"]
 
 
-def test_enter_on_a_tile_begins_its_game(start: Start) -> None:
+def test_enter_on_a_tile_starts_its_game(start: Start) -> None:
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Return)
     assert [game.game.key for game in start.begun] == ["eight28"]
@@ -221,7 +221,7 @@ def test_enter_on_a_tile_begins_its_game(start: Start) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_number_of_seats_begins_with_the_usual(start: Start, key: str) -> None:
+def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> None:
     for seats in GAMES[key].seats:
         panel = start.pick(key, seats)
         write(panel.seed, "7")
@@ -231,7 +231,7 @@ def test_every_number_of_seats_begins_with_the_usual(start: Start, key: str) -> 
         assert start.play() == GameSetup(GAMES[key], players, DEFAULTS[key](seats), 7)
 
 
-def test_there_are_no_more_and_no_fewer_seats_than_the_game_has(start: Start) -> None:
+def test_the_number_of_seats_is_limited_by_the_game(start: Start) -> None:
     for key, game in GAMES.items():
         panel = start.pick(key)
         for arrow, bound in ((Qt.Key.Key_Up, game.seats[-1]), (Qt.Key.Key_Down, game.seats[0])):
@@ -242,7 +242,7 @@ def test_there_are_no_more_and_no_fewer_seats_than_the_game_has(start: Start) ->
             assert len(start.names()) == bound
 
 
-def test_names_and_players_are_those_that_were_chosen(start: Start) -> None:
+def test_the_game_has_the_chosen_names_and_players(start: Start) -> None:
     panel = start.pick("gracias", 3)
     for seat, name in enumerate(("Zoë", "  Jürgen ", "李 & <b>")):
         write(panel.rows[seat].name, name)
@@ -256,18 +256,18 @@ def test_names_and_players_are_those_that_were_chosen(start: Start) -> None:
     assert start.play().players == expected
 
 
-def test_a_game_of_computers_only_can_be_watched(start: Start) -> None:
+def test_a_game_can_have_only_computers(start: Start) -> None:
     panel = start.pick("eight28", 3)
     choose(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == ()
 
 
-def test_sessions_of_gracias(start: Start) -> None:
+def test_sessions_option_of_gracias(start: Start) -> None:
     count_to(start.pick("gracias").sessions, 1)
     assert start.play().options == {"sessions": 1}
 
 
-def test_chips_and_handicap_of_triple(start: Start) -> None:
+def test_chips_and_handicap_options_of_triple(start: Start) -> None:
     panel = start.pick("triple", 3)
     count_to(panel.chips, 4)
     count_to(panel.rows[0].handicap, 2)
@@ -275,20 +275,20 @@ def test_chips_and_handicap_of_triple(start: Start) -> None:
     assert start.play().options == {"chips": 4, "handicap": [2, 0, 5]}
 
 
-def test_declining_for_good_in_8_28(start: Start) -> None:
+def test_final_decline_option_of_8_28(start: Start) -> None:
     start.pick("eight28").final_decline.setFocus()
     press(Qt.Key.Key_Space)
     assert start.play().options == {"final_decline": True}
 
 
-def test_colours_of_ex_and_top(start: Start) -> None:
+def test_colours_option_of_ex_and_top(start: Start) -> None:
     panel = start.pick("extop", 2)
     choose(panel.rows[0].colour, "orange")
     choose(panel.rows[1].colour, "blue")
     assert start.play().options == {"colours": ["orange", "blue"]}
 
 
-def test_only_the_options_of_the_game_are_offered(start: Start) -> None:
+def test_only_the_options_of_the_game_are_shown(start: Start) -> None:
     for key, game in GAMES.items():
         panel = start.pick(key)
         offered = {
@@ -302,22 +302,28 @@ def test_only_the_options_of_the_game_are_offered(start: Start) -> None:
         assert {name for name, visible in offered.items() if visible} == wanted
 
 
-def test_without_a_seed_every_game_has_other_cards(start: Start) -> None:
+def test_without_a_seed_every_game_has_a_random_one(start: Start) -> None:
     start.pick("extop")
     seeds = {start.play().seed for _ in range(4)}
     assert len(seeds) == 4
     assert all(0 <= seed < HIGHEST_SEED for seed in seeds)
 
 
-def test_enter_in_a_field_begins_the_game(start: Start) -> None:
+def test_enter_in_a_field_starts_the_game(start: Start) -> None:
     panel = start.pick("extop", 3)
-    for field in (panel.rows[1].name, panel.seed, panel.seat_count, panel.rows[0].player, panel.play_button):
+    for field in (
+        panel.rows[1].name,
+        panel.seed,
+        panel.seat_count,
+        panel.rows[0].player,
+        panel.play_button,
+    ):
         field.setFocus()
         press(Qt.Key.Key_Enter)
     assert len(start.begun) == 5
 
 
-def test_another_number_of_seats_keeps_the_names(start: Start) -> None:
+def test_changing_the_number_of_seats_keeps_the_names(start: Start) -> None:
     panel = start.pick("extop", 4)
     for seat, name in enumerate(("Ida", "Jan", "Kim", "Leo")):
         write(panel.rows[seat].name, name)
@@ -329,7 +335,7 @@ def test_another_number_of_seats_keeps_the_names(start: Start) -> None:
     assert start.play().human_seats() == (0, 3)
 
 
-def test_the_names_of_one_game_are_not_those_of_another(start: Start) -> None:
+def test_every_game_has_its_own_names(start: Start) -> None:
     write(start.pick("gracias", 6).rows[5].name, "Grandma")
     assert start.pick("triple", 4) is start.panel
     assert start.names() == list(NAMES[:4])
@@ -340,7 +346,7 @@ def test_the_names_of_one_game_are_not_those_of_another(start: Start) -> None:
 # Complaints
 
 
-def test_everybody_needs_a_name(start: Start) -> None:
+def test_every_player_needs_a_name(start: Start) -> None:
     panel = start.pick("gracias", 4)
     for name in ("", "   "):
         write(panel.rows[3].name, name)
@@ -349,7 +355,7 @@ def test_everybody_needs_a_name(start: Start) -> None:
     assert len(start.play().players) == 3
 
 
-def test_a_seed_is_a_whole_number(start: Start) -> None:
+def test_a_seed_must_be_a_whole_number(start: Start) -> None:
     panel = start.pick("gracias")
     for seed in ("x", "1.5", "-3", "1e3", "٣", "²"):
         write(panel.seed, seed)
@@ -358,7 +364,7 @@ def test_a_seed_is_a_whole_number(start: Start) -> None:
     assert start.play().seed == 12
 
 
-def test_only_one_person_plays_triple_at_one_screen(start: Start) -> None:
+def test_only_one_person_can_play_triple(start: Start) -> None:
     panel = start.pick("triple", 3)
     choose(panel.rows[2].player, HUMAN)
     start.assert_complains("one person")
@@ -374,7 +380,7 @@ def test_no_two_seats_have_the_same_colour(start: Start) -> None:
     assert start.play().options == {"colours": ["purple", "green", "yellow"]}
 
 
-def test_in_a_low_window_everything_that_is_chosen_has_room(start: Start, qtbot: QtBot) -> None:
+def test_in_a_low_window_all_fields_fit(start: Start, qtbot: QtBot) -> None:
     panel = start.pick("extop", 4)
     assert panel.seal_label.isVisible()
     start.page.resize(960, 500)
@@ -384,7 +390,7 @@ def test_in_a_low_window_everything_that_is_chosen_has_room(start: Start, qtbot:
     assert panel.seal_label.text() == panel.seal.toolTip()
 
 
-def test_the_name_of_a_colour_is_written_in_full_or_not_at_all(start: Start) -> None:
+def test_a_colour_name_is_shown_in_full_or_not_at_all(start: Start) -> None:
     box = start.pick("extop", 4).rows[1].colour
     assert box.currentText() == "yellow"
     shown = set()
@@ -400,7 +406,7 @@ def test_the_name_of_a_colour_is_written_in_full_or_not_at_all(start: Start) -> 
     assert "yellow" in shown
 
 
-def test_an_impossible_handicap_is_told(start: Start) -> None:
+def test_an_impossible_handicap_is_an_error(start: Start) -> None:
     panel = start.pick("triple", 4)
     for seat in range(3):
         count_to(panel.rows[seat].handicap, 20)
@@ -409,7 +415,7 @@ def test_an_impossible_handicap_is_told(start: Start) -> None:
     assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0]}
 
 
-def test_another_game_has_none_of_the_complaints_of_the_last(start: Start) -> None:
+def test_selecting_another_game_clears_the_error(start: Start) -> None:
     choose(start.pick("triple", 3).rows[2].player, HUMAN)
     panel = start.pick("gracias")
     assert not panel.error_label.isVisible()
@@ -419,7 +425,7 @@ def test_another_game_has_none_of_the_complaints_of_the_last(start: Start) -> No
 # What is remembered
 
 
-def test_the_last_choices_are_there_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     first = Start(qtbot, tmp_path)
     count_to(first.pick("gracias", 5).sessions, 2)
     write(first.panel.seed, "77")
@@ -463,12 +469,12 @@ def test_the_last_choices_are_there_after_a_restart(qtbot: QtBot, tmp_path: Path
         {"seats": [["A", HUMAN]] * 3, "options": {"colours": ["red", "blue", "green"]}},
     ],
 )
-def test_choices_that_make_no_sense_give_the_usual(tmp_path: Path, nonsense: object) -> None:
+def test_invalid_choices_give_the_defaults(tmp_path: Path, nonsense: object) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "new gracias": nonsense}))
     assert last_choices(Settings(tmp_path), GAMES["gracias"]) == default_choices(GAMES["gracias"])
 
 
-def test_settings_from_elsewhere_give_the_usual(qtbot: QtBot, tmp_path: Path) -> None:
+def test_unknown_game_and_player_in_the_settings_give_the_defaults(qtbot: QtBot, tmp_path: Path) -> None:
     kept = {"version": 1, "game": "whist", "new gracias": {"seats": [["A", "grandmaster"]]}}
     (tmp_path / "settings.json").write_text(json.dumps(kept))
     start = Start(qtbot, tmp_path)
@@ -476,7 +482,7 @@ def test_settings_from_elsewhere_give_the_usual(qtbot: QtBot, tmp_path: Path) ->
     assert start.play().players == default_choices(GAMES["gracias"]).players()
 
 
-def test_remembered_choices_that_cannot_be_played_any_more_are_complained_of(
+def test_saved_choices_that_cannot_be_played_show_an_error(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     kept = {"seats": [["", HUMAN], ["B", HUMAN], ["C" * 99, HUMAN]], "options": {}}
@@ -490,7 +496,7 @@ def test_remembered_choices_that_cannot_be_played_any_more_are_complained_of(
 # Settings that are in trouble
 
 
-def test_settings_that_could_not_be_understood_are_told(qtbot: QtBot, tmp_path: Path) -> None:
+def test_damaged_settings_are_reported(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{")
     start = Start(qtbot, tmp_path)
     assert start.page.error_label.isVisible()
@@ -499,7 +505,7 @@ def test_settings_that_could_not_be_understood_are_told(qtbot: QtBot, tmp_path: 
     assert start.page.error_label.isVisible()
 
 
-def test_settings_that_cannot_be_saved_are_told_when_that_turns_out(
+def test_settings_that_cannot_be_saved_are_reported(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     folder = tmp_path / "config"

@@ -51,7 +51,7 @@ def sit(row: SeatRow, player: str) -> None:
     row.player.setCurrentIndex(row.player.findData(player))
 
 
-def test_a_seat_shows_who_will_sit_there(qtbot: QtBot, panel: NewGamePanel) -> None:
+def test_a_seat_shows_the_portrait_of_its_player(qtbot: QtBot, panel: NewGamePanel) -> None:
     row = panel.rows[1]
     qtbot.waitUntil(lambda: len(tones(row.portrait)) > 10)
     sit(row, "magda")
@@ -62,14 +62,14 @@ def test_a_seat_shows_who_will_sit_there(qtbot: QtBot, panel: NewGamePanel) -> N
     assert row.portrait.face not in (None, face)
 
 
-def test_no_two_seats_show_the_same_face(panel: NewGamePanel) -> None:
+def test_no_two_seats_show_the_same_portrait(panel: NewGamePanel) -> None:
     count_to(panel.seat_count, 6)
     for row in panel.rows:
         sit(row, "magda")
     assert len({row.portrait.face for row in panel.rows}) == 6
 
 
-def test_portraits_leave_the_room_to_what_is_chosen(qtbot: QtBot, panel: NewGamePanel) -> None:
+def test_portraits_are_hidden_in_a_narrow_panel(qtbot: QtBot, panel: NewGamePanel) -> None:
     panel.set_game(GAMES["extop"])
     assert panel.rows[0].portrait.isVisible()
     panel.resize(QSize(330, 640))
@@ -79,19 +79,19 @@ def test_portraits_leave_the_room_to_what_is_chosen(qtbot: QtBot, panel: NewGame
     assert not panel.rows[5].portrait.isVisible()  # nobody sits there
 
 
-def test_every_empty_page_has_its_picture(qtbot: QtBot, home: Path) -> None:
+def test_every_empty_page_has_its_own_picture(qtbot: QtBot, home: Path) -> None:
     page = open_shelf(qtbot, StorageFolders(home))
-    assert page.stack.picture.isVisible()
-    assert page.stack.picture.name == "shelf"
+    assert page.stack.empty_picture.isVisible()
+    assert page.stack.empty_picture.name == "shelf"
     page.show_part("deleted")
-    assert page.stack.picture.name == "deleted"
-    page.header.search.setText("nobody")
-    assert page.stack.picture.name == "search"
-    assert len(tones(page.stack.picture)) > 10
+    assert page.stack.empty_picture.name == "deleted"
+    page.header.search_field.setText("nobody")
+    assert page.stack.empty_picture.name == "search"
+    assert len(tones(page.stack.empty_picture)) > 10
     page.close_page()
 
 
-def test_a_picture_gives_way_where_it_would_be_too_small(qtbot: QtBot) -> None:
+def test_a_picture_that_would_be_too_small_is_left_out(qtbot: QtBot) -> None:
     picture = EmptyStatePicture("shelf")
     qtbot.addWidget(picture)
     picture.resize(picture.sizeHint())
@@ -100,7 +100,7 @@ def test_a_picture_gives_way_where_it_would_be_too_small(qtbot: QtBot) -> None:
     assert len(tones(picture)) == 1
 
 
-def test_the_sign_of_the_program_is_plainer_where_it_is_small() -> None:
+def test_small_icons_are_simpler() -> None:
     icon = app_icon()
     sizes = {size.width() for size in icon.availableSizes()}
     assert {16, 32, 48, 128} <= sizes

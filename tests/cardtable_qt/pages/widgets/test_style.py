@@ -40,7 +40,7 @@ def _dressed(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Non
 
 @pytest.mark.usefixtures("_dressed")
 @pytest.mark.parametrize("kind", [QCheckBox, QRadioButton, QLineEdit, QComboBox, QSpinBox])
-def test_a_field_is_seen_on_its_panel(qtbot: QtBot, kind: type[QWidget]) -> None:
+def test_fields_have_a_visible_outline(qtbot: QtBot, kind: type[QWidget]) -> None:
     page = QWidget()
     qtbot.addWidget(page)
     field = kind(page)
@@ -56,7 +56,7 @@ def test_a_field_is_seen_on_its_panel(qtbot: QtBot, kind: type[QWidget]) -> None
 
 
 @pytest.mark.usefixtures("_dressed")
-def test_what_opens_over_the_table_has_an_edge(qtbot: QtBot) -> None:
+def test_popups_and_overlays_have_a_visible_outline(qtbot: QtBot) -> None:
     menu, box = QMenu(), QComboBox()
     menu.addAction("Rules")
     box.addItem("slow")
@@ -75,7 +75,7 @@ def test_what_opens_over_the_table_has_an_edge(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("_dressed")
-def test_what_does_nothing_now_recedes_above_the_table(qtbot: QtBot) -> None:
+def test_disabled_buttons_above_the_table_have_no_background(qtbot: QtBot) -> None:
     page = QWidget()
     page.setObjectName("game")
     page.setProperty("surface", "felt")

@@ -20,8 +20,8 @@ from cardtable_qt.table.painting.callout_items import bubble_path
 from cardtable_qt.table.painting.items import PieceItem, rect
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, SeededShuffles
-from rules.chance import choose_one
 from rules.extop.pieces import COLOURS, Swapped
+from rules.shuffle import choose_one
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SIZE = Size(1020, 740)
@@ -61,7 +61,7 @@ def laid_out(table: GameTable, observation: Observation) -> Layout:
 def faces(laid: Layout) -> set[Face]:
     """What can be seen there, own face-down cards among it."""
     shown = {piece.face for piece in laid.pieces}
-    return shown | {piece.peek for piece in laid.pieces if piece.peek is not None}
+    return shown | {piece.peek_face for piece in laid.pieces if piece.peek_face is not None}
 
 
 def told(events: tuple[Event, ...]) -> set[Face]:
@@ -92,7 +92,7 @@ def test_what_travels_leaves_and_arrives_somewhere_and_is_no_secret(key: str, se
                 continue
             assert each.start in old.boxes(), each
             assert each.end in new.boxes(), each
-            for face in filter(None, (each.face, each.turned_to)):
+            for face in filter(None, (each.face, each.flip_to)):
                 assert face in known or tells_nothing(face), each
     assert travelled
 
@@ -123,7 +123,7 @@ def test_every_seat_has_a_face_that_covers_no_card_of_it(key: str, seats: int) -
         laid = laid_out(table, seen)
         portraits = [piece for piece in laid.pieces if piece.key.startswith("portrait:")]
         assert len(portraits) == seats
-        cards = [piece for piece in laid.pieces if not piece.still]
+        cards = [piece for piece in laid.pieces if not piece.no_flip]
         for portrait in portraits:
             assert portrait.box.w >= 24, portrait
             for card in cards:
@@ -133,7 +133,7 @@ def test_every_seat_has_a_face_that_covers_no_card_of_it(key: str, seats: int) -
 # At a table of two places and one card
 
 
-CARD = Piece("card", Face("extop.card", "green-7"), Box(20, 20, 70, 100), lift=True)
+CARD = Piece("card", Face("extop.card", "green-7"), Box(20, 20, 70, 100), can_lift=True)
 LEFT = Zone("left", Box(10, 10, 100, 120), "left")
 RIGHT = Zone("right", Box(300, 10, 100, 120), "right")
 
@@ -150,7 +150,7 @@ class Sight(NamedTuple):
 
 
 def lay(observation: Sight, size: Size, names: object) -> Layout:
-    card = Piece("card", CARD.face, CARD.box.moved(observation.at, 0), lift=True, along=("friend",))
+    card = Piece("card", CARD.face, CARD.box.moved(observation.at, 0), can_lift=True, attached=("friend",))
     friend = Piece("friend", CARD.face, CARD.box.moved(observation.at + 15, 140))
     count = Label("count", Box(20, 300, 100, 20), f"at {observation.at}", 14)
     return Layout((card, friend), (LEFT, RIGHT), (count,))
@@ -181,7 +181,7 @@ def view(qtbot: QtBot) -> TableView:
     view.resize(600, 400)
     view.show()
     qtbot.waitExposed(view)
-    view.set_position(Sight(0), moving=False)  # type: ignore[arg-type]
+    view.set_position(Sight(0), animate=False)  # type: ignore[arg-type]
     return view
 
 
@@ -193,12 +193,12 @@ def test_a_card_flies_and_what_travels_with_it_is_gone_afterwards(
     qtbot: QtBot, view: TableView
 ) -> None:
     move(view)
-    assert view.laid.pieces[0].box.x == 310  # the table itself is final first
-    assert view.table.pieces["card"].box.x == 20
-    assert len(view.table.travellers) == 3
-    qtbot.waitUntil(lambda: not len(view.table.flights))
-    assert view.table.pieces["card"].box.x == 310
-    assert len(view.table.travellers) == 0
+    assert view.table_layout.pieces[0].box.x == 310  # the table itself is final first
+    assert view.table_scene.pieces["card"].box.x == 20
+    assert len(view.table_scene.transient_pieces) == 3
+    qtbot.waitUntil(lambda: not len(view.table_scene.animator))
+    assert view.table_scene.pieces["card"].box.x == 310
+    assert len(view.table_scene.transient_pieces) == 0
 
 
 @pytest.mark.parametrize("how", ["click", Qt.Key.Key_Tab, Qt.Key.Key_Right])
@@ -208,47 +208,47 @@ def test_the_next_input_finishes_what_is_flying(view: TableView, how: Qt.Key | s
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
     else:
         QTest.keyClick(view, how)
-    assert len(view.table.flights) == 0
-    assert len(view.table.travellers) == 0
-    assert view.table.pieces["card"].box.x == 310
+    assert len(view.table_scene.animator) == 0
+    assert len(view.table_scene.transient_pieces) == 0
+    assert view.table_scene.pieces["card"].box.x == 310
 
 
 def test_a_card_can_be_taken_where_it_is_going_to_be(view: TableView) -> None:
     move(view)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(340, 60))
-    assert view.hand.piece == "card"
+    assert view.held.piece == "card"
 
 
 def test_where_nothing_moves_what_changed_is_marked_for_a_while(
     qtbot: QtBot, view: TableView
 ) -> None:
-    view.flying = 0
+    view.animation_ms = 0
     view._change_timer.setInterval(30)
     move(view)
-    assert view.table.pieces["card"].box.x == 310
-    assert len(view.table.flights) == 0
-    assert view.table.pieces["card"].marked.changed
-    assert len(view.table.travellers) == 1  # the place where something arrived
-    qtbot.waitUntil(lambda: not view.table.pieces["card"].marked.changed)
-    assert len(view.table.travellers) == 0
+    assert view.table_scene.pieces["card"].box.x == 310
+    assert len(view.table_scene.animator) == 0
+    assert view.table_scene.pieces["card"].highlights.changed
+    assert len(view.table_scene.transient_pieces) == 1  # the place where something arrived
+    qtbot.waitUntil(lambda: not view.table_scene.pieces["card"].highlights.changed)
+    assert len(view.table_scene.transient_pieces) == 0
 
 
 def test_nothing_is_marked_where_nothing_changed(view: TableView) -> None:
-    view.flying = 0
+    view.animation_ms = 0
     view.set_position(Sight(0), True)  # type: ignore[arg-type]
-    assert not view.table.pieces["card"].marked.changed
+    assert not view.table_scene.pieces["card"].highlights.changed
 
 
 def test_a_new_size_is_no_news(view: TableView) -> None:
-    view.flying = 0
+    view.animation_ms = 0
     view.resize(640, 420)
-    assert not view.table.pieces["card"].marked.changed
+    assert not view.table_scene.pieces["card"].highlights.changed
 
 
 def test_places_light_up_one_after_another(qtbot: QtBot, view: TableView) -> None:
     view.highlight(["left", "card", "right"])
-    assert len(view.table.travellers) == 3
-    qtbot.waitUntil(lambda: not len(view.table.travellers))
+    assert len(view.table_scene.transient_pieces) == 3
+    qtbot.waitUntil(lambda: not len(view.table_scene.transient_pieces))
 
 
 def test_a_bubble_points_at_who_speaks() -> None:
@@ -279,67 +279,67 @@ def back(view: TableView, moving: bool = True) -> None:
 def test_a_card_that_is_called_back_before_it_has_left_stays(qtbot: QtBot, view: TableView) -> None:
     move(view)
     back(view)
-    qtbot.waitUntil(lambda: not len(view.table.flights))
-    assert view.table.pieces["card"].box.x == 20
+    qtbot.waitUntil(lambda: not len(view.table_scene.animator))
+    assert view.table_scene.pieces["card"].box.x == 20
 
 
 def test_a_card_that_flies_is_not_held_up_by_what_others_do(view: TableView) -> None:
     move(view)
-    card = view.table.pieces["card"]
-    flight = view.table.flights._animations[card]
+    card = view.table_scene.pieces["card"]
+    flight = view.table_scene.animator._animations[card]
     move(view)
-    assert view.table.flights._animations[card] is flight
+    assert view.table_scene.animator._animations[card] is flight
 
 
 def test_what_travels_is_there_when_the_table_has_another_size(view: TableView) -> None:
     move(view)
     view.resize(700, 500)
-    lying = {item for item in view.table.items() if isinstance(item, PieceItem)}
-    assert lying == set(view.table.pieces.values())
+    lying = {item for item in view.table_scene.items() if isinstance(item, PieceItem)}
+    assert lying == set(view.table_scene.pieces.values())
 
 
 def test_marks_of_one_sight_are_not_seen_on_another(view: TableView) -> None:
-    view.flying = 0
+    view.animation_ms = 0
     move(view)
     back(view, moving=False)
-    assert not view.table.pieces["card"].marked.changed
-    assert len(view.table.travellers) == 0
+    assert not view.table_scene.pieces["card"].highlights.changed
+    assert len(view.table_scene.transient_pieces) == 0
 
 
 def test_light_stays_where_nothing_moves_while_something_is_read(view: TableView) -> None:
-    view.flying = 0
+    view.animation_ms = 0
     move(view)
     assert view._change_timer.isActive()
     view.highlight(["card"])
-    assert not view.table.pieces["card"].marked.changed
+    assert not view.table_scene.pieces["card"].highlights.changed
     assert not view._change_timer.isActive()  # so nothing takes it away
-    assert len(view.table.travellers) == 1
+    assert len(view.table_scene.transient_pieces) == 1
 
 
 def test_light_stays_with_what_it_lights(view: TableView) -> None:
-    view.flying = 0
+    view.animation_ms = 0
     view.highlight(["card"])
-    lines = [item for item in view.table.items() if type(item) is QGraphicsPathItem]
+    lines = [item for item in view.table_scene.items() if type(item) is QGraphicsPathItem]
     assert lines
-    view.seen = Sight(100)  # type: ignore[assignment]
+    view.observation = Sight(100)  # type: ignore[assignment]
     view.relayout()
     for line in lines:
-        assert line.path().boundingRect().contains(rect(view.laid.pieces[0].box))
+        assert line.path().boundingRect().contains(rect(view.table_layout.pieces[0].box))
 
 
 def test_a_hand_that_came_too_late_does_not_look_so_when_it_reaches_out_again(
     view: TableView,
 ) -> None:
     hand, late = Face("hand", "1"), Face("hand", "1-late")
-    view.table.show_reaching_hand("hand:1", hand, LEFT.box, RIGHT.box, 100)
-    view.table.hide_reaching_hand("hand:1", LEFT.box, 100, late)
-    assert view.table.visitors["hand:1"].face == late
-    view.table.show_reaching_hand("hand:1", hand, LEFT.box, RIGHT.box, 100)
-    assert view.table.visitors["hand:1"].face == hand
+    view.table_scene.show_reaching_hand("hand:1", hand, LEFT.box, RIGHT.box, 100)
+    view.table_scene.hide_reaching_hand("hand:1", LEFT.box, 100, late)
+    assert view.table_scene.reaching_hands["hand:1"].face == late
+    view.table_scene.show_reaching_hand("hand:1", hand, LEFT.box, RIGHT.box, 100)
+    assert view.table_scene.reaching_hands["hand:1"].face == hand
 
 
 def count(view: TableView) -> str:
-    return view.table.labels["count"].text()
+    return view.table_scene.labels["count"].text()
 
 
 def test_what_is_told_of_a_move_is_told_when_it_is_seen(qtbot: QtBot, view: TableView) -> None:
@@ -363,7 +363,7 @@ def test_the_words_of_one_move_are_there_before_the_next(view: TableView) -> Non
 
 
 def test_pieces_that_belong_together_are_carried_together(view: TableView) -> None:
-    card, friend = view.table.pieces["card"], view.table.pieces["friend"]
+    card, friend = view.table_scene.pieces["card"], view.table_scene.pieces["friend"]
     away = friend.box.x - card.box.x, friend.box.y - card.box.y
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
     for step in range(1, 6):
@@ -377,5 +377,5 @@ def test_pieces_that_belong_together_are_carried_together(view: TableView) -> No
 
 def test_pieces_that_belong_together_rise_together(view: TableView) -> None:
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
-    assert view.table.pieces["card"].marked.raised
-    assert view.table.pieces["friend"].marked.raised
+    assert view.table_scene.pieces["card"].highlights.lifted
+    assert view.table_scene.pieces["friend"].highlights.lifted

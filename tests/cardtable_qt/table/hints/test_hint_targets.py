@@ -13,8 +13,8 @@ from cardtable_qt.table.hints.hint_targets import gesture_for, hint_keys, neares
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size, Zone
 from cardtable_qt.table.layout.free_space import find_free_space
 from rules import GAMES, Observation, SeededShuffles
-from rules.chance import choose_one
 from rules.extop.pieces import Pass
+from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import Draw
 
@@ -92,12 +92,12 @@ def test_words_stand_beside_what_they_are_about() -> None:
 
 def test_words_stay_on_the_table() -> None:
     for about in (Box(0, 0, 50, 50), Box(950, 650, 50, 50), Box(0, 0, 1000, 700)):
-        assert Box(0, 0, *ROOM).holds(find_free_space(SIZE, about, ROOM, [about], Layout()))
+        assert Box(0, 0, *ROOM).contains(find_free_space(SIZE, about, ROOM, [about], Layout()))
 
 
 def test_words_keep_off_cards_and_buttons() -> None:
-    card = Piece("card", Face("card"), Box(380, 180, 300, 110), lift=True)
-    button = Zone("go", Box(380, 410, 300, 100), "go", button="go")
+    card = Piece("card", Face("card"), Box(380, 180, 300, 110), can_lift=True)
+    button = Zone("go", Box(380, 410, 300, 100), "go", button_text="go")
     laid = Layout((card,), (button,))
     place = find_free_space(SIZE, ABOUT, ROOM, [ABOUT], laid)
     assert not any(place.overlap(thing) for thing in (card.box, button.box, ABOUT))

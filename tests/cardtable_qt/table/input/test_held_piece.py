@@ -26,7 +26,7 @@ def hand(*zones: Zone) -> HeldPiece:
 
 
 def test_a_hand_knows_which_zones_take_its_piece() -> None:
-    assert hand(*ZONES).legal() == ["r"]
+    assert hand(*ZONES).legal_zones() == ["r"]
     assert hand(*ZONES).only_target() == "r"
     assert hand(*ZONES, ELSEWHERE).only_target() == ""  # there is a choice
 
@@ -46,11 +46,11 @@ def test_a_zone_without_meaning_is_never_meant() -> None:
 
 
 def test_who_is_not_helped_gets_the_place_that_is_covered_most() -> None:
-    assert hand(*ZONES).best_target(Box(130, 10, 80, 80), ZONES, helped=False) == "m"
+    assert hand(*ZONES).best_target(Box(130, 10, 80, 80), ZONES, prefer_legal=False) == "m"
 
 
 def test_nothing_is_legal_for_an_empty_hand() -> None:
     held = hand(*ZONES)
-    held.put_down()
-    assert held.legal() == []
+    held.clear()
+    assert held.legal_zones() == []
     assert held.best_target(Box(210, 10, 80, 80), ZONES) == ""

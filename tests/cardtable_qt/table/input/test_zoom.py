@@ -31,17 +31,17 @@ class Table:
         self.view = view
         self.moves: list[Move] = []
         self.hurried: list[bool] = []
-        view.proposed.connect(lambda move, zone: self.moves.append(move))
-        view.hurried.connect(lambda: self.hurried.append(True))
-        view.zoom_wanted.connect(self.zoom)
+        view.move_proposed.connect(lambda move, zone: self.moves.append(move))
+        view.skip_requested.connect(lambda: self.hurried.append(True))
+        view.zoom_requested.connect(self.zoom)
         state = GAMES["extop"].new(3, chance=SeededShuffles(5))
         self.seen = state.observe(0)
         self.hand = [CARD.write(card) for card in sorted(self.seen.hand)]  # type: ignore[attr-defined]
-        view.set_position(self.seen, moving=False)
+        view.set_position(self.seen, animate=False)
 
     def zoom(self, steps: int) -> None:
-        at = CARD_SIZES.index(self.view.zooming.percent) + steps
-        self.view.zooming.set_percent(CARD_SIZES[min(max(at, 0), len(CARD_SIZES) - 1)])
+        at = CARD_SIZES.index(self.view.table_zoom.percent) + steps
+        self.view.table_zoom.set_percent(CARD_SIZES[min(max(at, 0), len(CARD_SIZES) - 1)])
 
     def scroll_to(self, across: float, down: float) -> None:
         """From 0, the upper left corner, to 1, the lower right one."""
@@ -60,7 +60,7 @@ class Table:
         return point.x() / table.width(), point.y() / table.height()
 
     def is_seen(self, key: str) -> bool:
-        box = self.view.laid.boxes()[key]
+        box = self.view.table_layout.boxes()[key]
         port = self.view.viewport().rect()
         corners = (box.x, box.y), (box.right, box.bottom)
         return all(port.contains(self.view.mapFromScene(QPointF(*at))) for at in corners)
@@ -71,7 +71,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     view = TableView(GAME_TABLE, NAMES)
     qtbot.addWidget(view)
     view.resize(900, 640)
-    view.flying = 0
+    view.animation_ms = 0
     view.show()
     qtbot.waitExposed(view)
     view.activateWindow()
@@ -101,7 +101,7 @@ def test_the_table_is_as_large_as_wanted_and_can_be_seen_as_a_whole(
     table: Table, percent: int
 ) -> None:
     view = table.view
-    view.zooming.set_percent(percent)
+    view.table_zoom.set_percent(percent)
     port, scene = view.viewport(), view.sceneRect()
     assert scene.width() == pytest.approx(port.width() * percent / 100, abs=1)
     assert scene.height() == pytest.approx(port.height() * percent / 100, abs=1)
@@ -121,16 +121,16 @@ def test_the_table_is_as_large_as_wanted_and_can_be_seen_as_a_whole(
 
 
 def test_all_there_and_back_the_table_is_laid_out_as_before(table: Table) -> None:
-    view, before = table.view, table.view.laid
+    view, before = table.view, table.view.table_layout
     for percent in (*CARD_SIZES, *reversed(CARD_SIZES), 100):
-        view.zooming.set_percent(percent)
-    assert view.laid == before
+        view.table_zoom.set_percent(percent)
+    assert view.table_layout == before
     assert table.place() == (0, 0)
 
 
 def test_a_larger_window_shows_the_same_part_of_the_table(table: Table, qtbot: QtBot) -> None:
     view = table.view
-    view.zooming.set_percent(200)
+    view.table_zoom.set_percent(200)
     table.scroll_to(0.5, 0.5)
     middle = table.part_at(view.viewport().rect().center())
     view.resize(1200, 760)
@@ -140,7 +140,7 @@ def test_a_larger_window_shows_the_same_part_of_the_table(table: Table, qtbot: Q
 
 
 def test_the_felt_lies_all_around_a_small_table(table: Table) -> None:
-    table.view.zooming.set_percent(70)
+    table.view.table_zoom.set_percent(70)
     image = table.view.viewport().grab().toImage()
     corners = {image.pixelColor(x, y).name() for x in (1, 890) for y in (1, 630)}
     blank = {"#000000", "#ffffff"}
@@ -153,22 +153,22 @@ def test_the_felt_lies_all_around_a_small_table(table: Table) -> None:
 def test_ctrl_and_the_wheel_change_the_size_step_by_step(table: Table) -> None:
     view, middle = table.view, table.view.viewport().rect().center()
     turn_wheel(view, middle, 120, CTRL)
-    assert view.zooming.percent == 115
+    assert view.table_zoom.percent == 115
     turn_wheel(view, middle, -240, CTRL)
-    assert view.zooming.percent == 90
+    assert view.table_zoom.percent == 90
     for _ in range(4):
         turn_wheel(view, middle, 30, CTRL)  # a wheel that turns in small steps
-    assert view.zooming.percent == 100
+    assert view.table_zoom.percent == 100
 
 
 def test_what_is_under_the_pointer_stays_there(table: Table) -> None:
     view = table.view
     for at in (QPoint(300, 200), QPoint(700, 500), QPoint(450, 320)):
-        view.zooming.set_percent(130)
+        view.table_zoom.set_percent(130)
         table.scroll_to(0.5, 0.5)
         before = table.part_at(at)
         turn_wheel(view, at, 240, CTRL)
-        assert view.zooming.percent == 175
+        assert view.table_zoom.percent == 175
         assert table.part_at(at) == pytest.approx(before, abs=0.003)
         turn_wheel(view, at, -120, CTRL)
         assert table.part_at(at) == pytest.approx(before, abs=0.003)
@@ -179,7 +179,7 @@ def test_the_wheel_scrolls_down_and_with_shift_sideways(table: Table) -> None:
     turn_wheel(view, middle, -120)
     turn_wheel(view, middle, -120, SHIFT)
     assert table.place() == (0, 0)  # there is nothing to be scrolled to
-    view.zooming.set_percent(150)
+    view.table_zoom.set_percent(150)
     table.scroll_to(0, 0)
     turn_wheel(view, middle, -120)
     across, down = table.place()
@@ -199,7 +199,7 @@ def test_cards_are_dragged_and_clicked_at_any_size(
     table: Table, fingers: Fingers, percent: int
 ) -> None:
     view = table.view
-    view.zooming.set_percent(percent)
+    view.table_zoom.set_percent(percent)
     table.scroll_to(0.2, 1)  # at 150 % the last row and the own cards are seen
     card, other = (f"card:{name}" for name in table.hand[:2])
     port = view.viewport().rect()
@@ -208,7 +208,7 @@ def test_cards_are_dragged_and_clicked_at_any_size(
         assert table.moves == [Place(CARD.read(table.hand[0]), 3)]
     assert port.contains(fingers.piece(other))
     fingers.click_piece(other)
-    view.scrolling.ensure_visible([view.laid.boxes()["row:2"]])
+    view.table_scroll.ensure_visible([view.table_layout.boxes()["row:2"]])
     fingers.click(QPoint(port.width() // 2, fingers.zone("row:2").y()))
     assert table.moves[-1] == Place(CARD.read(table.hand[1]), 2)
 
@@ -217,7 +217,7 @@ def test_a_card_at_the_edge_lets_the_table_move_until_its_place_is_seen(
     table: Table, fingers: Fingers, qtbot: QtBot
 ) -> None:
     view = table.view
-    view.zooming.set_percent(200)
+    view.table_zoom.set_percent(200)
     table.scroll_to(0.3, 1)
     assert not table.is_seen("row:0")
     card = f"card:{table.hand[0]}"
@@ -229,7 +229,7 @@ def test_a_card_at_the_edge_lets_the_table_move_until_its_place_is_seen(
     qtbot.waitUntil(lambda: fingers.zone("row:0").y() > 150)
     at = QPoint(start.x(), fingers.zone("row:0").y())
     fingers.move(at)
-    box = view.table.pieces[card].box
+    box = view.table_scene.pieces[card].box
     middle = view.mapFromScene(QPointF(*box.middle))
     assert (middle - at).manhattanLength() < box.w + box.h  # still in hand
     fingers.release(at)
@@ -240,17 +240,17 @@ def test_a_card_that_is_taken_up_at_the_edge_does_not_run_away(
     table: Table, fingers: Fingers
 ) -> None:
     view = table.view
-    view.zooming.set_percent(200)
+    view.table_zoom.set_percent(200)
     table.scroll_to(0.3, 0)
     card = f"card:{table.hand[0]}"
-    box = view.laid.boxes()[card]
+    box = view.table_layout.boxes()[card]
     view.verticalScrollBar().setValue(round(box.middle[1]) - view.viewport().height() + 20)
     before = table.place()
     start = fingers.piece(card)
     fingers.press(start)
     fingers.move(start - QPoint(14, 4))
     assert view.mouse.is_dragging
-    assert not view.scrolling._autoscroll_timer.isActive()
+    assert not view.table_scroll._autoscroll_timer.isActive()
     assert table.place() == before
 
 
@@ -258,13 +258,13 @@ def test_a_dragged_card_stays_under_the_pointer_while_the_wheel_turns(
     table: Table, fingers: Fingers
 ) -> None:
     view = table.view
-    view.zooming.set_percent(150)
+    view.table_zoom.set_percent(150)
     table.scroll_to(0.3, 1)
     card = f"card:{table.hand[0]}"
     fingers.begin_drag(card, QPoint(400, 300))
-    before = view.mapFromScene(QPointF(*view.table.pieces[card].box.middle))
+    before = view.mapFromScene(QPointF(*view.table_scene.pieces[card].box.middle))
     turn_wheel(view, QPoint(400, 300), 120)
-    after = view.mapFromScene(QPointF(*view.table.pieces[card].box.middle))
+    after = view.mapFromScene(QPointF(*view.table_scene.pieces[card].box.middle))
     assert (after - before).manhattanLength() <= 2
 
 
@@ -273,14 +273,14 @@ def test_a_card_in_hand_stays_there_while_the_size_changes(table: Table, fingers
     card = f"card:{table.hand[0]}"
     fingers.click_piece(card)
     turn_wheel(view, QPoint(450, 600), 120, CTRL)
-    assert view.hand.piece == card
+    assert view.held.piece == card
     fingers.click_zone("row:3")
     assert table.moves == [Place(CARD.read(table.hand[0]), 3)]
 
 
 def test_the_felt_can_be_pulled(table: Table, fingers: Fingers) -> None:
     view = table.view
-    view.zooming.set_percent(150)
+    view.table_zoom.set_percent(150)
     table.scroll_to(0.5, 0.5)
     across, down = table.place()
     start = fingers.zone("row:1")
@@ -297,7 +297,7 @@ def test_the_felt_can_be_pulled(table: Table, fingers: Fingers) -> None:
 @pytest.mark.parametrize("percent", [115, 200])
 def test_where_the_keyboard_stands_is_seen(table: Table, fingers: Fingers, percent: int) -> None:
     view = table.view
-    view.zooming.set_percent(percent)
+    view.table_zoom.set_percent(percent)
     table.scroll_to(1, 0)
     for stop in view.keyboard.focus_stops():
         fingers.walk_to(stop.key)
@@ -328,29 +328,29 @@ def test_words_stand_where_they_are_seen(
     table: Table, fingers: Fingers, corner: tuple[float, float]
 ) -> None:
     view = table.view
-    view.zooming.set_percent(200)
+    view.table_zoom.set_percent(200)
     table.scroll_to(*corner)
-    view.pointer.show_explanation(
+    view.hint_pointer.show_explanation(
         1, "Ben places a card.", "There was nothing better, as far as one can see."
     )
-    frame = view.mapFromScene(view.table.note.frame).boundingRect()
+    frame = view.mapFromScene(view.table_scene.explanation.frame).boundingRect()
     assert view.viewport().rect().contains(frame)
     table.scroll_to(*corner)
-    view.table.show_caption("Not there.", view.laid.boxes()["row:1"])
-    frame = view.mapFromScene(view.table.caption.frame).boundingRect()
+    view.table_scene.show_caption("Not there.", view.table_layout.boxes()["row:1"])
+    frame = view.mapFromScene(view.table_scene.caption.frame).boundingRect()
     assert view.viewport().rect().contains(frame)
 
 
 def test_a_refusal_is_told_and_marked_at_any_size(table: Table, fingers: Fingers) -> None:
     view = table.view
-    view.zooming.set_percent(150)
+    view.table_zoom.set_percent(150)
     table.scroll_to(0, 1)
     fingers.click_piece(f"card:{table.hand[0]}")
-    refused = next(key for key in view.hand.targets if not view.hand.is_legal(key))
-    view.scrolling.ensure_visible([view.laid.boxes()[refused]])
+    refused = next(key for key in view.held.targets if not view.held.is_legal(key))
+    view.table_scroll.ensure_visible([view.table_layout.boxes()[refused]])
     view.aim(refused)
-    assert view.table.zones[refused].state == REFUSED
-    frame = view.mapFromScene(view.table.caption.frame).boundingRect()
+    assert view.table_scene.zones[refused].state == REFUSED
+    frame = view.mapFromScene(view.table_scene.caption.frame).boundingRect()
     assert view.viewport().rect().contains(frame)
 
 
@@ -377,10 +377,10 @@ def test_two_fingers_change_the_size_and_one_still_drags(table: Table, fingers: 
     QTest.touchEvent(window, touch).release(0, at(middle - QPoint(190, 0))).release(
         1, at(middle + QPoint(190, 0))
     ).commit()
-    assert view.zooming.percent > 100
+    assert view.table_zoom.percent > 100
     assert not table.moves
-    assert not view.hand.piece
-    view.zooming.set_percent(100)
+    assert not view.held.piece
+    view.table_zoom.set_percent(100)
     start, goal = fingers.piece(f"card:{table.hand[0]}"), fingers.zone("row:2")
     QTest.touchEvent(window, touch).press(0, at(start)).commit()
     for step in (0.2, 0.5, 1.0):

@@ -14,7 +14,7 @@ from cardtable_qt.table.layout.portraits import (
     SeatPortraits,
     portrait_names,
 )
-from cardtable_qt.table.painting.art import has_picture
+from cardtable_qt.table.painting.art import has_image
 
 KEYS = [character.key for character in CHARACTERS]
 
@@ -43,7 +43,7 @@ def test_no_two_at_a_table_look_alike() -> None:
 
 def test_everybody_has_a_portrait_in_every_mood() -> None:
     for who, mood in product((*KEYS, *PERSON_PORTRAITS, *COMPUTER_PORTRAITS), EXPRESSION_NAMES):
-        assert has_picture(Face("portrait", f"{who}-{mood}")), (who, mood)
+        assert has_image(Face("portrait", f"{who}-{mood}")), (who, mood)
 
 
 def test_who_is_in_no_mood_is_calm() -> None:

@@ -20,11 +20,11 @@ from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
 from cardtable_qt.table.painting.art import (
     ASPECT,
-    CARD,
+    CARD_ASPECT,
     SHADOW_MARGIN,
     WITHOUT_SHADOW,
-    has_picture,
-    picture_file,
+    has_image,
+    image_file,
 )
 from cardtable_qt.table.painting.image_cache import ImageRequest, render_svg
 from rules.eight28.pieces import CARD as EIGHT28_CARD
@@ -48,9 +48,9 @@ CARDS = [face for face in FACES if face.kind.endswith(".card")]
 
 def picture(face: Face, width: int, ratio: float = 1.0) -> QImage:
     """The face without the margin for its shadow."""
-    height = round(width / ASPECT.get(face.kind, CARD))
+    height = round(width / ASPECT.get(face.kind, CARD_ASPECT))
     return cut_out(
-        picture_file(face), width, height, ratio, 0.0 if face.kind in WITHOUT_SHADOW else SHADOW_MARGIN
+        image_file(face), width, height, ratio, 0.0 if face.kind in WITHOUT_SHADOW else SHADOW_MARGIN
     )
 
 
@@ -139,14 +139,14 @@ def test_every_piece_of_the_rules_has_a_face() -> None:
     }
     for kind, names in wanted.items():
         for name in names:
-            assert has_picture(Face(kind, name)), name
+            assert has_image(Face(kind, name)), name
 
 
 @pytest.mark.parametrize(
     "face", [Face("whist.card", "ace"), Face("extop.card", "mauve-99"), Face("", "")]
 )
 def test_a_face_that_nobody_drew_is_a_grey_card(face: Face) -> None:
-    assert not has_picture(face)
+    assert not has_image(face)
     image = picture(face, 60)
     edge = image.pixelColor(30, 8)
     assert edge.alpha() == 255

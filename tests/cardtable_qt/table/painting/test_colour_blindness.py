@@ -19,9 +19,9 @@ from cardtable_qt.table.painting.items import LabelItem
 from cardtable_qt.table.painting.palette import GAME_COLOURS, TRIPLE_COLOURS, contrast
 from cardtable_qt.table.scene import TableScene
 from rules import GAMES
-from rules.chance import SeededShuffles
 from rules.extop.pieces import CHIP
 from rules.extop.pieces import CHIPS as CHIPS_OF_THE_RULES
+from rules.shuffle import SeededShuffles
 from tests.colour_vision import EYES, apart, ciede2000, closest, lab, linear
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_pictures]
@@ -141,8 +141,8 @@ def test_every_word_on_a_table_can_be_read_on_what_is_painted_behind_it(
     state = game.new(seats, {}, 0, SeededShuffles(5))
     scene = TableScene()
     scene.resize(size)
-    scene.show(table.layout(state.observe(0), size, [f"Player {n}" for n in range(seats)]))
-    scene.faces.wait_until_done()
+    scene.show_layout(table.layout(state.observe(0), size, [f"Player {n}" for n in range(seats)]))
+    scene.face_cache.render_all()
     labels = [item for item in scene.labels.values() if item.text().strip()]
     assert len(labels) > seats
     written = painted(scene, size, surface.surface_for(table.surface))

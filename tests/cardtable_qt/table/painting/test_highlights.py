@@ -16,9 +16,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 ROOM = 12  # pixels around what is marked
 PIECES: dict[str, PieceHighlights] = {
-    "lifted": PieceHighlights(raised=True),
+    "lifted": PieceHighlights(lifted=True),
     "keyboard": PieceHighlights(focused=True),
-    "last moved": PieceHighlights(fresh=True),
+    "last moved": PieceHighlights(last_moved=True),
     "pointed out": PieceHighlights(hinted=True),
     "changed": PieceHighlights(changed=True),
 }
@@ -47,7 +47,7 @@ def painted(frame: QRectF, strokes: list[HighlightStroke]) -> bytes:
     image.fill(QColor("#808080"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    marks.paint(painter, strokes)
+    marks.paint_strokes(painter, strokes)
     painter.end()
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     data, step = bytes(grey.constBits()), grey.bytesPerLine()
@@ -82,9 +82,9 @@ def test_marks_of_places_differ_in_form(frame: QRectF) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        (PieceHighlights(raised=True), PieceHighlights(focused=True)),
-        (PieceHighlights(fresh=True), PieceHighlights(changed=True)),
-        (PieceHighlights(fresh=True), PieceHighlights(focused=True)),
+        (PieceHighlights(lifted=True), PieceHighlights(focused=True)),
+        (PieceHighlights(last_moved=True), PieceHighlights(changed=True)),
+        (PieceHighlights(last_moved=True), PieceHighlights(focused=True)),
     ],
 )
 def test_two_marks_at_once_are_both_seen(
@@ -121,7 +121,7 @@ def test_no_mark_reaches_further_than_is_painted_anew() -> None:
     strokes = [s for form in PLACES.values() for s in form(LARGE)]
     strokes += [s for wanted in PIECES.values() for s in marks.piece_highlights(LARGE, wanted)]
     for stroke in strokes:
-        half = stroke.edge().widthF() / 2
+        half = stroke.outline_pen().widthF() / 2
         reach = stroke.path.boundingRect().adjusted(-half, -half, half, half)
         out = marks.MAX_REACH_PX
         assert LARGE.adjusted(-out, -out, out, out).contains(reach)

@@ -74,7 +74,7 @@ def test_what_is_not_there_is_painted_beside_the_window(
     qtbot: QtBot, room: ImageCache, drawing: Path, painters: list[str]
 ) -> None:
     picture = ImageRequest(drawing, 20, 30)
-    with qtbot.waitSignal(room.painted) as told:
+    with qtbot.waitSignal(room.image_ready) as told:
         assert room.request(picture) is None
         assert room.request(picture) is None  # ordered only once
     assert told.args == [picture]
@@ -96,7 +96,7 @@ def test_everything_that_was_ordered_can_be_had(room: ImageCache, drawing: Path)
     pictures = [ImageRequest(drawing, size, size) for size in range(5, 25)]
     for picture in pictures:
         room.request(picture)
-    room.finish()
+    room.render_pending()
     assert all(room.request(picture) is not None for picture in pictures)
 
 
@@ -112,10 +112,10 @@ def test_the_next_start_finds_what_was_painted(
 def test_what_is_to_be_ready_is_had_at_once_if_it_was_ever_painted(
     tmp_path: Path, drawing: Path, painters: list[str]
 ) -> None:
-    folder, picture = tmp_path / "cache", ImageRequest(drawing, 9, 7, ready=True)
-    assert kept_in(folder).from_disk(picture) is None
+    folder, picture = tmp_path / "cache", ImageRequest(drawing, 9, 7, uncompressed=True)
+    assert kept_in(folder).load_from_disk(picture) is None
     kept_in(folder).render_now(picture)
-    found = kept_in(folder).from_disk(picture)
+    found = kept_in(folder).load_from_disk(picture)
     assert found is not None
     assert found.size() == QSize(9, 7)
     assert found.toImage().pixelColor(4, 3) == QColor("#ff0000")
@@ -126,11 +126,11 @@ def test_what_is_to_be_ready_is_had_at_once_if_it_was_ever_painted(
 def test_what_is_to_be_ready_and_is_damaged_is_painted_anew(
     tmp_path: Path, drawing: Path, damage: bytes
 ) -> None:
-    folder, picture = tmp_path / "cache", ImageRequest(drawing, 9, 7, ready=True)
+    folder, picture = tmp_path / "cache", ImageRequest(drawing, 9, 7, uncompressed=True)
     kept_in(folder).render_now(picture)
     (copy,) = folder.iterdir()
     copy.write_bytes(damage)
-    assert kept_in(folder).from_disk(picture) is None
+    assert kept_in(folder).load_from_disk(picture) is None
     assert middle(kept_in(folder), picture) == QColor("#ff0000")
 
 
@@ -239,7 +239,7 @@ def test_memory_keeps_the_pictures_that_were_used_last(
 def test_a_piece_is_blank_paper_until_its_face_is_there(qtbot: QtBot) -> None:
     faces = FaceCache()
     size = (61.0, 61.0 / art.CARD_ASPECT)
-    with qtbot.waitSignal(faces.painted) as told:
+    with qtbot.waitSignal(faces.face_ready) as told:
         blank = faces.pixmap(CARD, *size)
         assert not faces.is_exact(blank, CARD, *size)
     assert told.args == [CARD]
@@ -250,19 +250,19 @@ def test_faces_that_look_alike_are_all_told_of(qtbot: QtBot) -> None:
     faces = FaceCache()
     unknown = {Face("whist.card", name) for name in ("ace", "king")}
     told: set[Face] = set()
-    faces.painted.connect(told.add)
+    faces.face_ready.connect(told.add)
     for face in unknown:
         faces.pixmap(face, 33, 47)
-    faces.wait_until_done()
+    faces.render_all()
     assert told == unknown
 
 
 def test_while_a_window_is_resized_the_last_size_will_do(qtbot: QtBot) -> None:
     faces = FaceCache()
     faces.pixmap(CARD, 50, 71)
-    faces.wait_until_done()
+    faces.render_all()
     known = faces.pixmap(CARD, 50, 71)
-    faces.rough = True
+    faces.is_rough = True
     assert faces.pixmap(CARD, 57, 81).cacheKey() == known.cacheKey()
 
 
@@ -273,7 +273,7 @@ def test_a_chosen_back_replaces_backs_that_tell_nothing() -> None:
 
     def seen(face: Face) -> QImage:
         faces.pixmap(face, 40, 57)
-        faces.wait_until_done()
+        faces.render_all()
         return faces.pixmap(face, 40, 57).toImage()
 
     assert seen(plain) == seen(chosen)

@@ -28,7 +28,7 @@ READABLE = {
     "ink": PANELS,
     "ink_soft": PANELS,
     "refused": ("plate", "plate_turn", "row", "entry", "caption"),
-    "ink_on_dark": ("curtain",),
+    "ink_on_dark": ("overlay",),
     "button_ink": ("button",),
     "button": ("plate", "row", "caption"),  # what leads somewhere is written in it
     "paper_ink": ("paper",),
@@ -71,7 +71,7 @@ def test_whose_turn_it_is_is_framed_in_gold_that_can_be_seen(tones: Palette) -> 
 def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
     for ink, grounds in READABLE.items():
         for ground in grounds:
-            for shade in (colour(ground).lighter(GRADIENT_PERCENT), colour(ground).darker(SHADE)):
+            for shade in (colour(ground).lighter(GRADIENT_PERCENT), colour(ground).darker(GRADIENT_PERCENT)):
                 assert contrast(colour(ink), shade) >= 4.5, (ink, ground)
 
 

@@ -1,4 +1,4 @@
-"""Shuffles: the documented ones, the same for ever, fair, and checked where they come from."""
+"""Shuffles are fair, follow the documented algorithm and never change."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES, RecordedShuffles, SeededShuffles, ShuffleRequest, State
-from rules.chance import shuffled
 from rules.model import Shuffled
-from tests.rules.random_play import PLAIN, Case, assert_even, play_out
+from rules.shuffle import shuffled
+from tests.rules.random_play import PLAIN, Case, assert_uniform, play_out
 
 GOLDEN = [
     ("gracias", 3, 0, "green blue yellow blue purple purple yellow blue blue yellow"),
@@ -45,24 +45,24 @@ def test_the_first_shuffle_of_a_seed_never_changes(
     first = shuffles_of(state)[0]
     assert first.order is not None
     form = state.shuffle_forms[first.name]
-    words = top.split()
-    assert [form.write(item) for item in first.order[: len(words)]] == words
+    expected = top.split()
+    assert [form.write(item) for item in first.order[: len(expected)]] == expected
 
 
-def test_who_begins_never_changes() -> None:
+def test_the_first_seat_of_a_seed_never_changes() -> None:
     assert [SeededShuffles(seed).pick("first", 6) for seed in range(8)] == [1, 5, 5, 0, 0, 3, 3, 5]
 
 
-def documented(seed: int | str, index: int, what: str, row: Sequence[int], count: int) -> list[int]:
-    """The shuffle as the documentation tells it, number by number."""
+def documented(seed: int | str, index: int, name: str, row: Sequence[int], count: int) -> list[int]:
+    """An independent implementation of the documented shuffle."""
     left = list(row)
-    stream = shake_256(f"cardtable/{seed}/{index}/{what}".encode()).digest(4 * count)
+    stream = shake_256(f"cardtable/{seed}/{index}/{name}".encode()).digest(4 * count)
     pile = []
-    for at in range(count):
-        number = sum(stream[4 * at + byte] << 8 * byte for byte in range(4))
-        place = number * len(left) // 2**32
-        pile.append(left[place])
-        del left[place]
+    for start in range(0, 4 * count, 4):
+        number = int.from_bytes(stream[start : start + 4], "little")
+        position = number * len(left) // 2**32
+        pile.append(left[position])
+        del left[position]
     return pile
 
 
@@ -70,33 +70,32 @@ def documented(seed: int | str, index: int, what: str, row: Sequence[int], count
 @given(
     seed=st.integers() | st.text(st.characters(exclude_categories=["Cs"])),
     index=st.integers(0, 50),
-    what=st.sampled_from(["deck", "chips", "surplus"]),
+    name=st.sampled_from(["deck", "chips", "surplus"]),
     row=st.lists(st.integers(0, 71), max_size=80),
     data=st.data(),
 )
 def test_a_seeded_shuffle_is_the_documented_one(
-    seed: int | str, index: int, what: str, row: list[int], data: st.DataObject
+    seed: int | str, index: int, name: str, row: list[int], data: st.DataObject
 ) -> None:
     count = data.draw(st.integers(0, len(row)))
-    due = ShuffleRequest(what, row, count)
-    order = SeededShuffles(seed).order(index, due)
-    assert list(order) == documented(seed, index, what, row, count)
-    assert SeededShuffles(seed).order(index, due) == order
+    request = ShuffleRequest(name, row, count)
+    order = SeededShuffles(seed).order(index, request)
+    assert list(order) == documented(seed, index, name, row, count)
+    assert SeededShuffles(seed).order(index, request) == order
     assert not Counter(order) - Counter(row)
     if count == len(row):
-        assert due.find_error(order) is None
+        assert request.find_error(order) is None
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_every_shuffle_of_a_game_is_the_documented_one(case: Case) -> None:
-    """In the order in which a game has them, from the standard order of what is shuffled."""
     state = play_out(case.new(SeededShuffles("kite")), Random(1))
     for index, event in enumerate(shuffles_of(state)):
         assert event.order is not None
         if case.game.key != "extop":
             row = list(range(9)) if event.name == "surplus" else standard_deck(case.game.key)
         elif index > 1:
-            continue  # what lies in the discards is a matter of the game
+            continue  # the discards depend on the course of the game
         else:
             row = list(range(12 * case.seats)) if event.name == "deck" else CHIPS
         assert list(event.order) == documented("kite", index, event.name, row, len(event.order))
@@ -115,39 +114,39 @@ def standard_deck(key: str) -> list[int]:
     return [value for value, times in enumerate(copies, start=1) for _ in range(times)]
 
 
-def test_seeded_shuffles_are_even() -> None:
-    due = ShuffleRequest("deck", range(4), 4)
-    orders = Counter(SeededShuffles(seed).order(0, due) for seed in range(2400))
-    assert_even(orders, set(permutations(range(4))))
-    by_index = Counter(SeededShuffles(1).order(index, due) for index in range(2400))
-    assert_even(by_index, set(permutations(range(4))))
+def test_seeded_shuffles_are_uniform() -> None:
+    request = ShuffleRequest("deck", range(4), 4)
+    orders = Counter(SeededShuffles(seed).order(0, request) for seed in range(2400))
+    assert_uniform(orders, set(permutations(range(4))))
+    by_index = Counter(SeededShuffles(1).order(index, request) for index in range(2400))
+    assert_uniform(by_index, set(permutations(range(4))))
 
 
-def test_drawing_some_of_many_is_even() -> None:
-    due = ShuffleRequest("surplus", range(5), 2)
-    orders = Counter(SeededShuffles(seed).order(0, due) for seed in range(2000))
-    assert_even(orders, set(permutations(range(5), 2)))
+def test_drawing_some_items_is_uniform() -> None:
+    request = ShuffleRequest("surplus", range(5), 2)
+    orders = Counter(SeededShuffles(seed).order(0, request) for seed in range(2000))
+    assert_uniform(orders, set(permutations(range(5), 2)))
 
 
-def test_shuffles_by_a_generator_are_even() -> None:
+def test_shuffles_by_a_generator_are_uniform() -> None:
     rng = Random(4)
     orders = Counter(tuple(shuffled(range(4), rng)) for _ in range(2400))
-    assert_even(orders, set(permutations(range(4))))
+    assert_uniform(orders, set(permutations(range(4))))
     assert shuffled([3, 1, 2, 5, 4], Random(1)) == [3, 4, 5, 1, 2]
 
 
-def test_seed_number_and_name_all_matter() -> None:
+def test_seed_index_and_name_all_matter() -> None:
     row = range(52)
     orders = {
-        SeededShuffles(seed).order(index, ShuffleRequest(what, row, 52))
+        SeededShuffles(seed).order(index, ShuffleRequest(name, row, 52))
         for seed in (1, 2, "1 ")
         for index in (0, 1, 11)
-        for what in ("deck", "chips")
+        for name in ("deck", "chips")
     }
     assert len(orders) == 18
 
 
-FAULTS = [
+OUTCOMES = [
     (ShuffleRequest("deck", (1, 1, 2), 3), (2, 1, 1), True),
     (ShuffleRequest("deck", (1, 1, 2), 3), (1, 2, 2), False),
     (ShuffleRequest("deck", (1, 1, 2), 3), (1, 2), False),
@@ -162,32 +161,32 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("due", "order", "fits"), FAULTS)
-def test_an_outcome_is_what_is_due_or_at_fault(
-    due: ShuffleRequest, order: tuple[int, ...], fits: bool
+@pytest.mark.parametrize(("request_", "order", "is_possible"), OUTCOMES)
+def test_an_impossible_outcome_has_an_error(
+    request_: ShuffleRequest, order: tuple[int, ...], is_possible: bool
 ) -> None:
-    fault = due.find_error(order)
-    assert (fault is None) == fits
-    assert fault is None or str(fault).endswith(".")
+    error = request_.find_error(order)
+    assert (error is None) == is_possible
+    assert error is None or str(error).endswith(".")
 
 
-def test_a_script_is_followed_and_then_its_successor() -> None:
-    due = ShuffleRequest("deck", range(3), 3)
-    script = RecordedShuffles([(2, 1, 0), (0, 2, 1)])
-    assert [script.order(index, due) for index in (1, 0, 1, 2)] == [
+def test_recorded_shuffles_come_before_those_of_the_fallback() -> None:
+    request = ShuffleRequest("deck", range(3), 3)
+    chance = RecordedShuffles([(2, 1, 0), (0, 2, 1)])
+    assert [chance.order(index, request) for index in (1, 0, 1, 2)] == [
         (0, 2, 1),
         (2, 1, 0),
         (0, 2, 1),
         None,
     ]
-    script.fallback = SeededShuffles(3)
-    assert script.order(2, due) == SeededShuffles(3).order(2, due)
-    script.orders.append((1, 0, 2))
-    assert script.order(2, due) == (1, 0, 2)
+    chance.fallback = SeededShuffles(3)
+    assert chance.order(2, request) == SeededShuffles(3).order(2, request)
+    chance.orders.append((1, 0, 2))
+    assert chance.order(2, request) == (1, 0, 2)
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
-def test_a_game_repeats_itself_from_its_own_shuffles(case: Case) -> None:
+def test_a_game_can_be_repeated_from_its_shuffles(case: Case) -> None:
     played = play_out(case.new(SeededShuffles(8)), Random(8))
     orders = [event.order for event in shuffles_of(played) if event.order is not None]
     again = play_out(case.new(RecordedShuffles(orders)), Random(8))
